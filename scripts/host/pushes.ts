@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { clientAt } from '../../e2e/people/session'
 
 /** What a line lets through, as the developer tools name it: bytes a second, and milliseconds for a round trip. */
@@ -32,6 +32,16 @@ export interface Pushes {
 
 /** The clock of `context` must be installed. */
 export function createPushes(context: BrowserContext, page: () => Page): Pushes {
+  const sessions = new Map<Page, CDPSession>()
+  /** One for each page: what a second one says does not end what the first has said. */
+  async function sessionOf(one: Page): Promise<CDPSession> {
+    const known = sessions.get(one)
+    if (known) return known
+    const session = await context.newCDPSession(one)
+    sessions.set(one, session)
+    one.once('close', () => sessions.delete(one))
+    return session
+  }
   return {
     async expireSession() {
       const client = await clientAt(page())
@@ -39,17 +49,22 @@ export function createPushes(context: BrowserContext, page: () => Page): Pushes 
     },
     async network(name) {
       const { offline, bytes, latency } = NETWORKS[name]
-      for (const one of context.pages()) {
-        const session = await context.newCDPSession(one)
-        await session.send('Network.emulateNetworkConditions', {
-          offline,
-          latency,
-          downloadThroughput: bytes,
-          uploadThroughput: bytes,
-        })
+      const limit = async (): Promise<void> => {
+        for (const one of context.pages()) {
+          const session = await sessionOf(one)
+          await session.send('Network.emulateNetworkConditions', {
+            offline,
+            latency,
+            downloadThroughput: bytes,
+            uploadThroughput: bytes,
+          })
+        }
       }
-      // The session above speaks for one page; windows that open later and `navigator.onLine` follow this.
+      // A page that hears that it is online asks at once: the line must be there by then.
+      await limit()
+      // For windows that open later, too. It takes the limits of a slow line away.
       await context.setOffline(offline)
+      await limit()
     },
     forward: (ms) => context.clock.fastForward(ms),
     async place(name) {

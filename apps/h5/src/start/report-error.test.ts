@@ -18,13 +18,15 @@ const always = () => 0
 
 test('default: an error is reported with its page, without queries, numbers and tokens', () => {
   window.history.replaceState(null, '', '/myorder/2026112000000001?from=7')
-  const error = new TypeError('no user 13912345678 at https://a.example/x?token=abc')
+  const error = new TypeError(
+    'no user 13912345678 at https://a.example/x?token=abc e-Zq_bcdefghij-k1234567',
+  )
   error.stack = 'TypeError\n at f (https://a.example/assets/a-1a2b3c4.js?v=1:10:5)'
   reportError(client, 'error', error, always)
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     kind: 'error',
     name: 'TypeError',
-    message: 'no user * at https://a.example/x',
+    message: 'no user * at https://a.example/x *',
     page: '/myorder/:id',
   })
   expect(JSON.stringify(send.mock.calls)).not.toMatch(/13912345678|token=|2026112/)

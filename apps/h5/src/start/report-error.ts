@@ -46,7 +46,7 @@ export function withoutValues(text: string): string {
   return text
     .replace(/[?#][^\s)'"]*/g, '')
     .replace(/[\w-]+@[\w.-]+/g, '*')
-    .replace(/\b(?=\w*\d)[\w-]{20,}\b/g, '*')
+    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '*')
     .replace(/\d{6,}/g, '*')
 }
 

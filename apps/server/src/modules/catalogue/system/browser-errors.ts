@@ -66,6 +66,6 @@ function clear(text: string): string {
   return text
     .replace(/[?#][^\s)'"]*/g, '')
     .replace(/[\w-]+@[\w.-]+/g, '*')
-    .replace(/\b(?=\w*\d)[\w-]{20,}\b/g, '*')
+    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '*')
     .replace(/\d{6,}/g, '*')
 }
