@@ -62,7 +62,9 @@ function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
       amountFen={kind === 'fixed' ? value : undefined}
       valueText={discountText(value)}
       threshold={thresholdText(coupon)}
-      validity={[note, `${dateOf(startTime)}–${dateOf(endTime)}`].filter(Boolean).join(' · ')}
+      validity={[note.replace(/。$/, ''), `${dateOf(startTime)}–${dateOf(endTime)}`]
+        .filter(Boolean)
+        .join(' · ')}
       reason={voucherNote(coupon, dateOf)}
       stamp={STAMPS[status]}
       action={<CouponAction coupon={coupon} usable={isUsable(coupon)} />}
