@@ -37,9 +37,7 @@ try {
     await measure('course detail', shop, () => signedRequest('GET', '/api/courses/products/1001')),
   )
   rows.push(await measure('page /home', shop, () => page('/home')))
-  if (database) {
-    rows.push({ name: 'page /home, rendered', ...(await weighRendering(shop, database.url)) })
-  }
+  rows.push({ name: 'page /home, rendered', ...(await weighRendering(shop)) })
   const buyers = []
   for (let n = 0; n < connections; n += 1) buyers.push(await login(shop.origin, n))
   const { costs, results } = await weigh(shop, (n) => orderSteps(buyers[n]))
