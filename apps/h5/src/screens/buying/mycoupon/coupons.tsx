@@ -13,7 +13,7 @@ import { href } from '../../../routing/href'
 import { couponCardsQuery } from '../coupons/coupon-queries'
 import { MoreCoupons } from '../coupons/more-coupons'
 import { couponsPageQuery } from '../vouchers/voucher-queries'
-import { isUsable, voucherNote } from '../vouchers/voucher-text'
+import { isUsable, validityLine, voucherNote } from '../vouchers/voucher-text'
 
 /** The coupons of one state; of the unused ones the first to end comes first. */
 export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
@@ -54,7 +54,7 @@ function BelowCoupons({ status }: { status: VoucherStatus }): ReactNode {
 const STAMPS = { unused: undefined, used: '已使用', expired: '已过期' } as const
 
 function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
-  const { name, kind, value, note, status, startTime, endTime } = coupon
+  const { name, kind, value, note, status } = coupon
   const { dateOf } = useDateTexts()
   return (
     <CouponTicket
@@ -62,9 +62,7 @@ function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
       amountFen={kind === 'fixed' ? value : undefined}
       valueText={discountText(value)}
       threshold={thresholdText(coupon)}
-      validity={[note.replace(/。$/, ''), `${dateOf(startTime)}–${dateOf(endTime)}`]
-        .filter(Boolean)
-        .join(' · ')}
+      validity={validityLine(note, coupon, dateOf)}
       reason={voucherNote(coupon, dateOf)}
       stamp={STAMPS[status]}
       action={<CouponAction coupon={coupon} usable={isUsable(coupon)} />}

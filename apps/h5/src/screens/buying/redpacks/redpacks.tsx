@@ -9,7 +9,7 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { redpacksPageQuery } from '../vouchers/voucher-queries'
-import { isUsable, voucherNote } from '../vouchers/voucher-text'
+import { isUsable, validityLine, voucherNote } from '../vouchers/voucher-text'
 
 /** The red packets of one state; of the unused ones the first to end comes first. */
 export function Redpacks({ status }: { status: VoucherStatus }): ReactNode {
@@ -37,7 +37,7 @@ export function Redpacks({ status }: { status: VoucherStatus }): ReactNode {
 }
 
 function OwnedRedpack({ redpack }: { redpack: WalletRedpack }): ReactNode {
-  const { name, amount, source, status, startTime, endTime } = redpack
+  const { name, amount, source, status } = redpack
   const { dateOf } = useDateTexts()
   const note = voucherNote(redpack, dateOf)
   return (
@@ -45,7 +45,7 @@ function OwnedRedpack({ redpack }: { redpack: WalletRedpack }): ReactNode {
       title={name}
       amountFen={amount}
       source={`${thresholdText(redpack)} · ${source}`}
-      validity={[note, `${dateOf(startTime)}–${dateOf(endTime)}`].filter(Boolean).join(' · ')}
+      validity={validityLine(note, redpack, dateOf)}
       dimmed={status !== 'unused'}
       action={<RedpackAction redpack={redpack} usable={isUsable(redpack)} />}
     />

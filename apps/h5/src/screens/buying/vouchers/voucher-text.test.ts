@@ -1,6 +1,6 @@
 import { dayText } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
-import { isUsable, voucherNote } from './voucher-text'
+import { isUsable, validityLine, voucherNote } from './voucher-text'
 
 const NOW = Date.UTC(2026, 10, 22, 4)
 const DAY = 86_400_000
@@ -21,3 +21,13 @@ test.each([
     expect(isUsable(voucher)).toBe(usable)
   },
 )
+
+test.each([
+  [undefined, '11 月 22 日–12 月 2 日'],
+  ['', '11 月 22 日–12 月 2 日'],
+  ['全部课程可用。', '全部课程可用 · 11 月 22 日–12 月 2 日'],
+])('a voucher of which %o is said: %s, and no line ends within a date', (said, line) => {
+  const text = validityLine(said, { startTime: NOW, endTime: NOW + 10 * DAY }, dayText)
+  expect(text.replaceAll('\u00a0', ' ')).toBe(line)
+  expect(text.split(' · ').at(-1)).not.toContain(' ')
+})

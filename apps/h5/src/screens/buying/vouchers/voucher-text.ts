@@ -18,6 +18,16 @@ export function voucherNote(
   return days <= 1 ? '今天到期' : `还有 ${days} 天到期`
 }
 
+/** What is said of a voucher, and from when until when it can be used. No line ends within a date. */
+export function validityLine(
+  said: string | undefined,
+  { startTime, endTime }: Pick<Voucher, 'startTime' | 'endTime'>,
+  dateOf: (time: number) => string,
+): string {
+  const period = `${dateOf(startTime)}–${dateOf(endTime)}`.replaceAll(' ', '\u00a0')
+  return [said?.replace(/。$/, ''), period].filter(Boolean).join(' · ')
+}
+
 /** False while it has not begun, or when it is used or over. */
 export function isUsable({ status, startTime, now }: Voucher): boolean {
   return status === 'unused' && startTime <= now
