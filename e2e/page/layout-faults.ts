@@ -43,33 +43,37 @@ export async function layoutShiftsOver(page: Page, limit: number): Promise<Layou
 /** The texts that are cut off or lie outside the page, at a width and a text size. */
 export async function layoutFaults(page: Page, { width, text }: Shape): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  return page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`
-    const excess = document.documentElement.scrollWidth - window.innerWidth
-    const faults = excess > 0 ? [`the page is ${excess} px too wide`] : []
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, h1, h2, h3, label, [class*=price]',
-    )) {
-      if (!element.checkVisibility() || element.matches('[class*=isuallyHidden]')) continue
-      const style = getComputedStyle(element)
-      const clips = style.overflowX === 'hidden' || style.overflowX === 'clip'
-      const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-      if (clips && !isEllipsis && element.scrollWidth > element.clientWidth + 1)
-        faults.push(`cut off: ${label(element)}`)
-      if (!scrolls(element) && element.getBoundingClientRect().right > window.innerWidth + 1)
-        faults.push(`outside the page: ${label(element)}`)
-    }
-    document.documentElement.style.fontSize = ''
-    return faults
+  return page.evaluate(
+    ({ width, percent }) => {
+      document.documentElement.style.fontSize = `${percent}%`
+      // Not by `innerWidth`: on a phone a page that is too wide widens it.
+      const excess = document.documentElement.scrollWidth - width
+      const faults = excess > 0 ? [`the page is ${excess} px too wide`] : []
+      for (const element of document.querySelectorAll<HTMLElement>(
+        'button, a, h1, h2, h3, label, [class*=price]',
+      )) {
+        if (!element.checkVisibility() || element.matches('[class*=isuallyHidden]')) continue
+        const style = getComputedStyle(element)
+        const clips = style.overflowX === 'hidden' || style.overflowX === 'clip'
+        const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        if (clips && !isEllipsis && element.scrollWidth > element.clientWidth + 1)
+          faults.push(`cut off: ${label(element)}`)
+        if (!scrolls(element) && element.getBoundingClientRect().right > width + 1)
+          faults.push(`outside the page: ${label(element)}`)
+      }
+      document.documentElement.style.fontSize = ''
+      return faults
 
-    function label(element: HTMLElement): string {
-      return `${element.tagName} ${(element.textContent || element.ariaLabel || '').slice(0, 30)}`
-    }
-    function scrolls(element: HTMLElement | null): boolean {
-      if (!element || element === document.body) return false
-      return getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement)
-    }
-  }, text)
+      function label(element: HTMLElement): string {
+        return `${element.tagName} ${(element.textContent || element.ariaLabel || '').slice(0, 30)}`
+      }
+      function scrolls(element: HTMLElement | null): boolean {
+        if (!element || element === document.body) return false
+        return getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement)
+      }
+    },
+    { width, percent: text },
+  )
 }
 
 declare global {
