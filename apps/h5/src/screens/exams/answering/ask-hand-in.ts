@@ -1,6 +1,6 @@
 import { unansweredCount } from '@kaozhou/domain'
 import { confirm } from '@kaozhou/ui'
-import type { ExamSession } from './exam-session'
+import type { ExamSession } from './session/exam-session'
 
 /** Asks before the hand-in, with the number of questions without an answer. */
 export async function askHandIn({ store, handIn }: ExamSession): Promise<void> {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ExamSession, ExamState } from './exam-session'
-import type { PaperPage } from './paper-pages'
+import type { ExamSession, ExamState } from './session/exam-session'
+import type { PaperPage } from './session/paper-pages'
 
 export const ExamContext = createContext<ExamSession | null>(null)
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useExam, useExamState, useMarked } from './exam-context'
 import styles from './exam-room.module.css'
 import { ExamSheet } from './exam-sheet'
-import type { PaperPage } from './paper-pages'
+import type { PaperPage } from './session/paper-pages'
 import type { GoTo } from './use-go'
 
 /** Back, mark, answer sheet, next. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { isAnswered } from '../questions/question-kinds'
 import { askHandIn } from './ask-hand-in'
 import { useExam, useExamState } from './exam-context'
-import type { ExamState } from './exam-session'
-import type { PaperPage } from './paper-pages'
+import type { ExamState } from './session/exam-session'
+import type { PaperPage } from './session/paper-pages'
 import type { GoTo } from './use-go'
 
 export interface ExamSheetProps {

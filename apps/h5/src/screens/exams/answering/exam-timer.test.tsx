@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attempt, position } from '../../../testing/exam.fixture'
 import { ExamContext } from './exam-context'
-import { examSession } from './exam-session'
 import { ExamTimer } from './exam-timer'
+import { examSession } from './session/exam-session'
 
 const MINUTE = 60_000
 

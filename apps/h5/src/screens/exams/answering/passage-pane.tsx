@@ -4,7 +4,7 @@ import { PaperText } from '../paper-text/paper-text'
 import { optionsOf } from '../questions/question-kinds'
 import { useAnswer, useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
-import type { PaperPage } from './paper-pages'
+import type { PaperPage } from './session/paper-pages'
 import { useHighlights } from './use-highlights'
 
 /** The passage of a group, beside or above its questions. It renders again with another group only. */

@@ -5,7 +5,7 @@ import { QuestionView } from '../questions/question-view'
 import { Solution } from '../solutions/solution'
 import { useAnswer, useExam, useExamState, useIsReadOnly } from './exam-context'
 import styles from './exam-room.module.css'
-import type { PaperPage } from './paper-pages'
+import type { PaperPage } from './session/paper-pages'
 
 /** The question that is shown; in practice with its answer and analysis, once it was checked. */
 export function QuestionPane({ page }: { page: PaperPage }): ReactNode {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, TouchEvent } from 'react'
 import { useRef } from 'react'
 import { letterOfKey, optionsOf, toggledLetter } from '../questions/question-kinds'
-import type { ExamSession } from './exam-session'
+import type { ExamSession } from './session/exam-session'
 import type { GoTo } from './use-go'
 
 /** In these a key is text, or means something of its own. */

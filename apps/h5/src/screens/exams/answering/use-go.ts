@@ -2,7 +2,7 @@ import { type PartRefusal, partRefusal } from '@kaozhou/domain'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useMemo } from 'react'
 import { useExam } from './exam-context'
-import type { ExamSession } from './exam-session'
+import type { ExamSession } from './session/exam-session'
 
 export interface GoTo {
   /** To a question; asks first where the part that is left closes. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { canKeepJournal } from '../answering/device-journal'
+import { canKeepJournal } from '../answering/session/device-journal'
 import styles from '../exams.module.css'
 
 /** Before the start: whether this device can keep answers when the network is lost. */

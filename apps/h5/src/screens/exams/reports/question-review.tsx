@@ -10,7 +10,7 @@ import {
   Switch,
 } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { type PaperPage, paperPages } from '../answering/paper-pages'
+import { type PaperPage, paperPages } from '../answering/session/paper-pages'
 import report from './reports.module.css'
 import { ReviewedQuestion } from './reviewed-question'
 

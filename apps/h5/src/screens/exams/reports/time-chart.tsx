@@ -1,7 +1,7 @@
 import type { AttemptReport } from '@kaozhou/api'
 import { Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { paperPages } from '../answering/paper-pages'
+import { paperPages } from '../answering/session/paper-pages'
 import { durationText } from '../marks-text'
 import report from './reports.module.css'
 

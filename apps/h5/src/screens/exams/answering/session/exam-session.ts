@@ -9,7 +9,7 @@ import {
   serverTime,
 } from '@kaozhou/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { examDevice } from '../exam-device'
+import { examDevice } from '../../exam-device'
 import type { DeviceJournal } from './device-journal'
 import { examExchange } from './exam-exchange'
 import { openJournal } from './kept-journal'

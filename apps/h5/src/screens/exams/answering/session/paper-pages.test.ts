@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attempt } from '../../../testing/exam.fixture'
+import { attempt } from '../../../../testing/exam.fixture'
 import { firstPage, pageOf, paperPages, sameWordElsewhere } from './paper-pages'
 
 const pages = paperPages(attempt())

@@ -1,7 +1,7 @@
 import type { Client, SyncResult } from '@kaozhou/api'
 import { encodeAnswer } from '@kaozhou/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { attempt, position } from '../../../testing/exam.fixture'
+import { attempt, position } from '../../../../testing/exam.fixture'
 import { storedJournal, storeJournal } from './device-journal'
 import { examSession } from './exam-session'
 

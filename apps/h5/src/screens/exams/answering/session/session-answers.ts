@@ -1,6 +1,6 @@
 import type { AttemptPosition, StoredAnswer } from '@kaozhou/api'
 import type { PaperPosition, SessionAnswer } from '@kaozhou/domain'
-import { examDevice } from '../exam-device'
+import { examDevice } from '../../exam-device'
 
 /** Sorts behind every device's name: of two answers of the same ms the server's counts. */
 const OTHER_DEVICE = '~'
