@@ -31,7 +31,7 @@ export function readyBytes(type: string, text: string): ReadyBytes {
 
 /** The most that it can take in memory, with both encodings. */
 export function sizeOf({ body }: ReadyBytes): number {
-  return 2 * body.length
+  return 3 * body.length
 }
 
 /** Sends ready bytes in an encoding that the caller takes; with `isTagged` 304 to one that has them already. */
@@ -58,13 +58,13 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return known.includes(tag) || known.includes('*')
 }
 
-/** Null where the body stays as it is: only what takes less than half is kept, so that `sizeOf` holds. */
+/** Null where the body stays as it is: only what is smaller is kept, so that `sizeOf` holds. */
 function pack(ready: ReadyBytes, encoding: Encoding): Promise<Buffer | null> {
   if (ready.body.length < MIN_PACKED) return Promise.resolve(null)
   const known = ready.packed.get(encoding)
   if (known) return known
   const packing = PACKERS[encoding](ready.body).then((packed) =>
-    packed.length < ready.body.length / 2 ? packed : null,
+    packed.length < ready.body.length ? packed : null,
   )
   ready.packed.set(encoding, packing)
   return packing
