@@ -55,9 +55,10 @@ test('behavior: what may be a person’s is cut out, whatever the browser sends'
   const message =
     'at https://a.example/x?token=abc 13912345678 a@b.cn eyJhbGciOiJIUzI1NiJ9aaaaaaaa e-Zq_bcdefghij-k1234567'
   await report({ message, stack: '' }, '10.1.0.2')
-  const line = JSON.stringify(logged().at(-1))
-  expect(line).toContain('at https://a.example/x * * * *')
-  expect(line).not.toMatch(/token=|13912345678|eyJ|e-|10\.1\.0\.2/)
+  const line = logged().at(-1)
+  expect(line?.browser.message).toBe('at https://a.example/x * * * *')
+  // The request's id in the rest of the line is drawn at random and may hold any short text.
+  expect(JSON.stringify(line)).not.toMatch(/token=|13912345678|eyJ|10\.1\.0\.2/)
 })
 
 test('error: a text that is too long is refused', async () => {
