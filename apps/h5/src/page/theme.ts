@@ -1,3 +1,5 @@
+import { deviceStorage } from './storage'
+
 /** `system` follows the phone's setting; the others override it. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -6,12 +8,8 @@ export const THEME_KEY = 'kz-theme'
 
 /** The theme that was chosen on this phone. */
 export function storedTheme(): Theme {
-  try {
-    const theme = localStorage.getItem(THEME_KEY)
-    return theme === 'light' || theme === 'dark' ? theme : 'system'
-  } catch {
-    return 'system'
-  }
+  const theme = deviceStorage.text(THEME_KEY)
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
 /** Sets `data-theme` on the root element; removes it for `system`. */

@@ -1,13 +1,9 @@
 import { CHANNEL_NAME, STATISTIC_NAMES, TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
+import { deviceStorage } from '../page/storage'
 
 /** True when a token is stored; the server decides whether it is still valid. */
 export function looksLoggedIn(): boolean {
-  try {
-    if (localStorage.getItem(TOKEN_KEY)) return true
-  } catch {
-    // Storage is switched off: the cookie may still be there.
-  }
-  return hasCookie(TOKEN_COOKIE)
+  return Boolean(deviceStorage.text(TOKEN_KEY)) || hasCookie(TOKEN_COOKIE)
 }
 
 /** True when the address or a cookie has a channel or statistics id: such a visit is counted. */

@@ -1,3 +1,4 @@
+import { tabStorage } from '../page/storage'
 import { PLACES_KEY } from './places-key'
 
 /** Where a history entry was scrolled to, and what stood there: heights above it may differ after a reload. */
@@ -22,11 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let restoring: string | undefined
 
 function storedPlaces(): [string, Place][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '[]') as [string, Place][]
-  } catch {
-    return []
-  }
+  return (tabStorage.json(PLACES_KEY) ?? []) as [string, Place][]
 }
 
 /** True until the first entry of this document was followed. */
@@ -86,12 +83,9 @@ function setPlace(name: string, place: Place): void {
   places.set(name, place)
 }
 
+/** In a full storage places are kept until a reload only. */
 function storePlaces(): void {
-  try {
-    sessionStorage.setItem(PLACES_KEY, JSON.stringify([...places].slice(-MAX_PLACES)))
-  } catch {
-    // The storage is full: places are then kept until a reload only.
-  }
+  tabStorage.setJson(PLACES_KEY, [...places].slice(-MAX_PLACES))
 }
 
 function currentPlace(): Place {

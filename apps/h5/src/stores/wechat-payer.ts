@@ -1,3 +1,5 @@
+import { deviceStorage } from '../page/storage'
+
 const KEY = 'kz.wechatPayer'
 
 /** Who WeChat's authorizer says this user is, and the key by which the server knows that it said so here. */
@@ -6,25 +8,16 @@ interface WechatPayer {
   key: string
 }
 
-/** Used while storage is switched off. */
+/** Used where storage is switched off, until the page is left. */
 let unstored: WechatPayer | undefined
 
 /** Stores what a visit to WeChat's authorizer brought: only with it a payment inside WeChat can start. */
 export function keepWechatPayer(payer: WechatPayer): void {
   unstored = payer
-  try {
-    localStorage.setItem(KEY, JSON.stringify(payer))
-  } catch {
-    // Storage is switched off: it is kept until the page is left.
-  }
+  deviceStorage.setJson(KEY, payer)
 }
 
 /** The stored payer; undefined until the authorizer was visited. */
 export function wechatPayer(): WechatPayer | undefined {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored ? (JSON.parse(stored) as WechatPayer) : unstored
-  } catch {
-    return unstored
-  }
+  return (deviceStorage.json(KEY) as WechatPayer | null) ?? unstored
 }

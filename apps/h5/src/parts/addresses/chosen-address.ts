@@ -1,3 +1,4 @@
+import { tabStorage } from '../../page/storage'
 import { href } from '../../routing/href'
 
 const KEY = 'kz.chosenAddress'
@@ -5,22 +6,14 @@ const KEY = 'kz.chosenAddress'
 /** The address list in choosing mode: a tap keeps the address and goes back to the page before. */
 export const CHOOSE_ADDRESS_PATH = href('/receiveaddress', { choose: 1 })
 
-/** Stores the chosen address for the page that opened the list and is shown again by going back. */
+/** Stores the chosen address for the page that opened the list and is shown again by going back; without storage it keeps its own. */
 export function keepChosenAddress(id: number): void {
-  try {
-    sessionStorage.setItem(KEY, String(id))
-  } catch {
-    // Storage is switched off: the page keeps the address that it showed.
-  }
+  tabStorage.setJson(KEY, id)
 }
 
 /** Reads the chosen address and removes it, so that it is used once; null when none was chosen. */
 export function takeChosenAddress(): number | null {
-  try {
-    const id = Number(sessionStorage.getItem(KEY))
-    sessionStorage.removeItem(KEY)
-    return Number.isInteger(id) && id > 0 ? id : null
-  } catch {
-    return null
-  }
+  const id = Number(tabStorage.json(KEY))
+  tabStorage.setJson(KEY, null)
+  return Number.isInteger(id) && id > 0 ? id : null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tabStorage } from '../../page/storage'
 
 export interface Draft<T> {
   value: T
@@ -8,8 +9,8 @@ export interface Draft<T> {
 }
 
 /**
- * What is typed into a form, stored with every change: it survives closing, leaving the page, a reload and a login. Never
- * for passwords.
+ * What is typed into a form, stored with every change: it survives closing, leaving the page, a reload and a login;
+ * without storage it lives as long as the form. Never for passwords.
  */
 export function useDraft<T extends object>(name: string, start: T): Draft<T> {
   const key = `kz.draft.${name}`
@@ -19,26 +20,16 @@ export function useDraft<T extends object>(name: string, start: T): Draft<T> {
     change(part) {
       const next = { ...value, ...part }
       setValue(next)
-      store(key, next)
+      tabStorage.setJson(key, next)
     },
-    forget: () => store(key, null),
+    forget() {
+      tabStorage.setJson(key, null)
+    },
   }
 }
 
+/** What an older build stored may be no object. */
 function stored(key: string): object {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return typeof draft === 'object' && draft !== null ? draft : {}
-  } catch {
-    return {}
-  }
-}
-
-function store(key: string, draft: object | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is full or switched off: the draft lives as long as the form.
-  }
+  const draft = tabStorage.json(key)
+  return typeof draft === 'object' && draft !== null ? draft : {}
 }

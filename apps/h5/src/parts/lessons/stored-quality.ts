@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../page/storage'
+
 const QUALITY_KEY = 'kz-quality'
 
 /** The label of the playlist between whose renditions the player chooses. */
@@ -5,19 +7,12 @@ export const AUTOMATIC = '自动'
 
 /** The label of the quality that was chosen last on this device; '' for the automatic one. */
 export function storedQuality(): string {
-  try {
-    return localStorage.getItem(QUALITY_KEY) ?? ''
-  } catch {
-    return ''
-  }
+  return deviceStorage.text(QUALITY_KEY) ?? ''
 }
 
+/** Without storage it is chosen again in the next lesson. */
 export function storeQuality(label: string): void {
-  try {
-    localStorage.setItem(QUALITY_KEY, label)
-  } catch {
-    // Without storage it is chosen again in the next lesson.
-  }
+  deviceStorage.setText(QUALITY_KEY, label)
 }
 
 /** The quality to begin with: while data is saved the one that needs least, unless another was chosen. */

@@ -16,6 +16,7 @@ import { useReducerEffects } from '../../data/use-reducer-effects'
 import { useEnvironment } from '../../page/environment'
 import { lazyPart } from '../../page/lazy-part'
 import { navigateTo } from '../../page/navigation'
+import { deviceStorage } from '../../page/storage'
 import { declineLogin } from '../../stores/declined-login'
 import { type AfterLogin, closeLogin, globalStore } from '../../stores/global'
 import { forgetIdentity, keptIdentity } from '../authorizer'
@@ -144,19 +145,12 @@ export function LoginHost(): ReactNode {
 }
 
 function hasAgreedBefore(): boolean {
-  try {
-    return localStorage.getItem(OLD_USER_KEY) !== null
-  } catch {
-    return false
-  }
+  return deviceStorage.text(OLD_USER_KEY) !== null
 }
 
+/** Without storage the next login asks for the agreement again. */
 function rememberAgreement(): void {
-  try {
-    localStorage.setItem(OLD_USER_KEY, '1')
-  } catch {
-    // Storage is full or switched off: the next login asks for the agreement again.
-  }
+  deviceStorage.setText(OLD_USER_KEY, '1')
 }
 
 async function sendCode(

@@ -1,4 +1,5 @@
 import type { Address } from '@kaozhou/api'
+import { tabStorage } from '../../../page/storage'
 
 /** The contents of the address form. */
 export interface AddressDraft {
@@ -28,28 +29,17 @@ function storageKey(id: number | null): string {
 /** The stored draft; without one the saved address, or an empty form for a new one. */
 export function readDraft(saved: Address | null): AddressDraft {
   const start = saved ? { ...EMPTY_DRAFT, ...draftFields(saved) } : EMPTY_DRAFT
-  try {
-    const text = sessionStorage.getItem(storageKey(saved?.id ?? null))
-    return text ? { ...start, ...draftFields(JSON.parse(text) as AddressDraft) } : start
-  } catch {
-    return start
-  }
+  const draft = tabStorage.json(storageKey(saved?.id ?? null)) as AddressDraft | null
+  return draft ? { ...start, ...draftFields(draft) } : start
 }
 
+/** Without storage the draft lives as long as the page. */
 export function storeDraft(id: number | null, draft: AddressDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(id), JSON.stringify(draft))
-  } catch {
-    // Storage is switched off: the draft lives as long as the page.
-  }
+  tabStorage.setJson(storageKey(id), draft)
 }
 
 export function removeDraft(id: number | null): void {
-  try {
-    sessionStorage.removeItem(storageKey(id))
-  } catch {
-    // Storage is switched off: nothing was stored.
-  }
+  tabStorage.setJson(storageKey(id), null)
 }
 
 function draftFields(from: AddressDraft): AddressDraft {

@@ -1,6 +1,7 @@
 import type { Address } from '@kaozhou/api'
 import { parseRegions, type RegionTree, readRegions, SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { tabStorage } from '../../../page/storage'
 
 /** All addresses in one call: the server keeps at most fifty (spec §9). */
 export const addressesQuery: ApiQuery<Address[]> = apiQuery(['addresses'], async (api, call) => {
@@ -28,18 +29,11 @@ export const regionsQuery: ApiQuery<RegionTree> = apiQuery(['regions'], async (a
 })
 
 function storedRegions(): RegionTree | null {
-  try {
-    const text = sessionStorage.getItem(SESSION_STORAGE_KEYS.provinces)
-    return text ? parseRegions(text) : null
-  } catch {
-    return null
-  }
+  const text = tabStorage.text(SESSION_STORAGE_KEYS.provinces)
+  return text ? parseRegions(text) : null
 }
 
+/** Without storage the regions are loaded again next time. */
 function storeRegions(answer: unknown): void {
-  try {
-    sessionStorage.setItem(SESSION_STORAGE_KEYS.provinces, JSON.stringify(answer))
-  } catch {
-    // Storage is full or switched off: the regions are loaded again next time.
-  }
+  tabStorage.setJson(SESSION_STORAGE_KEYS.provinces, answer)
 }

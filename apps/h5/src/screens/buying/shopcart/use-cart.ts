@@ -3,6 +3,7 @@ import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyChange } from '../../../data/apply-change'
 import { useApi } from '../../../data/use-api'
+import { tabStorage } from '../../../page/storage'
 import { cartCountQuery, cartQuery } from '../../../parts/cart/cart-queries'
 
 export interface CartView {
@@ -57,9 +58,5 @@ async function addAgain(
 
 /** Stores the number that the link to the cart shows (spec §4 "Cart visibility"). */
 function storeCount(count: number): void {
-  try {
-    sessionStorage.setItem(SESSION_STORAGE_KEYS.cartCount, String(count))
-  } catch {
-    // Storage is switched off: the link loads the number itself.
-  }
+  tabStorage.setText(SESSION_STORAGE_KEYS.cartCount, String(count))
 }

@@ -2,6 +2,7 @@ import type { CampaignGift, CampaignRecord } from '@kaozhou/api'
 import { showToast } from '@kaozhou/ui'
 import { useEffect, useRef } from 'react'
 import { navigateTo } from '../../../page/navigation'
+import { tabStorage } from '../../../page/storage'
 import { CHOOSE_ADDRESS_PATH, takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import { useAct } from './use-act'
 
@@ -49,22 +50,15 @@ export function useClaimGift(slug: string): ClaimGift {
   }
 }
 
+/** Without storage the person presses the button again after choosing. */
 function keepGiftToSend(slug: string, id: number): void {
-  try {
-    sessionStorage.setItem(KEY, `${slug}:${id}`)
-  } catch {
-    // Storage is switched off: the person presses the button again after choosing.
-  }
+  tabStorage.setText(KEY, `${slug}:${id}`)
 }
 
 /** The gift for which an address was chosen, once. */
 function takeGiftToSend(slug: string): number | null {
-  try {
-    const [campaign, id] = (sessionStorage.getItem(KEY) ?? '').split(':')
-    if (campaign !== slug) return null
-    sessionStorage.removeItem(KEY)
-    return Number(id)
-  } catch {
-    return null
-  }
+  const [campaign, id] = (tabStorage.text(KEY) ?? '').split(':')
+  if (campaign !== slug) return null
+  tabStorage.setText(KEY, null)
+  return Number(id)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tabStorage } from '../../../page/storage'
 
 type Values = Record<string, string>
 
@@ -14,20 +15,12 @@ export function useKeptForm(
     change(name, value) {
       const next = { ...typed, [name]: value }
       setTyped(next)
-      try {
-        sessionStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // Storage is full or switched off: it lives as long as the form.
-      }
+      tabStorage.setJson(key, next)
     },
   }
 }
 
 function stored(key: string): Values {
-  try {
-    const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return typeof values === 'object' && values !== null ? (values as Values) : {}
-  } catch {
-    return {}
-  }
+  const values = tabStorage.json(key)
+  return typeof values === 'object' && values !== null ? (values as Values) : {}
 }

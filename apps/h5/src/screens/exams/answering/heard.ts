@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../page/storage'
+
 const PREFIX = 'kz-exam-heard-'
 const inMemory = new Map<string, number>()
 
@@ -7,21 +9,13 @@ export function heardSeconds(key: string): number {
 }
 
 function storedSeconds(key: string): number {
-  try {
-    const seconds = Number(localStorage.getItem(PREFIX + key))
-    return Number.isFinite(seconds) ? seconds : 0
-  } catch {
-    return 0
-  }
+  const seconds = Number(deviceStorage.text(PREFIX + key))
+  return Number.isFinite(seconds) ? seconds : 0
 }
 
-/** It never goes back. */
+/** It never goes back; without storage it is known as long as the page lives. */
 export function storeHeard(key: string, seconds: number): void {
   const furthest = Math.max(seconds, heardSeconds(key))
   inMemory.set(key, furthest)
-  try {
-    localStorage.setItem(PREFIX + key, String(furthest))
-  } catch {
-    // Storage is full or switched off: it is known as long as the page lives.
-  }
+  deviceStorage.setText(PREFIX + key, String(furthest))
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../page/storage'
+
 /** A stretch of a passage's text, from its start: `[from, to)`. */
 export type Stretch = readonly [from: number, to: number]
 
@@ -88,12 +90,8 @@ export function storedHighlights(passage: string): readonly Stretch[] {
 }
 
 function allStored(): Record<string, readonly Stretch[]> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    return isHighlights(stored) ? { ...stored } : {}
-  } catch {
-    return {}
-  }
+  const stored = deviceStorage.json(STORAGE_KEY)
+  return isHighlights(stored) ? { ...stored } : {}
 }
 
 function isHighlights(value: unknown): value is Highlights {
@@ -108,13 +106,10 @@ function isHighlights(value: unknown): value is Highlights {
   )
 }
 
+/** Without storage the highlights last as long as the page. */
 export function storeHighlights(passage: string, stretches: readonly Stretch[]): void {
   const { [passage]: _, ...others } = allStored()
   const entries = Object.entries(others).slice(-KEPT_PASSAGES + 1)
   if (stretches.length > 0) entries.push([passage, stretches])
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries)))
-  } catch {
-    // Storage is full or switched off: the highlights last as long as the page.
-  }
+  deviceStorage.setJson(STORAGE_KEY, Object.fromEntries(entries))
 }

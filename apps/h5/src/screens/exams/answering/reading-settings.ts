@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { deviceStorage } from '../../../page/storage'
 
 export const TEXT_SIZES = ['s', 'm', 'l', 'xl'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
@@ -19,21 +20,14 @@ export const readingStore = createStore<ReadingSettings>()(() => FIRST)
 
 /** Takes what was chosen on this device before. */
 export function restoreReading(): void {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ReadingSettings>
-    const size = TEXT_SIZES.find((one) => one === stored.size) ?? FIRST.size
-    const split = SPLITS.find((one) => one === stored.split) ?? FIRST.split
-    readingStore.setState({ size, split })
-  } catch {
-    // Nothing was stored, or storage is switched off.
-  }
+  const stored = deviceStorage.json(KEY) as Partial<ReadingSettings> | null
+  const size = TEXT_SIZES.find((one) => one === stored?.size) ?? FIRST.size
+  const split = SPLITS.find((one) => one === stored?.split) ?? FIRST.split
+  readingStore.setState({ size, split })
 }
 
+/** Without storage it lasts as long as the page. */
 export function chooseReading(changes: Partial<ReadingSettings>): void {
   readingStore.setState(changes)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(readingStore.getState()))
-  } catch {
-    // Storage is full or switched off: it lasts as long as the page.
-  }
+  deviceStorage.setJson(KEY, readingStore.getState())
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../page/storage'
+
 /** A note that is being written: its time was taken when the writing began. */
 export interface NoteDraft {
   /** The same when it is sent again, so that a lost answer makes no second note. */
@@ -23,7 +25,7 @@ const editKey = (sectionId: number): string => `kz-note-edit-${sectionId}`
 
 /** The note of a lesson that a person began in this browser and has not saved yet. */
 export function storedDraft(owner: NoteOwner): NoteDraft | null {
-  const draft = stored(draftKey(owner)) as Partial<NoteDraft> | null
+  const draft = deviceStorage.json(draftKey(owner)) as Partial<NoteDraft> | null
   const isDraft =
     typeof draft?.clientId === 'string' &&
     typeof draft.seconds === 'number' &&
@@ -31,45 +33,28 @@ export function storedDraft(owner: NoteOwner): NoteDraft | null {
   return isDraft ? (draft as NoteDraft) : null
 }
 
-/** Stores a draft; one without text is removed. */
+/** Stores a draft; one without text is removed. Without storage it lives as long as the screen. */
 export function storeDraft(owner: NoteOwner, draft: NoteDraft | null): void {
-  store(draftKey(owner), draft?.text ? draft : null)
+  deviceStorage.setJson(draftKey(owner), draft?.text ? draft : null)
 }
 
 /** The change of a note of a lesson that was begun in this browser and is not saved yet. */
 export function storedEdit(sectionId: number): NoteEdit | null {
-  const edit = stored(editKey(sectionId)) as Partial<NoteEdit> | null
+  const edit = deviceStorage.json(editKey(sectionId)) as Partial<NoteEdit> | null
   return typeof edit?.id === 'number' && typeof edit.text === 'string' ? (edit as NoteEdit) : null
 }
 
 export function storeEdit(sectionId: number, edit: NoteEdit | null): void {
-  store(editKey(sectionId), edit)
+  deviceStorage.setJson(editKey(sectionId), edit)
 }
 
 const PAUSE_KEY = 'kz-note-pause'
 
 /** Whether the video pauses while one writes; it does unless that was switched off. */
 export function pausesWhileWriting(): boolean {
-  return stored(PAUSE_KEY) !== false
+  return deviceStorage.json(PAUSE_KEY) !== false
 }
 
 export function storePauses(pauses: boolean): void {
-  store(PAUSE_KEY, pauses)
-}
-
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is switched off: it lives as long as the screen.
-  }
+  deviceStorage.setJson(PAUSE_KEY, pauses)
 }

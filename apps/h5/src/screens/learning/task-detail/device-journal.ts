@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../page/storage'
+
 /** Answers by question id: the letters of the chosen options, or the text that was filled in. */
 export type HomeworkAnswers = Readonly<Record<string, string>>
 
@@ -21,12 +23,8 @@ function storageKey({ userId, taskId }: JournalOwner): string {
 
 /** Answers that this device has and the server may not have. */
 export function storedJournal(owner: JournalOwner): DeviceJournal | null {
-  try {
-    const journal: unknown = JSON.parse(localStorage.getItem(storageKey(owner)) ?? 'null')
-    return isJournal(journal) ? journal : null
-  } catch {
-    return null
-  }
+  const journal = deviceStorage.json(storageKey(owner))
+  return isJournal(journal) ? journal : null
 }
 
 function isJournal(value: unknown): value is DeviceJournal {
@@ -40,12 +38,7 @@ function isJournal(value: unknown): value is DeviceJournal {
   )
 }
 
-/** Stores the journal; null removes it. */
+/** Stores the journal; null removes it. Without storage the answers live as long as the screen. */
 export function storeJournal(owner: JournalOwner, journal: DeviceJournal | null): void {
-  try {
-    if (journal) localStorage.setItem(storageKey(owner), JSON.stringify(journal))
-    else localStorage.removeItem(storageKey(owner))
-  } catch {
-    // Storage is switched off: the answers live as long as the screen.
-  }
+  deviceStorage.setJson(storageKey(owner), journal)
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../page/storage'
+
 export interface CommentDraft {
   /** 0: no star chosen yet. */
   score: number
@@ -15,12 +17,8 @@ function storageKey(courseId: number): string {
 
 /** The comment on a course that was begun in this browser and not sent yet. */
 export function storedDraft(courseId: number): CommentDraft | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(storageKey(courseId)) ?? 'null')
-    return isDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = deviceStorage.json(storageKey(courseId))
+  return isDraft(draft) ? draft : null
 }
 
 function isDraft(value: unknown): value is CommentDraft {
@@ -28,14 +26,10 @@ function isDraft(value: unknown): value is CommentDraft {
   return typeof draft?.score === 'number' && typeof draft.content === 'string'
 }
 
-/** Stores a draft; an empty one is removed. */
+/** Stores a draft; an empty one is removed. Without storage it lives as long as the screen. */
 export function storeDraft(courseId: number, draft: CommentDraft = EMPTY_DRAFT): void {
-  try {
-    if (draft.score === 0 && draft.content === '') localStorage.removeItem(storageKey(courseId))
-    else localStorage.setItem(storageKey(courseId), JSON.stringify(draft))
-  } catch {
-    // Storage is switched off: the draft lives as long as the screen.
-  }
+  const isEmpty = draft.score === 0 && draft.content === ''
+  deviceStorage.setJson(storageKey(courseId), isEmpty ? null : draft)
 }
 
 /** What is missing before the comment can be sent, by field, as the user reads it; empty when it is complete. */

@@ -2,6 +2,7 @@ import { cartCount, isCartVisible, SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { Badge, CartIcon, Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { tabStorage } from '../../../page/storage'
 import { cartCountQuery, cartVisibleQuery } from '../../../parts/cart/cart-queries'
 import { href } from '../../../routing/href'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -14,7 +15,7 @@ export function CartEntry(): ReactNode {
   const counted = useQuery({ ...cartCountQuery, enabled: visible && loggedIn })
   const count = loggedIn ? cartCount(counted.data) : 0
   useEffect(() => {
-    sessionStorage.setItem(SESSION_STORAGE_KEYS.cartCount, String(count))
+    tabStorage.setText(SESSION_STORAGE_KEYS.cartCount, String(count))
   }, [count])
   if (!visible) return null
   return (

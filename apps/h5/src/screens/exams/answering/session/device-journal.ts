@@ -1,4 +1,5 @@
 import type { EnteredPart } from '@kaozhou/domain'
+import { deviceStorage } from '../../../../page/storage'
 
 /** What this device keeps of an attempt until the server has it. */
 export interface DeviceJournal {
@@ -20,12 +21,8 @@ function storageKey({ userId, attemptId }: JournalOwner): string {
 }
 
 export function storedJournal(owner: JournalOwner): DeviceJournal | null {
-  try {
-    const journal: unknown = JSON.parse(localStorage.getItem(storageKey(owner)) ?? 'null')
-    return isJournal(journal) ? journal : null
-  } catch {
-    return null
-  }
+  const journal = deviceStorage.json(storageKey(owner))
+  return isJournal(journal) ? journal : null
 }
 
 function isJournal(value: unknown): value is DeviceJournal {
@@ -41,13 +38,7 @@ function isJournal(value: unknown): value is DeviceJournal {
 
 /** Stores the journal; null removes it. False: this device can't keep it. */
 export function storeJournal(owner: JournalOwner, journal: DeviceJournal | null): boolean {
-  try {
-    if (journal) localStorage.setItem(storageKey(owner), JSON.stringify(journal))
-    else localStorage.removeItem(storageKey(owner))
-    return true
-  } catch {
-    return false
-  }
+  return deviceStorage.setJson(storageKey(owner), journal)
 }
 
 /** Enough for a whole paper with two long texts. */
