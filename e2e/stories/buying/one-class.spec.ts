@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { playTo } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
@@ -122,9 +123,3 @@ test('the homework of its chapter is answered, handed in and graded', async () =
   const report = await person.client.tasks.report({ taskId: task?.id ?? 0 })
   expect(report.attempts).toBe(1)
 })
-
-async function playTo(at: Page, seconds: number): Promise<void> {
-  const position = () =>
-    at.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-  await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(seconds)
-}

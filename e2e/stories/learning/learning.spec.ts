@@ -1,5 +1,6 @@
 import type { Client } from '@kaozhou/api'
 import { expect, type Page } from '@playwright/test'
+import { playTo, position, seek } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { newPerson, otherBrowser, test } from '../../people/session'
 import { startOwnServer } from '../../servers/own-server'
@@ -16,20 +17,6 @@ async function lessonsOf(client: Client) {
   if (!lesson || !next) throw new Error('no two lessons that can be played')
   const path = lesson.type === 3 ? 'playbackinfo' : 'qxRecord'
   return { lesson, next, path: `/${path}/${lesson.id}` }
-}
-
-function position(page: Page): Promise<number> {
-  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-}
-
-async function playTo(page: Page, seconds: number): Promise<void> {
-  await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThan(seconds)
-}
-
-async function seek(page: Page, seconds: number): Promise<void> {
-  await page.locator('video').evaluate((video: HTMLVideoElement, to) => {
-    video.currentTime = to
-  }, seconds)
 }
 
 test('a lesson plays, its seconds are reported, another browser goes on there, and the next lesson follows', async ({

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { position } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
@@ -90,8 +91,6 @@ test('the sound alone is loaded where that is wanted, and plays on when its addr
     folders.push(folder)
     addresses.add(token)
   })
-  const position = () =>
-    page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await page.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => folders.length, { timeout: 30_000 }).toBeGreaterThan(0)
   await page.getByRole('button', { name: '播放设置' }).click()
@@ -103,8 +102,8 @@ test('the sound alone is loaded where that is wanted, and plays on when its addr
   addresses.clear()
   // The first address of the sound is valid for 15 s.
   await expect.poll(() => addresses.size, { timeout: 60_000 }).toBeGreaterThan(1)
-  const before = await position()
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+  const before = await position(page)
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(before + 3)
   expect([...new Set(folders)]).toEqual(['audio'])
   await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })

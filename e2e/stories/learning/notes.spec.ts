@@ -1,24 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { pause, position, seek } from '../../page/video'
 import { newPerson, otherBrowser, test } from '../../people/session'
 
 /** A class that is over, free for everybody, with chapters and chat. */
 const LESSON = 10010101
 const PATH = `/playbackinfo/${LESSON}`
-
-function position(page: Page): Promise<number> {
-  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-}
-
-/** The controls of a video that plays are hidden. */
-async function pause(page: Page): Promise<void> {
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
-}
-
-async function seek(page: Page, seconds: number): Promise<void> {
-  await page.locator('video').evaluate((video: HTMLVideoElement, to) => {
-    video.currentTime = to
-  }, seconds)
-}
 
 test('a note is written at 0:10, is there after a reload, leads to its time, is changed and deleted; nobody else has it', async ({
   page,

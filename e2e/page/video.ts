@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Where the only video of a page stands, in seconds. */
+export function position(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+}
+
+/** Waits until the video has passed a second; its first one may have to be made and loaded. */
+export async function playTo(page: Page, seconds: number): Promise<void> {
+  await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThan(seconds)
+}
+
+export async function seek(page: Page, seconds: number): Promise<void> {
+  await page.locator('video').evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to
+  }, seconds)
+}
+
+/** Without the button: the controls of a video that plays are hidden. */
+export async function pause(page: Page): Promise<void> {
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+}
