@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  type Client,
-  type HomeworkDraft,
-  type HomeworkQuestion,
-  type TaskResult,
-} from '@kaozhou/api'
+import type { Client, HomeworkDraft, HomeworkQuestion, TaskResult } from '@kaozhou/api'
 import {
   type AnswerJournal,
   type AnswerJournalEffect,
@@ -16,6 +10,8 @@ import {
 } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from '../../../data/refusal-of'
+import { createTimers } from '../../../data/timers'
 import { useApi } from '../../../data/use-api'
 import { useReducerEffects } from '../../../data/use-reducer-effects'
 import { useGlobal } from '../../../stores/use-global'
@@ -104,23 +100,15 @@ function useSending(
 ) {
   const api = useApi()
   const gone = useRef(false)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const [{ wait, clear }] = useState(createTimers)
   const lastSync = useRef(0)
   useEffect(() => {
     gone.current = false
     return () => {
       gone.current = true
-      for (const timer of timers.current) clearTimeout(timer)
+      clear()
     }
-  }, [])
-
-  function wait(delayMs: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      timers.current.delete(timer)
-      act()
-    }, delayMs)
-    timers.current.add(timer)
-  }
+  }, [clear])
 
   async function saveDraft(changes: HomeworkAnswers): Promise<boolean> {
     const answers = given(questions, changes).filter(({ questionId }) => questionId in changes)
@@ -164,15 +152,6 @@ function useSending(
   }
 
   return { send: { sync, handIn }, wait, gone }
-}
-
-const TOO_MANY = 429
-const SERVER_FAULT = 500
-
-/** What the server said against it; null when it gave no response, or will give another one later. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status === undefined) return null
-  return error.status === TOO_MANY || error.status >= SERVER_FAULT ? null : error.message
 }
 
 function byQuestion(answers: HomeworkDraft['answers']): HomeworkAnswers {

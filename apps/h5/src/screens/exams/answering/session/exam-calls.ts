@@ -20,8 +20,6 @@ export interface ExamCalls {
   untilNextSync: () => number
   isHandedIn: (error: unknown) => boolean
   isOver: (error: unknown) => boolean
-  /** What the server said against it; null when it gave no answer, or will give another one later. */
-  refusalOf: (error: unknown) => string | null
 }
 
 /** A text is typed letter by letter: what changed meanwhile is sent together. */
@@ -46,7 +44,6 @@ export function examCalls(id: number, api: () => Promise<Client>): ExamCalls {
     untilNextSync: () => Math.max(0, lastSync + SYNC_PACE_MS - performance.now()),
     isHandedIn: (error) => isCode(error, errorCodes.examHandedIn.code),
     isOver: (error) => isCode(error, errorCodes.examOver.code),
-    refusalOf,
   }
 }
 
@@ -61,12 +58,4 @@ function changesOf(entries: Record<string, string>) {
 
 function isCode(error: unknown, code: number): boolean {
   return error instanceof ApiError && error.code === code
-}
-
-const TOO_MANY = 429
-const SERVER_FAULT = 500
-
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status === undefined) return null
-  return error.status === TOO_MANY || error.status >= SERVER_FAULT ? null : error.message
 }

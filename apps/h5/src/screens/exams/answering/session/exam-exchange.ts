@@ -1,5 +1,6 @@
 import type { Attempt, CheckedAnswer, Client, HandInResult, SyncResult } from '@kaozhou/api'
 import type { EnteredPart, ExamSession, ExamSessionEvent } from '@kaozhou/domain'
+import { refusalOf } from '../../../../data/refusal-of'
 import { examCalls } from './exam-calls'
 import type { KeptJournal } from './kept-journal'
 
@@ -80,7 +81,7 @@ export function examExchange(
       finish(result)
     } catch (error) {
       onFailure(error, () => {
-        const refusal = calls.refusalOf(error)
+        const refusal = refusalOf(error)
         if (refusal) owner.onMessage(refusal)
         owner.dispatch({ type: refusal ? 'handInFailed' : 'handInLost' })
       })
@@ -104,7 +105,7 @@ export function examExchange(
     for (let [entered] = journal.parts(); entered; [entered] = journal.parts()) {
       const told = entered
       const position = await calls.enterPart(told).catch((error: unknown) => {
-        if (calls.refusalOf(error)) return null
+        if (refusalOf(error)) return null
         throw error
       })
       keepParts(journal.parts().filter((part) => part !== told))

@@ -9,6 +9,7 @@ import {
   serverTime,
 } from '@kaozhou/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createTimers } from '../../../../data/timers'
 import { examDevice } from '../../exam-device'
 import type { DeviceJournal } from './device-journal'
 import { examExchange } from './exam-exchange'
@@ -79,7 +80,7 @@ export function examSession(
   const store = openStore(attempt, pages, opened)
   const session = () => store.getState().session
   const exchange = examExchange(attempt, api, journal, { session, dispatch, onNews, ...events })
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const timers = createTimers()
 
   function dispatch(event: ExamSessionEvent): void {
     const { state, effects } = examSessionReducer(session(), event)
@@ -99,10 +100,10 @@ export function examSession(
         journal.keep({}, false)
         break
       case 'scheduleRetry':
-        wait(effect.delayMs, () => dispatch({ type: 'retryDue' }))
+        timers.wait(effect.delayMs, () => dispatch({ type: 'retryDue' }))
         break
       case 'sync':
-        wait(exchange.untilNextSync(), () => void exchange.sync(effect.changes))
+        timers.wait(exchange.untilNextSync(), () => void exchange.sync(effect.changes))
         break
       case 'handIn':
         void exchange.handIn(effect.answers)
@@ -118,14 +119,6 @@ export function examSession(
         showOpenPart()
         break
     }
-  }
-
-  function wait(delayMs: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      act()
-    }, delayMs)
-    timers.add(timer)
   }
 
   function onNews({ position, answers, refused }: SyncResult): void {
@@ -209,7 +202,7 @@ export function examSession(
     },
     dispose: () => {
       exchange.close()
-      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
     },
   }
 }
