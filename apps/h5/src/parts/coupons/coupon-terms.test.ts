@@ -17,5 +17,7 @@ test.each([
 test('a coupon is valid for some days after it was received, or between two dates', () => {
   const days = { startTime: Date.UTC(2026, 10, 1), endTime: Date.UTC(2026, 11, 1) }
   expect(validityText({ ...days, validDays: 7 }, dayText)).toBe('领取后 7 天内有效')
-  expect(validityText({ ...days, validDays: null }, dayText)).toBe('11 月 1 日–12 月 1 日')
+  expect(validityText({ ...days, validDays: null }, dayText)).toBe(
+    '11 月 1 日–12 月 1 日'.replaceAll(' ', '\u00a0'),
+  )
 })

@@ -9,8 +9,16 @@ export function validityText(
 ): string {
   const { validDays, startTime, endTime } = coupon
   return validDays === null
-    ? `${dateOf(startTime)}–${dateOf(endTime)}`
+    ? periodText({ startTime, endTime }, dateOf)
     : `领取后 ${validDays} 天内有效`
+}
+
+/** From its first to its last day. No line ends within a date. */
+export function periodText(
+  { startTime, endTime }: Pick<CouponOffer, 'startTime' | 'endTime'>,
+  dateOf: (time: number) => string,
+): string {
+  return `${dateOf(startTime)}–${dateOf(endTime)}`.replaceAll(' ', '\u00a0')
 }
 
 /** Where a coupon can be used: its only course, else the list of its courses or of its category, else that of all. */

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
+import { periodText } from '../../../parts/coupons/coupon-terms'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
@@ -53,7 +54,7 @@ function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
     coupon.note,
     coupon.newUserOnly ? '仅限新用户领取' : '',
     priceText(capText(coupon)),
-    `领取时间：${dateOf(coupon.startTime)}–${dateOf(coupon.endTime)}`,
+    `领取时间：${periodText(coupon, dateOf)}`,
   ].filter(Boolean)
   return (
     <Card title="使用规则">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { couponPath } from '../../../parts/coupons/coupon-terms'
+import { couponPath, periodText } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../../../parts/page-layout/page.module.css'
@@ -88,7 +88,7 @@ function ActivatedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
         amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
         valueText={discountText(coupon.value)}
         threshold={thresholdText(coupon)}
-        validity={`${dateOf(coupon.startTime)}–${dateOf(coupon.endTime)}`}
+        validity={periodText(coupon, dateOf)}
         action={
           <ButtonLink variant="wash" size="sm" href={couponPath(coupon)}>
             去使用

@@ -1,4 +1,5 @@
 import type { WalletCoupon } from '@kaozhou/api'
+import { periodText } from '../../../parts/coupons/coupon-terms'
 
 const DAY_MS = 86_400_000
 /** An unused voucher says how long it lasts from this many days before its end. */
@@ -18,14 +19,13 @@ export function voucherNote(
   return days <= 1 ? '今天到期' : `还有 ${days} 天到期`
 }
 
-/** What is said of a voucher, and from when until when it can be used. No line ends within a date. */
+/** What is said of a voucher, and from when until when it can be used. */
 export function validityLine(
   said: string | undefined,
-  { startTime, endTime }: Pick<Voucher, 'startTime' | 'endTime'>,
+  period: Pick<Voucher, 'startTime' | 'endTime'>,
   dateOf: (time: number) => string,
 ): string {
-  const period = `${dateOf(startTime)}–${dateOf(endTime)}`.replaceAll(' ', '\u00a0')
-  return [said?.replace(/。$/, ''), period].filter(Boolean).join(' · ')
+  return [said?.replace(/。$/, ''), periodText(period, dateOf)].filter(Boolean).join(' · ')
 }
 
 /** False while it has not begun, or when it is used or over. */
