@@ -4,6 +4,7 @@ export { CLOSING_DAYS } from './accounts/closing-days'
 export { currentExam } from './accounts/current-exam'
 export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
 export { maskName } from './accounts/mask-name'
+export { maskValues } from './accounts/mask-values'
 export { validateNickname } from './accounts/nickname'
 export type { RelyingParty } from './accounts/passkeys'
 export {

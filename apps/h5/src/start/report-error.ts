@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@kaozhou/api'
+import { maskValues } from '@kaozhou/domain'
 
 declare const __BUILD__: { version: string } | undefined
 
@@ -34,20 +35,11 @@ function describe(kind: Report['kind'], { name, message, stack = '' }: Error): R
   return {
     kind,
     name: name.slice(0, 60),
-    message: withoutValues(message).slice(0, 300),
-    stack: withoutValues(stack).slice(0, 2000),
+    message: maskValues(message).slice(0, 300),
+    stack: maskValues(stack).slice(0, 2000),
     page: pageOf(window.location.pathname),
     build: typeof __BUILD__ === 'undefined' ? '' : __BUILD__.version,
   }
-}
-
-/** A text without queries, long numbers and tokens: phone numbers, order ids, sessions. The server does it once more. */
-export function withoutValues(text: string): string {
-  return text
-    .replace(/[?#][^\s)'"]*/g, '')
-    .replace(/[\w-]+@[\w.-]+/g, '*')
-    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '*')
-    .replace(/\d{6,}/g, '*')
 }
 
 /** `/myorder/2026112000000001` is `/myorder/:id`. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { contract, ParsedInput } from '@kaozhou/api/contract'
+import { maskValues } from '@kaozhou/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -39,7 +40,11 @@ export function createBrowserErrors(): BrowserErrors {
   return {
     take(report, { log, now, network }) {
       if (isTooMany(network, now)) return
-      const clean = { ...report, message: clear(report.message), stack: clear(report.stack) }
+      const clean = {
+        ...report,
+        message: maskValues(report.message),
+        stack: maskValues(report.stack),
+      }
       const fingerprint = fingerprintOf(clean)
       const group = groups.get(fingerprint) ?? { count: 0 }
       group.count += 1
@@ -59,13 +64,4 @@ export function fingerprintOf({ name, message, stack }: Report): string {
     .map((line) => line.replace(/-[\w-]{7}\.js.*/, '.js').replace(/:\d+:\d+\)?$/, ''))
   const text = [name, message.replace(/\d+/g, '#'), ...frames].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
-}
-
-/** Control characters would forge lines of the log; queries, long numbers and tokens may be a person's. */
-function clear(text: string): string {
-  return text
-    .replace(/[?#][^\s)'"]*/g, '')
-    .replace(/[\w-]+@[\w.-]+/g, '*')
-    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '*')
-    .replace(/\d{6,}/g, '*')
 }
