@@ -180,10 +180,12 @@ function anyUnanswered(queryClient: QueryClient): boolean {
   return queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state: { error } }) => {
-      const { status = SERVER_FAULT } = (error ?? { status: 0 }) as { status?: number }
-      return status >= SERVER_FAULT
-    })
+    .some(({ state: { error } }) => error !== null && !isRefusal(error))
+}
+
+/** A call that did not reach the server fails without a status. */
+function isRefusal(error: Error & { status?: number }): boolean {
+  return error.status !== undefined && error.status < SERVER_FAULT
 }
 
 function renderWhole(

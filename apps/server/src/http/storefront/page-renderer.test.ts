@@ -71,7 +71,10 @@ function open(render: () => Promise<RenderResult>) {
   return openWith({ render })({ url: '/home', userAgent: '' })
 }
 
-function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
+/** A busy machine may take its time, unless the limit is what a test is about. */
+const NO_HURRY_MS = 60_000
+
+function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>, limitMs = NO_HURRY_MS) {
   const renderer: Renderer = {
     hostKey: () => '',
     isPersonal: () => false,
@@ -80,11 +83,8 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
     pageKey: (url) => url.split('&')[0] ?? null,
     ...own,
   }
-  return createPageRenderer(server.app, server.platform, {
-    template: readPageTemplate(directory),
-    renderer,
-    brand,
-  })
+  const parts = { template: readPageTemplate(directory), renderer, brand }
+  return createPageRenderer(server.app, server.platform, parts, limitMs)
 }
 
 describe('a completely rendered page', () => {
@@ -153,12 +153,16 @@ describe('error: the static shell is sent', () => {
     expect(page).toEqual({ ...shellPage(), standIn: true })
   })
 
-  test('when rendering takes over 300 ms', async () => {
+  test('when rendering takes longer than its limit', async () => {
     let finish: (result: RenderResult) => void = () => {}
     const rendering = new Promise<RenderResult>((resolve) => {
       finish = resolve
     })
-    expect(await open(() => rendering)).toEqual({ ...shellPage(), standIn: true })
+    const openPage = openWith({ render: () => rendering }, 50)
+    expect(await openPage({ url: '/home', userAgent: '' })).toEqual({
+      ...shellPage(),
+      standIn: true,
+    })
     finish({ ...PAGE, whole: true })
   })
 })

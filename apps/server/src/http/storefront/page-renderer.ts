@@ -64,6 +64,14 @@ export interface PageRequest {
   shell?: boolean
 }
 
+type Keeping = Pick<Extract<RenderedPage, { kind: 'page' }>, 'personal' | 'standIn' | 'kept'>
+
+function keeping(person: boolean, outline: boolean, partial = false): Keeping {
+  if (person) return { personal: true }
+  if (partial) return { standIn: true }
+  return outline ? {} : { kept: true }
+}
+
 /**
  * The renderer of a built storefront; null without a build. `holdReady` gets what the server should wait for before it
  * says that it is ready: a screen that is opened for the first time takes longer than a visitor should wait.
@@ -147,6 +155,7 @@ export function createPageRenderer(
   server: FastifyInstance,
   platform: Platform,
   { template, renderer, brand: source }: RendererParts,
+  limitMs = RENDER_LIMIT_MS,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const origin = platform.environment.BASE_URL
   const shell = () => ({ kind: 'page' as const, ...template.shell(source.current()) })
@@ -192,15 +201,12 @@ export function createPageRenderer(
     const asked = { url, userAgent, now, brand: brand.facts, client, person, outline }
     const result = await renderer?.render(asked)
     if (!result || result.kind === 'redirect') return result
-    const kind = person
-      ? { personal: true }
-      : result.partial
-        ? { standIn: true }
-        : outline
-          ? {}
-          : { kept: true }
     const canonical = result.canonical && new URL(result.canonical, origin).href
-    return { kind: 'page', ...template.fill({ ...result, canonical }, brand), ...kind }
+    return {
+      kind: 'page',
+      ...template.fill({ ...result, canonical }, brand),
+      ...keeping(person, outline, result.partial),
+    }
   }
 
   /** The outline of a page whose data would have to wait: the browser loads it. */
@@ -251,7 +257,7 @@ export function createPageRenderer(
       const rendering = choose(request)
       // A rendering that fails after the time limit must not be an unhandled rejection.
       rendering.catch(() => {})
-      return (await Promise.race([rendering, renderTimeout()])) ?? { ...shell(), standIn: true }
+      return (await Promise.race([rendering, timeout(limitMs)])) ?? { ...shell(), standIn: true }
     } catch (error) {
       // Without the address: a code that somebody was given may stand in its path.
       platform.log.error({ err: error }, 'rendering failed, the shell was sent')
@@ -278,9 +284,9 @@ const VISITOR_STORAGE = {
   channelId: () => undefined,
 }
 
-function renderTimeout(): Promise<null> {
+function timeout(ms: number): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), RENDER_LIMIT_MS).unref()
+    setTimeout(() => resolve(null), ms).unref()
   })
 }
 
