@@ -3,19 +3,19 @@ import * as v from 'valibot'
 
 /**
  * Schemas of values as they cross the wire. A query or form carries text only, so these accept the
- * text of a value beside the value; the declared type is the value's. The mark on each function
- * lets a bundle drop the rows that it does not use.
+ * text of a value beside the value; the declared type is the value's. `lazy` chooses between the two, because a union
+ * tries one after the other, and each failure costs as much as the rest of a small call. The mark on each function lets a
+ * bundle drop the rows that it does not use.
  */
 
 const INT32_MAX = 2_147_483_647
 
 /* @__NO_SIDE_EFFECTS__ */
 export function int(min = 0, max: number = INT32_MAX): v.GenericSchema<number> {
+  const number = v.number()
+  const digits = v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, '应为整数'), v.transform(Number))
   return v.pipe(
-    v.union([
-      v.number(),
-      v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, '应为整数'), v.transform(Number)),
-    ]),
+    v.lazy((value) => (typeof value === 'string' ? digits : number)),
     v.integer('应为整数'),
     v.minValue(min, `不能小于 ${min}`),
     v.maxValue(max, `不能大于 ${max}`),
@@ -42,13 +42,14 @@ export function epochMs(): v.GenericSchema<number> {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(): v.GenericSchema<boolean> {
-  return v.union([
-    v.boolean(),
-    v.pipe(
-      v.picklist(['true', 'false', '1', '0'], '应为 true 或 false'),
-      v.transform((text) => text === 'true' || text === '1'),
-    ),
-  ]) as unknown as v.GenericSchema<boolean>
+  const boolean = v.boolean()
+  const word = v.pipe(
+    v.picklist(['true', 'false', '1', '0'], '应为 true 或 false'),
+    v.transform((text) => text === 'true' || text === '1'),
+  )
+  return v.lazy((value) =>
+    typeof value === 'string' ? word : boolean,
+  ) as unknown as v.GenericSchema<boolean>
 }
 
 /** Text without control characters that a database would refuse. */

@@ -6,6 +6,11 @@ interface Node {
   readonly type: string
   readonly pipe?: readonly Node[]
   readonly options?: readonly Node[]
+  readonly items?: readonly Node[]
+  /** Of `variant`: the field that tells the options apart. */
+  readonly key?: string
+  /** Of `lazy`: the schema for a value. */
+  readonly getter?: (value: unknown) => Node
   readonly entries?: Readonly<Record<string, Node>>
   readonly item?: Node
   readonly wrapped?: Node
@@ -31,8 +36,8 @@ function plain(node: Node): Schema {
 /** The plain schema for one made by the contract's `wire.ts`; null for every other. */
 function wireSchema(node: Node): Schema | null {
   const [first, second, third] = node.pipe ?? []
-  if (node.type === 'union' && node.options?.[0]?.type === 'boolean') return v.boolean()
-  if (first?.type === 'union' && first.options?.[0]?.type === 'number') {
+  if (typeOfValue(node) === 'boolean') return v.boolean()
+  if (first && typeOfValue(first) === 'number') {
     const bound = (type: string) => node.pipe?.find((part) => part.type === type)?.requirement ?? 0
     return v.pipe(
       v.number(),
@@ -45,6 +50,11 @@ function wireSchema(node: Node): Schema | null {
   if (second?.type === 'raw_transform') return plain(third)
   const most = node.pipe?.find((part) => part.type === 'max_length')?.requirement ?? 0
   return third.item ? v.pipe(v.array(plain(third.item)), v.maxLength(most)) : null
+}
+
+/** Of a value that may also be sent as text: the type that it has when it is none. */
+function typeOfValue({ type, getter }: Node): string | undefined {
+  return type === 'lazy' ? getter?.(undefined).type : undefined
 }
 
 function plainPipe(node: Node): Schema | null {
@@ -61,6 +71,11 @@ function plainPart(node: Node): Schema | null {
     return v.object(Object.fromEntries(entries) as v.ObjectEntries)
   }
   if (node.type === 'array' && node.item) return v.array(plain(node.item))
+  if (node.type === 'variant' && node.options)
+    return v.variant(node.key ?? '', node.options.map(plain) as unknown as v.VariantOptions<string>)
+  if (node.type === 'union' && node.options) return v.union(node.options.map(plain))
+  if (node.type === 'tuple' && node.items) return v.tuple(node.items.map(plain))
+  if (node.type === 'strict_tuple' && node.items) return v.strictTuple(node.items.map(plain))
   if (!node.wrapped) return null
   if (node.type === 'optional') return v.optional(plain(node.wrapped), node.default)
   return node.type === 'nullable' ? v.nullable(plain(node.wrapped)) : null
