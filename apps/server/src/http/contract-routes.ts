@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/signature/replay-store'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
 import { type CallLimits, createCallLimits } from './call-limits'
-import { readMultipart, withUpload } from './multipart-form'
+import { readMultipart, withMultipart, withUpload } from './multipart-form'
 import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
@@ -53,25 +53,32 @@ export async function registerContract(
   }
   const tokenOf = (request: FastifyRequest) =>
     headerOf(request, platform.environment.HEADER_AUTHORIZATION)
-  for (const [group, rows] of Object.entries(contract)) {
-    for (const [name, row] of Object.entries(rows) as [string, EndpointShape][]) {
+  function addRoute(scope: FastifyInstance, route: Route): void {
+    const { row, cost } = route
+    scope.route({
+      method: row.method,
+      url: routePattern(row.path),
+      config: { row: route.id },
+      onRequest: (request) => parts.limits.admit(request, tokenOf(request), cost),
+      handler: (request, reply) =>
+        isPublic(route, request)
+          ? answerPublic(route, request, reply)
+          : answerOne(route, request, reply),
+    })
+  }
+  const routes = Object.entries(contract).flatMap(([group, rows]) =>
+    (Object.entries(rows) as [string, EndpointShape][]).map(([name, row]): Route => {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[
         name
       ] as AnyHandler
       const cost = costOf(group, name, row)
-      const route: Route = { ...parts, row, handler, cost, id: `${group}.${name}` }
-      app.route({
-        method: row.method,
-        url: routePattern(row.path),
-        config: { row: route.id },
-        onRequest: (request) => parts.limits.admit(request, tokenOf(request), cost),
-        handler: (request, reply) =>
-          isPublic(route, request)
-            ? answerPublic(route, request, reply)
-            : answerOne(route, request, reply),
-      })
-    }
-  }
+      return { ...parts, row, handler, cost, id: `${group}.${name}` }
+    }),
+  )
+  for (const route of routes) if (!route.row.multipart) addRoute(app, route)
+  await withMultipart(app, (scope) => {
+    for (const route of routes) if (route.row.multipart) addRoute(scope, route)
+  })
 }
 
 /** `/api/orders/{id}` of the contract is `/api/orders/:id` for the router. */

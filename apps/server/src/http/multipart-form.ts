@@ -13,12 +13,25 @@ declare module 'fastify' {
 const FILE_LIMIT = 5 * 1024 * 1024 + 1
 const FIELD_LIMIT = 16 * 1024
 
-/** Adds the multipart parser. Call after `keepRawBody`, which removes all parsers. */
-export async function addMultipart(app: FastifyInstance): Promise<void> {
+/** Counts the uploads under way of all routes. */
+export function addUploadGate(app: FastifyInstance): void {
   app.decorate('uploads', createUploadGate(FILE_LIMIT))
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { files: 1, fileSize: FILE_LIMIT, fields: 20, fieldSize: FIELD_LIMIT, parts: 21 },
+}
+
+/**
+ * Routes that `add` registers take multipart bodies. They have a scope of their own, because the parser cleans up after
+ * every request of its scope, which costs more than a small answer. Call after `keepRawBody`, which removes all parsers.
+ */
+export async function withMultipart(
+  app: FastifyInstance,
+  add: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fileSize: FILE_LIMIT, fields: 20, fieldSize: FIELD_LIMIT, parts: 21 },
+    })
+    add(scope)
   })
 }
 

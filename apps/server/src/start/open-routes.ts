@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addMultipart } from '../http/multipart-form'
+import { addUploadGate, withMultipart } from '../http/multipart-form'
 import { settleNotification } from '../modules/buying/orders/settling/settle-payment'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerNotifications } from '../modules/buying/payments/notification-routes'
@@ -24,13 +24,15 @@ export async function openRoutes(
   registerNotifications(server, orders.payments, (provider, event) =>
     settleNotification(orders, provider, event, now()),
   )
-  await addMultipart(server)
+  addUploadGate(server)
   registerUploads(server, platform)
-  registerSandboxStore(server, {
-    now,
-    findGrant: (accessKeyId, at) => findGrant(store.db, accessKeyId, at),
-    callback: (upload) => storeImage(platform, upload),
-  })
+  await withMultipart(server, (scope) =>
+    registerSandboxStore(scope, {
+      now,
+      findGrant: (accessKeyId, at) => findGrant(store.db, accessKeyId, at),
+      callback: (upload) => storeImage(platform, upload),
+    }),
+  )
   addStreams(server, platform)
   addOwnMedia(server, platform)
   addPaperRecordings(server, platform)
