@@ -27,7 +27,7 @@ export async function storeOnPglite(client: PGlite, onClose?: () => void): Promi
   const statements = createStatementWatch()
   const database = drizzle(heardBy(statements, client), { casing: 'snake_case' })
   await migrate(database, { migrationsFolder: migrationsFolder() })
-  const guard = guardTransactions(database as unknown as Executor)
+  const guard = guardTransactions(database as unknown as Executor, { catchesOuter: true })
   return {
     kind: 'pglite',
     ...guard,

@@ -31,6 +31,8 @@ export interface PostgresOptions {
   poolSize: number
   /** A connection that waits idle was lost; the pool opens another when it is needed. */
   onConnectionLost: (error: Error) => void
+  /** For tests: finds queries that forget the transaction that they are made in. */
+  catchesOuter?: boolean
 }
 
 /** PostgreSQL by a connection string. Migrated when it resolves, also when several servers start at once. */
@@ -67,7 +69,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     throw error
   }
   const database = Object.assign(onConnection(pool), { transaction: transactionsOn(pool) })
-  const guard = guardTransactions(database)
+  const guard = guardTransactions(database, { catchesOuter: options.catchesOuter ?? false })
   return {
     kind: 'postgres',
     ...guard,

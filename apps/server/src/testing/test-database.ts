@@ -15,7 +15,12 @@ export function openTestStore(): Promise<Store> {
 
 async function openOnPostgres(cluster: string): Promise<Store> {
   const { url, drop } = await copyDatabase(cluster)
-  const store = await openPostgres({ url, poolSize: 8, onConnectionLost: () => undefined })
+  const store = await openPostgres({
+    url,
+    poolSize: 8,
+    onConnectionLost: () => undefined,
+    catchesOuter: true,
+  })
   return {
     ...store,
     close: async () => {
