@@ -92,14 +92,26 @@ export function addSecurityHeaders(app: FastifyInstance, environment: Environmen
     schemes: appSchemes(environment),
   }
   app.decorate('policySources', sources)
-  app.addHook('onRequest', async (request, reply) => {
+  const policyOf = lastOf((media: readonly string[]) =>
+    contentSecurityPolicy({ ...sources, media }, { scripts: [], styles: [] }),
+  )
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS)
-    const policy = contentSecurityPolicy(sources, { scripts: [], styles: [] })
-    reply.header('content-security-policy', policy)
+    reply.header('content-security-policy', policyOf(sources.media))
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }
+    done()
   })
+}
+
+/** Makes it once for as long as it is asked with the same. */
+function lastOf<Asked, T>(make: (asked: Asked) => T): (asked: Asked) => T {
+  let last: { asked: Asked; made: T } | undefined
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, made: make(asked) }
+    return last.made
+  }
 }
 
 /** Allows a document its inline scripts and styles by their hashes. */

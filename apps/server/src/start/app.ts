@@ -100,8 +100,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const platform: Platform = { environment, store, now, log, sms, proof }
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   await addTraces(server, environment, store.statements)
   addSecurityHeaders(server, environment)

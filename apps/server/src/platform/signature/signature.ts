@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalText, type Digest, type SignatureInput } from '@kaozhou/api'
 import type { ErrorName } from '@kaozhou/api/contract'
 import type { ReplayStore } from './replay-store'
@@ -34,7 +34,8 @@ export async function checkSignature(
   const { signature, timestamp, nonce } = request
   if (!signature || !timestamp || !nonce) return 'badSignature'
   if (!/^\d{1,16}$/.test(timestamp) || !/^[0-9a-z]{16}$/.test(nonce)) return 'badSignature'
-  if (!matches(signature, digestOf({ ...request, timestamp, nonce }, settings.digest))) {
+  // How long comparing takes tells nothing: whoever asks can make the signature themselves.
+  if (signature !== digestOf({ ...request, timestamp, nonce }, settings.digest)) {
     return 'badSignature'
   }
   if (Math.abs(now - Number(timestamp)) > SIGNATURE_WINDOW_MS) return 'staleRequest'
@@ -44,10 +45,5 @@ export async function checkSignature(
 
 /** Signs the client's text with Node's hash, which is several times as fast as crypto-js. */
 function digestOf(input: SignatureInput, digest: Digest): string {
-  return createHash(digest).update(canonicalText(input), 'utf8').digest('hex')
-}
-
-function matches(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return hash(digest, canonicalText(input), 'hex')
 }
