@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 
 const WARM_UP_MS = 1000
 
@@ -64,7 +65,9 @@ function ask(agent, origin, { method, path, headers, body }) {
           return resolve({ ok: response.statusCode === 200, code: response.statusCode })
         }
         try {
-          const envelope = JSON.parse(Buffer.concat(parts).toString('utf8'))
+          const body = Buffer.concat(parts)
+          const isPacked = response.headers['content-encoding'] === 'br'
+          const envelope = JSON.parse((isPacked ? brotliDecompressSync(body) : body).toString())
           resolve({ ok: envelope.code === 0, ...envelope })
         } catch (error) {
           reject(error)

@@ -33,9 +33,9 @@ try {
       return { ...request, headers: { ...request.headers, 'if-none-match': etag } }
     }),
   )
-  rows.push(
-    await measure('course detail', shop, () => signedRequest('GET', '/api/courses/products/1001')),
-  )
+  const detail = () => signedRequest('GET', '/api/courses/products/1001')
+  rows.push(await measure('course detail', shop, () => asBrowser(detail())))
+  rows.push(await measure('course detail, not packed', shop, detail))
   rows.push(await measure('page /home', shop, () => page('/home')))
   rows.push({ name: 'page /home, rendered', ...(await weighRendering(shop)) })
   const buyers = []
@@ -95,7 +95,11 @@ async function cost(server, steps, forSeconds) {
 }
 
 function page(path) {
-  return { method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } }
+  return asBrowser({ method: 'GET', path, headers: { accept: 'text/html' } })
+}
+
+function asBrowser(request) {
+  return { ...request, headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' } }
 }
 
 function report() {
