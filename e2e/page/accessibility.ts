@@ -49,7 +49,7 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
       found = (await window.axe.run(document, options)).violations
       runs += 1
       // A report on a page that began to move meanwhile mixes two of its states.
-    } while (found.length > 0 && hasMoved && runs < 3)
+    } while (found.length > 0 && (await moves()) && runs < 3)
     return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
   } finally {
     for (const type of ['transitionrun', 'animationstart'])
@@ -57,12 +57,22 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== allLaidOut)
   }
 
+  /** True when something has begun to move. What axe itself set off tells of it only with the next frame. */
+  async function moves(): Promise<boolean> {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    return hasMoved || ending().some(({ playState }) => playState === 'running')
+  }
+
   /** Resolves when every animation that has an end has come to it. */
   function rest(): Promise<unknown> {
-    const ending = document
+    return Promise.all(ending().map((animation) => animation.finished.catch(() => {})))
+  }
+
+  function ending(): Animation[] {
+    return document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
   }
 }
 
