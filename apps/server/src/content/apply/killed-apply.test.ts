@@ -18,8 +18,6 @@ import { loadContent } from '../load-content'
 import { applyContent } from './apply-content'
 
 const SERVER = join(import.meta.dirname, '..', '..', '..')
-/** Beside the dependencies, so that the built program finds them. */
-const BUILT = join(SERVER, 'node_modules', '.killed-apply-test')
 const MINIMAL = join(projectRoot(), 'content/minimal')
 /** Tables that the edited folder changes, in the order in which an apply comes to them. */
 const POINTS = ['pictures', 'courses', 'settings', 'content_files']
@@ -28,6 +26,8 @@ const TIMEOUT = 400_000
 const WAIT = { timeout: 200_000, interval: 100 }
 
 const cluster = inject('postgresUrl')
+/** Beside the dependencies, so that the built program finds them. Both kinds of database may be tested at once. */
+const BUILT = join(SERVER, 'node_modules', `.killed-apply-${cluster ? 'postgres' : 'embedded'}`)
 
 let parent: string
 let folder: string
@@ -214,10 +214,17 @@ describe.runIf(!cluster)('an apply to the embedded database', () => {
     store = await openDatabase(readEnvironment({ DATA_DIR: directory }), directory, () => undefined)
   }
 
-  beforeEach(async () => {
-    directory = await mkdtemp(join(parent, 'data-'))
+  // Making a database takes many times as long as copying one.
+  beforeAll(async () => {
+    directory = join(parent, 'first')
     await open()
     await applyFolder(MINIMAL)
+    await store.close()
+  })
+  beforeEach(async () => {
+    directory = await mkdtemp(join(parent, 'data-'))
+    await cp(join(parent, 'first'), directory, { recursive: true })
+    await open()
   })
 
   /** Starts one that stops for ten minutes at its first change of a row of the table. */

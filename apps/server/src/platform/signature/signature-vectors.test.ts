@@ -35,8 +35,11 @@ function requestOf(vector: Vector, digest: Digest): SignedRequest {
   }
 }
 
+/** Room for one nonce: making a store takes as long as it is large. */
+const STORE_BYTES = 200
+
 function check(request: SignedRequest, digest: Digest): ReturnType<typeof checkSignature> {
-  const settings = { digest, replays: createReplayStore(600_000) }
+  const settings = { digest, replays: createReplayStore(600_000, STORE_BYTES) }
   return checkSignature(request, settings, Number(request.timestamp))
 }
 
