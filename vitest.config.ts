@@ -30,8 +30,7 @@ const OWN_START = `${SERVER}/start/start.test.ts`
 const EMBEDDED = [
   'database/**/*',
   'start/logged-values',
-  'content/apply/{apply-brand,apply-demo,apply-papers,killed-apply}',
-  'content/media/own-media',
+  'content/apply/{apply-demo,killed-apply}',
   'platform/retention/*',
   'platform/signature/shared-replay-store',
   'modules/events/*',

@@ -36,6 +36,7 @@ const OFF: Edit = [FILE, 'validityDays: 365\n', 'validityDays: 365\nshelf: off\n
 const ALSO_OFF: Edit = ['courses/1010.yaml', 'stock: 800\n', 'stock: 800\nshelf: off\n']
 
 const { files: demo } = await demoContent()
+const unchanged = edited([])
 let server: TestServer
 
 beforeAll(async () => {
@@ -46,7 +47,8 @@ afterAll(() => server.close())
 
 /** Applies the demo with these edits; without any, as it is. */
 async function apply(...edits: Edit[]): Promise<void> {
-  await applyContent(server.store, edited(edits), { now: server.clock.now })
+  const content = edits.length > 0 ? edited(edits) : unchanged
+  await applyContent(server.store, content, { now: server.clock.now })
 }
 
 function edited(edits: readonly Edit[]): LoadedContent {
