@@ -12,6 +12,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { browserName } from '../../data/browser-name'
 import { Loaded } from '../loaded/loaded'
 import styles from '../page-layout/page.module.css'
 import { supportQuery } from './support-query'
@@ -22,8 +23,6 @@ export interface SupportSheetProps {
   /** The course that the user asks about; the chat shows a card of it. */
   course?: Pick<CourseProduct, 'name' | 'summary' | 'categories'>
 }
-
-const VISITOR_KEY = 'kz-visitor'
 
 /** Customer service: the online chat where there is one, the phone number, and frequent questions. */
 export function SupportSheet({ open, onClose, course }: SupportSheetProps): ReactNode {
@@ -73,23 +72,14 @@ function chatLink(
   course: SupportSheetProps['course'],
 ): string {
   const link = window.location.origin + window.location.pathname
-  const { partnerId, card } = supportChat({ userId, randomId: visitorId(), course, link })
+  const { partnerId, card } = supportChat({
+    userId,
+    randomId: browserName('kz-visitor'),
+    course,
+    link,
+  })
   const url = new URL(chatUrl, window.location.origin)
   url.searchParams.set('partnerId', partnerId)
   if (card) url.searchParams.set('card', JSON.stringify(card))
   return url.href
-}
-
-/** A random id that is kept in the browser, so that a visitor comes back to the same chat. */
-function visitorId(): string {
-  try {
-    const known = localStorage.getItem(VISITOR_KEY)
-    if (known) return known
-    const id = crypto.getRandomValues(new Uint32Array(2)).join('')
-    localStorage.setItem(VISITOR_KEY, id)
-    return id
-  } catch {
-    // Storage is switched off: the chat cannot recognise the visitor.
-    return 'visitor'
-  }
 }

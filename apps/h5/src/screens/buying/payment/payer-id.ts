@@ -1,10 +1,6 @@
 import { type Host, paymentClient } from '@kaozhou/domain'
+import { browserName } from '../../../data/browser-name'
 import { wechatPayer } from '../../../stores/wechat-payer'
-
-const KEY = 'kz.payerId'
-
-/** Used while storage is switched off. */
-let unstoredId: string | undefined
 
 /**
  * By which the server recognises a friend who pays: inside WeChat the openid that its authorizer gave, with the key of that
@@ -22,20 +18,5 @@ export function viewerId(): string {
 }
 
 function browserId(): string {
-  try {
-    const stored = localStorage.getItem(KEY)
-    if (stored) return stored
-    const id = randomId()
-    localStorage.setItem(KEY, id)
-    return id
-  } catch {
-    unstoredId ??= randomId()
-    return unstoredId
-  }
-}
-
-/** Not `randomUUID`, which old web-views and plain http do not have. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return browserName('kz.payerId')
 }

@@ -1,5 +1,6 @@
 import { Button, formatTime, Switch, showToast } from '@kaozhou/ui'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { newRequestKey } from '../../../data/new-request-key'
 import { useGlobal } from '../../../stores/use-global'
 import { type NoteOwner, pausesWhileWriting, storePauses } from './note-draft'
 import { canSave, NoteField } from './note-field'
@@ -29,7 +30,7 @@ export function NoteForm({ userId, sectionId, player }: NoteFormProps): ReactNod
 
   function begin(text = ''): void {
     if (draft) return
-    setDraft({ clientId: crypto.randomUUID(), seconds: player.second(), text })
+    setDraft({ clientId: newRequestKey(), seconds: player.second(), text })
     pause.begin()
   }
   function end(): void {

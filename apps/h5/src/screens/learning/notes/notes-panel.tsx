@@ -3,6 +3,7 @@ import { notesWith } from '@kaozhou/domain'
 import { Button, Empty, formatTime, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { newRequestKey } from '../../../data/new-request-key'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { type NoteOwner, storedEdit } from './note-draft'
 import { NoteForm, type NotePlayer } from './note-form'
@@ -108,7 +109,7 @@ function RemovedNote({ note, onUndone }: { note: LessonNote; onUndone: () => voi
         aria-label={`撤销删除 ${at} 的笔记`}
         loading={add.isPending}
         onClick={() =>
-          add.mutate({ clientId: crypto.randomUUID(), seconds, text }, { onSuccess: onUndone })
+          add.mutate({ clientId: newRequestKey(), seconds, text }, { onSuccess: onUndone })
         }
       >
         撤销

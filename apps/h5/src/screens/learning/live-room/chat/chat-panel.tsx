@@ -2,6 +2,7 @@ import type { LiveRoom, LiveStream } from '@kaozhou/api'
 import { shownPending } from '@kaozhou/domain'
 import { Tabs } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { newRequestKey } from '../../../../data/new-request-key'
 import { useDraft } from '../room/room-memory'
 import type { DispatchRoom, RoomState } from '../room/use-live-room'
 import styles from './chat.module.css'
@@ -35,7 +36,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
   const own = ownStream(role)
 
   function send(text: string): void {
-    dispatch({ type: 'written', clientId: crypto.randomUUID(), text })
+    dispatch({ type: 'written', clientId: newRequestKey(), text })
     setDraft('')
     setTab(own)
   }
