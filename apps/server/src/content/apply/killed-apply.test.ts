@@ -243,7 +243,8 @@ describe.runIf(!cluster)('an apply to the embedded database', () => {
     return program
   }
 
-  test.each(POINTS)(
+  // The first and the last: opening the embedded database after each takes seconds.
+  test.each([POINTS.at(0), POINTS.at(-1)].map(String))(
     'behavior: killed while it changes %s: nothing has changed',
     { timeout: TIMEOUT },
     async (table) => {
