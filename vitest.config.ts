@@ -74,8 +74,9 @@ function serverProjects(): object[] {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on a small machine is half of it.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Vitest leaves one core to itself, which on a small machine is half of it. One more than there are works while others wait
+    // for a program, a database or a limit of time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...shared,
