@@ -63,8 +63,12 @@ describe('parts', () => {
   })
 
   test('behavior: a part that another device left is left here too, and told', async () => {
-    const moved = position({ partId: 'two', closed: { one: at }, revision: 4 })
-    const { room, messages } = openRoom({ answersTo: [{ position: moved }] })
+    const answersTo: Partial<SyncResult>[] = []
+    const { room, messages } = openRoom({ answersTo })
+    // Of two positions the one whose part began later counts.
+    const partStartedAt = room.attempt.position.partStartedAt + 1_000
+    const moved = position({ partId: 'two', partStartedAt, closed: { one: at }, revision: 4 })
+    answersTo.push({ position: moved })
     room.start()
     expect(room.store.getState().at).toBe('q1')
     await room.look()
