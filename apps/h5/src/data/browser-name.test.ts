@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('default: a browser has one name for each purpose, which it stores', () => {
   const name = browserName('kz-one')
-  expect(name).toMatch(/^[0-9a-f]{24}$/)
+  expect(name).toMatch(/^[0-9a-f]{32}$/)
   expect(browserName('kz-one')).toBe(name)
   expect(localStorage.getItem('kz-one')).toBe(name)
   expect(browserName('kz-other')).not.toBe(name)
@@ -24,7 +24,7 @@ test.each(['short', '', '名字名字名字名字'])(
   (stored) => {
     localStorage.setItem('kz-broken', stored)
     const name = browserName('kz-broken')
-    expect(name).toMatch(/^[0-9a-f]{24}$/)
+    expect(name).toMatch(/^[0-9a-f]{32}$/)
     expect(localStorage.getItem('kz-broken')).toBe(name)
   },
 )

@@ -1,5 +1,8 @@
 import { deviceStorage } from '../page/storage'
-import { newRequestKey } from './new-request-key'
+import { randomHex } from './new-request-key'
+
+/** Nobody guesses it: by the payer's the server shows a friend their payment. */
+const NAME_BYTES = 16
 
 const names = new Map<string, string>()
 
@@ -10,7 +13,7 @@ const names = new Map<string, string>()
 export function browserName(key: string): string {
   const stored = deviceStorage.text(key) ?? ''
   if (/^[\w-]{8,64}$/.test(stored)) return stored
-  const name = names.get(key) ?? newRequestKey()
+  const name = names.get(key) ?? randomHex(NAME_BYTES)
   names.set(key, name)
   deviceStorage.setText(key, name)
   return name

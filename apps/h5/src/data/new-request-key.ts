@@ -1,5 +1,10 @@
-/** A key that the server takes once. Not `randomUUID`, which old web-views and plain http do not have. */
+/** A key that the server takes once. */
 export function newRequestKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomHex(12)
+}
+
+/** Random bytes as hexadecimal text. Not `randomUUID`, which old web-views and plain http do not have. */
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes))
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

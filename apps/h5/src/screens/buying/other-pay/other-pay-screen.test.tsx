@@ -86,7 +86,7 @@ describe('payment by a friend', () => {
     }
     open(answers)
     await screen.findByRole('heading', { name: '帮好友付款' })
-    expect(ids[0]).toMatch(/^[0-9a-f]{24}$/)
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(localStorage.getItem('kz.payerId')).toBe(ids[0])
   })
 
