@@ -16,8 +16,8 @@ export interface TransactionGuard {
 export interface GuardOptions {
   /**
    * A query of the outer database from inside a transaction throws. On the embedded database, where a query waits for the
-   * end of an open transaction, it would wait for ever. Elsewhere it is a fault that tests find: following every promise
-   * to know where it was made costs a small call a fifth of its time.
+   * end of an open transaction, it would wait for ever. Elsewhere it is a fault that tests find: to know where a query was
+   * made, every promise of the process has to be followed.
    */
   catchesOuter: boolean
 }

@@ -20,7 +20,7 @@ export function addUploadGate(app: FastifyInstance): void {
 
 /**
  * Routes that `add` registers take multipart bodies. They have a scope of their own, because the parser cleans up after
- * every request of its scope, which costs more than a small answer. Call after `keepRawBody`, which removes all parsers.
+ * every request of its scope. Call after `keepRawBody`, which removes all parsers.
  */
 export async function withMultipart(
   app: FastifyInstance,

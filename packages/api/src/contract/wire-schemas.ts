@@ -3,9 +3,8 @@ import * as v from 'valibot'
 
 /**
  * Schemas of values as they cross the wire. A query or form carries text only, so these accept the
- * text of a value beside the value; the declared type is the value's. `lazy` chooses between the two, because a union
- * tries one after the other, and each failure costs as much as the rest of a small call. The mark on each function lets a
- * bundle drop the rows that it does not use.
+ * text of a value beside the value; the declared type is the value's. `lazy` chooses between the two: a union tries one
+ * after the other and describes each failure. The mark on each function lets a bundle drop the rows that it does not use.
  */
 
 const INT32_MAX = 2_147_483_647
