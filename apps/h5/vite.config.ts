@@ -64,7 +64,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'routes',
-    test: /apps\/h5\/src\/routing\/(?:campaign-(?:href|routes)|is-known-href|match-route|prefetch-route|routes)\./,
+    test: /apps\/h5\/src\/(?:routing\/(?:campaign-(?:href|routes)|is-known-href|match-route|prefetch-route)|start\/routes|screens\/screen-files)\./,
   },
   {
     // What the login's sheet is made of, for the same reason.

@@ -52,7 +52,10 @@ export const workspaces = [
       { name: 'page', holds: 'the document: environment, theme, title, hydration, lazy parts' },
       { name: 'stores', holds: 'the client’s own state that outlives a screen' },
       { name: 'data', holds: 'client, query cache, paging, reducer hook', except: ['stores'] },
-      { name: 'routing', holds: 'route table, `href`, matching, loading and prefetching screens' },
+      {
+        name: 'routing',
+        holds: 'route table, `href`, matching, prefetching; `start` gives it the screens',
+      },
       {
         name: 'session',
         holds:
@@ -77,7 +80,7 @@ export const workspaces = [
       {
         name: 'start',
         holds: 'entries for browser and server, boot, service worker, crash screen',
-        except: ['screens'],
+        only: { screens: ['screen-files'] },
       },
     ],
   },

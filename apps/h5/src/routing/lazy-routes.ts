@@ -1,13 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { reloadIfOld } from '../page/old-build'
-import type { MatchedRoute } from './route-row'
+import type { MatchedRoute, RouteVisit } from './route-row'
+import type { QueriesModule, ScreenModule } from './screen-module'
 
-type Routes = typeof import('./routes')
+/** What comes after the first paint: the route table, what needs it, and the code of every screen (`start/routes.ts`). */
+export interface Routes {
+  isKnownHref(href: string): boolean
+  matchRoute(pathname: string): MatchedRoute | undefined
+  prefetchRoute(
+    visit: RouteVisit,
+    queryClient: QueryClient,
+    loadScreen: (screen: string) => Promise<unknown>,
+  ): Promise<void>
+  prefetchVisitData(visit: RouteVisit, queryClient: QueryClient): Promise<unknown>
+  importScreen(screen: string): Promise<ScreenModule>
+  importQueries(screen: string): Promise<QueriesModule | undefined>
+}
 
 const RETRY_MS = 1000
 
+let importRoutes: () => Promise<Routes>
 let routes: Routes | undefined
 let loading: Promise<Routes> | undefined
 let landing: { pathname: string; match: MatchedRoute } | undefined
+
+/**
+ * Registers how the routes are loaded. The entry knows: they hold the screens, which lie above this folder and
+ * import from it.
+ */
+export function provideRoutesImport(load: () => Promise<Routes>): void {
+  importRoutes = load
+}
 
 /** Registers the routes where they need no loading: on the server. */
 export function provideRoutes(all: Routes): void {
@@ -32,7 +55,7 @@ export function loadRoutes(): Promise<Routes> {
 }
 
 function fetchRoutes(): Promise<Routes> {
-  return import('./routes').then(
+  return importRoutes().then(
     (all) => {
       routes = all
       return all

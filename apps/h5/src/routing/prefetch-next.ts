@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isSavingData } from '../page/data-saver'
 import { whenIdle } from '../page/when-idle'
+import { loadRoutes } from './lazy-routes'
 import { loadScreen } from './load-screen'
 import { matchRoute } from './match-route'
 import { needsLogin } from './needs-login'
 import { prefetchQueries } from './prefetch-queries'
 import { onRoutePrefetched } from './prefetch-route'
 import type { RouteRow } from './route-row'
-import { importQueries } from './screen-files'
 import { browserConnection, type Connection } from './slow-line'
 
 /** A finger that stays down this long is pressing; one that moves on is scrolling. */
@@ -59,5 +59,6 @@ function prefetchFollowing({ next = [] }: RouteRow): void {
 
 /** A failure is ignored: the screen is loaded again when its route is opened. */
 function prefetchCode(screen: string): void {
-  Promise.all([loadScreen(screen), importQueries(screen)]).catch(() => {})
+  const queries = loadRoutes().then(({ importQueries }) => importQueries(screen))
+  Promise.all([loadScreen(screen), queries]).catch(() => {})
 }

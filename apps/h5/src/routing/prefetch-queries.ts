@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../data/api-query'
-import { importQueries } from './screen-files'
+import { loadRoutes } from './lazy-routes'
 import type { RouteAddress } from './screen-module'
 
 /** What the data of a screen says about its page. */
@@ -18,6 +18,7 @@ export async function prefetchQueries(
   address: RouteAddress,
   queryClient: QueryClient,
 ): Promise<PageFacts> {
+  const { importQueries } = await loadRoutes()
   const module = await importQueries(screen)
   if (!module) return {}
   const { queries, following, title, description } = module

@@ -5,12 +5,8 @@ import { createQueryClient } from '../data/query-client'
 import { globalStore } from '../stores/global'
 import { scriptedClient } from '../testing/screen.fixture'
 import { matchRoute } from './match-route'
-import {
-  onRoutePrefetched,
-  prefetchRoute,
-  prefetchVisitData,
-  type RouteVisit,
-} from './prefetch-route'
+import { onRoutePrefetched, prefetchRoute, prefetchVisitData } from './prefetch-route'
+import type { RouteVisit } from './route-row'
 import { visitDataStart } from './visits'
 
 const TEACHER_CALLS = ['GET /api/teachers/101', 'GET /api/teachers/courses']

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { globalStore } from '../stores/global'
 import { needsLogin } from './needs-login'
 import { prefetchQueries } from './prefetch-queries'
-import type { MatchedRoute, RouteRow } from './route-row'
+import type { RouteRow, RouteVisit } from './route-row'
 import { isSlowLine } from './slow-line'
 import { visitOf } from './visits'
 
@@ -10,14 +10,6 @@ import { visitOf } from './visits'
 const KEEP_OLD_SCREEN_MS = 600
 /** On a slow line waiting brings nothing: what is there already is shown within this time. */
 const KEEP_ON_SLOW_LINE_MS = 50
-
-/** An entry of the browser's history and the row that its address fits. */
-export interface RouteVisit {
-  /** The router's key of the entry. */
-  key: string
-  search: string
-  match: MatchedRoute
-}
 
 let onPrefetched: (row: RouteRow) => void = () => {}
 

@@ -33,3 +33,11 @@ export interface MatchedRoute {
   row: RouteRow
   params: Record<string, string>
 }
+
+/** An entry of the browser's history and the row that its address fits. */
+export interface RouteVisit {
+  /** The router's key of the entry. */
+  key: string
+  search: string
+  match: MatchedRoute
+}

@@ -10,7 +10,7 @@ import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
 import { limitCode } from '../page/trusted-types'
-import { loadRoutes, provideLandingMatch } from '../routing/lazy-routes'
+import { loadRoutes, provideLandingMatch, provideRoutesImport } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
 import { provideServices } from '../session/services'
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     return startServices({ host: environment.host, landingUrl, queryClient })
   })
   provideServices(services)
+  provideRoutesImport(() => import('./routes'))
   provideApi(queryClient, async () => (await services()).client)
   const loggedIn = looksLoggedIn()
   globalStore.setState({ loggedIn })

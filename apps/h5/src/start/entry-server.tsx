@@ -19,11 +19,11 @@ import { loadScreen } from '../routing/load-screen'
 import { type PageFacts, prefetchQueries } from '../routing/prefetch-queries'
 import type { MatchedRoute, RouteRow } from '../routing/route-row'
 import { routeTable } from '../routing/route-table'
-import * as routes from '../routing/routes'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
 import { App } from './app'
 import { answersIn, bootstrapScript } from './bootstrap'
+import * as routes from './routes'
 import { styledFiles } from './styled-files'
 
 export interface RenderRequest {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isKnownHref } from '../routing/is-known-href'
-import { loadRoutes } from '../routing/lazy-routes'
+import { loadRoutes, provideRoutesImport } from '../routing/lazy-routes'
 import { pushMessage } from './push-messages'
 
 const KINDS = ['class', 'mock', 'balance', 'parcel', 'stock', 'sale', 'points'] as const
@@ -8,6 +8,7 @@ const KINDS = ['class', 'mock', 'balance', 'parcel', 'stock', 'sale', 'points'] 
 test.each(KINDS)(
   'a message of the kind %s has words and opens a page of the storefront',
   async (kind) => {
+    provideRoutesImport(() => import('./routes'))
     await loadRoutes()
     const message = pushMessage(JSON.stringify({ kind }))
     expect(message.kind).toBe(kind)

@@ -17,12 +17,15 @@ import { provideApi } from '../data/api-query'
 import { createQueryClient } from '../data/query-client'
 import { EnvironmentProvider, PLAIN_ENVIRONMENT } from '../page/environment'
 import { NavigationBinder } from '../page/navigation'
+import { provideRoutesImport } from '../routing/lazy-routes'
 import { matchRoute } from '../routing/match-route'
 import { RouteParamsProvider } from '../routing/route-params'
 import { provideServices } from '../session/services'
 import type { Session } from '../session/session'
 import { Shell } from '../shell/shell'
 import { globalStore } from '../stores/global'
+
+provideRoutesImport(() => import('../start/routes'))
 
 /** An answer that refuses the call with an HTTP status, a business code, a message and data. */
 export class Refusal {

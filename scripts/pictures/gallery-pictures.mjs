@@ -1,12 +1,12 @@
-// `pnpm --filter @kaozhou/ui pictures`: a contact sheet of every group of the gallery, light and dark, in docs/ui.
+// `pnpm pictures:gallery`: a contact sheet of every group of the gallery, light and dark, in docs/ui.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
-import { serveGallery } from './gallery-site.mjs'
+import { serveGallery } from '../../packages/ui/scripts/gallery-site.mjs'
+import { findBrowser } from '../browser/find-browser.mjs'
 import { indexedPng } from './indexed-png.mjs'
 
-const FOLDER = fileURLToPath(new URL('../../../docs/ui/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../docs/ui/', import.meta.url))
 const THEMES = ['light', 'dark']
 const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning']
 /** Overlays that are opened for the picture, each in a phone-sized frame. */
