@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ExamSession, ExamState } from './session/exam-session'
+import type { ExamSession } from './session/exam-session'
+import type { ExamState } from './session/open-paper'
 import type { PaperPage } from './session/paper-pages'
 
 export const ExamContext = createContext<ExamSession | null>(null)

@@ -16,30 +16,12 @@ export interface EvaluationItemProps {
 
 /** One question of the level test; an answer brings the next one. */
 export function EvaluationItem({ evaluation, item, onNext }: EvaluationItemProps): ReactNode {
-  const { id, answeredCount, most } = evaluation
-  const api = useApi()
+  const { answeredCount, most } = evaluation
   const [letter, setLetter] = useState('')
-  const [since] = useState(() => performance.now())
   useWakeLock(true)
   useLetterKeys(item, setLetter)
-  const answer = useMutation({
-    // Paused mutations of the query library would wait without a word.
-    networkMode: 'always',
-    mutationFn: async (given: string) => {
-      const seconds = Math.min(3600, Math.round((performance.now() - since) / 1000))
-      return (await api()).exams.answerItem({ id, itemId: item.id, answer: given, seconds })
-    },
-    onSuccess: onNext,
-  })
-  const question: Question = {
-    id: item.id,
-    number: answeredCount + 1,
-    kind: 'single',
-    stem: item.stem,
-    options: item.options,
-    points: 0,
-    words: null,
-  }
+  const answer = useItemAnswer({ evaluation, item, onNext })
+  const question = questionOf(item, answeredCount + 1)
   return (
     <Card className={styles.intro}>
       <ProgressBar
@@ -82,6 +64,26 @@ export function EvaluationItem({ evaluation, item, onNext }: EvaluationItemProps
       </div>
     </Card>
   )
+}
+
+/** Sends the answer of an item with the seconds since it was shown; an empty answer stands for 不会. */
+function useItemAnswer({ evaluation, item, onNext }: EvaluationItemProps) {
+  const api = useApi()
+  const [since] = useState(() => performance.now())
+  return useMutation({
+    // The query library would pause the mutation while offline, and nobody would see why nothing happens.
+    networkMode: 'always',
+    mutationFn: async (answer: string) => {
+      const seconds = Math.min(3600, Math.round((performance.now() - since) / 1000))
+      const { id } = evaluation
+      return (await api()).exams.answerItem({ id, itemId: item.id, answer, seconds })
+    },
+    onSuccess: onNext,
+  })
+}
+
+function questionOf({ id, stem, options }: EvaluationItemProps['item'], number: number): Question {
+  return { id, number, kind: 'single', stem, options, points: 0, words: null }
 }
 
 const NO_GROUP: Omit<QuestionGroup, 'questions'> = {

@@ -6,11 +6,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { newRequestKey } from '../../../data/new-request-key'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { type NoteOwner, storedEdit } from './note-draft'
-import { NoteForm, type NotePlayer } from './note-form'
+import { NoteForm } from './note-form'
 import { NoteItem } from './note-item'
 import styles from './notes.module.css'
 import { lessonNotesQuery } from './notes-queries'
 import { byTime, useNoteChanges } from './use-note-changes'
+import type { NotePlayer } from './use-pause'
 
 export interface NotesPanelProps extends NoteOwner {
   player: NotePlayer

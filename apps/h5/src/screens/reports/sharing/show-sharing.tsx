@@ -10,7 +10,7 @@ import { reportHref } from '../report-paths'
 import { type AskedReport, inputOf, reportLinksQuery } from '../report-queries'
 import styles from './sharing.module.css'
 
-/** Opens what one can do to show a report to others: make a link, send it, take links back. */
+/** Opens the sheet in which a report is shared: makes a link, sends it, takes links back. */
 export async function showSharing(asked: AskedReport, report: PersonalReport): Promise<void> {
   await showDialog<void>(({ open, settle }) => (
     <BottomSheet title="分享报告" open={open} onClose={() => settle()}>
@@ -19,34 +19,13 @@ export async function showSharing(asked: AskedReport, report: PersonalReport): P
   ))
 }
 
-function ReportSharing({
-  asked,
-  report,
-}: {
+interface ReportSharingProps {
   asked: AskedReport
   report: PersonalReport
-}): ReactNode {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const [made, setMade] = useState<NewReportLink | null>(null)
-  const links = useQuery({ ...reportLinksQuery(asked), staleTime: 0 })
-  const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: reportLinksQuery(asked).queryKey })
-  const make = useMutation({
-    mutationFn: async () => (await api()).reports.share(inputOf(asked)),
-    onSuccess: (link) => {
-      setMade(link)
-      void refresh()
-    },
-  })
-  const takeBack = useMutation({
-    mutationFn: async (id: number) => (await api()).reports.takeBack({ id }),
-    onSuccess: (_, id) => {
-      if (made?.id === id) setMade(null)
-      showToast('已收回，链接打不开了')
-      void refresh()
-    },
-  })
+}
+
+function ReportSharing({ asked, report }: ReportSharingProps): ReactNode {
+  const { links, made, make, takeBack } = useReportLinks(asked)
   const path = made ? reportHref(asked, made.token) : undefined
   return (
     <div className={styles.sharing}>
@@ -54,17 +33,7 @@ function ReportSharing({
         拿到链接的人不用登录就能看，名字会隐去，省下的钱和积分不显示。随时可以收回。
       </p>
       {path ? (
-        <div className={styles.made}>
-          <p className={styles.link}>{window.location.origin + path}</p>
-          <p className={styles.note}>离开这一页就不再显示，先发出去。</p>
-          <Button
-            variant="primary"
-            block
-            onClick={() => void share({ title: report.share.title, desc: report.share.text, path })}
-          >
-            发给同学
-          </Button>
-        </div>
+        <NewLink path={path} report={report} />
       ) : (
         <Button variant="primary" block loading={make.isPending} onClick={() => make.mutate()}>
           生成链接
@@ -89,6 +58,45 @@ function ReportSharing({
           )
         }
       </Loaded>
+    </div>
+  )
+}
+
+/** The links of a report. `made`: the link that was made in this sheet, the only one whose token is known. */
+function useReportLinks(asked: AskedReport) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [made, setMade] = useState<NewReportLink | null>(null)
+  const links = useQuery({ ...reportLinksQuery(asked), staleTime: 0 })
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: reportLinksQuery(asked).queryKey })
+  const make = useMutation({
+    mutationFn: async () => (await api()).reports.share(inputOf(asked)),
+    onSuccess: (link) => {
+      setMade(link)
+      void refresh()
+    },
+  })
+  const takeBack = useMutation({
+    mutationFn: async (id: number) => (await api()).reports.takeBack({ id }),
+    onSuccess: (_, id) => {
+      if (made?.id === id) setMade(null)
+      showToast('已收回，链接打不开了')
+      void refresh()
+    },
+  })
+  return { links, made, make, takeBack }
+}
+
+function NewLink({ path, report }: { path: string; report: PersonalReport }): ReactNode {
+  const { title, text } = report.share
+  return (
+    <div className={styles.made}>
+      <p className={styles.link}>{window.location.origin + path}</p>
+      <p className={styles.note}>离开这一页就不再显示，先发出去。</p>
+      <Button variant="primary" block onClick={() => void share({ title, desc: text, path })}>
+        发给同学
+      </Button>
     </div>
   )
 }

@@ -59,25 +59,40 @@ export function CardDeck({ label, cards, children }: CardDeckProps): ReactNode {
         ))}
       </div>
       {cards.length > 1 ? (
-        <div className={styles.foot}>
-          <IconButton
-            label="上一张"
-            icon={<BackIcon />}
-            disabled={index === 0}
-            onClick={() => go(index - 1)}
-          />
-          <p className={styles.count} role="status">
-            <span className={styles.unseen}>第</span> {index + 1} / {cards.length}{' '}
-            <span className={styles.unseen}>张：{cards[index]?.title}</span>
-          </p>
-          <IconButton
-            label="下一张"
-            icon={<ChevronIcon />}
-            disabled={index === cards.length - 1}
-            onClick={() => go(index + 1)}
-          />
-        </div>
+        <DeckFoot index={index} count={cards.length} title={cards[index]?.title} onGo={go} />
       ) : null}
     </section>
+  )
+}
+
+interface DeckFootProps {
+  /** The shown card, from 0. */
+  index: number
+  count: number
+  title: string | undefined
+  onGo: (index: number) => void
+}
+
+/** The buttons to the neighbours of the shown card, and between them its place among all. */
+function DeckFoot({ index, count, title, onGo }: DeckFootProps): ReactNode {
+  return (
+    <div className={styles.foot}>
+      <IconButton
+        label="上一张"
+        icon={<BackIcon />}
+        disabled={index === 0}
+        onClick={() => onGo(index - 1)}
+      />
+      <p className={styles.count} role="status">
+        <span className={styles.unseen}>第</span> {index + 1} / {count}{' '}
+        <span className={styles.unseen}>张：{title}</span>
+      </p>
+      <IconButton
+        label="下一张"
+        icon={<ChevronIcon />}
+        disabled={index === count - 1}
+        onClick={() => onGo(index + 1)}
+      />
+    </div>
   )
 }

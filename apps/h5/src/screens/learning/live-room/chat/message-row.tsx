@@ -2,7 +2,7 @@ import { type LiveChat, timeText } from '@kaozhou/domain'
 import { cx, IconButton, MoreIcon, Tag } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
 import lines from '../../chat-lines/chat-lines.module.css'
-import type { DispatchRoom } from '../room/use-live-room'
+import type { DispatchRoom } from '../room/room-state'
 import styles from './messages.module.css'
 import { moderate } from './moderate'
 

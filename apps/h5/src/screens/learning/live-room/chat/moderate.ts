@@ -1,6 +1,6 @@
 import type { LiveChat } from '@kaozhou/domain'
 import { type SheetAction, showSheet } from '@kaozhou/ui'
-import type { DispatchRoom } from '../room/use-live-room'
+import type { DispatchRoom } from '../room/room-state'
 
 type ActionKey = 'hide' | 'mute' | 'muteDay' | 'unmute'
 

@@ -2,7 +2,7 @@ import type { PendingChat } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import lines from '../../chat-lines/chat-lines.module.css'
-import type { DispatchRoom } from '../room/use-live-room'
+import type { DispatchRoom } from '../room/room-state'
 import styles from './messages.module.css'
 
 export interface PendingRowProps {

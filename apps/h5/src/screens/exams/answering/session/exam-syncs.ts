@@ -1,0 +1,42 @@
+import type { SyncResult } from '@kaozhou/api'
+import { sendEnteredParts } from './entered-parts'
+import { endOr, finish } from './exam-end'
+import type { ExchangeContext } from './exchange-context'
+
+/** Sends changed answers, and takes over what is new. */
+export async function syncAnswers(
+  context: ExchangeContext,
+  changes: Record<string, string>,
+): Promise<void> {
+  const { calls, owner } = context
+  try {
+    await sendEnteredParts(context)
+    const news = await calls.sync(changes, context.revision)
+    if (context.isOpen) take(context, news)
+  } catch (error) {
+    if (context.isOpen) endOr(context, error, () => owner.dispatch({ type: 'syncFailed' }))
+  }
+}
+
+/** Asks what is new, unless a sync is under way or the device is offline. */
+export async function lookForNews(context: ExchangeContext): Promise<void> {
+  const { calls, owner } = context
+  const { online, sending, phase } = owner.session().journal
+  if (!online || sending || phase !== 'answering') return
+  try {
+    await sendEnteredParts(context)
+    const news = await calls.sync({}, context.revision)
+    // A sync that began meanwhile hears the same news.
+    if (context.isOpen && owner.session().journal.sending === null) take(context, news)
+  } catch (error) {
+    // Without an answer there is nothing new; answers that wait have retries of their own.
+    if (context.isOpen) endOr(context, error, () => {})
+  }
+}
+
+function take(context: ExchangeContext, news: SyncResult): void {
+  const { attemptId, owner } = context
+  context.revision = news.position.revision
+  owner.onNews(news)
+  if (news.position.state === 'handedIn') finish(context, { attemptId })
+}
