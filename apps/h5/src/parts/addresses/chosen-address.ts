@@ -3,10 +3,10 @@ import { href } from '../../routing/href'
 
 const KEY = 'kz.chosenAddress'
 
-/** The address list in choosing mode: a tap keeps the address and goes back to the page before. */
+/** The address list in choosing mode: a tap chooses the address and goes back to the previous page. */
 export const CHOOSE_ADDRESS_PATH = href('/receiveaddress', { choose: 1 })
 
-/** Stores the chosen address for the page that opened the list and is shown again by going back; without storage it keeps its own. */
+/** Stores the chosen address for the page that opened the list. Without storage that page keeps its former address. */
 export function keepChosenAddress(id: number): void {
   tabStorage.setJson(KEY, id)
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** The keys of queries whose answers may hold cards of courses. */
 const LISTS: readonly unknown[] = ['courses', 'teachers', 'favorites']
 
-/** What a list that was loaded says of a course; undefined when none has it. */
+/** The card of a course from any cached list; undefined when no list contains it. */
 export function knownCard(queryClient: QueryClient, courseId: number): CourseCard | undefined {
   return queryClient
     .getQueryCache()

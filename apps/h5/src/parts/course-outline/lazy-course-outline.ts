@@ -1,6 +1,6 @@
 import { lazyPart } from '../../page/lazy-part'
 
-/** One part for all its places: once it is loaded, none of them shows its own waiting shape in between. */
+/** Shared by all screens that show it: once it is loaded, none of them shows a placeholder for it again. */
 export const CourseOutline = lazyPart(() =>
   import('./course-outline').then((module) => module.CourseOutline),
 )

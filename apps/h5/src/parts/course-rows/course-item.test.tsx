@@ -22,11 +22,11 @@ const MARKS = 'GET /api/courses/marks'
 const cardOf = (name: string) =>
   screen.getByRole('link', { name }).closest('article') as HTMLElement
 
-test('behavior: a card names its group price, its limited price, and what one has of the course', async () => {
+test('behavior: a card shows the group price, a limited price, and whether the user owns or has ordered the course', async () => {
   const text = '定金已付，11 月 25 日 20:00 起付尾款 ¥1399'
   const answers = {
     [MARKS]: {
-      // As many as a buyer of years has.
+      // As many as a customer of many years owns.
       ownedIds: [...Array.from({ length: 300 }, (_, index) => index + 1000), owned.id],
       standings: [
         { courseId: deposited.id, kind: 'depositPaid', text, badge: '已付定金' },
@@ -50,7 +50,7 @@ test('behavior: a card names its group price, its limited price, and what one ha
   expect(calls).toEqual([MARKS])
 })
 
-test('behavior: a visitor is not asked about', async () => {
+test('behavior: without a login the marks are not loaded', async () => {
   const { calls } = renderScreen(Cards, { path: '/home', answers: {} })
   expect(await screen.findByText('3 人团 ¥329')).toBeVisible()
   expect(calls).toEqual([])

@@ -24,7 +24,7 @@ export function useSetFavorite() {
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   return useMutation({
     mutationKey,
-    // Several presses are sent one after the other.
+    // Sends several presses one after the other.
     scope: { id: 'favorites' },
     mutationFn: async ({ courseId, favorite, addedAt }: FavoriteChange) => {
       const { favorites } = await api()
@@ -32,7 +32,7 @@ export function useSetFavorite() {
       return favorites.add({ courseId, ...(addedAt !== undefined && { addedAt }) })
     },
     async onMutate(change) {
-      // What is being fetched was read before the change.
+      // A running fetch has the list from before the change and would overwrite it.
       await queryClient.cancelQueries({ queryKey })
       show(change)
     },

@@ -4,7 +4,7 @@ import { tabStorage } from '../../page/storage'
 export interface Draft<T> {
   value: T
   change: (part: Partial<T>) => void
-  /** Removes what is stored; the form goes on with what it shows. */
+  /** Removes the stored draft; the fields of the open form keep their text. */
   forget: () => void
 }
 

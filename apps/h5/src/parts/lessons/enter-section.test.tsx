@@ -26,7 +26,7 @@ afterEach(() => {
 const external = (url: string) =>
   section(5, { state: 4, type: 4, plateType: 0, recordParams: { mediaId: 'm', url } })
 
-test('behavior: a recording of our provider asks before the storefront is left', async () => {
+test('behavior: a recording on an allowed host asks before leaving the storefront', async () => {
   void enterSection(external('https://video.kaozhou.example/5'))
   const dialog = await screen.findByRole('dialog', { name: /离开考舟/ })
   expect(dialog.textContent).toContain('video.kaozhou.example')
@@ -35,7 +35,7 @@ test('behavior: a recording of our provider asks before the storefront is left',
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://video.kaozhou.example/5'))
 })
 
-test('error: without the setting no other site is opened', async () => {
+test('error: without allowed hosts no other site is opened', async () => {
   allowLessonHosts()
   await enterSection(external('https://video.kaozhou.example/7'))
   expect(await screen.findByText('课程暂时无法打开，请稍后再试')).toBeVisible()

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { applyChange } from '../../data/apply-change'
 import { courseProgressQuery } from './course-lessons'
 
-/** Writes the progress of a lesson into the cache; other screens that say how far the person is ask again when opened. */
+/** Writes the progress of a lesson into the cache, and invalidates the queries of other screens that show progress. */
 export function rememberProgress(queryClient: QueryClient, progress: SectionProgress): void {
   const { courseId } = progress
   const { queryKey } = courseProgressQuery(courseId)

@@ -13,7 +13,10 @@ test.each([
   ['自动', true, '流畅'],
   ['高清', true, '高清'],
   ['蓝光', true, '流畅'],
-])('behavior: with %s chosen and data saved %s a lesson begins with %s', (chosen, saves, label) => {
-  if (chosen) storeQuality(chosen)
-  expect(startQuality(LABELS, saves)).toBe(label)
-})
+])(
+  'behavior: with quality “%s” chosen and data-saver %s, a lesson begins with “%s”',
+  (chosen, saves, label) => {
+    if (chosen) storeQuality(chosen)
+    expect(startQuality(LABELS, saves)).toBe(label)
+  },
+)

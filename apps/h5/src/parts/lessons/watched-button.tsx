@@ -10,7 +10,7 @@ export interface WatchedButtonProps {
   finished: boolean
 }
 
-/** By which the student says that a lesson on a provider's page was watched, or takes that back. */
+/** Marks a lesson on a provider's page as watched, or takes the mark back. */
 export function WatchedButton({ section, finished }: WatchedButtonProps): ReactNode {
   const api = useApi()
   const queryClient = useQueryClient()

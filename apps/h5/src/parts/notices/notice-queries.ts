@@ -3,7 +3,7 @@ import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 type UnreadNotices = Awaited<ReturnType<Client['notices']['unread']>>
 
-/** Begins the key of every query of what the user waits for. */
+/** Prefix of the keys of all queries about the user's reminders. */
 export const REMINDERS_KEY = ['reminders'] as const
 
 /** How many notices the user has not read, and the newest of them. */

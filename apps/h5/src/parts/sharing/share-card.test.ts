@@ -21,7 +21,7 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 const cards = () => bridge.calls.map(({ params }) => params)
 
-test('a screen that names nothing to share shares the shop, with the shop’s picture', async () => {
+test('a screen without a card of its own shares the card of the shop', async () => {
   await setShopCard('/aboutus')
   expect(cards()).toEqual([
     {
@@ -33,7 +33,7 @@ test('a screen that names nothing to share shares the shop, with the shop’s pi
   ])
 })
 
-test('the shop’s card comes without a picture where the brand has none', async () => {
+test('the card of the shop has no picture when the brand has none', async () => {
   provideBrand({
     name: '考舟',
     description: '',
@@ -44,7 +44,7 @@ test('the shop’s card comes without a picture where the brand has none', async
   expect(cards()).toEqual([{ title: '考舟', desc: '一起备考', link: `${origin}/home` }])
 })
 
-test('the card that a screen has set is kept at its address, and gives way at the next', async () => {
+test('a card set by a screen stays while the address does, and is replaced by the shop’s at the next', async () => {
   window.history.replaceState(null, '', '/teacher/details/101')
   await setShareCard({ title: '许知遥', desc: '老师', path: '/teacher/details/101' })
   await setShopCard('/teacher/details/101')

@@ -63,7 +63,7 @@ export async function share(shared: ShareContent): Promise<void> {
   const { bridge } = await services()
   const card = await shareCard(shared)
   const result = await bridge.share(card)
-  // Where a menu shares, a cancelled card gave way to a newer one of this screen: the menu has that one.
+  // In a host whose menu shares, `cancelled` means that a newer card of this screen is set: the menu shares that one.
   const isInMenu =
     result.status === 'ok' ? result.data.how === 'menu' : bridge.supports('setShareCard')
   if (result.status === 'cancelled' && !isInMenu) return

@@ -43,7 +43,7 @@ export function useWheel(slices: readonly Slice[]): Wheel {
         easing: LANDING_EASE,
         fill: 'forwards',
       })
-      // It is cancelled when the person leaves the page.
+      // `finished` rejects when the user leaves the page, which cancels the animation.
       await running.current?.finished.catch(() => undefined)
       rest()
     },

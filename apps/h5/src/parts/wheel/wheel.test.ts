@@ -5,11 +5,11 @@ const prize = (id: number, name: string, odds: number) => ({ id, name, odds, sol
 const PRIZES = [prize(1, '50 积分', 6000), prize(2, '考研英语红宝书一套三册', 4000)]
 
 describe('a wheel of prizes', () => {
-  test('behavior: odds of 100% leave no slice without a prize; few prizes have two slices each', () => {
+  test('behavior: odds of 100 % in sum make no slice 谢谢参与; two prizes get two slices each', () => {
     expect(wheelSlices(PRIZES).map(({ id }) => id)).toEqual([1, 2, 1, 2])
   })
 
-  test('behavior: a draw that may give nothing has a slice 谢谢参与', () => {
+  test('behavior: odds below 100 % in sum add the slice 谢谢参与', () => {
     const slices = wheelSlices([prize(1, '50 积分', 6000)])
     expect(slices.map(({ id, lines }) => [id, lines[0]])).toEqual([
       [1, '50 积分'],
@@ -19,7 +19,7 @@ describe('a wheel of prizes', () => {
     ])
   })
 
-  test('behavior: figures take half the width of a character', () => {
+  test('behavior: a digit takes half the width of a Chinese character', () => {
     expect(wheelSlices([prize(1, '1200 积分券', 10_000)])[0]?.lines).toEqual(['1200 积分', '券'])
     expect(wheelSlices([prize(1, '200 积分', 10_000)])[0]?.lines).toEqual(['200 积分'])
   })

@@ -20,12 +20,12 @@ export interface Slice {
   middle: number
 }
 
-/** Fewer make slices so wide that the wheel looks empty: then each prize has two. */
+/** With fewer slices the wheel looks empty, so each prize gets two. */
 const LEAST_SLICES = 5
 
 const NOTHING = { id: null, name: '谢谢参与', odds: 10_000, soldOut: false } as const
 
-/** The slices of a wheel, all of one width: a draw's odds stand in its table. `paper` and `wash` alternate. */
+/** The slices of a wheel, all of one width: the odds are listed in a table instead. `paper` and `wash` alternate. */
 export function wheelSlices(prizes: readonly WheelPrize[]): Slice[] {
   const losing = prizes.reduce((sum, { odds }) => sum + odds, 0) < 10_000
   const once = losing ? [...prizes, NOTHING] : prizes
@@ -40,7 +40,7 @@ export function wheelSlices(prizes: readonly WheelPrize[]): Slice[] {
   }))
 }
 
-/** In the width of a Chinese character; Latin, digits and spaces take half of it. */
+/** Chinese characters per line; a Latin letter, digit or space counts as half of one. */
 const LINE = 5
 
 function twoLines(name: string): string[] {
@@ -50,7 +50,7 @@ function twoLines(name: string): string[] {
   return [first, more ? `${[...second].slice(0, -1).join('')}…` : second]
 }
 
-/** As much as fits into a line, and what is left. */
+/** The part of a text that fits into one line, and the rest. */
 function splitLine(text: string): [string, string] {
   let width = 0
   let end = 0
@@ -63,8 +63,8 @@ function splitLine(text: string): [string, string] {
 }
 
 /**
- * The angle at which the drawn slice is under the pointer at the top, in degrees: some turns beyond `from`. Without a slice of
- * its own the outcome has no place on the wheel, and it stops where it is.
+ * The angle at which the drawn slice is under the pointer at the top, in degrees: some turns beyond `from`. An outcome
+ * without a slice leaves the wheel where it is.
  */
 export function landingAngle(slices: readonly Slice[], id: number | null, from: number): number {
   const slice = slices.find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { browserName } from '../../data/browser-name'
 
-/** The name of this browser among those of a person: the server tells their answers apart by it. */
+/** The name by which the server tells the answers of this browser from those of the user's other devices. */
 export function examDevice(): string {
   return browserName('kz-exam-device')
 }

@@ -2,7 +2,7 @@ import type { MockExam } from '@kaozhou/api'
 import { Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 
-/** Where a mock is, and where this person is in it. */
+/** The state of the user's attempt at a mock, or of the mock itself without an attempt. */
 export function MockTag({ mock: { state, mine } }: { mock: MockExam }): ReactNode {
   if (mine.state === 'handedIn') return <Tag tone="grey">已交卷</Tag>
   if (mine.state === 'open') return <Tag tone="red">继续作答</Tag>

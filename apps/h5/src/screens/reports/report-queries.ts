@@ -3,7 +3,7 @@ import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 const SILENT = { noToast: true } as const
 
-/** A report of the shop, or with its number that of a course. */
+/** A yearly report by its slug, or with `courseId` the report of a course. */
 export interface AskedReport {
   slug: string
   courseId?: number | undefined
@@ -15,7 +15,7 @@ export function courseReport(courseId: number): AskedReport {
   return { slug: COURSE_SLUG, courseId }
 }
 
-/** The client sends no field that is undefined. */
+/** Leaves out an undefined `courseId`: the client accepts no undefined fields. */
 export function inputOf({ slug, courseId }: AskedReport): { slug: string; courseId?: number } {
   return courseId === undefined ? { slug } : { slug, courseId }
 }

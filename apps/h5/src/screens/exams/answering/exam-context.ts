@@ -12,7 +12,10 @@ export function useExam(): ExamSession {
   return exam
 }
 
-/** Reads a part of what changes; the component renders again only when that part does. It must be a primitive or kept as it is. */
+/**
+ * Reads a part of the state; the component renders again only when that part changes. `select` returns a primitive or
+ * an object of the state itself: a new object would differ at every read.
+ */
 export function useExamState<T>(select: (state: ExamState) => T): T {
   const { store } = useExam()
   const read = (): T => select(store.getState())
@@ -30,11 +33,11 @@ export function useMarked(questionId: string): boolean {
 /** The question that is shown. */
 export function useCurrentPage(): PaperPage | undefined {
   const { pages } = useExam()
-  const at = useExamState((state) => state.at)
-  return pages.find(({ question }) => question.id === at)
+  const shownId = useExamState((state) => state.shownId)
+  return pages.find(({ question }) => question.id === shownId)
 }
 
-/** Answers can't be changed: the paper is handed in, paused, or the part is closed. */
+/** True when the answer can't be changed: the paper is handed in or paused, its part is closed, or it was checked. */
 export function useIsReadOnly({ question, part }: PaperPage): boolean {
   return useExamState(
     ({ session: { journal, position }, checked }) =>

@@ -22,10 +22,10 @@ import { useGo } from './use-go'
 
 export interface ExamRoomProps {
   attempt: Attempt
-  /** Asks at once whether to hand in: that is what it was opened for. */
+  /** Asks at once whether to hand in: the user pressed 直接交卷 before the room was open. */
   asksHandIn?: boolean
   onHandedIn: (result: HandInResult | { attemptId: number }) => void
-  /** The room was left; the paper can be gone on with. */
+  /** Called when the room is left; the attempt stays open. */
   onLeave: () => void
 }
 
@@ -112,7 +112,7 @@ function hasPassage(page: PaperPage): page is PaperPage & { group: { passage: st
 
 const SPLIT_LABELS = { passage: '短文较大', half: '各占一半', question: '题目较大' } as const
 
-/** Between passage and question on an upright phone. */
+/** Changes the split between passage and question on a phone held upright. */
 function SplitButton(): ReactNode {
   const { split } = useReading()
   const next = SPLITS[(SPLITS.indexOf(split) + 1) % SPLITS.length] ?? 'half'
@@ -126,7 +126,7 @@ function SplitButton(): ReactNode {
   )
 }
 
-/** Time goes on after the room is left: it says so. */
+/** Asks whether to leave. In a timed paper the question says that the time goes on. */
 async function asksToLeave({ store, attempt }: ExamSession): Promise<boolean> {
   const { position, journal } = store.getState().session
   if (journal.phase !== 'answering') return true
@@ -141,7 +141,7 @@ async function asksToLeave({ store, attempt }: ExamSession): Promise<boolean> {
   })
 }
 
-/** The browser asks before the page is closed while answers are only on this device. */
+/** Makes the browser ask before the page is closed while answers are neither on the server nor stored on this device. */
 function useUnloadGuard(): void {
   const { store } = useExam()
   useEffect(() => {

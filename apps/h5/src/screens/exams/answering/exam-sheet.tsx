@@ -34,7 +34,7 @@ export function ExamSheet({ open, onClose, go }: ExamSheetProps): ReactNode {
         </Button>
       }
     >
-      {/* Only while it is open: otherwise every answer would draw it again. */}
+      {/* A closed sheet is not rendered: every answer would render all questions again. */}
       {open ? (
         <Questions
           onPick={(id) => {
@@ -50,7 +50,7 @@ export function ExamSheet({ open, onClose, go }: ExamSheetProps): ReactNode {
 function Questions({ onPick }: { onPick: (questionId: string) => void }): ReactNode {
   const { pages } = useExam()
   const state = useExamState((state) => state)
-  return <AnswerSheet groups={sheetGroups(pages, state)} current={state.at} onPick={onPick} />
+  return <AnswerSheet groups={sheetGroups(pages, state)} current={state.shownId} onPick={onPick} />
 }
 
 export function sheetGroups(

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A paper that ends in `minutes`. Returns what its live region has said so far. */
+/** Shows the timer of a paper that ends in `minutes`. The returned array collects the texts of its live region. */
 function timerOf(minutes: number): string[] {
   const endsAt = Date.now() + minutes * MINUTE
   const taken = attempt({ position: position({ partId: 'two', endsAt, partEndsAt: null }) })
@@ -38,7 +38,7 @@ function timerOf(minutes: number): string[] {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('behavior: a screen reader is told of 15, 5 and 1 minutes, once each, and of no second', async () => {
+test('behavior: a screen reader hears 15, 5 and 1 minutes left, once each, and no seconds', async () => {
   const said = timerOf(17)
   await pass(MINUTE)
   expect(screen.getByRole('timer')).toHaveTextContent('剩余 16:00')

@@ -5,10 +5,10 @@ import { useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
 
 const MINUTE = 60_000
-/** Minutes before the end at which screen readers say how long there is. */
+/** Minutes before the end at which screen readers announce the time left. */
 const ANNOUNCED = [1, 5, 15] as const
 
-/** What is left of the paper, or of its part where that one ends earlier. */
+/** Time left of the open part if it has an end of its own, otherwise of the paper. */
 export function ExamTimer(): ReactNode {
   const endsAt = useExamState(({ session }) => session.position.endsAt)
   const ofPart = useExamState(({ session }) => partEndsAt(session.plans, session.position))
@@ -37,29 +37,29 @@ function TimeLeft({ deadline, label }: { deadline: number; label: string }): Rea
   )
 }
 
-/** ms until a time of the server. */
+/** ms left until a deadline in server time. */
 function useTimeLeft(deadline: number): number {
   const { now } = useExam()
   const [left, setLeft] = useState(() => Math.max(0, deadline - now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    function look(): void {
+    function update(): void {
       clearTimeout(timer)
       const rest = Math.max(0, deadline - now())
       setLeft(rest)
-      if (rest > 0) timer = setTimeout(look, rest % 1000 || 1000)
+      if (rest > 0) timer = setTimeout(update, rest % 1000 || 1000)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [deadline, now])
   return left
 }
 
-/** `1:05:09` or `05:09`; a second counts until it is over. */
+/** `1:05:09` or `05:09`, rounded up to a whole second: `00:00` appears only at the end. */
 export function leftText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const two = (value: number): string => String(value).padStart(2, '0')

@@ -15,7 +15,7 @@ import styles from './exam-room.module.css'
 import { ExamTimer } from './exam-timer'
 import { SettingsSheet } from './settings-sheet'
 
-/** Leave, what is left, whether answers are saved, settings. */
+/** The bar above a paper: leave, time left, whether answers are saved, pause, settings. */
 export function ExamTop({ onLeave }: { onLeave: () => void }): ReactNode {
   const { attempt } = useExam()
   const [isOpen, setOpen] = useState(false)

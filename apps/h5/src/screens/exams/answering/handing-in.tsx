@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
 
-/** Over the paper while it is handed in. */
+/** Covers the paper while it is handed in. */
 export function HandingIn(): ReactNode {
   const { takeBack, now } = useExam()
   const phase = useExamState(({ session }) => session.journal.phase)

@@ -30,7 +30,7 @@ describe('stretches', () => {
       [2, 7],
       [[0, 9]],
     ],
-  ] as const)('one that is added %s', (_, before, added, after) => {
+  ] as const)('a stretch is added %s', (_, before, added, after) => {
     expect(withStretch(before, added)).toEqual(after)
   })
 
@@ -58,7 +58,7 @@ describe('stretches', () => {
     expect(withoutStretch(before, removed)).toEqual(after)
   })
 
-  test('one is covered only when all of it is highlighted', () => {
+  test('a stretch counts as highlighted only when all of it is', () => {
     expect(isCovered([[2, 6]], [3, 6])).toBe(true)
     expect(isCovered([[2, 6]], [3, 7])).toBe(false)
   })
@@ -72,7 +72,7 @@ describe('a passage with a blank', () => {
     return { root, first: first as Element, last: last as Element }
   }
 
-  test('the stretch over it is the same whatever the blank shows', () => {
+  test('a stretch across the blank has the same positions whatever the blank shows', () => {
     const stretches = ['36', 'A long word'].map((blank) => {
       const { root, first, last } = passage(blank)
       const range = document.createRange()
@@ -86,16 +86,16 @@ describe('a passage with a blank', () => {
     ])
   })
 
-  test('what is painted is the text of the stretch, without the blank', () => {
+  test('the painted ranges of a stretch leave the blank out', () => {
     const { root } = passage('A long word')
     expect(rangesOf(root, [[0, 7]]).map(String)).toEqual(['One ', ' tw'])
   })
 })
 
-describe('this browser', () => {
+describe('the stored highlights', () => {
   beforeEach(() => localStorage.clear())
 
-  test('keeps the highlights of a passage, and those of others', () => {
+  test('are kept by passage, and cleared when the last one of a passage is removed', () => {
     storeHighlights('a', [[0, 3]])
     storeHighlights('b', [[5, 9]])
     expect([storedHighlights('a'), storedHighlights('b')]).toEqual([[[0, 3]], [[5, 9]]])
@@ -103,7 +103,7 @@ describe('this browser', () => {
     expect(storedHighlights('a')).toEqual([])
   })
 
-  test('ignores what is no highlight', () => {
+  test('are ignored when they are malformed', () => {
     localStorage.setItem('kz-exam-highlights', '{"a":[["x",1]]}')
     expect(storedHighlights('a')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { deviceStorage } from '../../../page/storage'
 /** A stretch of a passage's text, from its start: `[from, to)`. */
 export type Stretch = readonly [from: number, to: number]
 
-/** Adds a stretch; those that it touches grow together. */
+/** Adds a stretch, merged with those that it touches. */
 export function withStretch(stretches: readonly Stretch[], [from, to]: Stretch): Stretch[] {
   const apart = stretches.filter(([start, end]) => end < from || start > to)
   const touched = stretches.filter(([start, end]) => end >= from && start <= to)
@@ -14,7 +14,7 @@ export function withStretch(stretches: readonly Stretch[], [from, to]: Stretch):
   return [...apart, joined].sort(([a], [b]) => a - b)
 }
 
-/** Takes a stretch away; one that it lies within falls into two. */
+/** Removes a stretch; a highlight that contains it is split in two. */
 export function withoutStretch(stretches: readonly Stretch[], [from, to]: Stretch): Stretch[] {
   return stretches.flatMap(([start, end]): Stretch[] => {
     if (end <= from || start >= to) return [[start, end]]
@@ -30,7 +30,7 @@ export function isCovered(stretches: readonly Stretch[], [from, to]: Stretch): b
   return stretches.some(([start, end]) => start <= from && end >= to)
 }
 
-/** Blanks show answers, so their text is none of the passage. */
+/** Blanks show answers: counting their text would shift every later position. */
 const OUTSIDE = '[data-outside-text]'
 
 function textNodes(root: Element): Text[] {
@@ -82,7 +82,7 @@ export function rangesOf(root: Element, stretches: readonly Stretch[]): Range[] 
 export type Highlights = Readonly<Record<string, readonly Stretch[]>>
 
 const STORAGE_KEY = 'kz-exam-highlights'
-/** Of so many passages the highlights stay; the oldest go first. */
+/** Highlights are stored for at most this many passages; the oldest are removed first. */
 const KEPT_PASSAGES = 60
 
 export function storedHighlights(passage: string): readonly Stretch[] {
@@ -106,7 +106,7 @@ function isHighlights(value: unknown): value is Highlights {
   )
 }
 
-/** Without storage the highlights last as long as the page. */
+/** Without storage the highlights last until the page is closed. */
 export function storeHighlights(passage: string, stretches: readonly Stretch[]): void {
   const { [passage]: _, ...others } = allStored()
   const entries = Object.entries(others).slice(-KEPT_PASSAGES + 1)

@@ -3,11 +3,11 @@ import { AudioPlayer } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useExam } from './exam-context'
 import styles from './exam-room.module.css'
-import { heardSeconds, storeHeard } from './heard'
+import { heardSeconds, storeHeard } from './heard-seconds'
 
 /**
- * The recording of a part. In a mock it is heard once: no going back, and after a call it goes on where it stopped. In
- * practice it is played as often as one likes.
+ * The recording of a part. In a mock it plays once, without seeking; after an interruption (a phone call, a reload) it
+ * goes on where it stopped. In practice it plays as often as the student likes.
  */
 export function Listening({ part }: { part: PaperPart }): ReactNode {
   const { attempt, recordingEnded } = useExam()

@@ -18,7 +18,7 @@ type Drawn = (props: object) => ReactNode
 /** How often each of the room's parts was rendered, by name. */
 const renders = vi.hoisted(() => new Map<string, number>())
 
-/** The module, with the calls of its component counted. */
+/** The module with a component that counts its renders. */
 const counted = vi.hoisted(
   () =>
     <Module extends object>(module: Module, name: keyof Module & string): Module => {
@@ -28,7 +28,7 @@ const counted = vi.hoisted(
         renders.set(name, (renders.get(name) ?? 0) + 1)
         return draw(props)
       }
-      // What React remembers stays remembered.
+      // A memoized component stays memoized.
       return {
         ...module,
         [name]: typeof part === 'function' ? counting : { ...part, type: counting },
@@ -46,7 +46,7 @@ beforeEach(() => localStorage.clear())
 
 const ROOM = ['ExamFoot', 'ExamTimer', 'ExamTop', 'Listening', 'PassagePane', 'QuestionPane']
 
-/** A paper of one part in a room, and what an answer changes in the page. */
+/** Opens a paper of so many questions, answers the first one, and returns what that changed in the page. */
 async function answerIn(questionCount: number): Promise<{
   elements: number
   changes: number
@@ -91,7 +91,7 @@ async function answerIn(questionCount: number): Promise<{
   return { elements, changes, rendered }
 }
 
-test('behavior: an answer changes as little of a page of 120 questions as of one of 2', async () => {
+test('behavior: an answer changes no more of the page with 120 questions than with 2', async () => {
   const short = await answerIn(2)
   const long = await answerIn(120)
   expect(short.changes).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('behavior: an answer changes as little of a page of 120 questions as of one
   expect(long.elements).toBeLessThanOrEqual(short.elements)
 })
 
-test('behavior: an answer renders its question and the line of the answer sheet, and nothing else of the room', async () => {
+test('behavior: an answer renders only its question and the foot with the number of answers', async () => {
   const { rendered } = await answerIn(120)
   expect(rendered).toEqual(['ExamFoot', 'QuestionPane'])
 })

@@ -7,7 +7,7 @@ import styles from './exam-room.module.css'
 import type { PaperPage } from './session/paper-pages'
 import { useHighlights } from './use-highlights'
 
-/** The passage of a group, beside or above its questions. It renders again with another group only. */
+/** The passage of a group, beside or above its questions. An answer renders only its blank again. */
 export const PassagePane = memo(function PassagePane({
   page,
 }: {
@@ -34,7 +34,7 @@ export const PassagePane = memo(function PassagePane({
         <Button
           size="sm"
           className={styles.highlight}
-          // A press must not take the selection away before it is read.
+          // Keeps the selection, which a press would clear before `act` reads it.
           onPointerDown={(event) => event.preventDefault()}
           onClick={act}
         >
@@ -45,12 +45,12 @@ export const PassagePane = memo(function PassagePane({
   )
 })
 
-/** The place of a question in its passage, with what was chosen for it; a press goes to it. */
+/** The blank of a question in its passage, with the chosen option; a press opens the question. */
 function Blank({ page }: { page: PaperPage }): ReactNode {
   const { question, group } = page
   const { go } = useExam()
   const answer = useAnswer(question.id)
-  const isCurrent = useExamState(({ at }) => at === question.id)
+  const isCurrent = useExamState(({ shownId }) => shownId === question.id)
   const chosen = optionsOf(question, group).find(({ letter }) => letter === answer)
   return (
     <button

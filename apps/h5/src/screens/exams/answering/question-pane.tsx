@@ -18,7 +18,7 @@ export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
   const pane = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
+    // `void`: newer browsers return a promise from `scrollTo`, which React would take for the cleanup of the effect.
     void pane.current?.scrollTo?.(0, 0)
   }, [question.id])
   const key = checked?.solution.key
@@ -42,7 +42,7 @@ export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
   )
 }
 
-/** Practice: the answer at once. */
+/** Practice: the button that shows the right answer at once. */
 function CheckButton({ page, answer }: { page: PaperPage; answer: string }): ReactNode {
   const exam = useExam()
   const isReadOnly = useIsReadOnly(page)
@@ -50,7 +50,7 @@ function CheckButton({ page, answer }: { page: PaperPage; answer: string }): Rea
   if (exam.attempt.paper.use !== 'practice' || isReadOnly) return null
   async function check(): Promise<void> {
     setChecking(true)
-    // The SDK says why it failed; pressed again, it asks again.
+    // The SDK has shown the error; the user can press again.
     await exam.check(page.question.id).catch(() => {})
     setChecking(false)
   }
@@ -69,7 +69,7 @@ function CheckButton({ page, answer }: { page: PaperPage; answer: string }): Rea
   )
 }
 
-/** The questions of a bank's words, by letter. */
+/** For each used letter of a word bank, the number of the question that has it. */
 function useTaken({ question, group }: PaperPage): ReadonlyMap<string, number> | undefined {
   const isBanked = question.kind === 'banked'
   const letters = useExamState(({ session }) =>

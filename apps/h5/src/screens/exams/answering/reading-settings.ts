@@ -18,7 +18,7 @@ const FIRST: ReadingSettings = { size: 'm', split: 'half' }
 
 export const readingStore = createStore<ReadingSettings>()(() => FIRST)
 
-/** Takes what was chosen on this device before. */
+/** Restores the settings that were chosen on this device. */
 export function restoreReading(): void {
   const stored = deviceStorage.json(KEY) as Partial<ReadingSettings> | null
   const size = TEXT_SIZES.find((one) => one === stored?.size) ?? FIRST.size
@@ -26,7 +26,7 @@ export function restoreReading(): void {
   readingStore.setState({ size, split })
 }
 
-/** Without storage it lasts as long as the page. */
+/** Without storage the choice lasts until the page is closed. */
 export function chooseReading(changes: Partial<ReadingSettings>): void {
   readingStore.setState(changes)
   deviceStorage.setJson(KEY, readingStore.getState())

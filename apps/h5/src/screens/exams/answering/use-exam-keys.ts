@@ -4,7 +4,7 @@ import { letterOfKey, optionsOf, toggledLetter } from '../questions/question-kin
 import type { ExamSession } from './session/exam-session'
 import type { GoTo } from './use-go'
 
-/** In these a key is text, or means something of its own. */
+/** Fields that use letters or arrow keys themselves. */
 const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [role=slider]'
 
 /** Keys: 1–4 or A–D choose, ← and → turn the page, M marks. */
@@ -13,33 +13,33 @@ export function examKeys(exam: ExamSession, go: GoTo): (event: KeyboardEvent) =>
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return
     if (target instanceof Element && target.closest(FIELDS)) return
-    // A sheet or a question over the paper has keys of its own.
+    // A dialog over the paper handles its keys itself.
     if (target instanceof Element && target.closest('dialog') !== event.currentTarget) return
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       event.preventDefault()
       go.step(key === 'ArrowLeft' ? -1 : 1)
-    } else if (key === 'm' || key === 'M') exam.toggleMark(exam.store.getState().at)
+    } else if (key === 'm' || key === 'M') exam.toggleMark(exam.store.getState().shownId)
     else if (chooseByKey(exam, key)) event.preventDefault()
   }
 }
 
 function chooseByKey(exam: ExamSession, key: string): boolean {
-  const { at, session, checked } = exam.store.getState()
-  const page = exam.pages.find(({ question }) => question.id === at)
-  if (!page || at in checked) return false
+  const { shownId, session, checked } = exam.store.getState()
+  const page = exam.pages.find(({ question }) => question.id === shownId)
+  if (!page || shownId in checked) return false
   const { kind } = page.question
   if (kind === 'shortAnswer' || kind === 'translation' || kind === 'writing') return false
   const letter = letterOfKey(key, optionsOf(page.question, page.group))
   if (letter === null) return false
-  const answer = session.answers[at]?.answer ?? ''
-  if (kind === 'multiple') exam.answer(at, toggledLetter(answer, letter))
-  else if (kind === 'ordering') exam.answer(at, answer.replace(letter, '') + letter)
-  else exam.answer(at, letter)
+  const answer = session.answers[shownId]?.answer ?? ''
+  if (kind === 'multiple') exam.answer(shownId, toggledLetter(answer, letter))
+  else if (kind === 'ordering') exam.answer(shownId, answer.replace(letter, '') + letter)
+  else exam.answer(shownId, letter)
   return true
 }
 
 const SWIPE_PX = 60
-/** What scrolls sideways by itself, or takes text. */
+/** Elements that scroll sideways or take text: a swipe that begins in them does not change the question. */
 const NO_SWIPE = 'input:not([type=radio]):not([type=checkbox]), textarea, table, [role=slider]'
 
 /** A swipe to the left goes to the next question, one to the right to the one before. */

@@ -2,29 +2,29 @@ import { useEffect } from 'react'
 import { useExam } from './exam-context'
 
 const TICK_MS = 1000
-/** A look at what other devices did, and at the server's time. */
-const LOOK_MS = 30_000
+/** How often the server is asked what other devices changed. */
+const NEWS_MS = 30_000
 
-/** Ends parts and the paper at the server's time, also in the background, and looks at the server now and then. */
+/** Closes parts and the paper when their time is over by the server's clock, also in the background; asks for news in between. */
 export function useExamTimes(): void {
   const exam = useExam()
   useEffect(() => {
-    const see = (): void => {
+    const returned = (): void => {
       exam.tick()
-      if (!document.hidden) void exam.look()
+      if (!document.hidden) void exam.fetchNews()
     }
     const ticking = setInterval(exam.tick, TICK_MS)
-    const looking = setInterval(() => {
-      if (!document.hidden) void exam.look()
-    }, LOOK_MS)
+    const fetching = setInterval(() => {
+      if (!document.hidden) void exam.fetchNews()
+    }, NEWS_MS)
     exam.tick()
-    document.addEventListener('visibilitychange', see)
-    window.addEventListener('online', see)
+    document.addEventListener('visibilitychange', returned)
+    window.addEventListener('online', returned)
     return () => {
       clearInterval(ticking)
-      clearInterval(looking)
-      document.removeEventListener('visibilitychange', see)
-      window.removeEventListener('online', see)
+      clearInterval(fetching)
+      document.removeEventListener('visibilitychange', returned)
+      window.removeEventListener('online', returned)
     }
   }, [exam])
 }

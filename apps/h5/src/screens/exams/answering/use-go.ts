@@ -5,9 +5,9 @@ import { useExam } from './exam-context'
 import type { ExamSession } from './session/exam-session'
 
 export interface GoTo {
-  /** To a question; asks first where the part that is left closes. */
+  /** Goes to a question. Asks first when that closes the open part. */
   to: (questionId: string) => Promise<void>
-  /** To the one before (-1) or after (1). */
+  /** Goes to the previous (-1) or the next (1) question. */
   step: (by: -1 | 1) => void
 }
 
@@ -50,7 +50,7 @@ function goTo(exam: ExamSession): GoTo {
   return {
     to,
     step: (by) => {
-      const at = pages.findIndex(({ question }) => question.id === store.getState().at)
+      const at = pages.findIndex(({ question }) => question.id === store.getState().shownId)
       const next = pages[at + by]
       if (next) void to(next.question.id)
     },

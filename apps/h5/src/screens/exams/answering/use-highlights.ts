@@ -16,11 +16,11 @@ const NAME = 'kz-passage'
 export interface PassageHighlights {
   /** Null: nothing is selected, or this browser can't highlight. */
   action: 'add' | 'remove' | null
-  /** Highlights what is selected, or takes it back. */
+  /** Adds or removes the highlight of the selected text. */
   act: () => void
 }
 
-/** Highlights in a passage, by the browser's own highlights: the passage's nodes stay as they are. */
+/** Highlights in a passage, painted by the CSS Custom Highlight API: the nodes that React rendered stay unchanged. */
 export function useHighlights(root: RefObject<Element | null>, passage: string): PassageHighlights {
   const [stretches, setStretches] = useState(() => storedHighlights(passage))
   const [selected, setSelected] = useState<Stretch | null>(null)
@@ -32,7 +32,7 @@ export function useHighlights(root: RefObject<Element | null>, passage: string):
     const paint = (): void =>
       void CSS.highlights.set(NAME, new Highlight(...rangesOf(element, stretches)))
     paint()
-    // Formulas come later, and blanks take other texts.
+    // Formulas are rendered later, and blanks change their text: the ranges are built anew.
     const watcher = new MutationObserver(paint)
     watcher.observe(element, { childList: true, subtree: true })
     return () => {
@@ -43,13 +43,13 @@ export function useHighlights(root: RefObject<Element | null>, passage: string):
 
   useEffect(() => {
     if (!canHighlight) return
-    const look = (): void => {
+    const readSelection = (): void => {
       const selection = document.getSelection()
       const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null
       setSelected(range && root.current ? selectedStretch(root.current, range) : null)
     }
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
+    document.addEventListener('selectionchange', readSelection)
+    return () => document.removeEventListener('selectionchange', readSelection)
   }, [canHighlight, root])
 
   const isRemoving = selected !== null && isCovered(stretches, selected)

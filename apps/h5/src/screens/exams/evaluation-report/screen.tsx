@@ -18,7 +18,7 @@ import { AnsweredItems } from './answered-items'
 const MISSING = '没有这份报告'
 /** A radar needs three spokes. */
 const LEAST_SPOKES = 3
-/** Of so many the labels have room. */
+/** More tests than this would leave no room for their labels. */
 const SHOWN_HISTORY = 6
 
 /** Ability by skill with its uncertainty, advice and courses (spec §2 /examination/report/:id). */

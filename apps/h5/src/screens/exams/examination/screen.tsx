@@ -43,7 +43,7 @@ function ExaminationPage({ id }: { id: string }): ReactNode {
         <LazyExamRoom
           key={attempt.id}
           attempt={attempt}
-          asksHandIn={opened.wish === 'handIn'}
+          asksHandIn={opened.mode === 'handIn'}
           onLeave={close}
           onHandedIn={({ attemptId }) => {
             close()
@@ -57,7 +57,7 @@ function ExaminationPage({ id }: { id: string }): ReactNode {
 
 /** Begins, goes on, or does only the wrong ones again. */
 function Begin({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }): ReactNode {
-  const { open, wish } = opened
+  const { open, mode } = opened
   const isOpen = own.openAttemptId !== null
   return (
     <div className={page.page}>
@@ -79,7 +79,7 @@ function Begin({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }):
             variant="buy"
             size="lg"
             block
-            loading={wish === 'all'}
+            loading={mode === 'all'}
             onClick={() => void open()}
           >
             {isOpen ? '接着做' : '开始练习'}
@@ -88,7 +88,7 @@ function Begin({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }):
             <Button
               variant="plain"
               block
-              loading={wish === 'handIn'}
+              loading={mode === 'handIn'}
               onClick={() => void open('handIn')}
             >
               不做了，直接交卷
@@ -98,7 +98,7 @@ function Begin({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }):
             <Button
               variant="plain"
               block
-              loading={wish === 'wrong'}
+              loading={mode === 'wrong'}
               onClick={() => void open('wrong')}
             >
               只做上次没做对的 {own.wrongCount} 题

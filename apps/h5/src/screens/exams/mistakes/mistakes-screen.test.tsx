@@ -51,13 +51,13 @@ async function answerAgain(analysis: string | null): Promise<void> {
 
 const LOCKED = '这题的解析还没有解锁，到这场模考的活动页打开。'
 
-test('default: a mistake that is answered again is explained', async () => {
+test('default: answering a mistake again shows the analysis', async () => {
   await answerAgain('Because it is A.')
   expect(screen.getByText('Because it is A.')).toBeVisible()
   expect(screen.queryByText(LOCKED)).toBeNull()
 })
 
-test('behavior: while a campaign locks the analysis of its mock, it says so', async () => {
+test('behavior: while a campaign locks the analysis of its mock, the answered mistake says so', async () => {
   await answerAgain(null)
   expect(screen.getByText(LOCKED)).toBeVisible()
   expect(screen.queryByRole('heading', { name: '解析' })).toBeNull()

@@ -87,7 +87,7 @@ function Filter({
   )
 }
 
-/** No knowledge point has this name. */
+/** Stands for all knowledge points; none has this name. */
 const ALL_POINTS = '*'
 
 function knowledgeOptions(

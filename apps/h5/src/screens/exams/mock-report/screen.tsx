@@ -32,7 +32,7 @@ export function Screen(): ReactNode {
 }
 
 function Report({ id }: { id: number }): ReactNode {
-  // More people hand in: the rank is never older than this visit.
+  // The rank changes with every hand-in, so each visit loads the report anew.
   const query = useQuery({ ...mockReportQuery(id), staleTime: 0 })
   return (
     <Loaded query={query} missing={MISSING}>
@@ -111,7 +111,7 @@ function Figure({ value, label }: { value: string; label: string }): ReactNode {
   )
 }
 
-/** How many reached each tenth of the scale; the own tenth in vermilion. */
+/** Number of people in each tenth of the score scale; the tenth of the user's score is vermilion. */
 function Distribution({ data }: { data: MockReport }): ReactNode {
   const { distribution, score, average, best } = data
   const own = distribution.findLastIndex(({ from }) => score >= from)

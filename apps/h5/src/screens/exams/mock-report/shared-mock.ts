@@ -4,7 +4,7 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { marksText } from '../marks-text'
 
-/** The card of a mock's result; it leads to the mock, as a report is its owner's. */
+/** The share card of a mock's result. It links to the mock: only its owner can open a report. */
 export function sharedMock(report: MockReport): ShareContent {
   const { mock, score, percentile } = report
   return {

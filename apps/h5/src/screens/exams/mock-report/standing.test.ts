@@ -31,14 +31,14 @@ const posterText = (of: MockReport) =>
     .join('\n')
 
 describe('poster and shared card', () => {
-  test('behavior: the only one who took it is told no rank and no percentage', () => {
+  test('behavior: with a single taker, poster and card show neither rank nor percentage', () => {
     const alone = report({ rank: 1, takers: 1, percentile: 50 })
     expect(posterText(alone)).toContain('497')
     for (const text of [posterText(alone), sharedMock(alone).desc])
       expect(text).not.toMatch(/%|第 1 名/)
   })
 
-  test('behavior: among several both say how many are behind', () => {
+  test('behavior: with several takers, poster and card show the percentage of people with a lower score', () => {
     const second = report({ rank: 2, takers: 4, percentile: 62.5 })
     expect(posterText(second)).toContain('第 2 名 / 4 人 · 超过 63%')
     expect(sharedMock(second).desc).toContain('63%')

@@ -81,7 +81,7 @@ function When({ mock }: { mock: MockExam }): ReactNode {
   )
 }
 
-/** The one thing to do now. */
+/** The main button: sign up, begin, go on, or read the report. */
 function Action({ mock, opened }: MockIntroProps): ReactNode {
   const { state, mine } = mock
   if (mine.state === 'handedIn' && mine.attemptId !== null) {
@@ -99,7 +99,7 @@ function Action({ mock, opened }: MockIntroProps): ReactNode {
         variant="buy"
         size="lg"
         block
-        loading={opened.wish !== null}
+        loading={opened.mode !== null}
         onClick={() => void opened.open()}
       >
         开始考试
@@ -114,7 +114,7 @@ function Action({ mock, opened }: MockIntroProps): ReactNode {
   )
 }
 
-function Resume({ mock, opened: { open, wish } }: MockIntroProps): ReactNode {
+function Resume({ mock, opened: { open, mode } }: MockIntroProps): ReactNode {
   const isLate = mock.mine.state === 'late'
   return (
     <div className={styles.actions}>
@@ -123,14 +123,14 @@ function Resume({ mock, opened: { open, wish } }: MockIntroProps): ReactNode {
           ? '时间已到，还没有交卷：打开就会交上已保存的答案。'
           : '你有一场没有交卷的考试，时间还在走。'}
       </p>
-      <Button variant="buy" size="lg" block loading={wish === 'all'} onClick={() => void open()}>
+      <Button variant="buy" size="lg" block loading={mode === 'all'} onClick={() => void open()}>
         {isLate ? '交卷' : '继续作答'}
       </Button>
       {isLate ? null : (
         <Button
           variant="plain"
           block
-          loading={wish === 'handIn'}
+          loading={mode === 'handIn'}
           onClick={() => void open('handIn')}
         >
           不做了，直接交卷

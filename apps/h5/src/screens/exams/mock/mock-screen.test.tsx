@@ -55,7 +55,7 @@ const press = (key: string) =>
 
 beforeEach(() => {
   localStorage.clear()
-  // As in newer browsers, where scrolling answers with a promise.
+  // Newer browsers return a promise from `scrollTo`.
   Element.prototype.scrollTo = (() => Promise.resolve()) as unknown as Element['scrollTo']
 })
 
@@ -72,7 +72,7 @@ describe('before the start', () => {
     expect(calls).toContain('POST /api/exams/mocks/cet4-december/signup')
   })
 
-  test('a device that keeps nothing says so', async () => {
+  test('a device without room for answers shows a warning before the start', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -84,13 +84,13 @@ describe('before the start', () => {
   test.each([
     ['entryClosed', '已过入场时间，不能再进入这场模考。'],
     ['ended', '这场模考已经结束。'],
-  ] as const)('%s: it can not be entered', async (state, text) => {
+  ] as const)('a mock in state %s has no button 开始考试 and says why', async (state, text) => {
     open({ [MOCK]: mockExam({ state }) })
     expect(await screen.findByText(new RegExp(text))).toBeVisible()
     expect(screen.queryByRole('button', { name: '开始考试' })).toBeNull()
   })
 
-  test('a mock that was handed in leads to its report', async () => {
+  test('a mock that the user has handed in links to its report', async () => {
     const mine = { ...mockExam().mine, state: 'handedIn', attemptId: 71, score: 53_250 } as const
     open({ [MOCK]: mockExam({ mine }) })
     const link = await screen.findByRole('link', { name: '看报告' })
@@ -99,7 +99,7 @@ describe('before the start', () => {
 })
 
 describe('answering', () => {
-  test('an answer is kept on the device at once, and then saved', async () => {
+  test('an answer is stored on the device at once, and removed there once the server has saved it', async () => {
     const forms: URLSearchParams[] = []
     await begin({
       [`POST ${ROOM}/answers`]: ({ form }: CallFacts) => {
@@ -117,7 +117,7 @@ describe('answering', () => {
     expect(localStorage.getItem('kz-exam-9-71')).toBeNull()
   })
 
-  test('by keys: letters and digits choose, M marks, arrows turn the page', async () => {
+  test('keyboard: letters and digits choose an option, M marks, the arrow keys change the question', async () => {
     await begin()
     press('2')
     expect(option(/B of 1/)).toBeChecked()
@@ -133,7 +133,7 @@ describe('answering', () => {
     expect(screen.getByRole('button', { name: '第 3 题，未答' })).toBeVisible()
   })
 
-  test('leaving a part that closes is asked about, and its questions can not be changed', async () => {
+  test('leaving a part that closes asks first; afterwards its questions can not be opened', async () => {
     const { calls } = await begin()
     press('ArrowRight')
     press('ArrowRight')
@@ -145,7 +145,7 @@ describe('answering', () => {
     expect(await screen.findByText('这一部分已经结束，不能再进入')).toBeVisible()
   })
 
-  test('each word of a bank is used once: it moves from the blank that had it', async () => {
+  test('a word of a bank that another blank has moves to the blank it is chosen for', async () => {
     const two = position({ partId: 'two', partEndsAt: null, closed: { one: Date.now() } })
     await begin({ 'POST /api/exams/attempts': attempt({ position: two }) })
     fireEvent.click(screen.getByRole('button', { name: 'A boat' }))
@@ -155,26 +155,26 @@ describe('answering', () => {
     expect(screen.getByRole('button', { name: '第 4 题的空，已填 boat' })).toBeVisible()
   })
 
-  test('without the server the mark says that the answer is on this device', async () => {
+  test('when the server fails, the save mark says that the answer is on this device', async () => {
     await begin({ [`POST ${ROOM}/answers`]: new Refusal(500, 5000, '服务器开小差了') })
     fireEvent.click(option(/B of 1/))
     expect(await screen.findByText('网络异常，答案已存在本机')).toBeVisible()
     expect(localStorage.getItem('kz-exam-9-71')).toContain('q1')
   })
 
-  test('what was kept on the device before the tab was closed is there again, and is sent', async () => {
+  test('an answer that was only on the device when the tab was closed is restored and sent', async () => {
     const entry = JSON.stringify({ answer: 'D', at: Date.now(), seconds: 3, marked: true })
     const kept = { entries: { q1: entry }, handIn: false, parts: [] }
     localStorage.setItem('kz-exam-9-71', JSON.stringify(kept))
     const { calls } = await begin()
-    // It goes on at the first question without an answer.
+    // The paper opens at the first question without an answer.
     expect(screen.getByRole('region', { name: '第 2 题' })).toBeVisible()
     press('ArrowLeft')
     expect(option(/D of 1/)).toBeChecked()
     await waitFor(() => expect(calls).toContain(`POST ${ROOM}/answers`))
   })
 
-  test('an answer of another device is shown and told', async () => {
+  test('a later answer of another device is shown, with a message', async () => {
     const theirs = { questionId: 'q1', answer: 'C', seconds: 1, marked: false, own: false }
     await begin({
       [`POST ${ROOM}/answers`]: () => synced({ answers: [{ ...theirs, at: Date.now() + 60_000 }] }),
@@ -186,7 +186,7 @@ describe('answering', () => {
 })
 
 describe('the end', () => {
-  test('handing in says how many have no answer, and leads to the report', async () => {
+  test('handing in asks with the number of unanswered questions, then opens the report', async () => {
     const { calls, address } = await begin({
       [`POST ${ROOM}/handin`]: {
         attemptId: 71,
@@ -207,20 +207,20 @@ describe('the end', () => {
     expect(calls.filter((call) => call === `POST ${ROOM}/handin`)).toHaveLength(1)
   })
 
-  test('a paper whose time is over is handed in by itself', async () => {
+  test('a paper that is opened after its end is handed in automatically', async () => {
     const over = position({ endsAt: Date.now() - 1000 })
     const { calls } = await begin({ 'POST /api/exams/attempts': attempt({ position: over }) })
     await waitFor(() => expect(calls).toContain(`POST ${ROOM}/handin`))
   })
 
-  test('the last minute is said to screen readers', async () => {
+  test('the last minute is announced to screen readers', async () => {
     const soon = position({ endsAt: Date.now() + 50_000, partEndsAt: null, partId: 'two' })
     await begin({ 'POST /api/exams/attempts': attempt({ position: soon }) })
     expect(await screen.findByText('剩余时间不到 1 分钟了')).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: '剩余时间' })).toHaveTextContent(/00:\d\d/)
   })
 
-  test('leaving is asked about', async () => {
+  test('leaving a timed paper asks first and says that the time goes on', async () => {
     const { room } = await begin()
     fireEvent.click(within(room).getByRole('button', { name: '退出' }))
     const dialog = await screen.findByRole('dialog', { name: '退出答题？' })

@@ -37,7 +37,7 @@ function MockPage({ id }: { id: string }): ReactNode {
       {attempt ? (
         <LazyExamRoom
           attempt={attempt}
-          asksHandIn={opened.wish === 'handIn'}
+          asksHandIn={opened.mode === 'handIn'}
           onLeave={close}
           onHandedIn={({ attemptId }) => {
             close()

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { examProgressQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 
-/** Of so many mocks the labels have room. */
+/** More mocks than this would leave no room for their labels. */
 const SHOWN = 6
 
-/** All mocks of this person as a line; nothing before the second one. */
+/** The scores of the user's mocks as a line chart; nothing until there are two. */
 export function ScoreProgress(): ReactNode {
   const { data } = useQuery({ ...examProgressQuery(), staleTime: 0 })
   const mocks = data?.mocks.slice(-SHOWN) ?? []

@@ -7,48 +7,51 @@ import { examDevice } from '../exam-device'
 export interface AttemptSource {
   mockId?: string
   paperId?: string
-  /** It was handed in already, or its time is over. */
+  /** Called when the attempt turns out to be handed in already. */
   onHandedIn: (attemptId: number) => void
 }
 
-/** `all` and `wrong` begin or go on; `handIn` goes on and asks whether to hand in. */
-export type OpenWish = 'all' | 'wrong' | 'handIn'
+/**
+ * `all` begins an attempt or goes on with the open one, `wrong` with the wrong questions only; `handIn` goes on and asks at
+ * once whether to hand in.
+ */
+export type OpenMode = 'all' | 'wrong' | 'handIn'
 
 export interface OpenAttempt {
-  /** The paper that is being taken; null: none is. */
+  /** The open attempt; null while none is open. */
   attempt: Attempt | null
-  /** What is being opened, and then what it was opened for. */
-  wish: OpenWish | null
-  open: (wish?: OpenWish) => Promise<void>
+  /** How the attempt is being opened, or was opened; null while none is. */
+  mode: OpenMode | null
+  open: (mode?: OpenMode) => Promise<void>
   close: () => void
 }
 
-/** Begins a paper, or goes on with the one that is open. */
+/** Begins an attempt at a paper, or goes on with the open one. */
 export function useOpenAttempt({ onHandedIn, ...source }: AttemptSource): OpenAttempt {
   const api = useApi()
   const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  const [wish, setWish] = useState<OpenWish | null>(null)
+  const [mode, setMode] = useState<OpenMode | null>(null)
   const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['exams'] })
   return {
     attempt,
-    wish,
+    mode,
     open: async (next = 'all') => {
-      setWish(next)
+      setMode(next)
       const only = next === 'wrong' ? 'wrong' : 'all'
       try {
         setAttempt(await (await api()).exams.open({ ...source, only, device: examDevice() }))
       } catch (error) {
-        setWish(null)
+        setMode(null)
         refresh()
-        // Other refusals are shown by the SDK; what is on screen may be of yesterday.
+        // The SDK has shown any other refusal. `refresh` loads what may have led to it, e.g. that the mock has ended.
         const attemptId = handedInAttempt(error)
         if (attemptId !== null) onHandedIn(attemptId)
       }
     },
     close: () => {
       setAttempt(null)
-      setWish(null)
+      setMode(null)
       refresh()
     },
   }

@@ -4,7 +4,7 @@ import { parsePaperText, parsePieces } from './parse-paper-text'
 const text = (text: string) => ({ kind: 'text', text }) as const
 
 describe('blocks', () => {
-  test('blank lines part paragraphs; a line break stays in its paragraph', () => {
+  test('blank lines separate paragraphs; a line break stays in its paragraph', () => {
     expect(parsePaperText('W: Hi.\nM: Hello.\n\n\nNext.')).toEqual([
       { kind: 'paragraph', pieces: [text('W: Hi.\nM: Hello.')] },
       { kind: 'paragraph', pieces: [text('Next.')] },

@@ -21,7 +21,7 @@ test('default: the report explains the question that was answered wrong', async 
   expect(screen.queryByText(LOCKED)).toBeNull()
 })
 
-test('behavior: while a campaign locks the analysis, the report says so and where it is unlocked', async () => {
+test('behavior: while a campaign locks the analysis, the report says so and names the campaign page that unlocks it', async () => {
   const [wrong] = attemptReport().questions
   const questions = wrong ? [{ ...wrong, solution: { ...SOLUTION, analysis: '' } }] : []
   open(attemptReport({ analysisLocked: true, questions }))

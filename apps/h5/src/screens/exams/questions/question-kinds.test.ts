@@ -24,7 +24,7 @@ const group = (changes: Partial<QuestionGroup>): QuestionGroup => ({
 const letters = (question: Question, of: QuestionGroup) =>
   optionsOf(question, of).map(({ letter }) => letter)
 
-test('a judgement is T or F', () => {
+test('a judgement question has the options T and F', () => {
   expect(letters(question({ kind: 'judgement' }), group({}))).toEqual(['T', 'F'])
 })
 
@@ -40,7 +40,7 @@ test.each(['A) One.\n\nB) Two.', '[A] One.\n\n[B] Two.', '**A)** One.\n\n**B)** 
   },
 )
 
-test('letters of a multiple choice stand in order and are taken back', () => {
+test('multiple choice: chosen letters are sorted, and a second press removes one', () => {
   expect(toggledLetter('D', 'A')).toBe('AD')
   expect(toggledLetter('AD', 'D')).toBe('A')
 })

@@ -47,7 +47,7 @@ export function letterOfKey(key: string, options: readonly PaperOption[]): strin
   return /^[1-9]$/.test(key) ? (options[Number(key) - 1]?.letter ?? null) : null
 }
 
-/** True when an answer says something. */
+/** True when an answer is more than white space. */
 export function isAnswered(answer: string | undefined): boolean {
   return answer !== undefined && answer.trim() !== ''
 }

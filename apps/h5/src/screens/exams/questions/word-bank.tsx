@@ -6,7 +6,7 @@ import styles from './questions.module.css'
 
 /**
  * The options that the questions of a group share: words of a bank, each used once, or the letters of paragraphs, which
- * may be used again. A word that another blank has moves here.
+ * may be used again. Choosing a word that another blank has moves it.
  */
 export function WordBank(props: OptionListProps): ReactNode {
   const { question, options, answer, onAnswer, taken, rightLetters } = props

@@ -13,7 +13,7 @@ export interface SelfGradeProps extends Pick<Result, 'solution' | 'grade'> {
   questionId: string
 }
 
-/** The rubric beside the model answer: the student says which band the own text fits. A teacher's mark stands. */
+/** The rubric below the model answer: the student chooses the band of their text. A teacher's mark can't be changed. */
 export function SelfGrade(props: SelfGradeProps): ReactNode {
   const { attemptId, questionId, solution, grade } = props
   const levels = solution.rubric ?? []

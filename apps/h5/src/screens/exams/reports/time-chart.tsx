@@ -8,7 +8,7 @@ import report from './reports.module.css'
 const WIDTH = 340
 const HEIGHT = 96
 
-/** The time of every question as bars, that of the others as a mark; the same numbers as a table below. */
+/** A bar for the time spent on each question, a mark for the average of the others; the same numbers in a table below. */
 export function TimeChart({ data }: { data: AttemptReport }): ReactNode {
   const results = new Map(data.questions.map((result) => [result.questionId, result]))
   const times = paperPages(data).map(({ question }) => {

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** So close to the end counts as being there, px. */
+/** Distance from the end that still counts as being at the end, px. */
 const NEAR_PX = 48
 
 export interface EndInView {
   box: RefObject<HTMLDivElement | null>
-  /** True while one is at the end, or was sent there. */
+  /** True while the user is at the end, or `goToEnd` is on its way there. */
   follows: RefObject<boolean>
-  /** Scrolled up, away from the end. */
+  /** True when the user has scrolled up, away from the end. */
   isAway: boolean
-  /** Call it when the content has changed: scrolls to the end while one is there. */
+  /** To be called when the content has changed: scrolls to the new end if the user was at the old one. */
   keepEnd: () => void
   onScroll: () => void
   goToEnd: () => void
 }
 
-/** Keeps the end of a scrolling box in view while one is there. */
+/** Keeps the end of a scrolling box in view while the user is there. */
 export function useEndInView(): EndInView {
   const box = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
@@ -26,7 +26,7 @@ export function useEndInView(): EndInView {
     if (node && follows.current) node.scrollTop = node.scrollHeight
   }
 
-  // The box shrinks when a keyboard opens: what was the end has to stay in view.
+  // The box shrinks when the on-screen keyboard opens; its end has to stay in view.
   useLayoutEffect(() => {
     const node = box.current
     if (!node || typeof ResizeObserver === 'undefined') return

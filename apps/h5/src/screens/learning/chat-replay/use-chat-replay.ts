@@ -23,18 +23,18 @@ export function useChatReplay(
 ): readonly [ChatReplay<ReplayMessage>, Dispatch] {
   const api = useApi()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isGone = useRef(false)
+  const unmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    unmounted.current = false
     return () => {
-      isGone.current = true
+      unmounted.current = true
       clearTimeout(timer.current)
     }
   }, [])
 
   function perform(effect: ChatReplayEffect, dispatch: Dispatch): void {
     const tell: Dispatch = (event) => {
-      if (!isGone.current) dispatch(event)
+      if (!unmounted.current) dispatch(event)
     }
     if (effect.type === 'scheduleRetry') {
       timer.current = setTimeout(() => tell({ type: 'retryDue' }), effect.delayMs)
@@ -57,7 +57,7 @@ export function useChatReplay(
     ChatReplayEffect
   >(chatReplayReducer, initialChatReplay(), perform)
   useEffect(() => {
-    // What was said in a second is shown with it, as a message that is still under way in a room.
+    // The end of the second: all messages of the current second are shown.
     dispatch({ type: 'moved', ms: second * MS + MS - 1 })
   }, [dispatch, second])
   const online = useGlobal((global) => global.online)

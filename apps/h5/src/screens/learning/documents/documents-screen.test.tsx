@@ -26,7 +26,7 @@ function open(changes: Answers = {}, at = '/documents') {
   })
 }
 
-test('each document says its course, pages and size, and leads to its pages', async () => {
+test('each document shows its course, pages and size, and links to its reader', async () => {
   open()
   const first = await screen.findByRole('article', { name: '讲义 1.pdf' })
   expect(within(first).getByText('四级全程班 · 全课程')).toBeVisible()
@@ -42,13 +42,13 @@ test('a document that may not be downloaded says so and has no button for it', a
   expect(within(second).queryByRole('button', { name: /下载/ })).toBeNull()
 })
 
-test('下载 asks for a signed address to keep', async () => {
+test('下载 asks for a signed address of the file as an attachment', async () => {
   const { calls } = open({ 'GET /api/courses/documents/1/link': new Refusal(403, 4030, '不行') })
   fireEvent.click(await screen.findByRole('button', { name: '下载：讲义 1.pdf' }))
   await waitFor(() => expect(calls).toContain('GET /api/courses/documents/1/link?download=true'))
 })
 
-test('words and the course are searched for, and stand in the address', async () => {
+test('keyword and course filter the list and stand in the address', async () => {
   const { calls, address } = open()
   await screen.findByRole('article', { name: '讲义 1.pdf' })
   const field = screen.getByRole('searchbox', { name: '搜索资料名称' })
@@ -73,7 +73,7 @@ test('words and the course are searched for, and stand in the address', async ()
   })
 })
 
-test('without a match the filter can be given up', async () => {
+test('a filter without a match can be cleared', async () => {
   const { address } = open(
     { [SEARCH]: ({ query }: CallFacts) => pageOf([], query) },
     '/documents?keyword=x',
@@ -83,7 +83,7 @@ test('without a match the filter can be given up', async () => {
   expect(await screen.findByText('还没有资料')).toBeVisible()
 })
 
-test('a failed list is loaded again by its button', async () => {
+test('a failed list is loaded again by 重新加载', async () => {
   const { answers } = open({ [SEARCH]: new Refusal(500, 5000, '资料没来') })
   await screen.findByText('资料没来')
   answers[SEARCH] = ({ query }: CallFacts) => pageOf([courseDocument(9)], query)

@@ -17,7 +17,7 @@ export interface LessonPageProps {
   id: number
   /** Plays as soon as it can. */
   autoPlay: boolean
-  /** The second that the address names: a note was followed. */
+  /** The second in the address (`?t=30`), as in the link of a note. */
   startAt: number | undefined
   /** Opens the lesson after this one, which then plays by itself. */
   onFollow: (id: number) => void
@@ -29,7 +29,7 @@ export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode
   const queryClient = useQueryClient()
   const options = lessonQuery(kind, id)
   const query = useQuery(options)
-  // Opened again, it has to know where another device stopped, and needs a fresh address.
+  // When it is opened again, the cached position and the signed address may be out of date.
   useEffect(
     () => () => queryClient.removeQueries({ queryKey: ['sections', kind, id] }),
     [queryClient, kind, id],

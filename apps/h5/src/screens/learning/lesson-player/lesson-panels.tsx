@@ -11,7 +11,7 @@ import { playFrom, secondOf, useVideoSecond } from './video-time'
 
 export interface LessonPanelsProps {
   info: PlayInfo
-  /** Null until the player is there. */
+  /** Null until the player is mounted. */
   video: HTMLVideoElement | null
   /** The notes are shown first. */
   startWithNotes: boolean
@@ -20,7 +20,7 @@ export interface LessonPanelsProps {
 
 type Panel = 'lessons' | 'marks' | 'notes' | 'chat'
 
-/** What stands under the video: lessons, chapters, notes and the chat of the class, of which one is shown. */
+/** The panels under the video (lessons, chapters, notes, chat of the class), one shown at a time. */
 export function LessonPanels(props: LessonPanelsProps): ReactNode {
   const { info, video, startWithNotes, onOpen } = props
   const [panel, setPanel] = useState<Panel>(startWithNotes ? 'notes' : 'lessons')
@@ -66,7 +66,7 @@ function notePlayer(video: HTMLVideoElement | null): NotePlayer {
       return played
     },
     play() {
-      // A refused start leaves it paused, which the controls show.
+      // When the browser refuses to play, the video stays paused and the controls show it.
       video?.play().catch(() => {})
     },
   }
@@ -76,7 +76,7 @@ interface InStepProps extends NotesProps {
   panel: 'marks' | 'chat'
 }
 
-/** The panels that follow the video: only they are drawn anew each second. */
+/** The panels that follow the position of the video: only these render every second. */
 function InStep({ panel, info, video, onJump }: InStepProps): ReactNode {
   const second = useVideoSecond(video)
   return panel === 'marks' ? (

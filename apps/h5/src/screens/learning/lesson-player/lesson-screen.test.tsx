@@ -57,7 +57,7 @@ function fire(element: HTMLVideoElement, type: string): void {
 }
 
 describe('the player of a lesson', () => {
-  test('goes on where the person stopped, and says so', async () => {
+  test('goes on at the last position, and says so', async () => {
     open()
     const element = await video()
     Object.defineProperty(element, 'duration', { value: 4800, configurable: true })
@@ -87,7 +87,7 @@ describe('the player of a lesson', () => {
     expect(element.playbackRate).toBe(1.5)
   })
 
-  test('plays the sound alone by its own playlist, and in the lesson that follows too', async () => {
+  test('只听声音 plays the playlist of the sound, and stays on in the next lesson', async () => {
     open()
     await video()
     fireEvent.click(screen.getByRole('button', { name: '播放设置' }))
@@ -97,7 +97,7 @@ describe('the player of a lesson', () => {
     expect((await video()).getAttribute('src')).toBe('/media/hls/token7/audio/index.m3u8')
   })
 
-  test('reports the position and the parts that were played', async () => {
+  test('reports the position and the played ranges to the server', async () => {
     const reports: Record<string, string>[] = []
     open({
       [REPORT]: ({ form }: CallFacts) => {
@@ -118,7 +118,7 @@ describe('the player of a lesson', () => {
     clock.mockRestore()
   })
 
-  test('asks for a new address when the one it has is refused', async () => {
+  test('asks for a new signed address when the old one is refused', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }))
     const { answers, calls } = open()
     const element = await video()
@@ -129,7 +129,7 @@ describe('the player of a lesson', () => {
     expect(calls.filter((call) => call.startsWith(INFO))).toHaveLength(2)
   })
 
-  test('says why there is no new address', async () => {
+  test('shows the refusal when there is no new address', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }))
     const { answers } = open()
     const element = await video()
@@ -139,7 +139,7 @@ describe('the player of a lesson', () => {
   })
 })
 
-describe('the lesson that follows', () => {
+describe('the next lesson', () => {
   test('begins after a countdown', async () => {
     const { calls } = open()
     const element = await video()
@@ -156,7 +156,7 @@ describe('the lesson that follows', () => {
     await waitFor(() => expect(calls).toContain('GET /api/courses/sections/8/info'))
   })
 
-  test('plays by itself on a screen of its own, once', async () => {
+  test('plays by itself after 立即播放, but not when it is opened again', async () => {
     open()
     fire(await video(), 'ended')
     fireEvent.click(screen.getByRole('button', { name: '立即播放' }))
@@ -172,7 +172,7 @@ describe('the lesson that follows', () => {
     expect(again.paused).toBe(true)
   })
 
-  test('does not begin when that is cancelled', async () => {
+  test('does not begin after 取消', async () => {
     const { calls } = open()
     const element = await video()
     fire(element, 'ended')
@@ -181,7 +181,7 @@ describe('the lesson that follows', () => {
     expect(calls).not.toContain('GET /api/courses/sections/8/info')
   })
 
-  test('is not opened when the sleep timer is for the end of this one', async () => {
+  test('is not opened when the sleep timer is 播完本节', async () => {
     const { calls } = open()
     const element = await video()
     fireEvent.click(screen.getByRole('button', { name: '播放设置' }))
@@ -192,7 +192,7 @@ describe('the lesson that follows', () => {
     expect(calls).not.toContain('GET /api/courses/sections/8/info')
   })
 
-  test('goes on with the sleep timer, which stops it there', async () => {
+  test('keeps the running sleep timer, which stops it at its time', async () => {
     open()
     await video()
     fireEvent.click(screen.getByRole('button', { name: '播放设置' }))
@@ -210,14 +210,14 @@ describe('the lesson that follows', () => {
     vi.restoreAllMocks()
   })
 
-  test('is not announced while it can’t be played', async () => {
+  test('is not offered while its playback is not ready', async () => {
     open({ [INFO]: playInfo(7, { next: { id: 8, name: '第 8 节', state: 3 } }) })
     fire(await video(), 'ended')
     expect(screen.queryByText(/秒后播放下一节/)).toBeNull()
   })
 })
 
-test('the lessons of the chapter show how far the person is', async () => {
+test('the lessons of the chapter show the user’s progress', async () => {
   open()
   const list = await screen.findByRole('region', { name: '第 1 章' })
   await waitFor(() =>
@@ -242,7 +242,7 @@ describe('a lesson that can’t be played', () => {
     expect(document.querySelector('video')).toBeNull()
   })
 
-  test('because it lies on a provider’s page leads there, and is finished when one says so', async () => {
+  test('because it lies on a provider’s page links to it, and is marked as finished by 我看完了', async () => {
     const info = playInfo(7)
     const url = 'https://video.kaozhou.example/7'
     const elsewhere = { ...info.section, playBackParams: { mediaId: 'm7', url } }
@@ -256,7 +256,7 @@ describe('a lesson that can’t be played', () => {
     expect(await screen.findByText('这节课已学完')).toBeVisible()
   })
 
-  test('of a course that the person does not own names the course', async () => {
+  test('because the course is not owned says so and links to the course', async () => {
     const offer = {
       courseId: 1009,
       courseName: '考研英语',
@@ -271,7 +271,7 @@ describe('a lesson that can’t be played', () => {
     )
   })
 
-  test('because the call failed can be loaded again', async () => {
+  test('because the request failed is loaded again by 重新加载', async () => {
     const { answers } = open({ [INFO]: new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     answers[INFO] = playInfo(7)

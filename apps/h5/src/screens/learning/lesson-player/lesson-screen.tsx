@@ -14,13 +14,13 @@ export interface LessonScreenProps {
   title: string
 }
 
-/** The screen of a lesson that is played. A lesson that follows another one begins by itself. */
+/** The screen of a lesson. A lesson that is opened as the next one of another starts playing by itself. */
 export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
   const id = idOf(useRouteParams().id)
   const [search] = useSearchParams()
   const startAt = secondsOf(search.get('t'))
   const openLesson = useOpenLesson()
-  // Every address has a screen of its own: what follows is known outside of both.
+  // Each address mounts a screen of its own, so the store tells the new screen which lesson starts by itself.
   const [following] = useState(() => playerStore.getState().following)
   useEffect(() => playerStore.setState({ following: null }), [])
 

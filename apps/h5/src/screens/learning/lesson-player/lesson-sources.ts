@@ -4,7 +4,7 @@ import type { VideoQuality } from '@kaozhou/ui'
 const MASTER = /index\.m3u8$/
 
 export interface LessonSources {
-  /** The playlist of all qualities, between which the player chooses, then each quality's own one. */
+  /** The master playlist, of which the player chooses the quality, then the playlist of each quality. */
   pictures: VideoQuality[]
   /** The playlist of the sound alone. */
   sound: string | undefined
@@ -22,7 +22,7 @@ export function lessonSources({ url, qualities }: MediaSource): LessonSources {
   }
 }
 
-/** Where a file of a stream is found once the stream has a new address. */
+/** The address of a file of a stream after the stream has got a new signed address. */
 export function movedFile(src: string, { url }: MediaSource): string {
   const file = src.split('/').slice(4).join('/')
   return url.replace(MASTER, file)

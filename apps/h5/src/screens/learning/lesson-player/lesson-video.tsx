@@ -29,7 +29,7 @@ const READY = 4
 /** The video of a lesson: goes on where the person stopped, reports what is watched, leads on to the next lesson. */
 export function LessonVideo(props: LessonVideoProps): ReactNode {
   const { kind, info, autoPlay, startAt, onFollow, onElement } = props
-  // Data that is loaded again must not move the player.
+  // Keeps the first response: a refetch must neither restart nor move the player.
   const [{ section, media, progress, next, marks }] = useState(info)
   const [speed, setSpeed] = useState(storedSpeed)
   const [sources] = useState(() => media && lessonSources(media))
@@ -71,7 +71,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
       sleep={sleep}
       onSleepChange={(timer) => {
         playerStore.setState({ sleep: timer })
-        // The timer has stopped the player: nothing follows.
+        // The sleep timer has stopped the player, so the next lesson is not offered.
         if (!timer) setOver(false)
       }}
       onProgress={report}

@@ -9,7 +9,7 @@ export function storedSpeed(): number {
   return SPEEDS.find((one) => one === speed) ?? 1
 }
 
-/** Without storage it is chosen again in the next lesson. */
+/** Without storage the next lesson begins at normal speed again. */
 export function storeSpeed(speed: number): void {
   deviceStorage.setText(SPEED_KEY, String(speed))
 }

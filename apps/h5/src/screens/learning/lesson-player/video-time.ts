@@ -5,11 +5,11 @@ export function useVideoSecond(video: HTMLVideoElement | null): number {
   const [second, setSecond] = useState(() => secondOf(video))
   useEffect(() => {
     if (!video) return
-    const look = (): void => setSecond(secondOf(video))
-    look()
-    for (const event of EVENTS) video.addEventListener(event, look)
+    const update = (): void => setSecond(secondOf(video))
+    update()
+    for (const event of EVENTS) video.addEventListener(event, update)
     return () => {
-      for (const event of EVENTS) video.removeEventListener(event, look)
+      for (const event of EVENTS) video.removeEventListener(event, update)
     }
   }, [video])
   return second
@@ -26,10 +26,10 @@ export function playFrom(video: HTMLVideoElement | null, seconds: number): void 
   if (!video) return
   const jump = (): void => {
     video.currentTime = seconds
-    // A refused start leaves it paused, which the controls show.
+    // When the browser refuses to play, the video stays paused and the controls show it.
     video.play().catch(() => {})
   }
-  // Before the video's length is known, the player has yet to go to where the person stopped.
+  // Before the metadata is loaded the player has yet to jump to the last position, which would undo this jump.
   if (video.readyState === HTMLMediaElement.HAVE_NOTHING) {
     video.addEventListener('loadedmetadata', jump, { once: true })
     void video.play().catch(() => {})

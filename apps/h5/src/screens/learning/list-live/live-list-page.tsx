@@ -8,8 +8,8 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../sections/learning.module.css'
 import { nextFirst } from '../sections/next-first'
+import { refetchDelay } from '../sections/refetch-delay'
 import { TodaySection } from '../sections/today-section'
-import { untilNextLook } from '../sections/until-next-look'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const DAY_MS = 24 * 3_600_000
@@ -48,7 +48,7 @@ export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode 
 }
 
 function DaySections({ start }: { start: number }): ReactNode {
-  const query = useQuery({ ...todayQuery(start), refetchInterval: untilNextLook })
+  const query = useQuery({ ...todayQuery(start), refetchInterval: refetchDelay })
   return (
     <Loaded query={query} missing="没有直播" waiting={<SkeletonText lines={8} />}>
       {({ list }) =>

@@ -12,7 +12,7 @@ export interface ConnectionLineProps {
   onReconnect: () => void
 }
 
-/** Says that the connection is lost, and what is done about it; empty while it is there. */
+/** Says that the connection is lost and is being restored, or why it ended; empty while connected. */
 export function ConnectionLine({ connection, onReconnect }: ConnectionLineProps): ReactNode {
   const text = lineText(connection)
   return (
@@ -37,7 +37,7 @@ function lineText({ phase, end, why, entered, failures }: LiveConnection): strin
       return '连接断开，正在重连，你写的内容都会保留'
     case 'connecting':
     case 'greeting':
-      // The first moments of a visit are no interruption.
+      // The first connection of a visit is no interruption.
       return entered || failures > 0 ? '正在重连…' : null
     case 'ended':
       if (end === 'refused') return why ?? '没能进入直播间'

@@ -9,7 +9,7 @@ import { ClassStage, type ClassStageProps } from './stage/class-stage'
 import { TeacherBar } from './teacher/teacher-bar'
 import { useVisibleHeight } from './use-visible-height'
 
-/** A live room: the class on top, below it what is said. */
+/** A live room: the video of the class on top, the chat below. */
 export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): ReactNode {
   const [state, dispatch] = useLiveRoom(room)
   const page = useVisibleHeight()
@@ -44,7 +44,7 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): 
   )
 }
 
-/** A refused or ended connection says that the room or the session changed: the room's call brings out which. */
+/** Reports a refused or ended connection: the room is then loaded again, which tells whether it or the session ended. */
 function useAfterEnd(end: string | null, onChanged: () => void): void {
   const changed = useRef(onChanged)
   changed.current = onChanged

@@ -8,13 +8,13 @@ import { href } from '../../../routing/href'
 import { LiveRoomPage } from './live-room-page'
 import { liveInfoQuery, roomQuery } from './room/room-queries'
 
-/** The state of a class changes on the server without a sign. */
+/** The server does not push the state of a class: it is polled. */
 const REFETCH_MS = 60_000
 
-/** Loads the room of a lesson; after the class there is none, and its playback is offered instead. */
+/** Loads the room of a lesson. After the class the lesson has no room, and its playback is offered instead. */
 export function RoomOfSection({ sectionId }: { sectionId: number }): ReactNode {
   const query = useQuery(liveInfoQuery(sectionId))
-  // After the class the lesson names no room any more: who is inside stays until the room closes.
+  // After the class the lesson names no room any more; a user who is inside stays until the room itself closes.
   const [entered, setEntered] = useState<string | null>(null)
   const roomId = entered ?? query.data?.roomId ?? null
   if (roomId !== null && roomId !== entered) setEntered(roomId)

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const INFO = 'GET /api/courses/sections/5/live_info'
 const ROOM = 'GET /api/live/r5'
 
-/** The sockets that the page opened, each played by the test. */
+/** A WebSocket whose server end the test plays. `all`: those that the page opened. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   static all: FakeSocket[] = []
@@ -120,7 +120,7 @@ async function newSocket(count = 1): Promise<FakeSocket> {
   return FakeSocket.all.at(-1) as FakeSocket
 }
 
-/** Enters the room: the socket is greeted with the token. */
+/** Enters the room: the page sends `hello` with its token, the server answers `welcome`. */
 async function enter(changes: Answers = {}, welcome: Partial<typeof WELCOME> = {}) {
   const rendered = open(changes)
   const socket = await newSocket(FakeSocket.all.length + 1)
@@ -136,7 +136,7 @@ function write(text: string): void {
   fireEvent.click(screen.getByRole('button', { name: '发送' }))
 }
 
-test('default: shows the stream of the classmates, and the teacher’s in its own tab', async () => {
+test('default: shows the messages of the classmates, and the teacher’s in a tab of their own', async () => {
   await enter()
   expect(await screen.findByText('第 1 句')).toBeVisible()
   expect(screen.queryByText('开始上课')).toBeNull()
@@ -167,7 +167,7 @@ test('behavior: text that looks like an address becomes no link', async () => {
   expect(screen.queryByRole('link', { name: /evil/ })).toBeNull()
 })
 
-test('behavior: a lost connection is said, what is typed survives, and 立即重连 asks for what was missed', async () => {
+test('behavior: a lost connection is announced, typed text stays, and 立即重连 loads the missed messages', async () => {
   const { socket } = await enter()
   fireEvent.change(input(), { target: { value: '还没写完' } })
   act(() => socket.end(1006))
@@ -185,19 +185,19 @@ test('behavior: a lost connection is said, what is typed survives, and 立即重
   expect(input()).toHaveProperty('value', '还没写完')
 })
 
-test('behavior: the socket connects to the host that calls go to, such as the one of the iOS app', async () => {
+test('behavior: the socket connects to the API host, which differs from the page’s host in the iOS app', async () => {
   open({}, { callsTo: 'https://ios.kaozhou.example' })
   const { url } = await newSocket()
   expect(url.href).toBe('wss://ios.kaozhou.example/api/live/r5/socket')
 })
 
-test('behavior: a page that is seen again asks whether its connection is alive, and catches up on a new one', async () => {
+test('behavior: a page that comes to the front pings the server, and without an answer connects anew and catches up', async () => {
   const { socket } = await enter()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(socket.sent.at(-1)).toEqual({ type: 'ping' })
-    // Nothing comes: it died while the screen was locked.
+    // No answer to the ping: the connection died while the screen was locked.
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.getByText('连接断开，正在重连，你写的内容都会保留')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -211,7 +211,7 @@ test('behavior: a page that is seen again asks whether its connection is alive, 
   )
 })
 
-test('behavior: after a reload, what was being sent is sent again under its id', async () => {
+test('behavior: a message that was not confirmed before a reload is sent again under the same id', async () => {
   const { socket } = await enter()
   write('等一下')
   const sent = socket.sent.at(-1)
@@ -230,7 +230,7 @@ describe('who may not write', () => {
       { board: { notice: null, card: null, quiet: true } },
       '老师开启了全员禁言，先专心听课',
     ],
-  ])('behavior: %s is told why, and keeps what they typed', async (_, welcome, words) => {
+  ])('behavior: %s sees why, and keeps the typed text', async (_, welcome, words) => {
     const { socket } = await enter({}, welcome as Partial<typeof WELCOME>)
     expect(await screen.findByText(words)).toBeVisible()
     fireEvent.change(input(), { target: { value: '想说' } })
@@ -259,7 +259,7 @@ test('behavior: older messages are loaded above the ones on screen', async () =>
   expect(screen.queryByRole('button', { name: '看更早的消息' })).toBeNull()
 })
 
-test('behavior: the teacher has the tools, and a notice goes to the room', async () => {
+test('behavior: the teacher can switch 全员禁言 on and publish a notice', async () => {
   const { socket } = await enter(
     { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
     { role: 'teacher' },
@@ -275,7 +275,7 @@ test('behavior: the teacher has the tools, and a notice goes to the room', async
   expect(socket.sent.at(-1)).toEqual({ type: 'notice', text: '休息五分钟' })
 })
 
-test('behavior: the sound alone is played where that is wanted, as in the lessons of this visit', async () => {
+test('behavior: 只听声音 plays the playlist of the sound, and stays on for the lessons of this visit', async () => {
   const stream = playInfo(5).media
   await enter({ [ROOM]: { ...ROOM_FACTS, stream } })
   fireEvent.click(await screen.findByRole('button', { name: '播放设置' }))
@@ -286,14 +286,14 @@ test('behavior: the sound alone is played where that is wanted, as in the lesson
   playerStore.setState(playerStore.getInitialState())
 })
 
-test('behavior: a student has no tools of the teacher', async () => {
+test('behavior: a student does not see the teacher’s tools', async () => {
   await enter()
   expect(screen.queryByRole('group', { name: '老师工具' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^处理/ })).toBeNull()
 })
 
 describe('outside of the class', () => {
-  test('behavior: before its day there is a countdown and material, and no connection', async () => {
+  test('behavior: before the room is open there is a countdown and material, and no connection', async () => {
     const early = { ...LESSON, state: 0, startTime: NOW + 30 * HOUR, endTime: NOW + 32 * HOUR }
     open({
       [ROOM]: { ...ROOM_FACTS, section: early, open: false },
@@ -310,13 +310,13 @@ describe('outside of the class', () => {
   test.each([
     ['while its playback is made', 3, '回放正在生成，下课后 24 小时内可以看'],
     ['with its playback', 4, '《阅读第三讲》可以看回放了'],
-  ])('behavior: after the class, %s, it says so', async (_, state, words) => {
+  ])('behavior: after the class, %s, the page says so', async (_, state, words) => {
     open({ [INFO]: info({ roomId: null, section: { ...LESSON, state, type: 3 } }) })
     expect(await screen.findByText(words)).toBeVisible()
   })
 })
 
-test('error: a refused entry says why and asks for the room again', async () => {
+test('error: a refused entry shows the reason and loads the room again', async () => {
   const { calls } = open()
   const socket = await newSocket()
   act(() => socket.open())

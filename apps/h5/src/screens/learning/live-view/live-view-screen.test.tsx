@@ -13,7 +13,7 @@ function open(query: string) {
   })
 }
 
-test('error: an address without a room leads to the timetable', async () => {
+test('error: an address without a room links to the timetable', async () => {
   open('roomid=')
   expect(await screen.findByText('没有这个直播间')).toBeVisible()
   expect(screen.getByRole('link', { name: '看我的课表' }).getAttribute('href')).toBe('/mylive')

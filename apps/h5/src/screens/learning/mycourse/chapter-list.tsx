@@ -6,7 +6,7 @@ import { LessonRow } from './lesson-row'
 import styles from './mycourse.module.css'
 import { progressById } from './progress-by-id'
 
-/** Up to this many lessons every chapter is open: they are seen by scrolling a little. */
+/** In a course of up to this many lessons all chapters are open at first. */
 const ALL_OPEN_LESSONS = 12
 
 export interface ChapterListProps {

@@ -8,10 +8,10 @@ import { NoteRow } from '../notes/note-row'
 import styles from '../notes/notes.module.css'
 import { courseNotesQuery } from '../notes/notes-queries'
 
-/** With more notes than this one would look for a note rather than scroll. */
+/** With more notes than this a search field is shown. */
 const SEARCH_FROM = 8
 
-/** All notes of a course, lesson by lesson; a time leads to it. */
+/** All notes of a course, lesson by lesson; the time of a note links to that second of its lesson. */
 export function CourseNotes({ courseId }: { courseId: number }): ReactNode {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')

@@ -70,7 +70,7 @@ function useOpenTasks(courseId: number): number {
   return tasks.filter(({ state }) => state !== 'done').length
 }
 
-/** A course that the person does not have, or had: what it would take to study it. */
+/** A course that the user never bought or that has expired, with a link to its page in the shop. */
 function NotOwned({ course: { id, name, expiresAt } }: { course: CourseInfo }): ReactNode {
   return (
     <Empty

@@ -114,7 +114,7 @@ test('default: the page has the name of the course, its progress and its last da
   expect(screen.getByText('2099 年 11 月 20 日到期')).toBeVisible()
 })
 
-test('behavior: the main button goes on with the lesson that was watched last', async () => {
+test('behavior: the main button opens the lesson that was watched last', async () => {
   const { calls, address } = open()
   fireEvent.click(await screen.findByRole('button', { name: '继续学习：听力' }))
   await expect.poll(() => calls.some((call) => call.includes('/sections/2/info'))).toBe(true)
@@ -131,7 +131,7 @@ test('behavior: lessons show their state and how much was watched', async () => 
   expect((await lesson('本章练习')).getByText('练习')).toBeInTheDocument()
 })
 
-test('behavior: a lesson on a provider’s page is finished when one says so, and that can be taken back', async () => {
+test('behavior: a lesson on a provider’s page is marked as finished by 我看完了, and unmarked again', async () => {
   const url = 'https://video.kaozhou.example/5'
   const elsewhere = section(5, {
     name: '名师讲座',
@@ -205,7 +205,7 @@ describe('the notes of a course', () => {
     return rendered
   }
 
-  test('default: come lesson by lesson, and a time leads to it in the lesson', async () => {
+  test('default: are grouped by lesson, and the time of a note links to that second of the lesson', async () => {
     await openNotes()
     const lesson = within(await screen.findByRole('region', { name: '听力' }))
     expect(lesson.getByText('转折看 but')).toBeVisible()
@@ -217,7 +217,7 @@ describe('the notes of a course', () => {
     ])
   })
 
-  test('behavior: many are searched by the server', async () => {
+  test('behavior: are searched by the server when there are many', async () => {
     const many = Array.from({ length: 9 }, (_, index) => lessonNote(index + 1))
     await openNotes({
       [SEARCH]: ({ query }: CallFacts) => {
@@ -238,12 +238,12 @@ describe('the notes of a course', () => {
     expect(await screen.findByText('没有包含“没有的”的笔记')).toBeVisible()
   })
 
-  test('default: without any it says where they are written', async () => {
+  test('default: when there are none, the tab says where notes are written', async () => {
     await openNotes({ [SEARCH]: ({ query }: CallFacts) => pageOf([], query) })
     expect(await screen.findByText(/^看回放或录播时/)).toBeVisible()
   })
 
-  test('error: a list that fails is loaded again', async () => {
+  test('error: are loaded again by 重新加载 after a failure', async () => {
     const { answers } = await openNotes({ [SEARCH]: new Refusal(500, 5000, '没来') })
     await screen.findByText('没来')
     answers[SEARCH] = ({ query }: CallFacts) => pageOf(NOTES, query)
@@ -256,7 +256,7 @@ describe('a course that is not owned', () => {
   test.each([
     ['was never bought', null, '你还没有这门课程'],
     ['has expired', NOW - 1000, '课程已到期'],
-  ])('behavior: which %s leads to its page in the shop', async (_, expiresAt, title) => {
+  ])('behavior: that %s links to its page in the shop', async (_, expiresAt, title) => {
     open({ [COURSE]: { ...COURSE_INFO, owned: false, expiresAt } })
     expect(await screen.findByText(title)).toBeVisible()
     const link = screen.getByRole('link', { name: '看课程详情' })
@@ -264,7 +264,7 @@ describe('a course that is not owned', () => {
   })
 })
 
-test('behavior: in a course of many lessons only the chapter to go on with is open', async () => {
+test('behavior: in a course of many lessons only the chapter of the next lesson is open', async () => {
   const long = [1, 2, 3].map((number) =>
     chapter(
       number,

@@ -22,7 +22,7 @@ export function Screen(): ReactNode {
 }
 
 function Course({ id }: { id: number }): ReactNode {
-  // The progress has changed when one comes back from a lesson.
+  // The user may come back from a lesson, which has changed the progress.
   const query = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
   usePageTitle(query.data?.name)
   return (

@@ -15,7 +15,7 @@ export function LearningPage(): ReactNode {
   const [now, setNow] = useState(renderedAt)
   // `renderedAt` is the time of the page load: opened again after midnight, the screen must show the new day.
   useEffect(() => setNow(Date.now()), [])
-  // Today's lessons stand above the courses: drawn before them, the rest would be pushed down.
+  // Today's lessons stand above the courses: courses that were shown first would be pushed down by them.
   const { isPending } = useQuery(todayQuery(now))
   return (
     <>

@@ -8,7 +8,7 @@ import { OwnedCourseCard } from './owned-course-card'
 
 /** The bought courses with their progress, page by page. */
 export function OwnedCourses({ now }: { now: number }): ReactNode {
-  // A course may have been bought a moment ago.
+  // Loaded at every visit: a course may have been bought a moment ago.
   const { items: courses, error, state, more, retry } = usePages(ownedPageQuery, { staleTime: 0 })
   return (
     <section aria-labelledby="owned">

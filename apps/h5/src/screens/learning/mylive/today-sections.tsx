@@ -7,8 +7,8 @@ import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { nextFirst } from '../sections/next-first'
+import { refetchDelay } from '../sections/refetch-delay'
 import { TodaySection } from '../sections/today-section'
-import { untilNextLook } from '../sections/until-next-look'
 
 export interface TodaySectionsProps {
   now: number
@@ -17,7 +17,7 @@ export interface TodaySectionsProps {
 
 /** Today's lessons, from the start of the day to its end (spec §4, §9). */
 export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
-  const query = useQuery({ ...todayQuery(now), refetchInterval: untilNextLook })
+  const query = useQuery({ ...todayQuery(now), refetchInterval: refetchDelay })
   const { data, error, isFetching } = query
   const reload = (): void => void query.refetch()
   return (

@@ -2,7 +2,7 @@ import { deviceStorage } from '../../../page/storage'
 
 /** A note that is being written: its time was taken when the writing began. */
 export interface NoteDraft {
-  /** The same when it is sent again, so that a lost answer makes no second note. */
+  /** Idempotency key: a note that is sent again after a lost response is added once. */
   clientId: string
   seconds: number
   text: string

@@ -19,10 +19,10 @@ export function canSave(text: string): boolean {
   return noteFault({ seconds: 0, text }, 0) === null
 }
 
-/** From here on it is said how many characters are left. */
+/** The number of characters left is shown from here on. */
 const SHOW_LEFT = 50
 
-/** Where the text of a note is written. */
+/** The field for the text of a note. */
 export function NoteField(props: NoteFieldProps): ReactNode {
   const { label, text, onText, onSave, onFocus, error, autoFocus } = props
   const fault = noteFault({ seconds: 0, text }, 0)

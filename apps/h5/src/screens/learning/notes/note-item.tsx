@@ -9,7 +9,7 @@ import { useNoteChanges } from './use-note-changes'
 
 export interface NoteItemProps {
   note: LessonNote
-  /** A change of it that was begun before the page was loaded. */
+  /** The edit that was begun before the page was loaded, of this note or another. */
   begun: NoteEdit | null
   onJump: (seconds: number) => void
   /** A note is being deleted. */
@@ -25,7 +25,7 @@ export function NoteItem({ note, begun, onJump, isBusy, onRemove }: NoteItemProp
   const wasEdited = useRef(false)
   const isEdited = text !== null
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The editor had the focus and is unmounted.
     if (wasEdited.current && !isEdited) editButton.current?.focus()
     wasEdited.current = isEdited
   }, [isEdited])

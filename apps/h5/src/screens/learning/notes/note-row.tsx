@@ -6,9 +6,9 @@ import styles from './notes.module.css'
 
 export interface NoteRowProps {
   note: LessonNote
-  /** The time, as what leads there. */
+  /** The time of the note, as a link or button that plays from there. */
   time: ReactNode
-  /** Beside the button that copies. */
+  /** Buttons beside the one that copies. */
   actions?: ReactNode
 }
 

@@ -18,7 +18,7 @@ export interface NotesPanelProps extends NoteOwner {
   onJump: (seconds: number) => void
 }
 
-/** The notes of the lesson that plays, and where one writes another. */
+/** The notes of the lesson that plays, below the form for a new one. */
 export function NotesPanel({ userId, sectionId, player, onJump }: NotesPanelProps): ReactNode {
   const notes = useQuery(lessonNotesQuery(sectionId))
   return (
@@ -31,7 +31,7 @@ export function NotesPanel({ userId, sectionId, player, onJump }: NotesPanelProp
   )
 }
 
-/** With more notes than this one would look for a note rather than scroll. */
+/** With more notes than this a search field is shown. */
 const SEARCH_FROM = 8
 
 interface NoteListProps {
@@ -45,7 +45,7 @@ function NoteList({ sectionId, notes, onJump }: NoteListProps): ReactNode {
   const [removed, setRemoved] = useState<LessonNote | null>(null)
   const ordered = useRef<HTMLOListElement>(null)
   const [begun] = useState(() => storedEdit(sectionId))
-  // Here, since the row of a note is gone before its deletion is told.
+  // In the list, not in the row: `onSuccess` would not run once the row of the deleted note is unmounted.
   const { remove } = useNoteChanges(sectionId)
   const shown = notesWith(removed ? withRemoved(notes, removed) : notes, keyword)
   if (notes.length === 0 && !removed) {

@@ -11,7 +11,7 @@ export function useNoteChanges(sectionId: number) {
   const queryClient = useQueryClient()
   return {
     add: useMutation({
-      // Paused mutations of the query library would wait without a word: the form says what is not saved.
+      // The query library would pause the mutation while offline; it shall fail, so that the form can say what is not saved.
       networkMode: 'always',
       mutationFn: async (draft: NoteDraft) =>
         (await api()).notes.add({ sectionId, ...draft }, { noToast: true }),
@@ -49,7 +49,7 @@ async function changeList(
     queryKey,
     (list) => list && change(list.filter((note) => note.id !== id)),
   )
-  // A list that failed before may come now.
+  // Loads a list that failed to load before.
   if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: ['notes', 'course', courseId] })
 }

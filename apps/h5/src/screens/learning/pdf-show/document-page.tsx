@@ -28,7 +28,7 @@ export function DocumentPage({ id }: { id: number }): ReactNode {
 
 function Pages({ preview }: { preview: DocumentPreview }): ReactNode {
   const { document } = preview
-  // The address expires, and the pages are loaded once: a new one would load them again.
+  // Never refetched: each response has a new signed address, which would load the whole file again.
   const link = useQuery({ ...documentLinkQuery(document.id), staleTime: Number.POSITIVE_INFINITY })
   const fallback = <TextPreview preview={preview} />
   if (link.error && !link.data) return fallback

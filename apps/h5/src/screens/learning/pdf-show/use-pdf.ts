@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PdfReader } from './reader/pdf-reader'
 
 export type PdfState =
-  /** `share` of the file that has come, from 0 to 1. */
+  /** `share`: the loaded part of the file, from 0 to 1. */
   | { status: 'loading'; share: number }
   | { status: 'ready'; document: PDFDocumentProxy; ratio: number; Reader: typeof PdfReader }
   /** There is no such file, or this browser can't show it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { section } from '../../../testing/course.fixture'
 import { nextFirst } from './next-first'
 
-test('the class that runs comes first, then the next by its time, then what is over', () => {
+test('sorts the running class first, then the coming ones by time, then those that are over', () => {
   const day = [
     section(1, { state: 3, type: 3, startTime: 1000 }),
     section(2, { state: 1, startTime: 9000 }),

@@ -173,7 +173,7 @@ test('an answer is sent to the server at once, and the bar says that it is saved
   expect(kept()).toBeNull()
 })
 
-test('answers that the server has and newer ones of this device are filled in, and those are sent', async () => {
+test('answers of the server and newer ones of this device are filled in, and the newer ones are sent', async () => {
   const journal = { attempt: 1, answers: { 2: 'boat' }, handIn: false }
   localStorage.setItem(JOURNAL, JSON.stringify(journal))
   const answers = [
@@ -206,7 +206,7 @@ test('offline, answers are kept on this device, which the bar says; they are sen
   expect(await screen.findByText(/已保存/)).toBeVisible()
 })
 
-test('a homework that is handed in offline waits, can be taken back, and is submitted once with a network', async () => {
+test('a homework that is handed in offline waits, can be changed again, and is submitted once when online', async () => {
   const { sent } = open()
   await screen.findByRole('radio', { name: 'A. 甲' })
   goOnline(false)
@@ -225,16 +225,16 @@ test('a homework that is handed in offline waits, can be taken back, and is subm
   expect(kept()).toBeNull()
 })
 
-test('a hand-in whose answer never came is repeated as the same attempt when the page is opened again', async () => {
+test('a hand-in whose response was lost is repeated as the same attempt when the page is opened again', async () => {
   const journal = { attempt: 1, answers: { 1: 'A', 2: 'ship' }, handIn: true }
   localStorage.setItem(JOURNAL, JSON.stringify(journal))
-  // The server had it, and counts the next attempt already.
+  // The server has received the hand-in, so its draft is of the next attempt.
   const { sent } = open({ answers: { [DRAFT]: { userId: 7, attempt: 2, answers: [] } } })
   await screen.findByText('这次答对 1/2 题')
   expect(sent).toEqual([{ attempt: '1', answers: { 1: 'A', 2: 'ship' } }])
 })
 
-test('a hand-in without an answer stays on the device and is repeated by itself', async () => {
+test('a hand-in that fails stays on the device and is repeated automatically', async () => {
   const { answers, sent } = open()
   const submit = answers[SUBMIT]
   answers[SUBMIT] = noNetwork

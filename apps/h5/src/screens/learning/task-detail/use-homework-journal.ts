@@ -17,7 +17,7 @@ import { useReducerEffects } from '../../../data/use-reducer-effects'
 import { useGlobal } from '../../../stores/use-global'
 import { type HomeworkAnswers, storedJournal, storeJournal } from './device-journal'
 
-/** An attempt at a homework, and what was answered of it before. */
+/** An attempt at a homework, with the draft of its answers that the server has. */
 export interface HomeworkAttempt {
   taskId: number
   questions: readonly HomeworkQuestion[]
@@ -43,12 +43,12 @@ export function useHomeworkJournal(homework: HomeworkAttempt): HomeworkJournal {
   const online = useGlobal(({ online }) => online)
   const [kept] = useState(() => storedJournal(owner))
   const [server] = useState<HomeworkAnswers>(() => byQuestion(draft.answers))
-  // A hand-in that may have reached the server is repeated as the attempt that it was.
+  // A hand-in whose response was lost is repeated under its own attempt number, so that it counts once.
   const attempt = useRef(kept?.handIn ? kept.attempt : draft.attempt)
-  const { send, wait, gone } = useSending(homework, attempt)
+  const { send, wait, unmounted } = useSending(homework, attempt)
 
   function perform(effect: AnswerJournalEffect, dispatch: Dispatch): void {
-    if (gone.current) return
+    if (unmounted.current) return
     const keep = (answers: HomeworkAnswers, handIn: boolean): void =>
       storeJournal(owner, { attempt: attempt.current, answers, handIn })
     switch (effect.type) {
@@ -90,22 +90,22 @@ export function useHomeworkJournal(homework: HomeworkAttempt): HomeworkJournal {
   }
 }
 
-/** A text is typed letter by letter: what changed meanwhile is sent together. */
+/** Least time between two syncs, so that a typed text is not sent letter by letter. */
 const SYNC_PACE_MS = 800
 
-/** The calls behind the effects. What ends after the screen was left has no effect: the device still has the answers. */
+/** Performs the calls. Once the screen is left their outcome is ignored: the device still has the answers. */
 function useSending(
   { taskId, questions, onResult }: HomeworkAttempt,
   attempt: { current: number },
 ) {
   const api = useApi()
-  const gone = useRef(false)
+  const unmounted = useRef(false)
   const [{ wait, clear }] = useState(createTimers)
   const lastSync = useRef(0)
   useEffect(() => {
-    gone.current = false
+    unmounted.current = false
     return () => {
-      gone.current = true
+      unmounted.current = true
       clear()
     }
   }, [clear])
@@ -141,17 +141,17 @@ function useSending(
       .then(
         (result) => {
           dispatch({ type: 'handedIn' })
-          if (!gone.current) onResult(result)
+          if (!unmounted.current) onResult(result)
         },
         (error: unknown) => {
           const refusal = refusalOf(error)
-          if (refusal && !gone.current) showToast(refusal)
+          if (refusal && !unmounted.current) showToast(refusal)
           dispatch({ type: refusal ? 'handInFailed' : 'handInLost' })
         },
       )
   }
 
-  return { send: { sync, handIn }, wait, gone }
+  return { send: { sync, handIn }, wait, unmounted }
 }
 
 function byQuestion(answers: HomeworkDraft['answers']): HomeworkAnswers {

@@ -6,7 +6,7 @@ import { Waves } from './waves'
 const WIDTH = 300
 const FLOOR = 168
 const HEIGHT = 132
-/** A month with any study is seen. */
+/** Least height of a month with any study, so that it is visible. */
 const LEAST = 4
 
 /** Minutes by month as reeds in the water; the month with the most is marked. */

@@ -9,7 +9,7 @@ export interface CardDeckProps {
   /** Accessible name: the report's title. */
   label: string
   cards: readonly StudyReportCard[]
-  /** What a card holds below its words. */
+  /** Content of a card below its text. */
   children: (card: StudyReportCard) => ReactNode
 }
 
@@ -19,7 +19,7 @@ const TAP_ZONE = 0.22
 /** Cards one by one: by swipe, by arrow keys, by buttons, by a tap at either edge. */
 export function CardDeck({ label, cards, children }: CardDeckProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
-  const { index, go, look, release } = useDeck(track, cards.length)
+  const { index, go, onScroll, release } = useDeck(track, cards.length)
 
   function tap(event: MouseEvent<HTMLDivElement>): void {
     if ((event.target as Element).closest('a, button')) return
@@ -38,7 +38,7 @@ export function CardDeck({ label, cards, children }: CardDeckProps): ReactNode {
         className={styles.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
-        onScroll={look}
+        onScroll={onScroll}
         onPointerDown={release}
         onWheel={release}
         onClick={tap}

@@ -7,11 +7,11 @@ import styles from './story.module.css'
 
 export interface ReportCardProps {
   card: StudyReportCard
-  /** Below the words. */
+  /** Content below the text. */
   children: ReactNode
 }
 
-/** One card: a drawing, a title, a large number, a sentence; without data what to do about it. */
+/** One card: a drawing, a title, a large number, a sentence. A card without data says how to get some. */
 export function ReportCard({ card, children }: ReportCardProps): ReactNode {
   const { title, text, figure, hasData, next } = card
   return (

@@ -56,7 +56,7 @@ function open(answers: Answers = {}, at?: string) {
   })
 }
 
-/** The card, once it is the one that is shown. */
+/** Waits until a card is the shown one. */
 async function shown(number: number): Promise<HTMLElement> {
   const group = await screen.findByRole('group', { name: `第 ${number} 张，共 4 张` })
   await waitFor(() => expect(group).not.toHaveAttribute('inert'))
@@ -85,7 +85,7 @@ describe('the cards of one’s own report', () => {
     expect(await shown(1)).toBeVisible()
   })
 
-  test('are turned by the buttons, which say where one is', async () => {
+  test('are turned by the buttons, and the shown card is announced', async () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: '下一张' }))
     expect(places()).toContain('第 2 / 4 张：你学了这么久')
@@ -93,12 +93,12 @@ describe('the cards of one’s own report', () => {
     expect(screen.getByRole('button', { name: '上一张' })).toBeDisabled()
   })
 
-  test('say the drawn numbers to a screen reader', async () => {
+  test('give the drawn numbers to screen readers as text', async () => {
     open()
     expect(await screen.findByText('11 月 2550 分钟')).toBeInTheDocument()
   })
 
-  test('without data say so and point on', async () => {
+  test('without data say so and link to a screen that makes some', async () => {
     open()
     await shown(1)
     press('ArrowRight')
@@ -121,7 +121,7 @@ describe('the cards of one’s own report', () => {
   })
 })
 
-test('a report that failed can be loaded again', async () => {
+test('a failed report is loaded again by 重新加载', async () => {
   const { answers } = open({ [OPEN]: new Refusal(500, 5000, '服务器开小差了') })
   await screen.findByText('服务器开小差了')
   answers[OPEN] = REPORT
@@ -129,7 +129,7 @@ test('a report that failed can be loaded again', async () => {
   expect(await shown(1)).toBeVisible()
 })
 
-test('with newer study it says so, and is counted again when asked', async () => {
+test('a report with newer study records says so, and 更新 computes it anew', async () => {
   const newer = { ...REPORT, hasNewer: true }
   const { calls } = open({ [OPEN]: newer, 'POST /api/reports/seventh/count': REPORT })
   await screen.findByText('有新的学习记录，还没算进来')
@@ -151,7 +151,7 @@ test('a report without any data has one card and nothing to share', async () => 
   expect(screen.queryByRole('button', { name: '下一张' })).toBeNull()
 })
 
-test('a link is made when asked, is shown with its token, and is taken back', async () => {
+test('生成链接 makes a link and shows it with its token; 收回 takes it back', async () => {
   const link = { id: 5, createdAt: REPORT.countedAt }
   const { answers, calls } = open({
     'POST /api/reports/seventh/links': { ...link, token: TOKEN },
@@ -176,7 +176,7 @@ describe('a report behind a link', () => {
   const at = `/seventhreport?share=${TOKEN}`
   const { empty: _, share: __, hasNewer: ___, ...seen } = REPORT
 
-  test('is shown to a visitor, who can neither share nor count it', async () => {
+  test('is shown to a visitor without the buttons 分享报告 and 更新', async () => {
     const { calls } = open({ [SHARED]: { ...seen, name: '考***学' } }, at)
     expect(await screen.findByRole('region', { name: '考***学 的第七年学习报告' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '分享报告' })).toBeNull()
@@ -189,7 +189,7 @@ describe('a report behind a link', () => {
     expect(calls).toEqual([SHARED])
   })
 
-  test('that was taken back says so and points on', async () => {
+  test('that was taken back says so and links to the own report', async () => {
     open({ [SHARED]: new Refusal(404, 4040, '主人已经收回了这份报告') }, at)
     expect(await screen.findByText('主人已经收回了这份报告')).toBeVisible()
     expect(screen.getByRole('link', { name: '看我的报告' })).toBeVisible()

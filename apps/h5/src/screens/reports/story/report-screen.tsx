@@ -77,7 +77,7 @@ async function openSharing(asked: AskedReport, report: PersonalReport): Promise<
   await showSharing(asked, report)
 }
 
-/** When the report was counted, and counting it again. */
+/** When the numbers of the report were computed, with a button to compute them anew. */
 function Counted({ asked, report }: { asked: AskedReport; report: PersonalReport }): ReactNode {
   const api = useApi()
   const queryClient = useQueryClient()

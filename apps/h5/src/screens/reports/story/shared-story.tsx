@@ -19,7 +19,7 @@ export interface SharedStoryProps {
 
 /** A report that somebody shows by a link: with a masked name, until they take it back. */
 export function SharedStory({ title, asked, token }: SharedStoryProps): ReactNode {
-  // It may be taken back at any time: what was seen before is asked for again.
+  // The owner may take the link back at any time, so each visit asks the server again.
   const query = useQuery({ ...sharedReportQuery(token), staleTime: 0 })
   const { data, error } = query
   const own = reportHref(asked) ?? href('/vip/task/report')

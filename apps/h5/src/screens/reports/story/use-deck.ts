@@ -21,7 +21,7 @@ export function useDeck(track: RefObject<HTMLElement | null>, length: number) {
     })
   }
 
-  /** A finger or a wheel takes over. */
+  /** A finger or the wheel takes over from a key or button. */
   function release(): void {
     turning.current = null
   }
@@ -38,8 +38,8 @@ export function useDeck(track: RefObject<HTMLElement | null>, length: number) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  /** Follows a swipe: the card that is there. On the way to another one the cards between are not shown. */
-  function look({ currentTarget }: UIEvent<HTMLElement>): void {
+  /** Shows the card that a swipe has scrolled to. While a key or button turns to a card, those between are passed over. */
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>): void {
     const at = currentTarget.scrollLeft / (currentTarget.clientWidth || 1)
     const nearest = Math.round(at)
     if (Math.abs(at - nearest) > 0.05) return
@@ -48,7 +48,7 @@ export function useDeck(track: RefObject<HTMLElement | null>, length: number) {
     setIndex(nearest)
   }
 
-  return { index, go, look, release }
+  return { index, go, onScroll, release }
 }
 
 function targetOf(key: string, index: number, length: number): number | null {

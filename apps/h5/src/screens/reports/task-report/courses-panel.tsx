@@ -10,7 +10,7 @@ import { Figures } from './figures'
 import styles from './task-report.module.css'
 import { courseTasksQuery, studyQuery, taskCountsQuery } from './task-report-queries'
 
-/** The tasks of a course at a time. */
+/** A card for each course with its tasks. */
 export function CoursesPanel(): ReactNode {
   const query = useQuery({ ...studyQuery, staleTime: 0 })
   return (

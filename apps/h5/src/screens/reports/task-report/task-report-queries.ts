@@ -11,7 +11,7 @@ export function weekQuery(time: number): ApiQuery<WeekReport> {
   )
 }
 
-/** Everything so far; a part of it for each course. */
+/** All study so far, with the part of each course. */
 export const studyQuery: ApiQuery<StudyReport> = apiQuery(['tasks', 'study'], (api, call) =>
   api.tasks.studyReport({}, { ...call, ...SILENT }),
 )
@@ -30,7 +30,7 @@ export function taskCountsQuery(courseId: number): ApiQuery<TaskCounts> {
 
 const NEXT_TASKS = 3
 
-/** The tasks to go on with: begun ones, or without any the first ones to do. */
+/** The begun tasks; when there are none, the first ones to do. */
 export const nextTasksQuery: ApiQuery<ListPage<StudyTask>> = apiQuery(
   ['tasks', 'next'],
   async (api, call) => {

@@ -75,7 +75,7 @@ function open(changes: Answers = {}) {
 }
 
 describe('a week', () => {
-  test('has minutes by day as a table, and what the week before was', async () => {
+  test('has a table of the minutes by day, and the difference to the week before', async () => {
     open()
     const table = await screen.findByRole('table', { name: '每天学习时长' })
     expect(within(table).getByRole('row', { name: '三 25 分钟' })).toBeInTheDocument()
@@ -93,7 +93,7 @@ describe('a week', () => {
     expect(await screen.findByText('本周')).toBeVisible()
   })
 
-  test('that failed can be loaded again', async () => {
+  test('that failed to load is loaded again by 重新加载', async () => {
     const { answers } = open({ [WEEK]: new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     answers[WEEK] = week
@@ -102,7 +102,7 @@ describe('a week', () => {
   })
 })
 
-test('without begun tasks the first ones to do come next', async () => {
+test('without begun tasks the first tasks to do are suggested', async () => {
   open()
   expect(await screen.findByRole('link', { name: /任务 7/ })).toHaveAttribute(
     'href',
@@ -110,7 +110,7 @@ test('without begun tasks the first ones to do come next', async () => {
   )
 })
 
-test('a course has its progress and leads to its report', async () => {
+test('a course shows its open tasks and links to its report', async () => {
   open()
   fireEvent.click(screen.getByRole('tab', { name: '按课程' }))
   expect(await screen.findByRole('link', { name: '看课程报告' })).toHaveAttribute(
@@ -120,14 +120,14 @@ test('a course has its progress and leads to its report', async () => {
   expect(await screen.findByText('还有 3 个任务没开始，1 个做了一半。')).toBeVisible()
 })
 
-test('without courses it says so and leads to them', async () => {
+test('without courses the panel says so and links to the shop', async () => {
   open({ [STUDY]: NO_STUDY })
   fireEvent.click(screen.getByRole('tab', { name: '按课程' }))
   expect(await screen.findByText('还没有带任务的课程')).toBeVisible()
   expect(screen.getByRole('link', { name: '去选课' })).toBeVisible()
 })
 
-test('everything has the sums and the reports of years that have an address', async () => {
+test('the panel 全部 compares with other users and lists only yearly reports that have an address', async () => {
   open()
   fireEvent.click(screen.getByRole('tab', { name: '全部' }))
   expect(await screen.findByText('学得比 72% 的同学久。')).toBeVisible()
@@ -138,7 +138,7 @@ test('everything has the sums and the reports of years that have an address', as
   expect(screen.queryByText('没有地址的报告')).toBeNull()
 })
 
-test('who has not learned yet is told no share of others', async () => {
+test('without any study the panel 全部 compares with nobody', async () => {
   open({ [STUDY]: NO_STUDY })
   fireEvent.click(screen.getByRole('tab', { name: '全部' }))
   expect(await screen.findByText(/还没有学习记录/)).toBeVisible()

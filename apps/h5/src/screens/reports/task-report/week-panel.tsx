@@ -12,7 +12,7 @@ import { weekQuery } from './task-report-queries'
 import { weekTime } from './week-time'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
-/** A year back. */
+/** The arrows go back a year at most. */
 const MOST_WEEKS = 52
 
 /** Minutes by day of a week, compared with the week before; older weeks by the arrows. */

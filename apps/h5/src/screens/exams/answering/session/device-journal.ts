@@ -36,7 +36,7 @@ function isJournal(value: unknown): value is DeviceJournal {
   )
 }
 
-/** Stores the journal; null removes it. False: this device can't keep it. */
+/** Stores the journal; null removes it. False when this device can't store it. */
 export function storeJournal(owner: JournalOwner, journal: DeviceJournal | null): boolean {
   return deviceStorage.setJson(storageKey(owner), journal)
 }
@@ -46,8 +46,8 @@ const PAPER_CHARACTERS = 24_000
 const TRIAL_KEY = 'kz-exam-trial'
 
 /**
- * True when the device keeps a journal over a reload: storage that is switched off or full does not. A page whose storage
- * is switched off has one in memory instead, which is no `Storage` (see `ensureStorage`).
+ * True when a journal on this device survives a reload: storage is neither full nor switched off. Where it is switched
+ * off, `localStorage` is a replacement in memory and no `Storage` (see `ensureStorage`).
  */
 export function canKeepJournal(): boolean {
   try {

@@ -22,7 +22,7 @@ export interface ExamCalls {
   isOver: (error: unknown) => boolean
 }
 
-/** A text is typed letter by letter: what changed meanwhile is sent together. */
+/** Least time between two syncs, so that a typed text is not sent letter by letter. */
 const SYNC_PACE_MS = 800
 const SILENT = { noToast: true } as const
 

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../../data/refusal-of'
 import { sendEnteredParts } from './entered-parts'
 import type { ExchangeContext } from './exchange-context'
 
-/** Hands in the answers. A refusal lets the student go on; without an answer of the server the hand-in waits. */
+/** Hands in the answers. After a refusal the student can go on; without a response the hand-in waits for the network. */
 export async function handIn(
   context: ExchangeContext,
   entries: Record<string, string>,
@@ -15,11 +15,10 @@ export async function handIn(
     owner.dispatch({ type: 'handedIn' })
     finish(context, result)
   } catch (error) {
-    endOr(context, error, () => {
-      const refusal = refusalOf(error)
-      if (refusal) owner.onMessage(refusal)
-      owner.dispatch({ type: refusal ? 'handInFailed' : 'handInLost' })
-    })
+    if (endIfOver(context, error)) return
+    const refusal = refusalOf(error)
+    if (refusal) owner.onMessage(refusal)
+    owner.dispatch({ type: refusal ? 'handInFailed' : 'handInLost' })
   }
 }
 
@@ -32,11 +31,14 @@ export function finish(
   if (isOpen) owner.onHandedIn(result)
 }
 
-/** Ends the paper when the error says that it is handed in or its time is over. Any other error is left to `otherwise`. */
-export function endOr(context: ExchangeContext, error: unknown, otherwise: () => void): void {
+/** Ends the paper when an error says that it is handed in or that its time is over. False for any other error. */
+export function endIfOver(context: ExchangeContext, error: unknown): boolean {
   const { attemptId, calls, owner } = context
-  if (calls.isHandedIn(error)) finish(context, { attemptId })
-  else if (calls.isOver(error) && owner.session().journal.phase === 'answering')
-    owner.dispatch({ type: 'handInPressed' })
-  else otherwise()
+  if (calls.isHandedIn(error)) {
+    finish(context, { attemptId })
+    return true
+  }
+  if (!calls.isOver(error) || owner.session().journal.phase !== 'answering') return false
+  owner.dispatch({ type: 'handInPressed' })
+  return true
 }

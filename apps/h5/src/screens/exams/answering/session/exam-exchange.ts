@@ -3,7 +3,7 @@ import type { EnteredPart } from '@kaozhou/domain'
 import { keepEnteredPart } from './entered-parts'
 import { examCalls } from './exam-calls'
 import { handIn } from './exam-end'
-import { lookForNews, syncAnswers } from './exam-syncs'
+import { fetchNews, syncAnswers } from './exam-syncs'
 import type { ExchangeContext, ExchangeOwner } from './exchange-context'
 import type { KeptJournal } from './kept-journal'
 
@@ -18,7 +18,7 @@ export interface ExamExchange {
   pause: (paused: boolean) => Promise<void>
   check: (questionId: string) => Promise<CheckedAnswer>
   /** Asks what is new: the server's time, and what other devices did. */
-  look: () => Promise<void>
+  fetchNews: () => Promise<void>
   open: () => void
   /** What is answered afterwards is not told. */
   close: () => void
@@ -48,7 +48,7 @@ export function examExchange(
     handIn: (entries) => handIn(context, entries),
     enterPart: (entered) => {
       keepEnteredPart(context, entered)
-      void lookForNews(context)
+      void fetchNews(context)
     },
     pause: async (paused) => {
       const position = await calls.pause(paused)
@@ -58,7 +58,7 @@ export function examExchange(
       const known = owner.session().answers[questionId]
       return calls.check(questionId, known?.answer ?? '', known?.seconds ?? 0)
     },
-    look: () => lookForNews(context),
+    fetchNews: () => fetchNews(context),
     open: () => {
       context.isOpen = true
     },

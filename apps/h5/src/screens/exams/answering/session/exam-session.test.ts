@@ -10,7 +10,10 @@ const NOTHING_NEW = { answers: [], refused: [], otherDevice: false }
 
 beforeEach(() => localStorage.clear())
 
-/** A room, what it told the server and the student. `answersTo`: what the syncs answer, in order. */
+/**
+ * Opens a session. `told` lists its calls to the server, `messages` its messages to the student. `answersTo`: what the
+ * server responds to the syncs, in order.
+ */
 function openRoom({ answersTo = [] as Partial<SyncResult>[], isOffline = false } = {}) {
   const told: string[] = []
   const messages: string[] = []
@@ -42,15 +45,15 @@ describe('parts', () => {
     parts: [{ partId: 'two', at }],
   }
 
-  test('behavior: opened again without a network, it is in the part that was entered last', () => {
+  test('behavior: a paper that is opened again offline is in the part that was entered last', () => {
     storeJournal(OWNER, journal)
     const { room } = openRoom({ isOffline: true })
     expect(room.store.getState().session.position.partId).toBe('two')
-    expect(room.store.getState().at).toBe('q4')
+    expect(room.store.getState().shownId).toBe('q4')
     room.dispose()
   })
 
-  test('behavior: the journaled part is told once, before its answers', async () => {
+  test('behavior: a part in the journal is sent once, before the answers', async () => {
     storeJournal(OWNER, journal)
     const entered = position({ partId: 'two', closed: { one: at }, revision: 2 })
     const { room, told } = openRoom({ answersTo: [{ position: entered }] })
@@ -62,27 +65,27 @@ describe('parts', () => {
     room.dispose()
   })
 
-  test('behavior: a part that another device left is left here too, and told', async () => {
+  test('behavior: when another device entered the next part, this one enters it too, with a message', async () => {
     const answersTo: Partial<SyncResult>[] = []
     const { room, messages } = openRoom({ answersTo })
-    // Of two positions the one whose part began later counts.
+    // The position whose part began later is the newer one.
     const partStartedAt = room.attempt.position.partStartedAt + 1_000
     const moved = position({ partId: 'two', partStartedAt, closed: { one: at }, revision: 4 })
     answersTo.push({ position: moved })
     room.start()
-    expect(room.store.getState().at).toBe('q1')
-    await room.look()
-    expect(room.store.getState().at).toBe('q3')
+    expect(room.store.getState().shownId).toBe('q1')
+    await room.fetchNews()
+    expect(room.store.getState().shownId).toBe('q3')
     expect(messages).toEqual(['这一部分已经结束，现在是下一部分'])
     room.dispose()
   })
 
-  test('default: news from the server in the same part leave the shown question', async () => {
+  test('default: news from the server in the same part do not change the shown question', async () => {
     const { room, messages } = openRoom()
     room.start()
     room.go('q2')
-    await room.look()
-    expect(room.store.getState().at).toBe('q2')
+    await room.fetchNews()
+    expect(room.store.getState().shownId).toBe('q2')
     expect(messages).toEqual([])
     room.dispose()
   })

@@ -27,7 +27,7 @@ export interface ExamSession extends PaperActions {
   setPaused: (paused: boolean) => Promise<void>
   check: (questionId: string) => Promise<void>
   /** Asks the server what is new: its time, and what other devices did. */
-  look: () => Promise<void>
+  fetchNews: () => Promise<void>
   /** Restores what this device kept, and sends it. */
   start: () => void
   dispose: () => void
@@ -71,18 +71,18 @@ export function examSession(
     setPaused: async (paused) => {
       await exchange.pause(paused)
       dispatch({ type: paused ? 'paused' : 'resumed', now: deviceNow() })
-      if (!paused) showQuestion(paper, store.getState().at)
+      if (!paused) showQuestion(paper, store.getState().shownId)
     },
     check: async (questionId) => {
       const checked = await exchange.check(questionId)
       store.setState(({ checked: before }) => ({ checked: { ...before, [questionId]: checked } }))
     },
-    look: exchange.look,
+    fetchNews: exchange.fetchNews,
     start: () => {
       exchange.open()
       dispatch(opened)
-      showQuestion(paper, store.getState().at)
-      if (journal.parts().length > 0) void exchange.look()
+      showQuestion(paper, store.getState().shownId)
+      if (journal.parts().length > 0) void exchange.fetchNews()
     },
     dispose: () => {
       exchange.close()

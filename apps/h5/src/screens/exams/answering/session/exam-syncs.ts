@@ -1,6 +1,6 @@
 import type { SyncResult } from '@kaozhou/api'
 import { sendEnteredParts } from './entered-parts'
-import { endOr, finish } from './exam-end'
+import { endIfOver, finish } from './exam-end'
 import type { ExchangeContext } from './exchange-context'
 
 /** Sends changed answers, and takes over what is new. */
@@ -14,12 +14,12 @@ export async function syncAnswers(
     const news = await calls.sync(changes, context.revision)
     if (context.isOpen) take(context, news)
   } catch (error) {
-    if (context.isOpen) endOr(context, error, () => owner.dispatch({ type: 'syncFailed' }))
+    if (context.isOpen && !endIfOver(context, error)) owner.dispatch({ type: 'syncFailed' })
   }
 }
 
 /** Asks what is new, unless a sync is under way or the device is offline. */
-export async function lookForNews(context: ExchangeContext): Promise<void> {
+export async function fetchNews(context: ExchangeContext): Promise<void> {
   const { calls, owner } = context
   const { online, sending, phase } = owner.session().journal
   if (!online || sending || phase !== 'answering') return
@@ -29,8 +29,8 @@ export async function lookForNews(context: ExchangeContext): Promise<void> {
     // A sync that began meanwhile hears the same news.
     if (context.isOpen && owner.session().journal.sending === null) take(context, news)
   } catch (error) {
-    // Without an answer there is nothing new; answers that wait have retries of their own.
-    if (context.isOpen) endOr(context, error, () => {})
+    // A lost request is not repeated: the next one follows soon, and unsent answers have retries of their own.
+    if (context.isOpen) endIfOver(context, error)
   }
 }
 

@@ -16,7 +16,7 @@ import { positionOf, sessionAnswers } from './session-answers'
 export interface ExamState {
   session: ExamSession
   /** Id of the question that is shown. */
-  at: string
+  shownId: string
   /** Practice: what was checked, by question id. */
   checked: Readonly<
     Record<string, Pick<CheckedAnswer, 'state' | 'solution'> & { script?: string | null }>
@@ -73,7 +73,7 @@ export function openStore(
   const first = examSessionReducer(blank, { ...opened, handIn: false }).state
   return createStore<ExamState>()(() => ({
     session: { ...first, journal: blank.journal },
-    at: firstPage(pages, first),
+    shownId: firstPage(pages, first),
     checked: Object.fromEntries(attempt.checked.map((one) => [one.questionId, one])),
     isKept: true,
   }))

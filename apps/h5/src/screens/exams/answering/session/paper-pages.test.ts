@@ -18,8 +18,8 @@ function session(partId: string, words: Record<string, string> = {}) {
 describe('firstPage', () => {
   test.each([
     ['default: nothing is answered', 'one', {}, 'q1'],
-    ['behavior: what is answered is passed over', 'one', { q1: 'A' }, 'q2'],
-    ['behavior: in the part that is open', 'two', { q3: 'A' }, 'q4'],
+    ['behavior: answered questions are skipped', 'one', { q1: 'A' }, 'q2'],
+    ['behavior: the second part is open', 'two', { q3: 'A' }, 'q4'],
     ['edge: all of the part is answered', 'two', { q3: 'A', q4: 'B' }, 'q3'],
     ['edge: no part is open', 'none', {}, 'q1'],
   ])('%s', (_, partId, words, expected) => {
@@ -31,14 +31,14 @@ describe('sameWordElsewhere', () => {
   test.each([
     ['default: no blank has the word', 'q3', 'A', { q4: 'B' }, []],
     ['behavior: another blank has it', 'q3', 'A', { q4: 'A' }, ['q4']],
-    ['behavior: its own blank does not count', 'q3', 'A', { q3: 'A' }, []],
-    ['behavior: an emptied blank takes nothing away', 'q3', '', { q4: '' }, []],
-    ['behavior: choices may have the same letter', 'q1', 'A', { q2: 'A' }, []],
+    ['behavior: the same blank already has the word', 'q3', 'A', { q3: 'A' }, []],
+    ['behavior: a blank is emptied, and another one is empty', 'q3', '', { q4: '' }, []],
+    ['behavior: two single-choice questions have the same letter', 'q1', 'A', { q2: 'A' }, []],
   ])('%s', (_, questionId, word, words, expected) => {
     expect(sameWordElsewhere(pages, session('two', words), questionId, word)).toEqual(expected)
   })
 })
 
-test('pageOf: error: a question that is not of the paper has none', () => {
+test('pageOf: error: undefined for a question that the paper does not contain', () => {
   expect(pageOf(pages, 'q99')).toBeUndefined()
 })

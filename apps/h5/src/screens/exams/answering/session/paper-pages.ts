@@ -1,7 +1,7 @@
 import type { Attempt } from '@kaozhou/api'
 import type { ExamSession, PaperPart, Question, QuestionGroup } from '@kaozhou/domain'
 
-/** One question with what it belongs to: what is seen at a time. */
+/** One question with its group and part. A room shows one page at a time. */
 export interface PaperPage {
   question: Question
   group: QuestionGroup
@@ -26,7 +26,7 @@ export function pageOf(pages: readonly PaperPage[], questionId: string): PaperPa
   return pages.find(({ question }) => question.id === questionId)
 }
 
-/** Id of the first question without an answer in the open part; of its first one when all are answered. */
+/** Id of the first unanswered question of the open part; of the part's first question when all are answered. */
 export function firstPage(
   pages: readonly PaperPage[],
   { answers, position }: Pick<ExamSession, 'answers' | 'position'>,
@@ -36,7 +36,7 @@ export function firstPage(
   return (unanswered ?? open[0] ?? pages[0])?.question.id ?? ''
 }
 
-/** The other blanks that have this word of a bank: each word is used once, so it leaves them. */
+/** Ids of the other blanks that hold this word of a bank. A word is used once, so they have to be emptied. */
 export function sameWordElsewhere(
   pages: readonly PaperPage[],
   { answers }: Pick<ExamSession, 'answers'>,

@@ -2,7 +2,7 @@ import type { AttemptPosition, StoredAnswer } from '@kaozhou/api'
 import type { PaperPosition, SessionAnswer } from '@kaozhou/domain'
 import { examDevice } from '../../exam-device'
 
-/** Sorts behind every device's name: of two answers of the same ms the server's counts. */
+/** Sorts after the name of every device, so that of two answers with the same timestamp the server's counts. */
 const OTHER_DEVICE = '~'
 
 /** The server's answers by question. */

@@ -3,14 +3,14 @@ import { firstPage, pageOf } from './paper-pages'
 
 /** Shows a question. The time until the next one is shown counts as spent on it. */
 export function showQuestion({ store, dispatch }: OpenPaper, questionId: string): void {
-  store.setState({ at: questionId })
+  store.setState({ shownId: questionId })
   dispatch({ type: 'shown', questionId, now: deviceNow() })
 }
 
 /** Leaves a closed part for the open one. False when the part of the shown question is open. */
 export function showOpenPart(paper: OpenPaper): boolean {
   const { pages, store, session } = paper
-  const current = pageOf(pages, store.getState().at)
+  const current = pageOf(pages, store.getState().shownId)
   if (!current || session().position.closed[current.part.id] === undefined) return false
   showQuestion(paper, firstPage(pages, session()))
   return true

@@ -5,18 +5,18 @@ interface ShownRange {
   /** Ids of the first and the last message; 0 without one. */
   firstId: number
   lastId: number
-  /** Number of own messages that wait. */
+  /** Number of own messages that are not confirmed yet. */
   ownCount: number
 }
 
 interface NewestInView extends Pick<EndInView, 'box' | 'isAway' | 'onScroll' | 'goToEnd'> {
-  /** Something came since one scrolled away. */
+  /** True when messages came since the user scrolled up. */
   hasNew: boolean
 }
 
 /**
- * Keeps the newest message of a scrolling box in view while one is at its end, and the place where one reads while older
- * messages are added above.
+ * Keeps the newest message in view while the user is at the end of the list. After scrolling up, the messages on screen
+ * stay where they are while older ones are added above.
  */
 export function useNewestInView({ firstId, lastId, ownCount }: ShownRange): NewestInView {
   const { box, follows, isAway, keepEnd, onScroll, goToEnd } = useEndInView()

@@ -21,21 +21,22 @@ const NO_CONNECTION = 1006
  * may be another host than the page's.
  */
 export function openLiveSocket(path: string, events: LiveSocketEvents): LiveSocket {
-  const ears = new AbortController()
+  const listening = new AbortController()
   let socket: WebSocket | null = null
   services().then(
     ({ callsTo }) => {
-      if (!ears.signal.aborted) socket = connect(new URL(path, callsTo), events, ears.signal)
+      if (!listening.signal.aborted)
+        socket = connect(new URL(path, callsTo), events, listening.signal)
     },
     () => events.onClose(NO_CONNECTION),
   )
   return {
     send(message) {
-      // A socket that is closing says so itself, and everything is sent again after a reconnect.
+      // Dropped on a socket that is closing: its `close` event follows, and everything is sent again after a reconnect.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
     },
     close() {
-      ears.abort()
+      listening.abort()
       socket?.close()
     },
   }

@@ -2,16 +2,16 @@ import type { KeptChats } from '@kaozhou/domain'
 import { useEffect, useState } from 'react'
 import { deviceStorage, tabStorage } from '../../../../page/storage'
 
-/** Whose draft it is: several people may use one browser. Null until the room has said who this is. */
+/** Several people may use one browser. `userId` is null until the room has told it. */
 export interface DraftOwner {
   roomId: string
   userId: number | null
 }
 
 /**
- * What is being typed, kept in the browser for its person: a reload, another tab or the next login of the same person
- * loses nothing; without storage it lives as long as the page. What is typed before the room has said who this is goes
- * before what was kept.
+ * The message that is being typed, stored in the browser for its user: it survives a reload, and another tab or the next
+ * login of the user shows it too. Without storage it lasts until the page is closed. Text that is typed before the room
+ * has told the user id replaces the stored text.
  */
 export function useDraft({
   roomId,
@@ -40,7 +40,7 @@ function storedText(key: string | null): string {
 
 const pendingKey = (roomId: string): string => `kz-live-pending-${roomId}`
 
-/** The messages that a page before this one, in this tab, had written and nobody had confirmed. */
+/** Messages that were sent in this tab before a reload and that the room has not confirmed. */
 export function keptChats(roomId: string): KeptChats | null {
   const kept = tabStorage.json(pendingKey(roomId)) as KeptChats | null
   return kept && Array.isArray(kept.pending) ? kept : null

@@ -19,7 +19,7 @@ export interface ClassPictureProps {
 export function ClassPicture({ room, stream, onOver }: ClassPictureProps): ReactNode {
   const api = useApi()
   const { roomId, section } = room
-  // Every answer brings a new address: the one that plays is kept, and the player asks when it has expired.
+  // Every refetch brings a new signed address. The playing one is kept until it has expired and `renew` is called.
   const [opened] = useState(stream)
   const { sound } = lessonSources(opened)
   const { soundOnly } = usePlayer()

@@ -26,7 +26,7 @@ export async function drawPage(
   const ratio = pixelRatio(viewport, window.devicePixelRatio)
   sheet.style.aspectRatio = `${viewport.width} / ${viewport.height}`
   sheet.style.setProperty('--total-scale-factor', String(scale))
-  // Drawn beside the one that is shown, which stays until this one is done.
+  // Drawn on a second canvas; the first one stays visible until the drawing is complete.
   const drawn = window.document.createElement('canvas')
   drawn.width = Math.floor(viewport.width * ratio)
   drawn.height = Math.floor(viewport.height * ratio)
@@ -55,7 +55,7 @@ export async function drawPage(
   }
 }
 
-/** iOS frees the memory of a canvas that has no size at once, of any other one some time. */
+/** Frees the memory of a canvas. iOS frees it at once only when the size is 0. */
 export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-// The build for WeChat's kernel and iOS 15.
+// The legacy build runs on WeChat's browser kernel and iOS 15.
 import { GlobalWorkerOptions, getDocument, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
@@ -13,7 +13,7 @@ const TABLES = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap'
   exhaustive: true,
 })
 
-/** Where pdf.js gets its tables from: each is a file of the build with its own digest. */
+/** Gives pdf.js its character tables, which the build has stored under file names with a hash. */
 class BuiltFiles {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = TABLES[`/node_modules/pdfjs-dist/cmaps/${filename}`]
@@ -24,7 +24,7 @@ class BuiltFiles {
   }
 }
 
-/** Errors only: what pdf.js makes of a document that is not quite right is nobody's concern. */
+/** Log level: pdf.js would warn about every slightly malformed document. */
 const ERRORS_ONLY = 0
 
 export interface OpenedPdf {
@@ -38,7 +38,7 @@ export interface OpenedPdf {
 /**
  * Opens the PDF at an address of our own host. Rejects when there is none, or when this browser can't show it.
  *
- * @param onProgress Called with the share of the file that has come, from 0 to 1.
+ * @param onProgress Called with the loaded part of the file, from 0 to 1.
  */
 export async function openPdf(
   url: string,
@@ -48,14 +48,14 @@ export async function openPdf(
   const task = getDocument({
     url,
     verbosity: ERRORS_ONLY,
-    // The content policy allows neither.
+    // The Content-Security-Policy allows neither `eval` nor WebAssembly.
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
     cMapPacked: true,
     cMapUrl: '/',
     BinaryDataFactory: BuiltFiles,
-    // The address expires: a document that is read for an hour must not ask for its pages one by one.
+    // Loads the whole file at once: the signed address expires while the document is being read.
     disableRange: true,
     enableXfa: false,
   })

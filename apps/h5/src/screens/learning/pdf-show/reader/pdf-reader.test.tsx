@@ -12,7 +12,7 @@ vi.mock('./pdf-engine', () => ({
 }))
 
 const PAGES = 300
-/** So many pages are near the screen at a time. */
+/** Number of pages that are near the screen at a time. */
 const NEAR = 5
 
 /** Every canvas that was made, in the page or beside it. */
@@ -72,7 +72,7 @@ function longDocument(): PDFDocumentProxy {
 const live = () => canvases.filter(({ width, height }) => width * height > 0)
 const pixels = () => live().reduce((sum, { width, height }) => sum + width * height, 0)
 
-/** The browser's news that these pages came near, and those went. */
+/** Reports to the IntersectionObserver that some pages came near the screen and others went. */
 async function scroll(page: HTMLElement, came: number[], went: number[]): Promise<void> {
   const entry = (number: number, isIntersecting: boolean) => ({
     isIntersecting,
@@ -86,7 +86,7 @@ async function scroll(page: HTMLElement, came: number[], went: number[]): Promis
   await act(async () => undefined)
 }
 
-test('behavior: scrolled through 300 pages, only those near the screen hold a picture, and none after it is closed', async () => {
+test('behavior: while scrolling through 300 pages only those near the screen hold a picture, and none after closing', async () => {
   const { container, unmount } = render(
     <PdfReader document={longDocument()} ratio={0.75} name="讲义" />,
   )

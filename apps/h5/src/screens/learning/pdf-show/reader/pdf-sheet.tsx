@@ -11,13 +11,16 @@ export interface PdfSheetProps {
   near: boolean
   /** Width in px of CSS. */
   width: number
-  /** The width that it is drawn for: while one pinches, the picture is only stretched. */
+  /** The width at which the picture is drawn; during a pinch it is stretched to `width`. */
   drawnWidth: number
   /** Width by height, until the page itself is known. */
   ratio: number
 }
 
-/** One page of a PDF: its picture, and its text to read, mark and copy. Of 300 only those that came or went render again. */
+/**
+ * One page of a PDF: its picture, and its text to read, select and copy. Memoized, so that scrolling through 300 pages
+ * renders only those that come near the screen or leave it.
+ */
 export const PdfSheet = memo(Sheet)
 
 function Sheet(props: PdfSheetProps): ReactNode {
@@ -51,7 +54,7 @@ function Sheet(props: PdfSheetProps): ReactNode {
       className={styles.sheet}
       data-page={number}
       aria-label={`第 ${number} 页`}
-      // React keeps its hands off a style that it does not change; the page sets its own ratio later.
+      // `drawPage` sets the exact ratio later; React does not overwrite a style whose prop stays the same.
       style={{ inlineSize: `${width}px`, aspectRatio: String(ratio) }}
     >
       {near ? (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pages within a screen above and below are drawn before one comes to them. */
+/** Pages within one screen height above and below are drawn in advance. */
 const AHEAD = '100% 0px'
 
 /**

@@ -38,7 +38,7 @@ export function usePinch(
   }, [target])
 }
 
-/** 0 unless there are two fingers. */
+/** Distance between two fingers, px; 0 with one or none. */
 function distanceOf(a: Point | undefined, b: Point | undefined): number {
   return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 }

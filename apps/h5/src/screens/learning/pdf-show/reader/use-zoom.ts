@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { usePinch } from './use-pinch'
 import { limitZoom, MIN_ZOOM } from './zoom'
 
-/** While one pinches, the pages are only stretched. */
+/** The pages are drawn anew this long after the last change; until then they are stretched. */
 const REDRAW_MS = 150
 
 /** What lies in the middle of the screen: as shares of its page's height, and of the whole width. */
@@ -13,8 +13,8 @@ interface Middle {
 }
 
 /**
- * The zoom of the pages. `zoom` follows the fingers; `drawnZoom`, for which the pages are drawn anew, comes after them.
- * What was in the middle of the screen stays there.
+ * The zoom of the pages. `zoom` follows the fingers; `drawnZoom`, at which the pages are drawn, follows when they rest.
+ * The point in the middle of the screen stays in the middle.
  *
  * @param current The number of the page in the middle of the screen.
  */

@@ -13,7 +13,7 @@ function storedSeconds(key: string): number {
   return Number.isFinite(seconds) ? seconds : 0
 }
 
-/** It never goes back; without storage it is known as long as the page lives. */
+/** Stores the furthest second that was heard; a smaller one is ignored. Without storage it is kept until the page is closed. */
 export function storeHeard(key: string, seconds: number): void {
   const furthest = Math.max(seconds, heardSeconds(key))
   inMemory.set(key, furthest)
