@@ -59,7 +59,7 @@ const SAFE_FIELDS = [
  * An error without the values that it met: of a database error the statement with its placeholders, the code and the
  * names of what refused it, but neither parameters nor message.
  */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const fields = error as unknown as Record<string, unknown>
   const isOfDatabase = 'params' in error || 'severity' in error

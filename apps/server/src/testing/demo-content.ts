@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Content } from '../content/format/kinds'
 import type { LoadedContent } from '../content/load-content'
-import { readContentFiles } from '../content/reading/content-files'
+import { readContentFolder } from '../content/reading/content-files'
 import { contentRows } from '../content/rows/content-rows'
 import { DEMO_FOLDER } from './load-demo'
 
@@ -17,7 +17,8 @@ export function demoContent(): Promise<LoadedContent> {
 
 async function readParsed(file: string): Promise<LoadedContent> {
   const content = JSON.parse(await readFile(file, 'utf8')) as Content
-  return { content, files: await readContentFiles(DEMO_FOLDER) }
+  const { files } = await readContentFolder(DEMO_FOLDER)
+  return { content, files }
 }
 
 /** The rows that a database is filled with at `now` (ms since the epoch), by the table's name. */

@@ -1,5 +1,5 @@
 /** JSON with sorted keys, so that what came out of the database compares with what goes in. */
-export function comparable(value: unknown): string {
+function comparable(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -10,7 +10,7 @@ const CONTENT_LOCK = 41_734_174
 const BATCH = 500
 
 /** The row of `settings` that records that content was applied, and for which time. */
-export const ORIGIN_SETTING = 'seed'
+const ORIGIN_SETTING = 'seed'
 
 export interface OriginSetting {
   /** The moment that relative times of the content count from. */

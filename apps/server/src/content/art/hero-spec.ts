@@ -1,4 +1,4 @@
-export const HERO_TONES = ['sea', 'spring', 'summer', 'autumn', 'festival'] as const
+const HERO_TONES = ['sea', 'spring', 'summer', 'autumn', 'festival'] as const
 export type HeroTone = (typeof HERO_TONES)[number]
 
 export const HERO_SCENES = [

@@ -1,5 +1,5 @@
 /** System fonts only: a picture in an <img> can load nothing from outside. */
-export const SANS =
+const SANS =
   "-apple-system,'PingFang SC','HarmonyOS Sans SC','MiSans','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif"
 export const SERIF = "'Songti SC','STSong','Noto Serif CJK SC','Source Han Serif SC','SimSun',serif"
 export const MONO = "'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace"

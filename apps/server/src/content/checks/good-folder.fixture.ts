@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { projectRoot } from '../../config/project-root'
-import { type ContentFiles, readContentFiles } from '../reading/content-files'
+import { type ContentFiles, readContentFolder } from '../reading/content-files'
 
 /** What `content/minimal` does not have: one entry of each kind that a fault is tried on. */
 const MORE: Readonly<Record<string, string>> = {
@@ -261,7 +261,7 @@ config:
 
 /** A small folder without faults, in memory. */
 export async function goodFolder(): Promise<ContentFiles> {
-  const minimal = await readContentFiles(join(projectRoot(), 'content/minimal'))
+  const { files: minimal } = await readContentFolder(join(projectRoot(), 'content/minimal'))
   const more = Object.entries(MORE).map(([path, text]): [string, Buffer] => [
     path,
     Buffer.from(text),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { KINDS, type Kind } from '../format/kinds'
 
 /** The JSON Schema of a kind's files. */
-export function jsonSchemaOf(kind: Kind): object {
+function jsonSchemaOf(kind: Kind): object {
   const isList = 'list' in kind || 'lists' in kind
   return toJsonSchema(isList ? v.array(kind.schema) : kind.schema, {
     typeMode: 'input',

@@ -6,7 +6,7 @@ import { CLOTHES_KINDS, EXTRA_KINDS, GLASSES_KINDS, HAIR_KINDS } from '../art/te
 import { colour, pictureFile, text } from './values'
 
 /** A cover that is drawn: the large sign, the short name and the look. */
-export const drawnCover = v.strictObject({
+const drawnCover = v.strictObject({
   layout: v.picklist(COVER_LAYOUTS),
   /** The large character or formula. */
   figure: text,

@@ -35,11 +35,6 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   return { files: new Map(files), large: new Map(large) }
 }
 
-/** {@link readContentFolder} without the large files. */
-export async function readContentFiles(folder: string): Promise<ContentFiles> {
-  return (await readContentFolder(folder)).files
-}
-
 async function listPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (cause: unknown) => {

@@ -24,7 +24,7 @@ export function lettered(texts: readonly string[]): PaperOption[] {
 }
 
 /** The letters with which paragraphs of a passage begin: `A) …`. */
-export function paragraphLetters(passage: string): string[] {
+function paragraphLetters(passage: string): string[] {
   return [...passage.matchAll(/^([A-Z])\) /gm)].map(([, letter = '']) => letter)
 }
 

@@ -318,7 +318,7 @@ export const paymentNotifications = pgTable(
 )
 
 /** Why a payment is refunded. */
-export const REFUND_REASONS = [
+const REFUND_REASONS = [
   'paidLate',
   'paidTwice',
   'alreadyOwned',

@@ -8,7 +8,7 @@ export interface EncryptedResource {
   nonce: string
 }
 
-export const RESOURCE_ALGORITHM = 'AEAD_AES_256_GCM'
+const RESOURCE_ALGORITHM = 'AEAD_AES_256_GCM'
 const TAG_LENGTH = 16
 const NONCE_LENGTH = 12
 const KEY_LENGTH = 32

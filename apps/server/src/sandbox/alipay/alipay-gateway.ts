@@ -39,7 +39,7 @@ const refund = v.object({ out_trade_no: tradeNo, out_request_no: tradeNo, refund
 const refundQuery = v.object({ out_trade_no: tradeNo, out_request_no: tradeNo })
 
 /** Parses `biz_content`; null when it does not fit the method's schema. */
-export function readContent<T>(fields: Fields, schema: v.GenericSchema<unknown, T>): T | null {
+function readContent<T>(fields: Fields, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const result = v.safeParse(schema, JSON.parse(fields.biz_content ?? ''))
     return result.success ? result.output : null

@@ -10,7 +10,7 @@ export type Fields = Record<string, string>
 const { appId, sellerId } = SANDBOX_IDENTITY.alipay
 
 /** The text that is signed: the fields sorted by name, without those in `leftOut`. */
-export function signedText(fields: Fields, leftOut: readonly string[]): string {
+function signedText(fields: Fields, leftOut: readonly string[]): string {
   return Object.keys(fields)
     .filter((name) => !leftOut.includes(name) && fields[name] !== '')
     .sort()

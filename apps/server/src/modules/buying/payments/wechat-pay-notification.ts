@@ -35,7 +35,7 @@ export function parseWechatNotification(
   throw new NotificationRefused(`an unknown event: ${body.event_type}`)
 }
 
-export function readPlatformHeaders(headers: RawHeaders): PlatformHeaders {
+function readPlatformHeaders(headers: RawHeaders): PlatformHeaders {
   const read = (name: string): string => {
     const value = headers[name]
     return typeof value === 'string' ? value : ''

@@ -18,7 +18,7 @@ import {
 const DAY = 24 * 3_600_000
 
 /** True when a voucher of this scope applies to the course. */
-export function isInScope(
+function isInScope(
   scope: VoucherScope,
   course: { courseId: number; categoryIds: readonly number[] },
 ): boolean {

@@ -85,7 +85,7 @@ function isPlayable(state: number): boolean {
 }
 
 /** The row as it is after a report. */
-export function applyReport(
+function applyReport(
   before: ProgressRow,
   section: Pick<SectionRow, 'durationSeconds' | 'startTime' | 'endTime'>,
   report: Omit<ProgressReport, 'sectionId'>,

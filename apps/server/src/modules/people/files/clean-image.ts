@@ -14,7 +14,7 @@ export interface CleanImage {
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
 /** A small file may unpack to a picture that no phone can show. */
-export const IMAGE_MAX_PIXELS = 40_000_000
+const IMAGE_MAX_PIXELS = 40_000_000
 const IMAGE_MAX_SIDE = 16_384
 const MAX_SECONDS = 20
 

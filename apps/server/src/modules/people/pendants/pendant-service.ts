@@ -48,7 +48,7 @@ function isUnlocked({ id, unlock }: PendantRow, facts: UnlockFacts): boolean {
   }
 }
 
-export function presentPendant({ id, name, ring }: PendantRow): PendantBrief {
+function presentPendant({ id, name, ring }: PendantRow): PendantBrief {
   return { id, name, ring }
 }
 

@@ -42,7 +42,7 @@ export const giftKind: OrderKind = {
   deliver: openPack,
 }
 
-export async function requireGift(db: Executor, id: number): Promise<GiftRow> {
+async function requireGift(db: Executor, id: number): Promise<GiftRow> {
   const gift = await findGift(db, id)
   if (!gift) throw new Refusal('notFound')
   return gift

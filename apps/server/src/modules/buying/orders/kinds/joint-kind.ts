@@ -1,8 +1,8 @@
 import { checkJointSelection, invitePrice, jointRest, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
-import { findJoint, type JointRow } from '../../../catalogue/joints/joint-repository'
-import { jointGroups } from '../../../catalogue/joints/joint-service'
+import type { JointRow } from '../../../catalogue/joints/joint-repository'
+import { jointGroups, requireJoint } from '../../../catalogue/joints/joint-service'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
@@ -70,12 +70,6 @@ export async function restOfBundle(
   const prices = courses.map(({ line: { price }, isOwned }) => ({ price, isOwned }))
   const { cut } = jointRest({ kind: 'fixedPrice', price: bundle.price }, prices)
   return { lines, cut }
-}
-
-export async function requireJoint(db: Executor, id: number): Promise<JointRow> {
-  const joint = await findJoint(db, id)
-  if (!joint) throw new Refusal('notFound')
-  return joint
 }
 
 /**

@@ -17,7 +17,7 @@ import { finishGroups, leaveSupersededGroups } from './finish-groups'
 import { finishRefund, runRefunds } from './run-refunds'
 
 /** A verified message that contradicts our records: it is not booked, and needs a person to look at it. */
-export class PaymentMismatch extends Error {
+class PaymentMismatch extends Error {
   override name = 'PaymentMismatch'
 }
 

@@ -128,7 +128,7 @@ async function analysisState(
 }
 
 /** Unlocks the analysis of a mock campaign's exams for a person. Call within a transaction. */
-export async function unlockExams(
+async function unlockExams(
   tx: Executor,
   { config }: Campaign,
   { userId, now }: Person,
