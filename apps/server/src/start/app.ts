@@ -17,7 +17,7 @@ import { followMediaOrigins } from '../http/media-origins'
 import { addMetrics } from '../http/metrics-routes'
 import { keepRawBody } from '../http/raw-body'
 import { addSecurityHeaders } from '../http/security-headers'
-import { openPageRenderer } from '../http/storefront/page-renderer'
+import { openPageRenderer } from '../http/storefront/open-page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
 import { addTraces } from '../http/traces'
@@ -34,6 +34,7 @@ import { noProof } from '../platform/proof/human-proof'
 import { createProofOfWork } from '../platform/proof/proof-of-work'
 import { readBrand } from '../platform/settings-repository'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
+import type { SmsSender } from '../platform/sms/sms-sender'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
 import { callCost } from './call-costs'
@@ -83,20 +84,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { environment, store, now } = dependencies
   registerArt(ownArt)
   registerListeners(LISTENERS)
-  const options = logOptions(environment.LOG_LEVEL)
-  const log: FastifyBaseLogger = dependencies.logTo
-    ? pino(options, dependencies.logTo)
-    : pino(options)
+  const log = createLog(dependencies)
   const server = createServer(environment, log)
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
-  const sms =
-    inbox ??
-    createHttpSmsSender({
-      url: String(environment.SMS_HTTP_URL),
-      token: environment.SMS_HTTP_TOKEN,
-      signature: async () => (await readBrand(store.db)).smsSignature,
-      baseUrl: environment.BASE_URL,
-    })
+  const sms = inbox ?? createSmsSender(environment, store)
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const platform: Platform = { environment, store, now, log, sms, proof }
 
@@ -151,6 +142,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
   await addStorefront(server, storefront, renderPage)
   return { server, platform, orders: { deps: orders, deliverNotices } }
+}
+
+function createLog({ environment, logTo }: AppDependencies): FastifyBaseLogger {
+  const options = logOptions(environment.LOG_LEVEL)
+  return logTo ? pino(options, logTo) : pino(options)
+}
+
+function createSmsSender(environment: Environment, { db }: Store): SmsSender {
+  return createHttpSmsSender({
+    url: String(environment.SMS_HTTP_URL),
+    token: environment.SMS_HTTP_TOKEN,
+    signature: async () => (await readBrand(db)).smsSignature,
+    baseUrl: environment.BASE_URL,
+  })
 }
 
 function createServer(environment: Environment, log: FastifyBaseLogger): FastifyInstance {

@@ -8,7 +8,8 @@ import { type ReadyBytes, readyBytes, sendReady } from '../ready-bytes'
 import { allowInline } from '../security-headers'
 import { trackingCookies } from '../tracking-cookies'
 import { type Fields, readFields, wireParts } from '../wire-parts'
-import type { PageRequest, RenderedPage } from './page-renderer'
+import type { RenderPage } from './page-renderer'
+import type { PageRequest, RenderedPage } from './rendered-page'
 
 /** Paths that are never a screen: answered 404 when no route matches. */
 const NOT_SCREENS =
@@ -19,8 +20,6 @@ const SHELL = '/index.html'
 const FILE = /\.[a-z0-9]{2,12}$/i
 
 type KeptPage = Extract<RenderedPage, { kind: 'page' }>
-
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /**
  * Serves the built storefront: hashed files with an unlimited cache, a document for every other path. Without
