@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { DatabaseLostError } from './database-lost-error'
 import type { Executor } from './executor'
-import { DatabaseLostError } from './watch-postgres'
 
 /** serialization_failure, deadlock_detected: another transaction won, and trying again is the cure. */
 const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01'])
