@@ -1,8 +1,10 @@
 import type { Context, Span } from '@opentelemetry/api'
+import type { TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Environment } from '../config/environment'
 import type { StatementWatch } from '../database/statement-watch'
 import { traceStatements } from './statement-spans'
+import { readTraceParent } from './trace-parent'
 
 /**
  * Sends a span of every request to OTEL_EXPORTER_OTLP_ENDPOINT, below the caller's where it sends a `traceparent`, and one of every
@@ -15,37 +17,21 @@ export async function addTraces(
 ): Promise<void> {
   const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return
-  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } = await import(
-    '@opentelemetry/api'
-  )
-  const sdk = await import('@opentelemetry/sdk-trace')
-  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
-  const { resourceFromAttributes } = await import('@opentelemetry/resources')
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
-  const ratio = new sdk.TraceIdRatioBasedSampler(environment.TRACE_PERCENT / 100)
-  const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': environment.OTEL_SERVICE_NAME }),
-    sampler: new sdk.ParentBasedSampler({ root: ratio }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
-  })
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
+  const provider = await openTracerProvider(endpoint, environment)
   const tracer = provider.getTracer('kaozhou-server')
   const spans = new WeakMap<FastifyRequest, Span>()
 
   app.addHook('onRequest', async (request) => {
     const { config, url: route } = request.routeOptions
-    const span = tracer.startSpan(
-      config.row ?? `${request.method} ${route ?? 'none'}`,
-      {
-        kind: SpanKind.SERVER,
-        attributes: {
-          'http.request.method': request.method,
-          'http.route': route ?? '',
-          'kaozhou.request_id': request.id,
-        },
-      },
-      callerOf(request),
-    )
-    spans.set(request, span)
+    const name = config.row ?? `${request.method} ${route ?? 'none'}`
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': route ?? '',
+      'kaozhou.request_id': request.id,
+    }
+    const options = { kind: SpanKind.SERVER, attributes }
+    spans.set(request, tracer.startSpan(name, options, contextOfCaller(request)))
   })
   traceStatements(app, statements, {
     tracer,
@@ -65,14 +51,25 @@ export async function addTraces(
     await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'traces lost'))
   })
 
-  function callerOf({ headers }: FastifyRequest): Context {
-    const parts = TRACE_PARENT.exec(String(headers.traceparent ?? ''))
-    const [, traceId = '', spanId = '', flags = ''] = parts ?? []
-    if (!parts || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT
-    const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED
-    return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+  function contextOfCaller({ headers }: FastifyRequest): Context {
+    const caller = readTraceParent(headers.traceparent)
+    return caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT
   }
 }
 
-/** `traceparent` of W3C's Trace Context: version, trace, span of the caller, flags. */
-const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+/** Loads the libraries that sample, batch and send spans. */
+async function openTracerProvider(
+  endpoint: string,
+  { TRACE_PERCENT, OTEL_SERVICE_NAME }: Environment,
+): Promise<TracerProvider> {
+  const sdk = await import('@opentelemetry/sdk-trace')
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
+  const { resourceFromAttributes } = await import('@opentelemetry/resources')
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const ratio = new sdk.TraceIdRatioBasedSampler(TRACE_PERCENT / 100)
+  return new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME }),
+    sampler: new sdk.ParentBasedSampler({ root: ratio }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  })
+}

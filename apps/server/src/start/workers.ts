@@ -30,7 +30,7 @@ export class WorkerFailedError extends Error {
 
 /**
  * Starts `count` processes that share the port. One that ends is started again, after a pause that doubles with each
- * failure. The first runs the jobs, and is started alone: it migrates the database, and an error is said once.
+ * failure. The first runs the jobs, and is started alone: it migrates the database, and an error is reported once.
  *
  * @throws WorkerFailedError when one does not come up.
  */
@@ -38,9 +38,10 @@ export async function startWorkers(count: number): Promise<Workers> {
   const running = new Map<number, Worker>()
   const ready = new Map<number, Worker>()
   const pauses = new Set<NodeJS.Timeout>()
+  let isUp = false
   let isStopping = false
 
-  function fork(slot: number, pauseMs = FIRST_PAUSE_MS): Promise<ServerFacts> {
+  async function fork(slot: number, pauseMs = FIRST_PAUSE_MS): Promise<ServerFacts> {
     const worker = cluster.fork({
       [JOBS_VARIABLE]: slot === 0 ? 'on' : 'off',
       [WORKER_VARIABLE]: String(slot),
@@ -48,32 +49,25 @@ export async function startWorkers(count: number): Promise<Workers> {
     const since = Date.now()
     running.set(slot, worker)
     relayMetrics(worker, () => ready.values())
-    let isReady = false
-    return new Promise((resolve, reject) => {
-      worker.on('message', (message: Partial<ReadyMessage>) => {
-        if (!message?.ready) return
-        isReady = true
-        ready.set(slot, worker)
-        resolve(message.ready)
-      })
-      worker.once('exit', (code, signal) => {
-        running.delete(slot)
-        ready.delete(slot)
-        if (!isReady) reject(new WorkerFailedError(`a process ended with ${signal ?? code}`))
-        if (isStopping || !isUp) return
-        const next = Date.now() - since > STEADY_MS ? FIRST_PAUSE_MS : pauseMs
-        console.error(
-          `kaozhou: process ${worker.process.pid} ended with ${signal ?? code}, another starts in ${next} ms`,
-        )
-        forkLater(slot, next)
-      })
+    worker.once('exit', (code, signal) => {
+      running.delete(slot)
+      ready.delete(slot)
+      if (isStopping || !isUp) return
+      const next = Date.now() - since > STEADY_MS ? FIRST_PAUSE_MS : pauseMs
+      console.error(
+        `kaozhou: process ${worker.process.pid} ended with ${signal ?? code}, another starts in ${next} ms`,
+      )
+      forkLater(slot, next)
     })
+    const facts = await untilReady(worker)
+    ready.set(slot, worker)
+    return facts
   }
 
   function forkLater(slot: number, pauseMs: number): void {
     const pause = setTimeout(() => {
       pauses.delete(pause)
-      // Its end is handled where it is waited for.
+      // Its exit has a listener of its own, which starts the next one.
       fork(slot, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)).catch(() => undefined)
     }, pauseMs)
     pauses.add(pause)
@@ -82,15 +76,9 @@ export async function startWorkers(count: number): Promise<Workers> {
   async function stop(): Promise<void> {
     isStopping = true
     for (const pause of pauses) clearTimeout(pause)
-    const ended = [...running.values()].map((worker) => {
-      const end = new Promise((resolve) => worker.once('exit', resolve))
-      worker.send(STOP_MESSAGE)
-      return end
-    })
-    await Promise.all(ended)
+    await Promise.all([...running.values()].map(stopWorker))
   }
 
-  let isUp = false
   try {
     const facts = await fork(0)
     await Promise.all(Array.from({ length: count - 1 }, (_, index) => fork(index + 1)))
@@ -100,4 +88,22 @@ export async function startWorkers(count: number): Promise<Workers> {
     await stop()
     throw error
   }
+}
+
+/** @throws WorkerFailedError when the worker ends before it listens. */
+function untilReady(worker: Worker): Promise<ServerFacts> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: Partial<ReadyMessage>) => {
+      if (message?.ready) resolve(message.ready)
+    })
+    worker.once('exit', (code, signal) => {
+      reject(new WorkerFailedError(`a process ended with ${signal ?? code}`))
+    })
+  })
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  const exit = new Promise((resolve) => worker.once('exit', resolve))
+  worker.send(STOP_MESSAGE)
+  await exit
 }

@@ -25,21 +25,41 @@ export interface MetricSources {
   liveRooms: () => readonly string[]
 }
 
+type Library = typeof import('prom-client')
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Loads the library: a server without metrics does without it. */
+/** Loads prom-client, which a server without metrics never does. */
 export async function createMetrics({ db, now, liveRooms }: MetricSources): Promise<Metrics> {
-  const { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = (
-    await import('prom-client')
-  ).default
-  const registry: Registry = new Registry()
-  const registers = [registry]
-  // The same wherever it is asked for: of several processes the asked one looks.
-  const ofDatabase: Registry = new Registry()
+  const library = (await import('prom-client')).default
+  const ofProcess: Registry = new library.Registry()
+  // Every process would report the same of the database: only the one that is asked does.
+  const ofDatabase: Registry = new library.Registry()
   const worker = workerNumber()
-  if (worker !== null) registry.setDefaultLabels({ worker })
+  if (worker !== null) ofProcess.setDefaultLabels({ worker })
+  const answered = measureProcess(library, ofProcess, liveRooms)
+  measureDatabase(library, ofDatabase, db, now)
+  const tellAll = worker === null ? null : joinMetrics(() => ofProcess.getMetricsAsJSON())
+  async function ofProcesses(): Promise<string> {
+    if (!tellAll) return ofProcess.metrics()
+    return library.AggregatorRegistry.aggregate(await tellAll()).metrics()
+  }
+  return {
+    contentType: ofProcess.contentType,
+    answered,
+    read: async () => (await Promise.all([ofProcesses(), ofDatabase.metrics()])).join('\n'),
+  }
+}
+
+/** Registers what each process counts for itself; returns the function that counts an answer. */
+function measureProcess(
+  { Counter, collectDefaultMetrics, Gauge, Histogram }: Library,
+  register: Registry,
+  liveRooms: MetricSources['liveRooms'],
+): Metrics['answered'] {
   // Memory, processor time, garbage collection, and the delay of the event loop.
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register })
+  const registers = [register]
   const requests = new Counter({
     name: 'kaozhou_requests_total',
     help: 'Answers by row of the contract and HTTP status',
@@ -53,14 +73,35 @@ export async function createMetrics({ db, now, liveRooms }: MetricSources): Prom
     buckets: SECONDS,
     registers,
   })
-  const gauge = (name: string, help: string, label: string, collect: () => Promise<Counted[]>) =>
+  new Gauge({
+    name: 'kaozhou_live_rooms',
+    help: 'Live rooms with a connection to this process',
+    registers,
+    collect() {
+      this.set(liveRooms().length)
+    },
+  })
+  return (row, status, seconds) => {
+    requests.inc({ row, status: String(status) })
+    duration.observe({ row }, seconds)
+  }
+}
+
+/** Registers what is read from the database at each scrape. */
+function measureDatabase(
+  { Gauge }: Library,
+  register: Registry,
+  db: Executor,
+  now: () => number,
+): void {
+  const gauge = (name: string, help: string, label: string, count: () => Promise<Counted[]>) =>
     new Gauge({
       name,
       help,
       labelNames: [label],
-      registers: [ofDatabase],
+      registers: [register],
       async collect() {
-        const counted = await collect()
+        const counted = await count()
         this.reset()
         for (const row of counted) this.set({ [label]: row.state }, row.count)
       },
@@ -71,26 +112,6 @@ export async function createMetrics({ db, now, liveRooms }: MetricSources): Prom
   gauge('kaozhou_queue_age_seconds', 'How late the oldest due entry of a queue is', 'queue', () =>
     queueAges(db, now()),
   )
-  new Gauge({
-    name: 'kaozhou_live_rooms',
-    help: 'Live rooms with a connection to this process',
-    registers,
-    collect() {
-      this.set(liveRooms().length)
-    },
-  })
-  const tellAll = worker === null ? null : joinMetrics(() => registry.getMetricsAsJSON())
-  async function ofProcesses(): Promise<string> {
-    return tellAll ? AggregatorRegistry.aggregate(await tellAll()).metrics() : registry.metrics()
-  }
-  return {
-    contentType: registry.contentType,
-    answered(row, status, seconds) {
-      requests.inc({ row, status: String(status) })
-      duration.observe({ row }, seconds)
-    },
-    read: async () => (await Promise.all([ofProcesses(), ofDatabase.metrics()])).join('\n'),
-  }
 }
 
 async function queueAges(db: Executor, now: number): Promise<Counted[]> {

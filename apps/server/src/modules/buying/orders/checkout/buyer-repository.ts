@@ -30,77 +30,75 @@ export interface BuyerFacts {
 /** The address with this id; `default`: their default one, else their first. */
 export type AskedAddress = number | 'default' | null
 
+const NOW = sql.placeholder('now')
+
 /** One statement: every step of an order needs all of it. */
-const readBuyer = prepared((db) => {
-  const now = sql.placeholder('now')
-  const owned = db
+const readBuyer = prepared((db) =>
+  db
+    .select({
+      points: users.points,
+      owned: sql<number[] | null>`(${ownedCourses(db)})`,
+      hasOpenPurchase: hasOpenPurchase(db, users.id),
+      coupons: sql<UnusedCoupon[] | null>`(${unusedCoupons(db)})`,
+      redpacks: sql<UnusedRedpack[] | null>`(${unusedRedpacks(db)})`,
+      address: sql<AddressSnapshot | null>`(${askedAddress(db)})`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
+function ownedCourses(db: Executor) {
+  return db
     .select({ all: sql`json_agg(${enrolments.courseId})` })
     .from(enrolments)
     .where(
       and(
         eq(enrolments.userId, users.id),
         sql`${enrolments.courseId} = any(${sql.placeholder('courseIds')}::int[])`,
-        gt(enrolments.expiresAt, now),
+        gt(enrolments.expiresAt, NOW),
       ),
     )
-  const unusedCoupons = db
+}
+
+function unusedCoupons(db: Executor) {
+  const { userId, orderId, endTime, id } = userCoupons
+  return db
     .select({
       all: sql`json_agg(json_build_object('record', ${jsonObject(COUPON_COLUMNS.record)},
         'coupon', ${jsonObject(COUPON_COLUMNS.coupon)})
-        order by ${asc(userCoupons.endTime)}, ${asc(userCoupons.id)})`,
+        order by ${asc(endTime)}, ${asc(id)})`,
     })
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
-    .where(
-      and(
-        eq(userCoupons.userId, users.id),
-        isNull(userCoupons.orderId),
-        gt(userCoupons.endTime, now),
-      ),
-    )
-  const unusedRedpacks = db
+    .where(and(eq(userId, users.id), isNull(orderId), gt(endTime, NOW)))
+}
+
+function unusedRedpacks(db: Executor) {
+  const { userId, orderId, endTime, id } = userRedpacks
+  return db
     .select({
       all: sql`json_agg(json_build_object('record', ${jsonObject(REDPACK_COLUMNS.record)},
         'redpack', ${jsonObject(REDPACK_COLUMNS.redpack)})
-        order by ${asc(userRedpacks.endTime)}, ${asc(userRedpacks.id)})`,
+        order by ${asc(endTime)}, ${asc(id)})`,
     })
     .from(userRedpacks)
     .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
-    .where(
-      and(
-        eq(userRedpacks.userId, users.id),
-        isNull(userRedpacks.orderId),
-        gt(userRedpacks.endTime, now),
-      ),
-    )
-  const { id, name, mobile, region, detail } = addresses
-  const address = db
+    .where(and(eq(userId, users.id), isNull(orderId), gt(endTime, NOW)))
+}
+
+function askedAddress(db: Executor) {
+  const { id, userId, name, mobile, region, detail, deletedAt, isDefault } = addresses
+  const isAsked = or(
+    sql`${sql.placeholder('anyAddress')}::boolean`,
+    sql`${id} = ${sql.placeholder('addressId')}::int`,
+  )
+  return db
     .select({ one: jsonObject({ id, name, mobile, region, detail }) })
     .from(addresses)
-    .where(
-      and(
-        eq(addresses.userId, users.id),
-        isNull(addresses.deletedAt),
-        or(
-          sql`${sql.placeholder('anyAddress')}::boolean`,
-          sql`${addresses.id} = ${sql.placeholder('addressId')}::int`,
-        ),
-      ),
-    )
-    .orderBy(desc(addresses.isDefault), asc(addresses.id))
+    .where(and(eq(userId, users.id), isNull(deletedAt), isAsked))
+    .orderBy(desc(isDefault), asc(id))
     .limit(1)
-  return db
-    .select({
-      points: users.points,
-      owned: sql<number[] | null>`(${owned})`,
-      hasOpenPurchase: hasOpenPurchase(db, users.id),
-      coupons: sql<UnusedCoupon[] | null>`(${unusedCoupons})`,
-      redpacks: sql<UnusedRedpack[] | null>`(${unusedRedpacks})`,
-      address: sql<AddressSnapshot | null>`(${address})`,
-    })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-})
+}
 
 export async function findBuyer(
   db: Executor,
