@@ -13,7 +13,7 @@ import { closingQuery } from './closing-query'
 const REASONS = ['考完了，不再需要', '课程不适合我', '担心个人信息', '换了手机号', '其他'] as const
 const NOTE_MAX_LENGTH = 180
 
-/** The code, why, and that the person has understood. */
+/** Closes the account: the reason, an SMS code, and a tick under the consequences. */
 export function CloseForm(): ReactNode {
   const api = useApi()
   const { data: profile } = useQuery(profileQuery)
@@ -35,24 +35,7 @@ export function CloseForm(): ReactNode {
   return (
     <Card title="确认是你本人">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Radio
-          label="为什么离开"
-          look="chips"
-          options={REASONS.map((value) => ({ value, label: value }))}
-          value={reason || null}
-          onChange={(chosen) => draft.change({ reason: chosen })}
-        />
-        <FormField label="想对我们说的（可不填）">
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={NOTE_MAX_LENGTH}
-              value={note}
-              onChange={(text) => draft.change({ note: text })}
-            />
-          )}
-        </FormField>
+        <ReasonFields reason={reason} note={note} onChange={draft.change} />
         <CodeField
           label="验证码"
           hint={profile ? `发到 ${profile.mobile}` : undefined}
@@ -76,6 +59,38 @@ export function CloseForm(): ReactNode {
         </Button>
       </form>
     </Card>
+  )
+}
+
+interface ReasonFieldsProps {
+  reason: string
+  note: string
+  onChange: (part: { reason: string } | { note: string }) => void
+}
+
+/** Why the account is closed: one of the reasons, and a note in the user's words. */
+function ReasonFields({ reason, note, onChange }: ReasonFieldsProps): ReactNode {
+  return (
+    <>
+      <Radio
+        label="为什么离开"
+        look="chips"
+        options={REASONS.map((value) => ({ value, label: value }))}
+        value={reason || null}
+        onChange={(chosen) => onChange({ reason: chosen })}
+      />
+      <FormField label="想对我们说的（可不填）">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={NOTE_MAX_LENGTH}
+            value={note}
+            onChange={(text) => onChange({ note: text })}
+          />
+        )}
+      </FormField>
+    </>
   )
 }
 

@@ -17,15 +17,11 @@ interface Chosen {
 
 /** Chooses a picture, crops it and makes it the avatar (spec §5 "Image upload"). */
 export function AvatarSheet({ profile, onClose }: SheetProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const save = useSaveAvatar(onClose)
 
-  async function pick(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
+  async function pick(file: File): Promise<void> {
     setFault(null)
     save.reset()
     try {
@@ -62,20 +58,40 @@ export function AvatarSheet({ profile, onClose }: SheetProps): ReactNode {
             {error}
           </p>
         ) : null}
-        <Button variant="wash" onClick={() => input.current?.click()}>
-          {chosen ? '换一张' : '从相册选择'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/heic"
-          aria-label="选择头像图片"
-          tabIndex={-1}
-          className={styles.file}
-          onChange={(event) => void pick(event)}
-        />
+        <PictureInput text={chosen ? '换一张' : '从相册选择'} onPick={(file) => void pick(file)} />
       </div>
     </BottomSheet>
+  )
+}
+
+interface PictureInputProps {
+  text: string
+  onPick: (file: File) => void
+}
+
+function PictureInput({ text, onPick }: PictureInputProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  function pick(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.target.files ?? []
+    // Choosing the same picture again is a change too.
+    event.target.value = ''
+    if (file) onPick(file)
+  }
+  return (
+    <>
+      <Button variant="wash" onClick={() => input.current?.click()}>
+        {text}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic"
+        aria-label="选择头像图片"
+        tabIndex={-1}
+        className={styles.file}
+        onChange={pick}
+      />
+    </>
   )
 }
 

@@ -34,94 +34,69 @@ const QUIET = { noToast: true } as const
 
 /** The calls that open, price and submit each kind of order (spec §7 "Orders"). */
 export function checkoutCalls({ buying }: Client, subject: CheckoutSubject): CheckoutCalls {
+  const endpoint = submitEndpoint(subject)
+  return {
+    open: (settings) => openCheckout(buying, subject, settings),
+    preview: (input) => buying[`${endpoint}Preview`](input),
+    submit: (input) => buying[endpoint](input, QUIET),
+  }
+}
+
+type Kind = CheckoutSubject['kind']
+
+/** The endpoint that places the order: `cart` for a cart, whose prices `cartPreview` calculates. */
+type SubmitEndpoint = Exclude<Kind, 'gift' | 'assemble'> | 'assembleLeader' | 'assembleFollower'
+
+function submitEndpoint(subject: CheckoutSubject): SubmitEndpoint {
   switch (subject.kind) {
-    case 'single':
-      return {
-        open: (settings) =>
-          buying.singleConfirm({ courseId: subject.courseId, type: subject.type }, settings),
-        preview: (input) => buying.singlePreview(input),
-        submit: (input) => buying.single(input, QUIET),
-      }
     case 'gift':
-      return {
-        open: (settings) =>
-          buying.singleConfirm({ courseId: subject.giftId, type: GIFT }, settings),
-        preview: (input) => buying.singlePreview(input),
-        submit: (input) => buying.single(input, QUIET),
-      }
+      return 'single'
     case 'assemble':
-      return groupCalls(buying, subject)
-    case 'cart':
-      return {
-        open: (settings) => buying.cartConfirm({}, settings),
-        preview: (input) => buying.cartPreview(input),
-        submit: (input) => buying.cart(input, QUIET),
-      }
-    case 'joint':
-      return {
-        open: (settings) =>
-          buying.jointConfirm({ jointId: subject.jointId, courseIds: subject.courseIds }, settings),
-        preview: (input) => buying.jointPreview(input),
-        submit: (input) => buying.joint(input, QUIET),
-      }
-    case 'upgrade':
-      return {
-        open: (settings) => buying.upgradeConfirm({ upgradeId: subject.upgradeId }, settings),
-        preview: (input) => buying.upgradePreview(input),
-        submit: (input) => buying.upgrade(input, QUIET),
-      }
-    case 'pointsGood':
-      return {
-        open: (settings) => buying.pointsGoodConfirm({ goodId: subject.goodId }, settings),
-        preview: (input) => buying.pointsGoodPreview(input),
-        submit: (input) => buying.pointsGood(input, QUIET),
-      }
-    case 'vipCard':
-      return {
-        open: (settings) => buying.vipCardConfirm({ cardId: subject.cardId }, settings),
-        preview: (input) => buying.vipCardPreview(input),
-        submit: (input) => buying.vipCard(input, QUIET),
-      }
-    case 'depositProduct':
-      return {
-        open: (settings) =>
-          buying.depositProductConfirm({ depositId: subject.depositId }, settings),
-        preview: (input) => buying.depositProductPreview(input),
-        submit: (input) => buying.depositProduct(input, QUIET),
-      }
-    case 'depositCourse':
-      return {
-        open: (settings) => buying.depositCourseConfirm({ orderId: subject.orderId }, settings),
-        preview: (input) => buying.depositCoursePreview(input),
-        submit: (input) => buying.depositCourse(input, QUIET),
-      }
-    case 'depositJoint':
-      return {
-        open: (settings) =>
-          buying.depositJointConfirm(
-            { orderId: subject.orderId, courseIds: subject.courseIds },
-            settings,
-          ),
-        preview: (input) => buying.depositJointPreview(input),
-        submit: (input) => buying.depositJoint(input, QUIET),
-      }
+      return subject.assembleEventId === null ? 'assembleLeader' : 'assembleFollower'
+    default:
+      return subject.kind
   }
 }
 
 const ASSEMBLE = 2
 const GIFT = 3
 
-function groupCalls(
+function openCheckout(
   buying: Client['buying'],
-  { courseId, assembleEventId }: Extract<CheckoutSubject, { kind: 'assemble' }>,
-): CheckoutCalls {
-  const joined = assembleEventId === null ? {} : { assembleEventId }
-  const isLeader = assembleEventId === null
-  return {
-    open: (settings) => buying.singleConfirm({ courseId, type: ASSEMBLE, ...joined }, settings),
-    preview: (input) =>
-      isLeader ? buying.assembleLeaderPreview(input) : buying.assembleFollowerPreview(input),
-    submit: (input) =>
-      isLeader ? buying.assembleLeader(input, QUIET) : buying.assembleFollower(input, QUIET),
+  subject: CheckoutSubject,
+  settings: OpenSettings,
+): Promise<Checkout> {
+  switch (subject.kind) {
+    case 'single':
+      return buying.singleConfirm({ courseId: subject.courseId, type: subject.type }, settings)
+    case 'gift':
+      return buying.singleConfirm({ courseId: subject.giftId, type: GIFT }, settings)
+    case 'assemble': {
+      const { courseId, assembleEventId } = subject
+      const joined = assembleEventId === null ? {} : { assembleEventId }
+      return buying.singleConfirm({ courseId, type: ASSEMBLE, ...joined }, settings)
+    }
+    case 'cart':
+      return buying.cartConfirm({}, settings)
+    case 'joint':
+      return buying.jointConfirm(
+        { jointId: subject.jointId, courseIds: subject.courseIds },
+        settings,
+      )
+    case 'upgrade':
+      return buying.upgradeConfirm({ upgradeId: subject.upgradeId }, settings)
+    case 'pointsGood':
+      return buying.pointsGoodConfirm({ goodId: subject.goodId }, settings)
+    case 'vipCard':
+      return buying.vipCardConfirm({ cardId: subject.cardId }, settings)
+    case 'depositProduct':
+      return buying.depositProductConfirm({ depositId: subject.depositId }, settings)
+    case 'depositCourse':
+      return buying.depositCourseConfirm({ orderId: subject.orderId }, settings)
+    case 'depositJoint':
+      return buying.depositJointConfirm(
+        { orderId: subject.orderId, courseIds: subject.courseIds },
+        settings,
+      )
   }
 }

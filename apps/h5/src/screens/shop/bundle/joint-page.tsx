@@ -1,17 +1,17 @@
-import type { CourseCard, CourseStandingFacts, JointBundle } from '@kaozhou/api'
+import type { CourseStandingFacts, JointBundle } from '@kaozhou/api'
 import { wayVerdict } from '@kaozhou/domain'
-import { Card, SkeletonDetail, Tag } from '@kaozhou/ui'
+import { Card, SkeletonDetail } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { Beside } from '../../../parts/page-layout/beside'
 import { jointStore, keepJointChoice } from '../../../stores/joint'
 import { BundleBar } from './bundle-bar'
+import { BundleCourses } from './bundle-courses'
 import { BundleHead } from './bundle-head'
-import { ChoosableCourse, OWNED_BADGE } from './choosable-course'
 import styles from './joint.module.css'
 import { jointChoiceQuery, jointQuery } from './joint-queries'
-import { chooseCourse, initialChoice, isGroupFull } from './joint-selection'
+import { chooseCourse, initialChoice } from './joint-selection'
 
 export interface JointPageProps {
   id: number | undefined
@@ -63,31 +63,8 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
     <Beside>
       <div className={styles.page}>
         <BundleHead bundle={bundle} />
-        {bundleSections(bundle).map((section) => (
-          <Card key={section.name} title={section.name} extra={<Tag>{section.rule}</Tag>}>
-            <ul className={styles.courses}>
-              {section.courses.map((course) => (
-                <li key={course.id}>
-                  <ChoosableCourse
-                    course={course}
-                    fixed={bundle.kind === 'fixed'}
-                    checked={chosen.includes(course.id)}
-                    full={isGroupFull(bundle, chosen, course.id)}
-                    badge={badgeOf(bundle, course.id)}
-                    onChoose={(ticked) => choose(course.id, ticked)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
-        <Card title="套餐规则">
-          <ul className={styles.rules}>
-            {bundle.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </Card>
+        <BundleCourses bundle={bundle} chosen={chosen} onChoose={choose} />
+        <BundleRules rules={bundle.rules} />
       </div>
       <BundleBar
         bundle={bundle}
@@ -103,13 +80,6 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
   )
 }
 
-const STANDING_BADGES = {
-  inGroup: '拼团中',
-  groupUnpaid: '拼团待付款',
-  depositPaid: '定金已付',
-  bundleDepositPaid: '定金已付',
-} as const satisfies Record<JointBundle['standings'][number]['kind'], string>
-
 /** The paid deposit on one of the chosen courses: its balance is paid instead of the bundle. */
 function depositOf(
   { standings }: JointBundle,
@@ -120,28 +90,14 @@ function depositOf(
   )
 }
 
-function badgeOf({ ownedIds, standings }: JointBundle, id: number): string | undefined {
-  if (ownedIds.includes(id)) return OWNED_BADGE
-  const standing = standings.find(({ courseId }) => courseId === id)
-  return standing && STANDING_BADGES[standing.kind]
-}
-
-/** Courses of a bundle with the rule for choosing among them. */
-interface BundleSection {
-  name: string
-  rule: string
-  courses: CourseCard[]
-}
-
-function bundleSections(bundle: JointBundle): BundleSection[] {
-  const { courses, groups, kind, pick } = bundle
-  if (kind === 'fixed' || groups.length === 0) {
-    const rule = kind === 'fixed' ? '全部包含' : `${courses.length} 选 ${pick}`
-    return [{ name: `共 ${courses.length} 门课程`, rule, courses }]
-  }
-  return groups.map(({ name, rule, courseIds }) => ({
-    name,
-    rule,
-    courses: courses.filter(({ id }) => courseIds.includes(id)),
-  }))
+function BundleRules({ rules }: Pick<JointBundle, 'rules'>): ReactNode {
+  return (
+    <Card title="套餐规则">
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

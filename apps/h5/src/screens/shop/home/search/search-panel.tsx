@@ -24,70 +24,85 @@ export function SearchPanel({ text, ...actions }: SearchPanelProps): ReactNode {
 }
 
 function SearchStart({ onSearch, onLeave }: Omit<SearchPanelProps, 'text'>): ReactNode {
-  const [words, setWords] = useState(searchHistory)
-  const { data: categories = [] } = useQuery(categoriesQuery)
-  const { data: hotWords = [] } = useQuery(hotWordsQuery)
   return (
     <div className={styles.panel}>
-      {words.length > 0 ? (
-        <section aria-labelledby="searched">
-          <div className={styles.head}>
-            <h2 id="searched">搜索历史</h2>
-            <IconButton
-              label="清空搜索历史"
-              icon={<TrashIcon />}
-              onClick={() => {
-                clearSearchHistory()
-                setWords([])
-              }}
-            />
-          </div>
-          <div className={styles.chips}>
-            {words.map((word) => (
-              <WordChip key={word} word={word} onSearch={onSearch} />
-            ))}
-          </div>
-        </section>
-      ) : null}
-      {hotWords.length > 0 ? (
-        <section aria-labelledby="hot-words">
-          <h2 id="hot-words" className={styles.head}>
-            热门搜索
-          </h2>
-          <div className={styles.chips}>
-            {hotWords.map(({ word, hot }) => (
-              <WordChip key={word} word={word} hot={hot} onSearch={onSearch} />
-            ))}
-          </div>
-        </section>
-      ) : null}
-      {categories.map((category) => (
-        <section key={category.id} aria-labelledby={`directions-${category.id}`}>
-          <h2 id={`directions-${category.id}`} className={styles.head}>
-            {category.name}
-          </h2>
-          <div className={styles.chips}>
-            {category.children.map(({ id, name }) => (
-              <Link
-                key={id}
-                href={homePath({ categoryId: id })}
-                className={styles.chip}
-                onClick={onLeave}
-              >
-                {name}
-              </Link>
-            ))}
-          </div>
-        </section>
-      ))}
+      <SearchHistory onSearch={onSearch} />
+      <HotWords onSearch={onSearch} />
+      <Subcategories onLeave={onLeave} />
       <PopularCourses />
     </div>
   )
 }
 
+function SearchHistory({ onSearch }: Pick<SearchPanelProps, 'onSearch'>): ReactNode {
+  const [words, setWords] = useState(searchHistory)
+  if (words.length === 0) return null
+  return (
+    <section aria-labelledby="searched">
+      <div className={styles.head}>
+        <h2 id="searched">搜索历史</h2>
+        <IconButton
+          label="清空搜索历史"
+          icon={<TrashIcon />}
+          onClick={() => {
+            clearSearchHistory()
+            setWords([])
+          }}
+        />
+      </div>
+      <div className={styles.chips}>
+        {words.map((word) => (
+          <WordChip key={word} word={word} onSearch={onSearch} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function HotWords({ onSearch }: Pick<SearchPanelProps, 'onSearch'>): ReactNode {
+  const { data: hotWords = [] } = useQuery(hotWordsQuery)
+  if (hotWords.length === 0) return null
+  return (
+    <section aria-labelledby="hot-words">
+      <h2 id="hot-words" className={styles.head}>
+        热门搜索
+      </h2>
+      <div className={styles.chips}>
+        {hotWords.map(({ word, hot }) => (
+          <WordChip key={word} word={word} hot={hot} onSearch={onSearch} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The subcategories of each category, as links to its courses. */
+function Subcategories({ onLeave }: Pick<SearchPanelProps, 'onLeave'>): ReactNode {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  return categories.map((category) => (
+    <section key={category.id} aria-labelledby={`directions-${category.id}`}>
+      <h2 id={`directions-${category.id}`} className={styles.head}>
+        {category.name}
+      </h2>
+      <div className={styles.chips}>
+        {category.children.map(({ id, name }) => (
+          <Link
+            key={id}
+            href={homePath({ categoryId: id })}
+            className={styles.chip}
+            onClick={onLeave}
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
 interface WordChipProps {
   word: string
-  /** Many search for it. */
+  /** Many users search for this word. */
   hot?: boolean
   onSearch: (word: string) => void
 }
