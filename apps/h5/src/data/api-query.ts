@@ -9,13 +9,13 @@ interface CallSettings {
 export interface ApiQuery<T> {
   queryKey: QueryKey
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>
-  /** For how long an answer is taken as it is, in ms. Default: the query client's. */
+  /** For how long an answer is not fetched again, ms. Default: the query client's. */
   staleTime?: number
 }
 
 type ApiSource = () => Promise<Client>
 
-/** Which client a query client's queries use: in the browser one that loads on first use, on the server its own. */
+/** The SDK client of each query client: in the browser it is loaded on first use, on the server each request has one. */
 const sources = new WeakMap<QueryClient, ApiSource>()
 
 export function provideApi(queryClient: QueryClient, source: ApiSource): void {

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client'
 
 const KEY = ['cart']
 
-/** A cart that is on screen; each of its fetches is answered by hand. */
+/** A cart that is on screen; the test answers each of its fetches. */
 function watchCart() {
   const queryClient = createQueryClient()
   const answers: ((cart: string[]) => void)[] = []
@@ -28,7 +28,7 @@ test('a fetch that began before the change does not overwrite it when its answer
   await vi.waitFor(() => expect(cart()).toEqual(['course 1003', 'course 1017']))
 })
 
-test('with no fetch under way nothing is fetched again', async () => {
+test('without a fetch in flight nothing is fetched again', async () => {
   const { queryClient, answers, cart } = watchCart()
   answers[0]?.(['course 1003'])
   await vi.waitFor(() => expect(cart()).toEqual(['course 1003']))
@@ -37,7 +37,7 @@ test('with no fetch under way nothing is fetched again', async () => {
   expect(answers).toHaveLength(1)
 })
 
-test('data that was not there yet comes with the next fetch', async () => {
+test('data that is not loaded yet is not written; the next fetch brings it', async () => {
   const { queryClient, answers, cart } = watchCart()
   await applyChange<string[]>(queryClient, KEY, (before) => before && [...before, 'course 1017'])
   expect(cart()).toBeUndefined()

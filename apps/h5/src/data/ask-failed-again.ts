@@ -1,12 +1,12 @@
 import { NetworkError } from '@kaozhou/api'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** A query that failed more recently is not asked again: one answer comes among others that fail. */
+/** A query that failed less than this ago is not refetched: on a bad line one call succeeds while others still fail. */
 const REST_MS = 2000
 
 /**
- * Asks shown queries again that got no response, at any sign of a network: another query succeeded, or the page came
- * back to the front. That the browser is online again is seen by the query cache itself. Returns a function that stops it.
+ * Refetches shown queries that failed without a response when the network seems to be back: another query succeeded, or
+ * the page became visible. (The query cache itself handles the event `online`.) Returns a function that stops it.
  */
 export function askFailedAgain(queryClient: QueryClient): () => void {
   const ask = (): void =>

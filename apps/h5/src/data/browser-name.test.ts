@@ -20,7 +20,7 @@ test('default: a name that was stored before is used', () => {
 })
 
 test.each(['short', '', '名字名字名字名字'])(
-  'error: %o, which the server would refuse, is made anew',
+  'error: a stored name %o, which the server would refuse, is replaced',
   (stored) => {
     localStorage.setItem('kz-broken', stored)
     const name = browserName('kz-broken')

@@ -1,14 +1,14 @@
 import { deviceStorage } from '../page/storage'
 import { randomHex } from './new-request-key'
 
-/** Nobody guesses it: by the payer's the server shows a friend their payment. */
+/** Long enough that nobody can guess a name: with that of a payer, the server shows the payment to its holder. */
 const NAME_BYTES = 16
 
 const names = new Map<string, string>()
 
 /**
- * A random name of this browser for one purpose (`key`), made once: the server tells it from others by it. Without storage
- * it lasts as long as the page.
+ * A random name of this browser for one purpose (`key`), made once and stored: by it the server recognises the browser.
+ * Without storage the name lasts as long as the page.
  */
 export function browserName(key: string): string {
   const stored = deviceStorage.text(key) ?? ''

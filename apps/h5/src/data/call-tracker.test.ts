@@ -19,31 +19,31 @@ async function idleAfter(whenIdle: () => Promise<void>, within: number): Promise
   return idle
 }
 
-test('idle 300 ms after the last call in flight has ended', async () => {
+test('whenIdle resolves 300 ms after the last call in flight has ended', async () => {
   const { transport, whenIdle } = trackCalls(takes(1000))
   void transport(REQUEST)
   expect(await idleAfter(whenIdle, 2000)).toBe(1300)
 })
 
-test('a call that is caused by the first one is waited for too', async () => {
+test('whenIdle waits for a call that follows from the first one', async () => {
   const { transport, whenIdle } = trackCalls(takes(1000))
   void transport(REQUEST).then(() => transport(REQUEST))
   expect(await idleAfter(whenIdle, 5000)).toBe(2300)
 })
 
-test('a call that hangs is waited for at most five seconds', async () => {
+test('whenIdle waits at most five seconds for a call that hangs', async () => {
   const { transport, whenIdle } = trackCalls(takes(60_000))
   void transport(REQUEST)
   expect(await idleAfter(whenIdle, 10_000)).toBe(5300)
 })
 
-test('work of waitFor is waited for however long it takes', async () => {
+test('whenIdle waits for the work of waitFor, however long it takes', async () => {
   const { transport, waitFor, whenIdle } = trackCalls(takes(100))
   void transport(REQUEST).then(() => waitFor(takes(60_000)()))
   expect(await idleAfter(whenIdle, 90_000)).toBe(60_100)
 })
 
-test('work of waitFor that never ends keeps it from becoming idle', async () => {
+test('whenIdle never resolves while the work of waitFor has not ended', async () => {
   const { waitFor, whenIdle } = trackCalls(takes(0))
   waitFor(new Promise(() => {}))
   expect(await idleAfter(whenIdle, 90_000)).toBeNull()

@@ -13,7 +13,7 @@ export interface CallTracker {
   whenIdle: () => Promise<void>
 }
 
-/** Wraps a transport to know which of its calls are in flight. */
+/** Wraps a transport and tracks which of its calls are in flight. */
 export function trackCalls(transport: Transport): CallTracker {
   const inFlight = new Set<Promise<unknown>>()
   const waitedFor = new Set<Promise<unknown>>()

@@ -12,7 +12,7 @@ test.each([
   expect(withIosAppPrices(text)).toBe(expected)
 })
 
-test('everything else stays as it is, however deep', () => {
+test('only texts are rewritten, at any depth: numbers, booleans and null stay unchanged', () => {
   const data = { list: [{ text: '¥9', price: 900, at: null, open: true }], end: false }
   expect(withIosAppPrices(data)).toEqual({
     list: [{ text: '9', price: 900, at: null, open: true }],

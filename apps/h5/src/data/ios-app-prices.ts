@@ -1,9 +1,9 @@
 import { iosAppPriceText } from '@kaozhou/domain'
 
-/** A price inside a sentence. A 元 that counts no money stays what it is: 三元里, 宋元文学. */
+/** A price inside a sentence. A 元 that is no unit of money does not match: 三元里, 宋元文学. */
 const PRICE = /[¥￥]\s*\d[\d.,]*\s*元?|\d[\d.,]*\s*元/g
 
-/** Texts that hold prices as the iOS app writes them (spec §6), however deep they lie in what the server sent. */
+/** Rewrites prices in the server's texts as the iOS app shows them (spec §6), at any depth of the answer. */
 export function withIosAppPrices<T>(value: T): T {
   return rewritten(value) as T
 }

@@ -1,4 +1,4 @@
-/** A key that the server takes once. */
+/** An idempotency key: the server carries out only one call for each key. */
 export function newRequestKey(): string {
   return randomHex(12)
 }

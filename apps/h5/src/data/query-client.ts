@@ -17,7 +17,7 @@ export function createQueryClient(unusedForMs = 30 * 60_000): QueryClient {
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
-      // Without a network a press fails at once and says so, instead of acting whenever there is one again.
+      // Without a network a press fails at once with a message, instead of being carried out when the network is back.
       mutations: { networkMode: 'always' },
     },
   })

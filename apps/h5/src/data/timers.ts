@@ -1,4 +1,4 @@
-/** Timers that end together. */
+/** Timeouts that can all be cancelled at once. */
 export interface Timers {
   wait: (delayMs: number, act: () => void) => void
   clear: () => void

@@ -1,13 +1,13 @@
 /** The school's name, logo and colours. */
 export interface Brand {
   name: string
-  /** What search engines show below the title of a page whose own data says nothing. */
+  /** The description for search engines of a page whose data has none. */
   description: string
   /** Address of the logo; without it the boat is drawn. */
   logo?: string
-  /** What is shared where a screen has nothing of its own; `picture` is an address. */
+  /** The share card of a screen without its own; `picture` is an address. */
   share: { title: string; text: string; picture?: string }
-  /** Of the light theme, for pictures that are drawn. */
+  /** The colours of the light theme, for posters and other drawn pictures. */
   colours: { primary: string; wash: string; price: string }
 }
 

@@ -7,13 +7,13 @@ afterEach(() => {
   if (own) Object.defineProperty(window, 'localStorage', own)
 })
 
-test('a browser with storage: it is used', () => {
+test('in a browser with storage, that storage is used', () => {
   const before = window.localStorage
   ensureStorage()
   expect(window.localStorage).toBe(before)
 })
 
-test('a browser in which every access throws: what is stored lasts as long as the page', () => {
+test('in a browser in which every access throws, entries last as long as the page', () => {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
     get() {
@@ -28,7 +28,7 @@ test('a browser in which every access throws: what is stored lasts as long as th
   expect(window.localStorage.getItem('a')).toBeNull()
 })
 
-test('a browser in which nothing can be stored: what is stored lasts as long as the page', () => {
+test('in a browser in which nothing can be stored, entries last as long as the page', () => {
   const full = {
     length: 0,
     setItem() {
@@ -41,7 +41,7 @@ test('a browser in which nothing can be stored: what is stored lasts as long as 
   expect(window.localStorage.getItem('a')).toBe('1')
 })
 
-test('a full storage that has something is kept: the token may be in it', () => {
+test('a full storage that has entries is used: the token may be among them', () => {
   const full = {
     length: 1,
     setItem() {

@@ -1,6 +1,6 @@
 /**
- * Gives the page storages of its own for as long as it lives where the browser has none: a person can switch site data
- * off, and every access throws then.
+ * Replaces local and session storage by ones in memory, which last as long as the page, when the browser's do not work:
+ * with site data switched off, every access throws.
  */
 export function ensureStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -9,7 +9,7 @@ export function ensureStorage(): void {
   }
 }
 
-/** A storage that is empty and takes nothing is as good as none: Safari's private windows had such ones. */
+/** False also for a storage that is empty and stores nothing, as in private windows of older Safari versions. */
 function works(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     const storage = window[name]

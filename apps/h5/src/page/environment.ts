@@ -1,7 +1,7 @@
 import type { Host } from '@kaozhou/domain'
 import { createContext, useContext } from 'react'
 
-/** Facts that the server and the browser would find out differently: passed as data, so that both render the same. */
+/** Facts on which server and browser would differ: the server passes its own on, so that both render the same. */
 export interface Environment {
   host: Host
   /** When the page was rendered, ms since epoch; countdowns start from it. */

@@ -23,7 +23,7 @@ export function watchFirstTouch(): void {
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
 }
 
-/** Runs after the frame in which the page shows the touch: that of a finger when it is lifted. */
+/** Runs the waiting functions after the frame in which the page reacts to the touch (for a finger: when it is lifted). */
 function touch({ type: kind }: Event): void {
   for (const type of TOUCHES) window.removeEventListener(type, touch)
   if (kind === 'pointerdown') {
@@ -36,7 +36,7 @@ function afterFrame(): void {
   requestAnimationFrame(() => window.setTimeout(skipFirstTouch))
 }
 
-/** Acts as if the page had been touched: for a logged-in user, a tracked visit, or a page without its data. */
+/** Runs the waiting functions without a touch: for a logged-in user, a tracked visit, or a page without its data. */
 export function skipFirstTouch(): void {
   touched = true
   for (const act of waiting) act()

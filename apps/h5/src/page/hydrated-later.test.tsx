@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The markup of the server, which has all code at hand. */
+/** The markup that the server renders: there all code is loaded. */
 async function serverMarkup(): Promise<string> {
   vi.stubEnv('SSR', true)
   const Part = hydratedLater<{ name: string }>(async () => Counter, '加载中')
@@ -50,7 +50,7 @@ test('the server’s markup stays while the code is on its way; the same button 
   expect(button).toHaveTextContent('打卡 1')
 })
 
-test('a press that came before the code is done once the code is there', async () => {
+test('a press before the code is loaded takes effect once it is', async () => {
   let arrive: (part: typeof Counter) => void = () => {}
   const button = await openWith(() => new Promise((resolve) => (arrive = resolve)))
   fireEvent.click(button)
@@ -58,7 +58,7 @@ test('a press that came before the code is done once the code is there', async (
   await waitFor(() => expect(button).toHaveTextContent('打卡 1'))
 })
 
-test('opened by navigation it shows that it loads', async () => {
+test('a screen that is opened by navigation shows the placeholder while the code loads', async () => {
   const Part = hydratedLater<{ name: string }>(async () => Counter, '加载中')
   render(<Part name="打卡" />)
   screen.getByText('加载中')
@@ -79,7 +79,7 @@ test('code that could not be loaded is loaded when the network is back', async (
   expect(button).toHaveTextContent('打卡 1')
 })
 
-test('a part with code of its own is in the server’s markup, and nothing moves until it is there too', async () => {
+test('a part with its own chunk is in the server’s markup, which stays until that chunk is loaded too', async () => {
   const pageWith = (load: Load) => {
     const Inner = renderedPart(load)
     return hydratedLater<{ name: string }>(

@@ -11,9 +11,10 @@ import {
 import { reloadIfOld } from './old-build'
 
 /**
- * A component whose markup the server makes and whose code comes after the first paint: until then the browser shows the
- * server's markup. Opened by navigation it shows `waiting` meanwhile. Give it props that stay the same while its
- * code is on its way: a new one would take the markup away. Its file is a row of `HYDRATED_LATER` (`start/styled-files.ts`).
+ * A component that the server renders and whose code the browser loads after the first paint: until then the browser
+ * shows the server's markup, or `waiting` when the screen was opened by navigation. Its props must not change while the
+ * code loads: React would replace the server's markup by `waiting`. Its file needs a row in `HYDRATED_LATER`
+ * (`start/styled-files.ts`).
  */
 export function hydratedLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,8 +34,8 @@ export function hydratedLater<P extends object>(
 }
 
 /**
- * A part of such a component, with code of its own: the server makes its markup too, and the whole component waits for it,
- * so that nothing comes late and moves what stands below.
+ * A part of a `hydratedLater` component whose code is a chunk of its own. The server renders the part too, and the whole
+ * component waits for its code, so that no part appears late and shifts the page.
  */
 export function renderedPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -52,8 +53,8 @@ export function renderedPart<P extends object>(
 }
 
 /**
- * React stops a press of markup whose code is on its way: it is seen before React, kept, and repeated by the function that
- * this returns.
+ * React drops a press on markup that is not hydrated yet. This records the press, and the returned function repeats it
+ * once the code has arrived.
  */
 function useMissedPress(): () => void {
   const pressed = useRef<HTMLElement | null>(null)
@@ -71,7 +72,7 @@ function useMissedPress(): () => void {
     arrived.current = true
     const button = pressed.current
     pressed.current = null
-    // After the effects of the part, which prepare what its button does.
+    // After the effects of the part, which prepare what the button does.
     if (button?.isConnected) window.setTimeout(() => button.click())
   }, [])
 }
@@ -86,7 +87,7 @@ function Arrival({ onArrival }: { onArrival: () => void }): ReactNode {
   return null
 }
 
-/** Without a network it waits for it: an error would take the whole screen down. */
+/** Loads again when the network is back, instead of failing: an error would replace the whole screen. */
 async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

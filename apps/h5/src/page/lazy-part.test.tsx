@@ -14,7 +14,7 @@ test('the placeholder is shown until the part has loaded', async () => {
   expect(screen.queryByText('加载中')).toBeNull()
 })
 
-test('a part that is loaded already is rendered at once', async () => {
+test('a part whose code is already loaded is rendered at once', async () => {
   const Loaded = lazyPart(async () => Part)
   const first = render(<Loaded name="优惠券" />)
   await screen.findByText('优惠券')

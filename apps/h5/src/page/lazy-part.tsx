@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 interface Ahead {
-  /** Loads the code before the part is rendered, which then happens at once. Rejects when it can't be loaded. */
+  /** Loads the code, so that the part is rendered at once later. Rejects when the code can't be loaded. */
   ahead: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * The hosts outside of the storefront that a lesson may be watched on and that a live room may lead back to, by the
- * server's setting LESSON_HOSTS; `*.` stands for every host below. None in a page that no server has sent.
+ * The hosts outside of the storefront on which lessons may be watched and to which a live room may lead back: the
+ * server's setting LESSON_HOSTS; `*.example.com` means every subdomain. Empty in a page that no server has rendered.
  */
 export function lessonHosts(): readonly string[] {
   const text = document.getElementById('lesson-hosts')?.textContent

@@ -5,7 +5,7 @@ export function reloadIfOld({ message }: Error): void {
   if (/imported module|module script|preload CSS/i.test(message)) reloadOnce()
 }
 
-/** Reloads once for each path: if it fails again, the build was not the reason. */
+/** Reloads once for each path: if the chunk fails to load again, an old build was not the reason. */
 function reloadOnce(): void {
   // Without a network the chunk is only unreachable, and a reload would show the browser's error page.
   if (!navigator.onLine) return

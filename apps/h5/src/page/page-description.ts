@@ -3,7 +3,7 @@ import { brand } from './brand'
 /** Search engines cut longer texts. */
 const MAX_LENGTH = 120
 
-/** The description of a page: a text of its data in one line, or the school's. */
+/** The meta description of a page: a text from its data in one line, or the school's. */
 export function pageDescription(text?: string): string {
   const line = text?.replace(/\s+/g, ' ').trim()
   if (!line) return brand().description

@@ -1,6 +1,6 @@
 import { type Host, hostHasPasskeys, relyingParty } from '@kaozhou/domain'
 
-/** True when this page can ask for a passkey. For an effect or an event: the server does not know. */
+/** True when this page can ask for a passkey. Call it in an effect or event only: the server cannot know. */
 export function canUsePasskeys(host: Host): boolean {
   return (
     hostHasPasskeys(host) &&

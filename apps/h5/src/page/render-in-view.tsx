@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface RenderInViewProps {
-  /** Rendered once the place is near the viewport; their code and data load then. */
+  /** Rendered when they are about to scroll into view; their code and data load then. */
   children: ReactNode
 }
 
-/** Distance from the viewport at which the children are rendered. */
+/** The children are rendered at this distance from the viewport. */
 const ROOT_MARGIN = '400px'
 
 /** Renders its children when the page is scrolled close to them: for content far down a page. */

@@ -33,13 +33,13 @@ test.each(STORAGES)('error: %s finds nothing in an entry that is no JSON', (_, s
   expect(storage.json('draft')).toBeNull()
 })
 
-test.each(STORAGES)('error: %s says that a full storage kept nothing', (_, storage, name) => {
+test.each(STORAGES)('error: %s returns false when storage is full', (_, storage, name) => {
   const full = { getItem: () => null, setItem: () => fail('QuotaExceededError'), removeItem() {} }
   vi.stubGlobal(name, full)
   expect([storage.setText('word', '四级'), storage.setJson('draft', {})]).toEqual([false, false])
 })
 
-test.each(STORAGES)('error: %s finds and keeps nothing where access throws', (_, storage, name) => {
+test.each(STORAGES)('error: %s finds and stores nothing when access throws', (_, storage, name) => {
   const real = Object.getOwnPropertyDescriptor(globalThis, name) as PropertyDescriptor
   Object.defineProperty(globalThis, name, { configurable: true, get: () => fail('SecurityError') })
   expect([storage.text('word'), storage.json('draft'), storage.setText('word', null)]).toEqual([

@@ -1,22 +1,22 @@
-/** Entries by key. Where storage is full or switched off, nothing is found and nothing is kept: no caller fails for it. */
+/** Entries by key. When storage is full or switched off, nothing is found or stored, and no method throws. */
 export interface SafeStorage {
   /** The entry; null when there is none. */
   text(key: string): string | null
-  /** Stores the entry; null removes it. False: it could not be kept. */
+  /** Stores the entry; null removes it. Returns false when it could not be stored. */
   setText(key: string, text: string | null): boolean
-  /** The entry as JSON, which an older build may have written; null when there is none or it is no JSON. */
+  /** The entry parsed as JSON, of any type: an older build may have stored it. Null without an entry that is JSON. */
   json(key: string): unknown
-  /** Stores the entry as JSON; null removes it. False: it could not be kept. */
+  /** Stores the entry as JSON; null removes it. Returns false when it could not be stored. */
   setJson(key: string, value: unknown): boolean
 }
 
-/** Lasts until the person clears it. */
+/** Local storage: lasts until the user clears it. */
 export const deviceStorage = safe(() => localStorage)
 
-/** Lasts as long as the tab, also over a visit to another site. */
+/** Session storage: lasts as long as the tab, through a visit to another site too. */
 export const tabStorage = safe(() => sessionStorage)
 
-/** `storage` is asked for at each use: a browser whose storage is switched off throws already there. */
+/** `storage` is a function, called at each use: with storage switched off, reading `window.localStorage` throws. */
 function safe(storage: () => Storage): SafeStorage {
   const tried = <T>(use: () => T, otherwise: T): T => {
     try {

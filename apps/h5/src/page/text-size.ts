@@ -11,7 +11,7 @@ export function currentTextSize(): TextSize {
   return text === 'large' || text === 'larger' ? text : 'normal'
 }
 
-/** Applies a text size and keeps it for the next visit. */
+/** Applies a text size and stores it for the next visit. */
 export function chooseTextSize(size: TextSize): void {
   const { dataset } = document.documentElement
   if (size === 'normal') delete dataset.text

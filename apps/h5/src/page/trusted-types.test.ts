@@ -36,14 +36,14 @@ test.each([
   expect(rules().createScriptURL(url, 'TrustedScriptURL', sink)).toBe(isAllowed ? url : null)
 })
 
-test('behavior: a blob of this page may be a worker and no script', () => {
+test('behavior: a blob URL of this page is allowed as a worker, not as a script', () => {
   const { createScriptURL } = rules()
   const blob = `blob:${window.location.origin}/1`
   expect(createScriptURL(blob, 'TrustedScriptURL', 'Worker constructor')).toBe(blob)
   expect(createScriptURL(blob, 'TrustedScriptURL', 'HTMLScriptElement src')).toBeNull()
 })
 
-test('error: markup is refused but where it only becomes a document to read', () => {
+test('error: markup is refused, except for DOMParser, whose documents run no scripts', () => {
   const { createHTML } = rules()
   expect(createHTML('<b>', 'TrustedHTML', 'Element innerHTML')).toBeNull()
   expect(createHTML('<form>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<form>')

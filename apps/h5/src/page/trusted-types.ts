@@ -1,9 +1,9 @@
 interface TrustedTypePolicy {
-  /** The address as the browser's `TrustedScriptURL`. */
+  /** Returns the address as the browser's `TrustedScriptURL`. */
   createScriptURL(url: string): object
 }
 
-/** Null refuses. */
+/** Each function returns null to refuse the text. */
 interface TrustedTypeRules {
   createScriptURL?(url: string, type: string, sink: string): string | null
   createHTML?(markup: string, type: string, sink: string): string | null
@@ -19,21 +19,20 @@ declare global {
 const WECHAT_SCRIPTS = /^https:\/\/res2?\.wx\.qq\.com\//
 
 /**
- * Says once for the whole page which text may become code or markup (Trusted Types; the server's content policy demands
- * it): the service worker, WeChat's JSSDK, the workers in which hls.js unpacks video and
- * pdf.js reads documents, and documents that are only read.
- * The browser refuses everything else, such as `innerHTML`. Rich text is made of nodes (`sanitizeHtml` of the ui package),
- * by DOMPurify with a policy of its own.
+ * Sets the page's default policy of Trusted Types, which the server's Content-Security-Policy demands. It allows the
+ * service worker, WeChat's JSSDK, the workers of hls.js (video) and pdf.js (documents), and markup that DOMParser only
+ * parses. The browser refuses all other text as code or markup, such as `innerHTML`. Rich text is built from nodes by
+ * DOMPurify, which has a policy of its own (`sanitizeHtml` of the ui package).
  */
 export function limitCode(): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url, _type, sink) => (isOurScript(url, sink) ? url : null),
-    // Scripts of a document that DOMParser made do not run.
+    // Scripts in a document of DOMParser do not run.
     createHTML: (markup, _type, sink) => (sink === 'DOMParser parseFromString' ? markup : null),
   })
 }
 
-/** pdf.js in the background. */
+/** The worker of pdf.js. */
 const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]+\.mjs$/
 
 function isOurScript(url: string, sink: string): boolean {

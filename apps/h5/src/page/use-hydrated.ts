@@ -1,13 +1,13 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** How far the hydration of the server's markup is; one for each page. */
+/** Whether the server's markup is hydrated; one object for each page. */
 export interface Hydration {
   done: boolean
 }
 
 const HydrationContext = createContext<Hydration>({ done: true })
 
-/** Tells the parts of a page whose markup the server made. Default: it made none. */
+/** Wraps a page that the server has rendered. Without it the page counts as hydrated. */
 export const HydrationProvider = HydrationContext.Provider
 
 /**

@@ -1,7 +1,7 @@
-/** However busy the page is, it does not wait longer, ms. */
+/** The longest wait on a busy page, ms. */
 const LIMIT_MS = 3000
 
-/** Where the browser does not tell when it is idle (Safari), ms. */
+/** The wait in browsers without `requestIdleCallback` (Safari), ms. */
 const WITHOUT_SIGNAL_MS = 200
 
 /** Resolves when the browser has nothing else to do. */

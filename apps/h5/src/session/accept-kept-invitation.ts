@@ -5,8 +5,8 @@ import { forgetInvitation, keptInvitation } from '../stores/kept-invitation'
 import { vipCodeOf } from '../stores/kept-vip-invitation'
 
 /**
- * Accepts the invitation whose link was opened before the login, however the user has logged in. A refusal is the server’s
- * last word: an old user, one’s own link. Without an answer the code stays for the next page.
+ * Accepts the invitation whose link the user opened before the login. A refusal is final and the code is forgotten: the
+ * user is not new, or the link is their own. When the call fails without a refusal, the code is kept for the next page.
  */
 export async function acceptKeptInvitation(client: Client, onAccepted: () => void): Promise<void> {
   const code = keptInvitation(Date.now())
@@ -21,7 +21,7 @@ export async function acceptKeptInvitation(client: Client, onAccepted: () => voi
   }
 }
 
-/** Returns what the user is told. */
+/** Resolves with the text of the toast. */
 async function accept({ invitations, vipInvitations }: Client, kept: string): Promise<string> {
   const call = { noToast: true, recover: false } as const
   const vipCode = vipCodeOf(kept)

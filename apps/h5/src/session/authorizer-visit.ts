@@ -7,7 +7,7 @@ import { keepWechatPayer } from '../stores/wechat-payer'
 import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from './authorizer'
 import type { Session } from './session'
 
-/** The authorizers that an answer of the server may lead to, beside the storefront itself. */
+/** The hosts of authorizers that the server may redirect to, besides the storefront itself. */
 const AUTHORIZER_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
 
 /** Opens the authorizer's page; does nothing when its address is not on the allow-list. */
@@ -39,7 +39,7 @@ export async function finishAuthorizerVisit(
     if (accessToken) session.dispatch({ type: 'loggedIn', token: accessToken })
     else if (o_info) {
       keepIdentity(o_info)
-      // A friend who pays needs no account.
+      // A friend who pays an order needs no account: the identity is all that the payment takes.
       if (isFriendsPayment(landingUrl)) showToast('微信授权好了，请继续支付')
       else requestLogin({ afterLogin: () => {} })
     } else showToast('微信授权好了，请继续支付')

@@ -1,4 +1,4 @@
-/** Session storage: the key of a visit to the authorizer, and the identity it returned until a phone is bound. */
+/** Session storage: the key of a visit to the authorizer, and, until a phone is bound, the identity that it returned. */
 const VISIT_KEY = 'kz-authorizer-key'
 const IDENTITY_KEY = 'kz-o-info'
 

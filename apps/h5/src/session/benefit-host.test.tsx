@@ -25,7 +25,7 @@ function Host(): ReactNode {
   ) : null
 }
 
-/** The gift in a build that has these screens. */
+/** The gift popup in a build that has only these screens. */
 function open(answer: unknown, has: readonly string[]) {
   screens = has
   const rendered = renderScreen(Host, {
@@ -40,14 +40,14 @@ function open(answer: unknown, has: readonly string[]) {
 const claim = async () =>
   fireEvent.click(await screen.findByRole('button', { name: '领取新人礼包' }))
 
-test('behavior: with everything on the screen of its link, a claim leads there', async () => {
+test('behavior: when the screen of the link lists every given gift, a claim opens that screen', async () => {
   const { address } = open({ given: [COUPON] }, ['/mycoupon'])
   await claim()
   expect(await screen.findByText('新人礼包领取成功快去查看吧~')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/mycoupon'), { timeout: 3000 })
 })
 
-test('behavior: while the link of the gift has no screen, it says what was given and where it is used', async () => {
+test('behavior: when the link has no screen in this build, a dialog lists the gifts and where they are used', async () => {
   const { address } = open({ given: [COUPON, REDPACK] }, [])
   await claim()
   const dialog = await screen.findByRole('dialog', { name: '新人礼包已到账' }, { timeout: 3000 })
@@ -59,7 +59,7 @@ test('behavior: while the link of the gift has no screen, it says what was given
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '新人礼包已到账' })).toBeNull())
 })
 
-test('behavior: things of two lists are each linked to theirs', async () => {
+test('behavior: a coupon and a red packet are each linked to their own list', async () => {
   open({ given: [COUPON, REDPACK] }, ['/mycoupon', '/redpacks'])
   await claim()
   const dialog = await screen.findByRole('dialog', { name: '新人礼包已到账' }, { timeout: 3000 })
@@ -73,7 +73,7 @@ test('behavior: things of two lists are each linked to theirs', async () => {
   )
 })
 
-test('error: a refused claim says why, and the gift stays', async () => {
+test('error: a refused claim shows the reason, and the popup stays open', async () => {
   open(new Refusal(200, 5011, '新人礼包已经领取过了'), [])
   await claim()
   expect(await screen.findByText('新人礼包已经领取过了')).toBeVisible()

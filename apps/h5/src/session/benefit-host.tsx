@@ -90,8 +90,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Opens a link of the server's, but only to a screen of the storefront that has all that was given; else it shows where
- * each thing is.
+ * Opens the server's link when it leads to the screen of this storefront that lists every given gift; otherwise shows
+ * the gifts, each with a link to its list.
  */
 function openLink(
   link: string,

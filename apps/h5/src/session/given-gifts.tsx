@@ -8,10 +8,10 @@ const ICONS = { coupon: CouponIcon, redpack: RedPacketIcon } as const satisfies 
   (props: object) => ReactNode
 >
 
-/** The path of the list that each kind of gift lies in. */
+/** The path of the list that shows each kind of gift: coupons in /mycoupon, red packets in /redpacks. */
 export type GiftPlaces = Readonly<Record<GivenGift['kind'], string>>
 
-/** Shows what was given, each thing with a link to where it lies. */
+/** Lists the given coupons and red packets, each with a link to its list. */
 export function showGivenGifts(given: readonly GivenGift[], places: GiftPlaces): Promise<void> {
   return showDialog(({ open, settle }) => (
     <Dialog

@@ -2,7 +2,7 @@ import type { Client } from '@kaozhou/api'
 import type { Bridge } from '@kaozhou/bridge'
 import type { Session } from './session'
 
-/** The SDK client, the session and the host's bridge, of which a page has one each; and who is logged in. */
+/** What a page has one of: the SDK client, the session and the host's bridge; and the token of the current user. */
 export interface Services {
   client: Client
   session: Session

@@ -66,7 +66,7 @@ function setLoggedIn(loggedIn: boolean, { onPersonChanged }: SessionActions): vo
   onPersonChanged()
 }
 
-/** What forms keep of what was typed: the next person on this phone must not find it. */
+/** Removes the drafts of forms: the next person on this phone must not find what was typed. */
 const DRAFT = /^kz(?:\.(?:draft|addressDraft|campaignForm)\.|-comment-draft-)/
 
 function forgetDrafts(): void {
@@ -74,7 +74,7 @@ function forgetDrafts(): void {
     for (const key of Object.keys(storage)) if (DRAFT.test(key)) storage.removeItem(key)
 }
 
-/** Its code is loaded only for who opened an invitation. */
+/** Loads its code only when an invitation is kept. */
 export function acceptInvitation({
   client,
   onPersonChanged,

@@ -48,7 +48,7 @@ export function createSession(actions: SessionActions): Session {
       actions.onPersonChanged()
     },
     interrupted(token, outcome) {
-      // Before the event, since the machine may give its verdict at once.
+      // Suspended before the event is sent: the machine may give its verdict at once.
       const verdict = suspended.suspend()
       dispatch({ type: 'callEnded', token, outcome, waits: true })
       return verdict

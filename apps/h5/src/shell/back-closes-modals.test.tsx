@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backClosesModals } from './back-closes-modals'
 
-/** Three screens, of which each can open a sheet. */
+/** Three screens; each can open a sheet. */
 function Shop(): ReactNode {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -78,14 +78,14 @@ test('behavior: Back closes an open sheet and stays on the page; the next Back l
   await isShown('/before')
 })
 
-test('behavior: a sheet that was closed by its button costs no further Back', async () => {
+test('behavior: after a sheet was closed by its button, one Back leaves the page', async () => {
   await openSheet()
   await closeSheet()
   await back()
   await isShown('/before')
 })
 
-test('behavior: a sheet that is opened twice costs no further Back', async () => {
+test('behavior: after a sheet was opened and closed twice, one Back leaves the page', async () => {
   await openSheet()
   await closeSheet()
   await openSheet()
@@ -128,7 +128,7 @@ test('behavior: a sheet on a page that replaced another one is closed by Back', 
   await isShown('/before')
 })
 
-test('behavior: without a sheet Back is as ever', async () => {
+test('behavior: without a sheet, Back leaves the page', async () => {
   press('下一页')
   await isShown('/next')
   await back()

@@ -1,14 +1,15 @@
 import { type OpenModal, watchTopModal } from '@kaozhou/ui'
 
 /**
- * In the state of a history entry: it was pushed over the entry of the same page when a dialog or sheet opened at this
- * address, so that Back closes that one first. Entry and mark stay when it is closed otherwise: going back meanwhile
- * would undo a navigation of that moment. Leaving a marked entry therefore takes the one below it along.
+ * Marks a history entry that was pushed when a dialog or sheet opened: Back leaves the marked entry and closes the
+ * dialog, while the page stays. A dialog that is closed by its button leaves the marked entry in place, because going
+ * back then could undo a navigation of the same moment. So Back from a marked entry without an open dialog goes back
+ * once more, past the page's own entry.
  */
 const MARK = 'kzModalAt'
 
 interface EntryState {
-  /** The router's index of the entry; a marked entry has that of the one below it. */
+  /** The router's index of the entry; a marked entry has the same index as the page's own entry below it. */
   idx?: number
   [MARK]?: string
 }
@@ -17,7 +18,7 @@ function currentState(): EntryState {
   return (window.history.state ?? {}) as EntryState
 }
 
-/** Lets Back close the topmost dialog or sheet before it leaves the page. Returns a function that ends it. */
+/** Makes Back close the topmost dialog or sheet before it leaves the page. Returns a function that undoes this. */
 export function backClosesModals(): () => void {
   const { history } = window
   let top: OpenModal | null = null
@@ -40,7 +41,7 @@ export function backClosesModals(): () => void {
       return
     }
     top.close()
-    // A dialog below it, or one that does not close, needs the next Back.
+    // If a dialog is still open (one below, or one that refuses to close), the next Back is for that dialog.
     window.setTimeout(() => top && cover())
   }
 
@@ -51,7 +52,7 @@ export function backClosesModals(): () => void {
     top = modal
     if (modal) cover()
   })
-  // Before the router's listener: a page that is left must not be rendered first.
+  // Runs before the router's listener, so that the router does not render the page that is skipped.
   window.addEventListener('popstate', went, { capture: true })
   return () => {
     unwatch()
@@ -60,7 +61,10 @@ export function backClosesModals(): () => void {
   }
 }
 
-/** A replaced entry keeps its mark: it replaces the one below it too. `changed` is called after each change of the entry. */
+/**
+ * Keeps the mark when a marked entry is replaced: the page's own entry below is skipped as before. `changed` is called
+ * after each change of the entry.
+ */
 function carryMark(changed: () => void): () => void {
   const { history } = window
   const { replaceState, pushState } = history

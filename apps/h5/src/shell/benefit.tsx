@@ -5,7 +5,7 @@ import { BenefitHost } from '../session/benefit-host'
 
 const PLACES = { coupon: href('/mycoupon'), redpack: href('/redpacks') }
 
-/** The new-user gift with what it has to know of the screens. */
+/** The popup of the new-user gift, which has to know the screens that the gift can lead to. */
 export function Benefit(): ReactNode {
   return <BenefitHost hasScreen={isKnownHref} places={PLACES} />
 }

@@ -9,7 +9,7 @@ const LoginHost = lazyPart(() =>
 )
 const Benefit = lazyPart(() => import('./benefit').then((module) => module.Benefit))
 
-/** The places of toasts and dialogs over every screen; their code loads after the first paint. */
+/** The hosts of toasts and dialogs over every screen; their code loads after the first paint. */
 export function Hosts(): ReactNode {
   const loginVisible = useGlobal((state) => state.loginVisible)
   const benefitVisible = useGlobal((state) => state.benefitModalVisible)

@@ -5,7 +5,7 @@ import { requestLogin } from '../stores/global'
 import { ScreenBar } from './screen-bar'
 
 export interface LoginNeededProps {
-  /** Of the page. */
+  /** The title of the screen. */
   title: string
   heading?: string
   text?: string
@@ -18,7 +18,7 @@ export function LoginNeeded({
   text = '用手机号和验证码登录，课程与订单都在这里。',
 }: LoginNeededProps): ReactNode {
   useEffect(() => {
-    // Where a session ended, the session machine has asked already, and the dialog may be closed before this code comes.
+    // When a session has expired, the session machine has opened the dialog, and the user may have closed it by now.
     if (!isLoginDeclined()) askLogin()
   }, [])
   return (

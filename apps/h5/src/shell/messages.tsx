@@ -5,7 +5,7 @@ import { backClosesModals } from './back-closes-modals'
 import { RouteCard } from './route-share-card'
 import { skipToContent, startAtTop } from './skip-to-content'
 
-/** The hosts of toasts and dialogs, what closes them, and the share card of the route. */
+/** The hosts of toasts and dialogs, the back button that closes them, and the share card of the route. */
 export function Messages(): ReactNode {
   useEffect(backClosesModals, [])
   useEffect(skipToContent, [])
@@ -19,7 +19,7 @@ export function Messages(): ReactNode {
   )
 }
 
-/** On a new screen the keyboard and the screen reader begin at the top. */
+/** On a new screen keyboard and screen reader start at the top. */
 function useTopAfterNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

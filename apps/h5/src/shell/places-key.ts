@@ -1,2 +1,2 @@
-/** Session storage: where the history entries of this tab were scrolled to. */
+/** Session storage: the scroll positions of this tab's history entries. */
 export const PLACES_KEY = 'kz.places'

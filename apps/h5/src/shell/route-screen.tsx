@@ -17,7 +17,7 @@ const ScreenSkeleton = lazyPart(() =>
   import('./screen-skeleton').then((module) => module.ScreenSkeleton),
 )
 
-/** Loads the outline that stands in for a screen while it loads: a tap shows it at once then, however slow the line. */
+/** Loads the skeleton of a screen ahead, so that a tap shows it at once on a slow line too. */
 export const loadOutline = ScreenSkeleton.ahead
 
 /** Renders a row of the route table: sets its title, asks for its login, loads its code and data. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEnvironment } from '../page/environment'
 
-/** On a route without a share card of its own WeChat's menu shares the shop, not the screen before. */
+/** On a route without its own share card, WeChat's menu shares the shop instead of the previous screen. */
 export function RouteCard(): null {
   const { host } = useEnvironment()
   const { pathname } = useLocation()

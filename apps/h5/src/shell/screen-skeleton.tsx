@@ -4,7 +4,7 @@ import { CourseOutline } from '../parts/course-outline/lazy-course-outline'
 import type { RouteRow, SkeletonKind } from '../routing/route-row'
 import styles from './screen-skeleton.module.css'
 
-// With this file, so that a tap shows what the card said at once.
+// Loaded with this file, so that a tap on a course shows at once what its card has shown: cover, name and price.
 if (!import.meta.env.SSR) void CourseOutline.ahead().catch(() => {})
 
 const BODIES = {

@@ -1,7 +1,10 @@
 import { tabStorage } from '../page/storage'
 import { PLACES_KEY } from './places-key'
 
-/** Where a history entry was scrolled to, and what stood there: heights above it may differ after a reload. */
+/**
+ * The scroll position of a history entry, and the list item that was there: after a reload the content above may have
+ * another height.
+ */
 interface Place {
   top: number
   /** Address of the list item in the middle of the screen, and its distance from the upper edge, px. */
@@ -11,29 +14,29 @@ interface Place {
 
 const MAX_PLACES = 50
 const SETTLED_AFTER_MS = 80
-/** After this time a place is no longer searched: a list loads its pages again as far as it was. */
+/** Gives up after this time: a list has to load all its pages again until it is as long as it was. */
 const RESTORE_WITHIN_MS = 20_000
-/** Frames without a change after which a place counts as reached: what stands above it may still be loading. */
+/** A position counts as restored after this many frames without a change: content above it may still be loading. */
 const STEADY_FRAMES = 180
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const places = new Map<string, Place>(storedPlaces())
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The entry that is being scrolled to its place: where it stands meanwhile is no place to come back to. */
+/** The entry whose position is being restored: its positions until then must not be stored. */
 let restoring: string | undefined
 
 function storedPlaces(): [string, Place][] {
   return (tabStorage.json(PLACES_KEY) ?? []) as [string, Place][]
 }
 
-/** True until the first entry of this document was followed. */
+/** True until `followEntry` is called for the first time in this document. */
 let isLanding = true
 
 let leaveEntry = (): void => {}
 
 /**
- * Restores the place of a history entry unless it is a new one, and keeps it from then on instead of the one before.
- * `earlier`: where other entries were scrolled to before this code was there.
+ * Call at every navigation: restores the scroll position of the entry unless it is new, then stores its changes, and no
+ * longer those of the previous entry. `earlier`: the positions of entries from before this code was loaded.
  */
 export function followEntry(
   name: string,
@@ -47,9 +50,9 @@ export function followEntry(
   isLanding = false
   const stopRestoring = isNew ? undefined : restorePlace(name)
   const save = (): void => savePlace(name)
-  // The scroll that loaded this code.
+  // The scroll event that loaded this code is over: its position is stored now.
   if (!stopRestoring && window.scrollY > 0) save()
-  // What stands above the place may have changed since the last scroll, or the document goes right after it.
+  // Content above may have changed since the last scroll, or the page is left before the timer of `savePlace` ends.
   const keep = (): void => keepPlace(name)
   window.addEventListener('scroll', save, { passive: true })
   window.addEventListener('pagehide', keep)
@@ -65,7 +68,7 @@ function savePlace(name: string): void {
   setPlace(name, { top: window.scrollY })
   clearTimeout(timer)
   timer = setTimeout(() => {
-    // Another entry may have come in between.
+    // The user may have opened another entry since.
     if (window.scrollY === places.get(name)?.top) places.set(name, currentPlace())
     storePlaces()
   }, SETTLED_AFTER_MS)
@@ -77,13 +80,13 @@ function keepPlace(name: string): void {
   storePlaces()
 }
 
-/** The latest stands last: only so many are stored. */
+/** Moves the entry to the end: only the last `MAX_PLACES` are stored. */
 function setPlace(name: string, place: Place): void {
   places.delete(name)
   places.set(name, place)
 }
 
-/** In a full storage places are kept until a reload only. */
+/** When storage is full, positions last until a reload. */
 function storePlaces(): void {
   tabStorage.setJson(PLACES_KEY, [...places].slice(-MAX_PLACES))
 }
@@ -100,13 +103,16 @@ function currentPlace(): Place {
   return { top }
 }
 
-/** True where the document was opened by an address or a link: its screen begins at the top. */
+/** True when the document was opened by an address or a link, not by a reload or by going back: it starts at the top. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
 
-/** Scrolls to where the entry was, as soon as the page has it. Returns a function that stops trying; touching does too. */
+/**
+ * Scrolls to the stored position in every frame, until the page has loaded far enough to stay there. Returns a function
+ * that stops it; any input of the user stops it too.
+ */
 function restorePlace(name: string): (() => void) | undefined {
   const place = places.get(name)
   if (!place) return undefined

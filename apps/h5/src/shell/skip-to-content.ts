@@ -1,9 +1,9 @@
 /**
- * Lets the document's skip link (index.html) move the focus to what follows the title bar. The link's own jump would add a
- * history entry that the router does not know. Returns a function that ends it.
+ * Makes the document's skip link (index.html) move the focus to the content below the title bar. The browser's own jump
+ * would add a history entry that the router does not know. Returns a function that undoes this.
  */
 export function skipToContent(): () => void {
-  // Pressed before this code was there: the browser has jumped, to an entry without the router's state.
+  // The link was pressed before this code was loaded: the browser has jumped and added an entry without router state.
   if (window.location.hash === '#content' && !window.history.state) {
     window.history.back()
     focusContent()
@@ -22,7 +22,7 @@ function focusContent(): void {
   focusWithoutTabStop(main?.querySelector<HTMLElement>(':scope > header ~ :not([hidden])') ?? main)
 }
 
-/** Makes the skip link the next Tab stop, where a navigation has taken the focused element away. */
+/** When a navigation has removed the focused element, moves the focus to the body: the skip link is the next Tab stop. */
 export function startAtTop(): void {
   const hasFocus = document.activeElement && document.activeElement !== document.body
   if (!hasFocus) focusWithoutTabStop(document.body)

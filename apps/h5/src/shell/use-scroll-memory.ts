@@ -4,12 +4,12 @@ import { PLACES_KEY } from './places-key'
 
 type Entry = [name: string, type: 'POP' | 'PUSH' | 'REPLACE']
 
-// Loaded with the first scroll, or at once where an earlier document of this tab has stored places.
+// Loaded at the first scroll, or at once when an earlier document of this tab has stored scroll positions.
 let loaded: ((...entry: [...Entry, Map<string, number>]) => void) | undefined
 let isLoading = false
-/** The history entry on the screen, and how it was reached. */
+/** The current history entry, and the kind of navigation that reached it. */
 let current: Entry
-/** Where entries were scrolled to before the code was there: a tap may leave one while it loads. */
+/** The scroll positions of entries until the code is loaded: the user may open another screen meanwhile. */
 const tops = new Map<string, number>()
 
 function follow(): void {

@@ -11,7 +11,7 @@ function styleSheets(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-test('every style sheet takes the same width for a wide screen', () => {
+test('every style sheet uses the same minimum width for a wide screen', () => {
   const files = FOLDERS.flatMap(styleSheets)
   const widths = files.flatMap((file) =>
     [...readFileSync(resolve(file), 'utf8').matchAll(/min-width: ([^)]+)\)/g)].map(([, w]) => w),

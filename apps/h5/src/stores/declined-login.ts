@@ -1,4 +1,4 @@
-/** The visit (key of its history entry) at which a person closed the login dialog last. */
+/** The history entry (by its key) on which the user last closed the login dialog. */
 let declinedAt: string | null = null
 
 /** Remembers that the login was declined at this visit. */
@@ -6,12 +6,12 @@ export function declineLogin(): void {
   declinedAt = currentVisit()
 }
 
-/** A visit whose login was declined asks no second time by itself. */
+/** True when the user closed the login dialog on this history entry: the screen must not open it again by itself. */
 export function isLoginDeclined(): boolean {
   return declinedAt === currentVisit()
 }
 
 function currentVisit(): string {
-  // As the router names the first entry of a tab.
+  // The router gives the first entry of a tab the key `default`.
   return (window.history.state as { key?: string } | null)?.key ?? 'default'
 }

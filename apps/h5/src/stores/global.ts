@@ -1,7 +1,7 @@
 import { type BenefitImage, LOGIN_DIALOG_TITLE, type LoginMode } from '@kaozhou/domain'
 import { createStore } from 'zustand/vanilla'
 
-/** Runs after a login; without it the page is reloaded: one that does nothing is the `noRefresh` of spec §4. */
+/** Runs after a login instead of a reload of the page; a function that does nothing is the `noRefresh` of spec §4. */
 export type AfterLogin = () => void
 
 export interface LoginRequest {

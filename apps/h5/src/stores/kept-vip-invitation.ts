@@ -1,6 +1,6 @@
 import { keepInvitation } from './kept-invitation'
 
-/** What stands before the code: it is kept where the code of any invitation is, of which the last one counts. */
+/** Marks the code of an invitation to the membership: one entry of storage keeps the last invitation of either kind. */
 const PREFIX = 'vip:'
 
 /** Stores the code of an invitation to the membership until its visitor signs up. */
@@ -8,7 +8,7 @@ export function keepVipInvitation(code: string, now: number): void {
   keepInvitation(PREFIX + code, now)
 }
 
-/** The code of a kept invitation to the membership; null when another one is kept. */
+/** The code of a kept invitation to the membership; null when `kept` is an invitation of the other kind. */
 export function vipCodeOf(kept: string): string | null {
   return kept.startsWith(PREFIX) ? kept.slice(PREFIX.length) : null
 }

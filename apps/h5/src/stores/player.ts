@@ -1,11 +1,11 @@
 import type { SleepTimer } from '@kaozhou/domain'
 import { createStore } from 'zustand/vanilla'
 
-/** What was chosen at a player for this visit: kept from one lesson to the next, until the page is reloaded. */
+/** The settings of the lesson player: they apply to every lesson until the page is reloaded. */
 export interface PlayerState {
   sleep: SleepTimer
   soundOnly: boolean
-  /** The lesson that was opened because another one ended: it plays by itself. */
+  /** The lesson that opened because the previous one ended: it starts playing by itself. */
   following: number | null
 }
 

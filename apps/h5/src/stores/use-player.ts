@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type PlayerState, playerStore } from './player'
 
-/** What was chosen at a player for this visit; renders again when it changes. */
+/** The settings of the lesson player; renders again when they change. */
 export function usePlayer(): PlayerState {
   const { subscribe, getState, getInitialState } = playerStore
   return useSyncExternalStore(subscribe, getState, getInitialState)

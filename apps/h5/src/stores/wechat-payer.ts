@@ -2,16 +2,16 @@ import { deviceStorage } from '../page/storage'
 
 const KEY = 'kz.wechatPayer'
 
-/** Who WeChat's authorizer says this user is, and the key by which the server knows that it said so here. */
+/** The openid of this user, and the key that proves to the server that WeChat's authorizer gave it to this browser. */
 interface WechatPayer {
   openId: string
   key: string
 }
 
-/** Used where storage is switched off, until the page is left. */
+/** The payer while storage is switched off: known until the page is left. */
 let unstored: WechatPayer | undefined
 
-/** Stores what a visit to WeChat's authorizer brought: only with it a payment inside WeChat can start. */
+/** Stores the payer that WeChat's authorizer returned: without a payer no payment inside WeChat can start. */
 export function keepWechatPayer(payer: WechatPayer): void {
   unstored = payer
   deviceStorage.setJson(KEY, payer)

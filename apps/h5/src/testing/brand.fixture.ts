@@ -1,6 +1,6 @@
 import type { Brand } from '../page/brand'
 
-/** The demo's brand, as a page has it. */
+/** The demo's brand, as the server writes it into a page. */
 export const BRAND: Brand = {
   name: '考舟',
   description: '考舟：四级、六级、考研和大学课程的直播、回放与练习，讲师答疑，陪你从备考到上岸。',

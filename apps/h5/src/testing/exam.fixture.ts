@@ -34,7 +34,7 @@ export function part(id: string, groups: QuestionGroup[], changes = {}): PaperPa
   }
 }
 
-/** Two parts: two choices that close when they are left, and a bank of words with two blanks. */
+/** A paper of two parts: two choice questions in a part that closes when it is left, and a cloze with two blanks. */
 export function paper(changes: Partial<Paper> = {}): Paper {
   const bank = ['boat', 'shore', 'ink'].map((text, at) => ({ letter: 'ABC'[at] ?? '', text }))
   const blank = { kind: 'banked', stem: '', options: null } as const
@@ -141,7 +141,7 @@ export const SOLUTION: AttemptReport['questions'][number]['solution'] = {
   modelAnswer: null,
 }
 
-/** Of a mock whose only question was answered wrong. */
+/** The report of a mock exam whose only question was answered wrong. */
 export function attemptReport(changes: Partial<AttemptReport> = {}): AttemptReport {
   return {
     attemptId: 71,

@@ -1,4 +1,4 @@
-/** Writes into the page, as the server does, which hosts lessons may lead to. */
+/** Writes the hosts of lessons into the page, as the server does. */
 export function allowLessonHosts(...hosts: string[]): void {
   document.getElementById('lesson-hosts')?.remove()
   const element = document.createElement('script')

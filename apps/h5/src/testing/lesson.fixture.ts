@@ -1,7 +1,7 @@
 import type { CourseDocument, LessonNote, PlayInfo, ReplayMessage } from '@kaozhou/api'
 import { section } from './course.fixture'
 
-/** A lesson that can be played, of which 12:30 of 80 minutes were watched. */
+/** A lesson that can be played; 12:30 of its 80 minutes are watched. */
 export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo {
   const lesson = section(id, { type: 3, state: 4, name: `第 ${id} 节` })
   return {
@@ -66,7 +66,7 @@ export function lessonNote(id: number, changes: Partial<LessonNote> = {}): Lesso
   }
 }
 
-/** A message that was said at a second of a class. */
+/** A message of the chat at a second of a class. */
 export function replayMessage(second: number, changes: Partial<ReplayMessage> = {}): ReplayMessage {
   return {
     id: `m${second}`,

@@ -1,4 +1,4 @@
-/** What jsdom lacks of media: playing and pausing report themselves, and the time can be set. Call it before the tests. */
+/** Stubs media elements in jsdom: play and pause fire their events, and the time can be set. Call it before the tests. */
 export function provideMedia(): void {
   const media = HTMLMediaElement.prototype
   function report(element: HTMLMediaElement, paused: boolean): void {

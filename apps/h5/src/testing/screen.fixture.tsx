@@ -37,7 +37,7 @@ export class Refusal {
   ) {}
 }
 
-/** What a scripted answer can read of its call. */
+/** The facts of a call that a scripted answer can read. */
 export interface CallFacts {
   query: URLSearchParams
   form: URLSearchParams
@@ -56,9 +56,9 @@ export interface ScreenOptions {
   answers: Answers
   loggedIn?: boolean
   host?: Host
-  /** Where calls go, by default the page's own origin. */
+  /** The origin of the calls. Default: the page's own. */
   callsTo?: string
-  /** How often the client sends a read again that gets no answer; by default never, so that a test need not wait. */
+  /** How often the client repeats a read without an answer. Default: never, so that tests need not wait. */
   retries?: number
   /** ms since epoch at which the page was rendered. */
   renderedAt?: number

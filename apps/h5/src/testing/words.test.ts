@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** Everything that a person may read. */
+/** Every file with text that users read. */
 const SOURCES = [
   'apps/h5/src',
   'apps/server/src/modules',
@@ -18,7 +18,7 @@ const SOURCES = [
   'packages/ui/gallery',
 ]
 
-/** What the third column of the table of words in docs/design.md forbids: texts and patterns. */
+/** The texts and patterns that the third column of the table of words in docs/design.md forbids. */
 function forbidden(): RegExp[] {
   const page = readFileSync(join(ROOT, 'docs/design.md'), 'utf8')
   const rows = page
@@ -35,7 +35,7 @@ function forbidden(): RegExp[] {
   })
 }
 
-/** Lines without comments, whose examples may show what other systems write, and without patterns and input values. */
+/** The lines of a file without comments (their examples may quote other systems), patterns and input values. */
 function* linesOf(folder: string): Generator<{ place: string; text: string }> {
   for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/(?<!\.test|\.fixture)\.(?:tsx?|yaml|md)$/.test(entry.name)) continue
@@ -43,7 +43,7 @@ function* linesOf(folder: string): Generator<{ place: string; text: string }> {
     const lines = readFileSync(file, 'utf8').split('\n')
     for (const [index, line] of lines.entries()) {
       const isComment = /^\s*(\/?\*|\/\/)/.test(line)
-      // A date as a value is nobody's to read.
+      // A date that is a value, not a text.
       const isCode = /= \/\^|initial=|^\s*\w+: "?\d{4}-\d\d-\d\d/.test(line)
       const hasChinese = /\p{Script=Han}|[「」『』]|\d{4}[.-]\d\d[.-]\d\d/u.test(line)
       if (hasChinese && !isComment && !isCode)

@@ -61,7 +61,7 @@ describe('a request for help with a book', () => {
       answers: { [OPEN]: info(), [BOOKS]: [book()], [REQUEST]: request(), ...answers },
     })
 
-  test('behavior: a friend reads whose it is and for which book, helps, and reads that it is done', async () => {
+  test('behavior: a friend sees the user and the book, helps, and sees that the help was counted', async () => {
     const { answers } = open({})
     expect(await screen.findByRole('region', { name: '林** 请你助力' })).toBeVisible()
     answers[HELP] = () => {
@@ -72,20 +72,20 @@ describe('a request for help with a book', () => {
     expect(await screen.findByText('助力已集齐，这本书已经稳了。')).toBeVisible()
   })
 
-  test('behavior: who can not help reads why; the books can be chosen all the same', async () => {
+  test('behavior: a user who can not help sees the reason and can still choose a book', async () => {
     open({ [REQUEST]: request({ refusal: '你已经助力过啦' }) })
     expect(await screen.findByText('你已经助力过啦')).toBeVisible()
     expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
   })
 
-  test('error: a request that is gone says so and leaves the books', async () => {
+  test('error: a request that no longer exists shows a message above the books', async () => {
     open({ [REQUEST]: new Refusal(404, 4040, '助力链接已失效') })
     expect(await screen.findByText('助力链接已失效')).toBeVisible()
     expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
   })
 })
 
-describe('one’s own book', () => {
+describe('the user’s own book', () => {
   const open = (own: SchoolOpenInfo) =>
     renderScreen(MyBook, {
       path: '/invite_my_gift/:id',
@@ -97,21 +97,21 @@ describe('one’s own book', () => {
       },
     })
 
-  test('behavior: until friends have helped it can not be received, and the link is there', async () => {
+  test('behavior: until enough friends have helped, it can not be received, and the page has a link to send', async () => {
     open(info({ assistId: 31, book: book({ chosen: true }), assist }))
     const receive = await screen.findByRole('button', { name: '还差 1 位同学助力' })
     expect((receive as HTMLButtonElement).disabled).toBe(true)
     expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible()
   })
 
-  test('behavior: without a book it leads to the books', async () => {
+  test('behavior: without a chosen book the page links to the books', async () => {
     open(info())
     expect(await screen.findByText('你还没有选书')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选书' })).toHaveAttribute('href', '/invite_gift/31')
   })
 })
 
-test('behavior: a gift on its way shows its parcel; one without an address asks for it', async () => {
+test('behavior: a gift without an address links to the address list', async () => {
   const gift: MyGift = {
     id: 9,
     source: 'gift',
@@ -135,7 +135,7 @@ test('behavior: a gift on its way shows its parcel; one without an address asks 
   expect(link).toHaveAttribute('href', '/receiveaddress?campaign=school-open&record=9')
 })
 
-test('error: the ambassador form says each fault at its field and sends nothing', async () => {
+test('error: the form of an ambassador shows each fault at its field and sends nothing', async () => {
   const { calls } = renderScreen(Recruit, {
     path: '/recruit',
     loggedIn: true,

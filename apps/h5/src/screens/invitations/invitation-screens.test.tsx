@@ -48,7 +48,7 @@ describe('an invitation', () => {
       answers: { [OFFER]: offer, [CODE]: INVITER, [MINE]: mine(), ...answers },
     })
 
-  test('behavior: a visitor reads who invites and what both get; the code is kept for the login', async () => {
+  test('behavior: a visitor sees the inviter and both rewards; the code is kept for the login', async () => {
     open({})
     expect(await screen.findByRole('heading', { name: '林小舟 邀请你一起学' })).toBeVisible()
     expect(screen.getByText('200 积分 + 邀请红包 ¥8')).toBeVisible()
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(keptInvitation(Date.now())).toBe('abcd2345')
   })
 
-  test('behavior: who is logged in accepts, and reads that it is done', async () => {
+  test('behavior: a logged-in user accepts, and sees that it is done', async () => {
     const { calls } = open(
       {
         [ACCEPT]: INVITER,
@@ -73,19 +73,19 @@ describe('an invitation', () => {
     [mine({ code: 'abcd2345' }), '这是你自己的邀请链接，发给同学就好。'],
     [mine({ closed: '只有新用户可以接受邀请' }), '只有新用户可以接受邀请。你也可以邀请同学。'],
     [mine({ accepted }), '你已接受 林小舟 的邀请，50 积分已到账。'],
-  ])('behavior: who can not accept reads why, and what to do', async (own, text) => {
+  ])('behavior: a user who can not accept sees the reason and no button: %j', async (own, text) => {
     open({ [MINE]: own }, true)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull()
   })
 
-  test('error: a code of nobody leads to the field for a code; a failure can be retried', async () => {
+  test('error: an unknown code shows 邀请码无效 and a link to the field for a code', async () => {
     open({ [CODE]: NOBODY })
     expect(await screen.findByText('邀请码无效')).toBeVisible()
     expect(screen.getByRole('link', { name: '输入邀请码' })).toBeVisible()
   })
 
-  test('error: a failed answer has a retry', async () => {
+  test('error: a failed load can be retried', async () => {
     const { answers } = open({ [CODE]: new Refusal(500, 5000, '服务器开小差了') })
     const retry = await screen.findByRole('button', { name: '重新加载' })
     answers[CODE] = INVITER
@@ -94,7 +94,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('one’s own invitations', () => {
+describe('the user’s own invitations', () => {
   const open = (own: MyInvitations) =>
     renderScreen(MyInvitationsScreen, {
       path: '/invitation_assist',
@@ -102,7 +102,7 @@ describe('one’s own invitations', () => {
       answers: { [OFFER]: offer, [MINE]: own },
     })
 
-  test('behavior: the code, how many friends are missing to the next step, and who came', async () => {
+  test('behavior: the page shows the code, the friends missing for the next step, and the friends who came', async () => {
     const friend = { nickname: '周**', avatar: '', acceptedAt: Date.UTC(2026, 10, 21) }
     open(
       mine({
@@ -140,7 +140,7 @@ describe('the code', () => {
     fireEvent.click(screen.getByRole('button', { name: button }))
   }
 
-  test('error: no code is said at the field; a code of nobody is said to be invalid (spec §5)', async () => {
+  test('error: an empty field shows a message; an unknown code is shown as invalid (spec §5)', async () => {
     const { calls } = open({ [CODE]: NOBODY })
     await enter(' ', '接受邀请')
     expect(await screen.findByText('请输入邀请码')).toBeVisible()
@@ -163,14 +163,14 @@ describe('the code', () => {
     expect(await screen.findByText('邀请人已改为 林小舟')).toBeVisible()
   })
 
-  test('behavior: once it is closed there is no field, and the reason is said', async () => {
+  test('behavior: when the code can no longer be changed, the page shows the reason and no field', async () => {
     open({ [MINE]: mine({ accepted, closed: '邀请奖励已经发放，邀请码不能再改' }) })
     expect(await screen.findByText('邀请奖励已经发放，邀请码不能再改。')).toBeVisible()
     expect(screen.queryByLabelText('邀请码')).toBeNull()
   })
 })
 
-describe('the new user’s pack', () => {
+describe('the new-user gift pack', () => {
   const pack = (state: NewUserPack['state']): NewUserPack => ({
     id: 1201,
     title: '新人礼包',
@@ -182,7 +182,7 @@ describe('the new user’s pack', () => {
   })
   const PACK = 'GET /api/markets/registers/manual/pack'
 
-  test('behavior: a new user reads what is in it, takes it, and is led to where it is used', async () => {
+  test('behavior: a new user sees the tickets, claims the pack, and gets a link to where it is used', async () => {
     let state: NewUserPack['state'] = 'ready'
     renderScreen(NewUserPackScreen, {
       path: '/newgiftpack',

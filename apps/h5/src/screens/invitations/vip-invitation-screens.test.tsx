@@ -40,7 +40,7 @@ describe('a member’s own invitation', () => {
       answers: { [OFFER]: offer, [MINE]: own, ...answers },
     })
 
-  test('a member sends the link or the poster, and reads who came and what they brought', async () => {
+  test('a member can send the link or the poster, and sees the friends who came and the rewards', async () => {
     const friend = { nickname: '周**', avatar: '', acceptedAt: Date.UTC(2026, 10, 21) }
     const list = [
       { ...friend, rewarded: true },
@@ -56,7 +56,7 @@ describe('a member’s own invitation', () => {
     expect(friends.getByText('等首次付款')).toBeVisible()
   })
 
-  test('who is no member is led to the cards', async () => {
+  test('a user who is no member gets a link to the cards', async () => {
     open(mine({ isMember: false }))
     expect(await screen.findByRole('link', { name: '去开通会员' })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('a member’s own invitation', () => {
     expect(screen.queryByRole('button', { name: '发给同学' })).toBeNull()
   })
 
-  test('after the last friend there is no link to send', async () => {
+  test('when all invitations are used, there is no link to send', async () => {
     open(mine({ invited: 12, rewarded: 12, days: 84 }))
     expect(await screen.findByText('邀请名额已用完')).toBeVisible()
     expect(screen.queryByRole('button', { name: '发给同学' })).toBeNull()
@@ -89,7 +89,7 @@ describe('a member’s invitation, as the friend opens it', () => {
       answers: { [OFFER]: offer, [CODE]: inviter, [MINE]: mine(), ...answers },
     })
 
-  test('a visitor reads who gives what; the code is kept for the login', async () => {
+  test('a visitor sees the member and the gift; the code is kept for the login', async () => {
     open({})
     expect(await screen.findByRole('heading', { name: '林小舟 送你 7 天会员' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '登录领 7 天会员' }))
@@ -97,7 +97,7 @@ describe('a member’s invitation, as the friend opens it', () => {
     expect(keptInvitation(Date.now())).toBe('vip:abcd2345')
   })
 
-  test('who is logged in accepts, and is led to the courses of the card', async () => {
+  test('a logged-in user accepts and gets a link to the courses of the card', async () => {
     const { calls } = open(
       {
         [ACCEPT]: { nickname: '林小舟', card: '月卡 · 试航', days: 7, expiresAt: 0 },
@@ -114,19 +114,19 @@ describe('a member’s invitation, as the friend opens it', () => {
     [{ code: 'abcd2345' }, {}, '这是你自己的邀请链接，发给好友就好。'],
     [{ closed: '只有新用户可以接受邀请' }, {}, '只有新用户可以接受邀请。'],
     [{}, { closed: '对方现在不是会员' }, '对方现在不是会员。'],
-  ])('who can not accept reads why: %j %j', async (own, changes, text) => {
+  ])('a user who can not accept sees the reason: %j %j', async (own, changes, text) => {
     open({ [MINE]: mine(own), [CODE]: { ...inviter, ...changes } }, true)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull()
   })
 
-  test('a visitor of an invitation that is closed reads why, and nothing is kept', async () => {
+  test('for a closed invitation a visitor sees the reason, and the code is not kept', async () => {
     open({ [CODE]: { ...inviter, closed: '对方现在不是会员' } })
     expect(await screen.findByText('对方现在不是会员。')).toBeVisible()
     expect(keptInvitation(Date.now())).toBeNull()
   })
 
-  test('a code of nobody is said to be invalid', async () => {
+  test('an unknown code is shown as invalid', async () => {
     open({ [CODE]: { id: null, nickname: null, avatar: null, closed: null } })
     expect(await screen.findByText('邀请码无效')).toBeVisible()
   })

@@ -9,7 +9,7 @@ const TITLES = {
   deposit: '定金协议',
 } as const satisfies Record<AgreementKey, string>
 
-/** The title of an agreement; a press shows its text over what is being filled in, which stays as it is. */
+/** A link to an agreement: its text opens in a sheet over the form, which keeps what was typed. */
 export function AgreementLink({ name }: { name: AgreementKey }): ReactNode {
   return (
     <button

@@ -71,7 +71,7 @@ async function sendCode(
   }
 }
 
-/** From when on a security check is shown. */
+/** A security check that takes longer than this is shown. */
 const SHOW_CHECK_AFTER_MS = 1000
 
 function reportSlowCheck(send: (event: LoginDialogEvent) => void): SolveOptions {
@@ -86,7 +86,7 @@ function reportSlowCheck(send: (event: LoginDialogEvent) => void): SolveOptions 
   }
 }
 
-/** Codes that mean that the stored identity cannot be bound: the next attempt is made without it. */
+/** Error codes that mean that the stored identity cannot be bound: the next attempt is made without an identity. */
 const IDENTITY_FAILED: readonly number[] = [
   errorCodes.authorizationFailed.code,
   errorCodes.identityTaken.code,

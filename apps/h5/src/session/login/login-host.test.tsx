@@ -65,7 +65,7 @@ test('a code that needs a security check is sent after the browser has solved it
   expect(proofs).toEqual([null, expect.stringMatching(/^r\.e\.6\.m\.\d+$/)])
 })
 
-test('an agreement is read over the login, which keeps what was typed and stays unticked', async () => {
+test('an agreement opens over the login form, which keeps what was typed and stays unticked', async () => {
   renderScreen(LoginHost, {
     path: '/user',
     answers: {
@@ -90,7 +90,7 @@ test('an agreement is read over the login, which keeps what was typed and stays 
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-/** The host as the shell shows it: from the request on. */
+/** Renders the host as the shell does: only while a login is requested. */
 function ShownHost(): ReactNode {
   return useStore(globalStore, ({ loginVisible }) => loginVisible) ? <LoginHost /> : null
 }
@@ -99,7 +99,7 @@ test.each<[string, LoginRequest, { address: string; steps: number }]>([
   ['stays', {}, { address: '/user', steps: 0 }],
   ['leads to /home with closeBack', { closeBack: true }, { address: '/home', steps: 0 }],
   ['goes back one step with hash-back', { closeBack: 'step' }, { address: '/user', steps: 1 }],
-])('closing the login %s, under the title that was given', async (_, request, expected) => {
+])('closing the login dialog, which has the given title, %s', async (_, request, expected) => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { address } = renderScreen(ShownHost, { path: '/user', answers: {} })
   act(() => requestLogin({ title: '登录领会员', afterLogin: () => {}, ...request }))
@@ -137,7 +137,7 @@ async function openQr(state: unknown) {
   return rendered
 }
 
-test('a QR code: the phone’s confirmation logs this browser in', async () => {
+test('a confirmation on the phone that scanned the QR code logs this browser in', async () => {
   const states = [progress('waiting'), progress('scanned'), progress('done', 'token-of-the-phone')]
   const { sessionEvents } = await openQr(() => states.shift())
   expect(await screen.findByText('已扫码，请在手机上确认', {}, { timeout: 8000 })).toBeVisible()
@@ -148,11 +148,11 @@ test('a QR code: the phone’s confirmation logs this browser in', async () => {
 }, 20_000)
 
 test.each<[string, unknown, string]>([
-  ['that the phone refuses', progress('refused'), '手机上没有同意这次登录'],
-  ['that runs out', progress('expired'), '二维码已失效'],
-  ['that the server has forgotten', new Refusal(200, 5223, '二维码已失效，请刷新'), '二维码已失效'],
+  ['refused on the phone', progress('refused'), '手机上没有同意这次登录'],
+  ['expired', progress('expired'), '二维码已失效'],
+  ['unknown to the server', new Refusal(200, 5223, '二维码已失效，请刷新'), '二维码已失效'],
 ])(
-  'a QR code %s is said so, and another one is made',
+  'a QR code that is %s shows the reason and a button for another code',
   async (_, state, text) => {
     const { answers, calls } = await openQr(state)
     expect(await screen.findByText(text, {}, { timeout: 8000 })).toBeVisible()
@@ -164,7 +164,7 @@ test.each<[string, unknown, string]>([
   20_000,
 )
 
-test('a password logs in with the phone that was typed for the code, after the tick', async () => {
+test('the login by password takes the phone that was typed for the SMS code, and needs the ticked agreement', async () => {
   const forms: string[] = []
   const { sessionEvents } = renderScreen(LoginHost, {
     path: '/user',

@@ -19,7 +19,7 @@ export function LoginHost(): ReactNode {
   const seconds = useResendSeconds(dialog.deadline)
   const typeCode = (text: string): void => dispatch({ type: 'codeTyped', text })
   useSmsOffer(dialog.sent?.at ?? null, typeCode)
-  // What every way to log in shows and reports.
+  // The props that the form for the SMS code and the other ways to log in have in common.
   const shared: Omit<OtherWayProps, 'way' | 'onEntered'> = {
     phone: dialog.phone,
     agreed: dialog.agreed,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How the login dialog lets somebody in: an SMS code, a password, or a QR code that their phone scans. */
+/** How the user logs in: by an SMS code, a password, or a QR code that their phone scans. */
 export type LoginWay = 'code' | 'password' | 'qr'
 
 export interface OtherWayProps {
@@ -10,6 +10,6 @@ export interface OtherWayProps {
   agreements: ReactNode
   onPhoneChange: (phone: string) => void
   onAgreedChange: (agreed: boolean) => void
-  /** Called with the session that was opened. */
+  /** Called with the token of the login. */
   onEntered: (entry: { token: string; hasNewUser: boolean }) => void
 }

@@ -27,7 +27,10 @@ const LABELS = {
   qr: '扫码登录',
 } as const satisfies Record<LoginWay, string>
 
-/** The other ways of this host: a QR code on a desktop, one tap inside WeChat. Binding a phone takes its code. */
+/**
+ * Links to the other ways to log in on this host: a QR code on a desktop only, one tap inside WeChat. In social browsers
+ * the dialog binds a phone, which only an SMS code can do.
+ */
 export function WayLinks({ way, host, onChoose, onEntered }: WayLinksProps): ReactNode {
   if (isSocialBrowser(host)) return host.kind === 'wechat' ? <WechatLogin /> : null
   const ways = (['code', 'password', 'qr'] as const).filter(
@@ -45,7 +48,7 @@ export function WayLinks({ way, host, onChoose, onEntered }: WayLinksProps): Rea
   )
 }
 
-/** Leads to WeChat's authorizer and back here; a person who is known there is logged in at once. */
+/** Leads to WeChat's authorizer and back to this page; a WeChat user who has an account is logged in at once. */
 function WechatLogin(): ReactNode {
   return (
     <Button variant="wash" block onClick={() => void askWechat()}>
@@ -57,6 +60,6 @@ function WechatLogin(): ReactNode {
 async function askWechat(): Promise<void> {
   const { client } = await services()
   const redirect = window.location.pathname + window.location.search
-  // Its answer, code 2, is the session's: it leaves for the authorizer. Any other failure has been shown.
+  // The server answers with code 2, at which the session opens the authorizer. The client has shown any other failure.
   await client.oauth.check({ redirect, force: true }).catch(() => {})
 }

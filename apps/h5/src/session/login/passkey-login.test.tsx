@@ -55,7 +55,7 @@ function open(answers: Answers = {}) {
 const button = () => screen.findByRole('button', { name: '通行密钥登录' })
 
 describe('the login by a passkey', () => {
-  test('what the authenticator signed goes to the server, whose token logs in', async () => {
+  test('the server checks what the authenticator signed, and its token logs the user in', async () => {
     const sent: unknown[] = []
     open({
       [LOGIN]: ({ form }: CallFacts) => {
@@ -70,7 +70,7 @@ describe('the login by a passkey', () => {
     expect(sent).toMatchObject([{ id: 'bXk', type: 'public-key' }])
   })
 
-  test('a question that is cancelled says what else there is, and can be asked again', async () => {
+  test('after a cancelled question a toast names the other ways to log in, and the button asks again', async () => {
     get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
     const { calls } = open({ [LOGIN]: { accessToken: 'token', hasNewUser: false } })
     fireEvent.click(await button())
@@ -80,7 +80,7 @@ describe('the login by a passkey', () => {
     await waitFor(() => expect(entered).toHaveBeenCalledTimes(1))
   })
 
-  test('a refusal of the server is shown in its words', async () => {
+  test('a refusal shows the server’s message', async () => {
     open({ [LOGIN]: new Refusal(200, 5226, '这个通行密钥不能登录') })
     fireEvent.click(await button())
     expect(await screen.findByText('这个通行密钥不能登录')).toBeVisible()

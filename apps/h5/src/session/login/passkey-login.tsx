@@ -10,7 +10,7 @@ export interface PasskeyLoginProps extends Pick<OtherWayProps, 'onEntered'> {
   host: Host
 }
 
-/** The button that logs in by a passkey; nothing where the page can not ask for one. */
+/** The button that logs in by a passkey; nothing where the browser or host has no passkeys. */
 export function PasskeyLogin({ host, onEntered }: PasskeyLoginProps): ReactNode {
   const [isPossible, setPossible] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -45,7 +45,7 @@ async function askPasskey(): Promise<{ token: string; hasNewUser: boolean }> {
   return { token, hasNewUser }
 }
 
-/** A browser says the same of a cancelled question and of a device without a passkey: that nothing was allowed. */
+/** For a cancelled question and for a device without a passkey browsers throw the same error, `NotAllowedError`. */
 function reason(error: unknown): string {
   return error instanceof ApiError ? error.message : '没有完成验证。可以再试一次，或用验证码登录'
 }

@@ -6,7 +6,7 @@ import { services } from '../services'
 import type { OtherWayProps } from './login-way'
 import styles from './other-way.module.css'
 
-/** The login by phone and password. What was typed as phone goes from one way to the other. */
+/** The login by phone and password. The phone number is the one of the form for the SMS code: it is typed once. */
 export function PasswordLogin(props: Omit<OtherWayProps, 'way'>): ReactNode {
   const { phone, agreed, agreements, onPhoneChange, onAgreedChange, onEntered } = props
   const errorId = useId()
@@ -51,7 +51,7 @@ export function PasswordLogin(props: Omit<OtherWayProps, 'way'>): ReactNode {
   )
 }
 
-/** What is missing, in the order of spec §5; null when the form can be sent. */
+/** The first fault of the form, in the order of spec §5; null when it can be sent. */
 function loginFault(form: { phone: string; password: string; agreed: boolean }): string | null {
   const phone = validatePhone(form.phone)
   if (!phone.ok) return phone.message

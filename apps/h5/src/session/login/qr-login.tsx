@@ -13,7 +13,7 @@ const TEXTS = {
   expired: '二维码已失效',
 } as const satisfies Record<QrState['status'], string>
 
-/** A QR code that a phone scans to let this browser in (spec §7 "QR-code endpoint"). */
+/** A QR code; the phone that scans it logs this browser in (spec §7 "QR-code endpoint"). */
 export function QrLogin({ onEntered }: Pick<OtherWayProps, 'onEntered'>): ReactNode {
   const { status, url, refresh } = useQrLogin(onEntered)
   const isOver = status === 'refused' || status === 'expired' || status === 'failed'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 import styles from './agreement-link.module.css'
 
-/** The texts that people agree to in passing, by their keys on the server. */
+/** The agreements that a form links to, by their keys on the server. */
 export type AgreementKey = 'user' | 'privacy' | 'purchase' | 'deposit'
 
 /** Shows an agreement in a sheet. Resolves when it is closed. */

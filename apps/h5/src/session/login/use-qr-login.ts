@@ -7,11 +7,11 @@ const POLL_MS = 1500
 
 export interface QrState {
   status: 'loading' | 'failed' | 'waiting' | 'scanned' | 'refused' | 'expired'
-  /** What the code says; null until there is one. */
+  /** The address in the QR code; null until the server has sent one. */
   url: string | null
 }
 
-/** A QR code and how far its login is, asked for while the page is looked at; `refresh` makes another code. */
+/** A QR code and the state of its login, polled while the page is visible; `refresh` asks for another code. */
 export function useQrLogin(onEntered: OtherWayProps['onEntered']): QrState & {
   refresh: () => void
 } {
@@ -58,7 +58,10 @@ async function runLogin(
   return null
 }
 
-/** A code that the server has forgotten has run out. Without an answer it is asked again: the phone may be confirming. */
+/**
+ * A code that the server no longer knows has expired. After any other failure (null) the state is polled again: the
+ * phone may be confirming the login.
+ */
 function progressAfterFailure(reason: unknown): QrProgress | null {
   const isOver = reason instanceof ApiError && reason.code === errorCodes.qrExpired.code
   return isOver ? { status: 'expired', accessToken: null, hasNewUser: false } : null

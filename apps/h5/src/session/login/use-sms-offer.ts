@@ -5,7 +5,7 @@ interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: 'sms'[] }
 }
 
-/** Takes the code out of the SMS where the browser offers it, from when one was sent until the dialog is gone. */
+/** Fills in the code from the SMS where the browser can read it: from the sending of a code until the dialog closes. */
 export function useSmsOffer(sentAt: number | null, onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
@@ -19,7 +19,7 @@ export function useSmsOffer(sentAt: number | null, onCode: (code: string) => voi
         const { code } = (answer ?? {}) as { code?: string }
         if (code) latest.current(code)
       })
-      // Refused, or stopped: the code is typed.
+      // The user refused, or the request was stopped: the user types the code.
       .catch(() => {})
     return () => stop.abort()
   }, [sentAt])

@@ -12,7 +12,7 @@ const agreement = (key: string, day: number) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the build says its version and when it was made, each agreement since when it is as it is', async () => {
+test('the page shows version and time of the build, and when each agreement last changed', async () => {
   vi.stubGlobal('__BUILD__', { version: '1.4.2', builtAt: Date.UTC(2025, 10, 22, 4) })
   renderScreen(Screen, {
     path: '/aboutus',

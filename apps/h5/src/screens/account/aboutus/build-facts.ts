@@ -4,7 +4,7 @@ export interface BuildFacts {
   builtAt: number
 }
 
-// Written into the build by vite.config.ts; there is none in a test.
+// Written into the build by vite.config.ts; undefined in a test.
 declare const __BUILD__: BuildFacts | undefined
 
 export function buildFacts(): BuildFacts | null {

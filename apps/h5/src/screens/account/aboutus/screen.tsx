@@ -15,7 +15,7 @@ import { agreementQuery } from './queries'
 
 const AGREEMENTS = ['user', 'privacy', 'purchase'] as const
 
-/** Who we are, the newest version, which build this is, and since when each agreement is as it is (spec §2 /aboutus). */
+/** The school, its newest version, the build of this page, and when each agreement last changed (spec §2 /aboutus). */
 export function Screen(): ReactNode {
   const about = useQuery(agreementQuery('about'))
   return (

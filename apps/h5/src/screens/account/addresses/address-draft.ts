@@ -21,7 +21,7 @@ const EMPTY_DRAFT: AddressDraft = {
   isDefault: false,
 }
 
-/** A new address and each saved one have drafts of their own. */
+/** A new address and each saved address have separate drafts. */
 function storageKey(id: number | null): string {
   return `kz.addressDraft.${id ?? 'new'}`
 }

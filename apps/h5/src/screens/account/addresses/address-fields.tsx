@@ -81,7 +81,7 @@ function RegionButton({ control, region, onPress }: RegionButtonProps): ReactNod
   return (
     <button
       {...attributes}
-      // A button can't be invalid by ARIA: its description says what is missing.
+      // ARIA has no invalid state for buttons: the description of the button says what is missing.
       data-invalid={invalid || undefined}
       type="button"
       aria-label={`所在地区，${region || '请选择省、市、区'}`}

@@ -22,7 +22,7 @@ export function AddressForm({ saved, onSave }: AddressFormProps): ReactNode {
   const [choosingRegion, setChoosingRegion] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Marked by the fields themselves; the first one is shown and takes the focus.
+    // The fields mark their faults; the first field with a fault is scrolled to and focused.
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
     if (tries === 0 || !first) return
     first.scrollIntoView({ block: 'center' })

@@ -77,7 +77,7 @@ describe('the address list', () => {
     await waitFor(() => expect(screen.queryByText('收货人2')).toBeNull())
   })
 
-  test('with ?choose=1 a tap keeps the address for the page before, to be read once', async () => {
+  test('with ?choose=1 a tap stores the address, which the previous page reads once', async () => {
     open(server([address(1), address(2)]), '/receiveaddress?choose=1')
     fireEvent.click(await screen.findByRole('button', { name: '收货人2' }))
     await waitFor(() => expect(takeChosenAddress()).toBe(2))

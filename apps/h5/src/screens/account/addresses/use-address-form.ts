@@ -13,9 +13,9 @@ import { regionsQuery } from './address-queries'
 
 export interface AddressFormState {
   draft: AddressDraft
-  /** What was wrong with each field when it was last saved; a field that is changed since has no fault. */
+  /** The faults of the fields when the user last pressed 保存地址; a field that has changed since has none. */
   faults: AddressFaults
-  /** How often a draft with faults was to be saved. */
+  /** How often the user tried to save a draft with faults. */
   tries: number
   saving: boolean
   change: (part: Partial<AddressDraft>) => void
@@ -78,12 +78,12 @@ export function useAddressForm(
   }
 }
 
-/** The field of the rule that a field of the draft is checked by. */
+/** The name of a draft's field in the faults of domain: `mobile` is `phone` there. */
 function faultOf(field: keyof AddressDraft): keyof AddressFaults {
   return field === 'mobile' ? 'phone' : (field as keyof AddressFaults)
 }
 
-/** Only the fields that the text contains, so that the others keep what was typed. */
+/** The fields that were recognised in the text; the others keep what was typed. */
 function recognised(pasted: string, regions: RegionTree): Partial<AddressDraft> {
   const { name, phone, regionCode, detail } = parsePastedAddress(pasted, regions)
   return {

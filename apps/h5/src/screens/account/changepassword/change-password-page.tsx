@@ -19,7 +19,7 @@ const WAYS = [
 
 type Way = (typeof WAYS)[number]['value']
 
-/** Another password, by a code to the own phone or by the old one (spec §2 /changepassword). */
+/** Changes the password, with an SMS code or the old password as proof (spec §2 /changepassword). */
 export function ChangePasswordPage(): ReactNode {
   const query = useQuery({ ...profileQuery, staleTime: 0 })
   return (

@@ -20,7 +20,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Safari/, 'Safari 浏览器'],
 ]
 
-/** What a person calls the device that a user agent is of: `iPhone · 微信`. */
+/** The name of the device behind a user agent: `iPhone · 微信`. */
 export function deviceName(userAgent: string): string {
   const find = (table: readonly [RegExp, string][]): string | undefined =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -14,7 +14,7 @@ import { messageOf } from '../forms/message-of'
 import { PasskeysCard } from '../passkeys/passkeys-card'
 import { devicesQuery } from './devices-query'
 
-/** Where the person is logged in: leave one login, or all others. */
+/** The devices on which the user is logged in; each, or all others at once, can be logged out. */
 export function DevicesPage(): ReactNode {
   const query = useQuery({ ...devicesQuery, staleTime: 0 })
   const leave = useLeave()

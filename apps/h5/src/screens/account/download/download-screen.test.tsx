@@ -53,7 +53,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-describe('what each host is shown', () => {
+describe('the page in each host', () => {
   test.each<[string, Partial<Host>, Partial<AppAddresses>, boolean, string | null]>([
     ['a phone’s browser', {}, {}, true, null],
     ['WeChat on Android', { kind: 'wechat' }, {}, false, '在浏览器打开'],
@@ -86,14 +86,14 @@ describe('what each host is shown', () => {
     expect(button()).toBeNull()
   })
 
-  test('inside the app there is nothing to open', async () => {
+  test('inside the app it has no button', async () => {
     open({ app: { os: 'android', version: '2.4.0' } })
     expect(await screen.findByText('你正在用 APP')).toBeVisible()
     expect(button()).toBeNull()
     expect(code()).toBeNull()
   })
 
-  test('the store of this system is a link; that of another is not', async () => {
+  test('it links to the store of this operating system only', async () => {
     const stores = { ...PLAIN.stores, android: 'market://details?id=com.kaozhou.app' }
     open({ os: 'ios' }, { stores })
     await screen.findByRole('button', { name: '打开 APP' })
@@ -109,7 +109,7 @@ describe('opening the app (spec §4)', () => {
     fireEvent.click(found)
   }
 
-  test('the app’s address is tried; after 4 s without it the page says so and offers the web', async () => {
+  test('the page opens the app’s address; after 4 s without the app it says so and offers the web', async () => {
     await press()
     expect(document.querySelector('iframe')?.getAttribute('src')).toBe('kaozhou://home')
     await act(() => vi.advanceTimersByTimeAsync(3999))
@@ -150,7 +150,7 @@ describe('opening the app (spec §4)', () => {
   })
 })
 
-test('error: addresses that did not come are asked for again by a press', async () => {
+test('error: when the app’s addresses failed to load, a press on the button loads them again', async () => {
   const { answers } = renderScreen(Screen, {
     path: '/download',
     answers: { 'GET /api/app': new Refusal(500, 5000, '没来'), 'GET /api/versions': [] },

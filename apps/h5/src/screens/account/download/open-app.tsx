@@ -13,8 +13,8 @@ export interface OpenAppProps {
 }
 
 /**
- * The button that opens the app: without it the store follows after 2 s, the community page after 3 s, and after 4 s this
- * page says that it did not open (spec §4).
+ * The button that opens the app. When the app does not open, the store is opened after 2 s, the community page after 3 s,
+ * and after 4 s this page says that the app did not open (spec §4).
  */
 export function OpenApp({ app, host }: OpenAppProps): ReactNode {
   const [state, setState] = useState<'idle' | 'opening' | 'notOpened'>('idle')

@@ -5,14 +5,14 @@ import { copyText } from '../../../page/copy-text'
 import styles from './download.module.css'
 import { WhereToTap } from './where-to-tap'
 
-/** What the entry in each host's menu is called. */
+/** The name of the menu entry in each host. */
 const MENU_ENTRIES = {
   wechat: { ios: '在默认浏览器中打开', android: '在浏览器打开', harmony: '在浏览器打开' },
   qq: { ios: '用 Safari 打开', android: '用浏览器打开', harmony: '用浏览器打开' },
   weibo: { ios: '在浏览器打开', android: '在浏览器打开', harmony: '在浏览器打开' },
 } as const
 
-/** How this page is opened in the phone's browser, from where the app can be opened: a drawing and its two steps. */
+/** Two steps, with a drawing, that open this page in the phone's browser, which can open the app. */
 export function OpenOutside({ host: { kind, os } }: { host: Host }): ReactNode {
   if (kind === 'other' || os === 'desktop') return null
   function copy(): void {

@@ -17,7 +17,7 @@ import { OpenApp } from './open-app'
 import { OpenOutside } from './open-outside'
 import { appAddressesQuery } from './queries'
 
-/** Opens the app, or says how one gets there from this host (spec §2 /download, §4 "Redirect timings"). */
+/** Opens the app, or says how to open it from this host (spec §2 /download, §4 "Redirect timings"). */
 export function Screen(): ReactNode {
   const addresses = useQuery(appAddressesQuery)
   return (
@@ -40,7 +40,7 @@ export function Screen(): ReactNode {
   )
 }
 
-/** Social browsers open no other app by themselves; QQ does, and WeChat on iOS with a universal link. */
+/** Social browsers cannot open another app, except QQ, and WeChat on iOS with a universal link. */
 function Way({ app }: { app: AppAddresses }): ReactNode {
   const { host } = useEnvironment()
   if (host.app) return <InApp />

@@ -6,7 +6,7 @@ export interface WhereToTapProps {
   hasRoundMenu: boolean
 }
 
-/** A phone whose menu is opened at the top right, with the entry to choose in the sheet below. */
+/** A drawing of a phone: the menu button at the top right, and the entry to choose in the sheet below. */
 export function WhereToTap({ hasRoundMenu }: WhereToTapProps): ReactNode {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 200" aria-hidden="true" focusable="false">

@@ -6,16 +6,16 @@ import styles from './forms.module.css'
 
 export interface CodeFieldProps {
   label: string
-  /** To whom the code goes: 138****5678. */
+  /** The phone that gets the code: 发到 138****5678. */
   hint?: string
   value: string
   error?: string | null
   onChange: (code: string) => void
-  /** Sends a code. Rejects with the server's message; resolves with false when the form says what is missing. */
+  /** Sends a code. Rejects with the server's message; resolves with false when the form shows a fault instead. */
   onSend: () => Promise<boolean>
 }
 
-/** When each field's code was sent last: closing the form and opening it again goes on counting. */
+/** The end of each field's countdown: it goes on while the form is closed. */
 const deadlines = new Map<string, number>()
 
 /** A field for an SMS code with the button that sends one (spec §4 "Send code"). */

@@ -8,7 +8,7 @@ import styles from './forms.module.css'
 import { messageOf } from './message-of'
 import { profileQuery } from './profile-query'
 
-/** What proves that the person may change the password. */
+/** Proves that the user may change the password. */
 export interface PasswordProof {
   oldPassword?: string
   code?: string
@@ -18,7 +18,7 @@ export interface NewPasswordFormProps {
   submitText: string
   /** Fields for the proof, above those for the new password. */
   children?: ReactNode
-  /** The proof; null when its own fields say what is missing. Default: none is needed. */
+  /** Returns the proof; null when its fields show a fault. Default: no proof is needed. */
   proof?: () => PasswordProof | null
 }
 

@@ -10,19 +10,19 @@ export const profileQuery: ApiQuery<Profile> = apiQuery(['users', 'profile'], (a
 
 export type ProfileChange = Parameters<Client['users']['update']>[0]
 
-/** Shows a changed profile everywhere; the tab 我的 and the home page are asked for again. */
+/** Puts a changed profile into the cache; the data of the tab 我的 and of the home page is loaded again. */
 export async function showProfile(queryClient: QueryClient, profile: Profile): Promise<void> {
   await applyChange(queryClient, profileQuery.queryKey, () => profile)
   refreshHub(queryClient)
   void queryClient.invalidateQueries({ queryKey: ['courses', 'recommendList'] })
 }
 
-/** Asks anew for what the tab 我的 shows of a person. */
+/** Loads the data of the tab 我的 again. */
 export function refreshHub(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['users', 'current'] })
 }
 
-/** Changes parts of the profile. A refusal is for the form to show. */
+/** Changes parts of the profile. The form shows the message of a refusal. */
 export function useChangeProfile(onSaved: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { systemOf, versionsQuery } from '../versions/versions-query'
 import styles from './function.module.css'
 
-/** What is new, by version, for the system of the device (spec §2 /function). */
+/** The release notes by version, for the operating system of the device (spec §2 /function). */
 export function Screen(): ReactNode {
   const { host } = useEnvironment()
   const versions = useQuery(versionsQuery(systemOf(host)))

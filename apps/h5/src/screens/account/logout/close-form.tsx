@@ -101,7 +101,7 @@ function useClose(forgetDraft: () => void) {
     mutationFn: async (form: { code: string; reason: string }) =>
       (await api()).users.close(form, { noToast: true }),
     onSuccess: forgetDraft,
-    // Also after a refusal: something may have been opened meanwhile.
+    // Also after a refusal: the user may have a new order that keeps the account from closing.
     onSettled() {
       refreshHub(queryClient)
       return queryClient.invalidateQueries({ queryKey: closingQuery.queryKey })

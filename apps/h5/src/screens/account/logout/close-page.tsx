@@ -14,7 +14,10 @@ import { CloseForm } from './close-form'
 import { closingQuery } from './closing-query'
 import { saveOwnData } from './save-own-data'
 
-/** Closing the account: what is lost, what has to be settled first, the code, and seven days to keep it (spec §2 /logout). */
+/**
+ * Closes the account (spec §2 /logout): what the user loses, what they must settle first, the form, and the seven days
+ * within which they can change their mind.
+ */
 export function ClosePage(): ReactNode {
   const query = useQuery({ ...closingQuery, staleTime: 0 })
   return (
@@ -60,7 +63,7 @@ function LostThings({ facts }: { facts: ClosingFacts }): ReactNode {
   )
 }
 
-/** What keeps the account from closing, each with where it is settled. */
+/** What keeps the account from closing, each a link to the page where it is settled. */
 function OpenThings({ facts }: { facts: ClosingFacts }): ReactNode {
   const { unpaidOrders, undelivered, pendingRefunds, openDeposits, waitingGroups } = facts
   return (

@@ -17,14 +17,14 @@ const open = (answers: Answers = {}) =>
 
 beforeEach(() => sessionStorage.clear())
 
-test('default: what is lost stands before the form', async () => {
+test('default: the list of what the user loses stands above the form', async () => {
   open()
   expect(await screen.findByText('门课程')).toBeVisible()
   expect(screen.getByText('门课程').nextElementSibling?.textContent).toBe('3')
   expect(screen.getByRole('button', { name: '申请注销' })).toBeVisible()
 })
 
-test('behavior: an open order or parcel is named with where it is settled, and nothing can be asked for', async () => {
+test('behavior: with an open order or parcel the page links to it and shows no form', async () => {
   open({ [FACTS]: { ...CLOSING, canClose: false, unpaidOrders: 2, undelivered: 1 } })
   expect(await screen.findByRole('link', { name: /2 笔订单待支付/ })).toHaveAttribute(
     'href',
@@ -34,7 +34,7 @@ test('behavior: an open order or parcel is named with where it is settled, and n
   expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
 })
 
-test('behavior: a paid deposit says what closing would cost, a waiting group where it is', async () => {
+test('behavior: a paid deposit is named with its loss, a waiting group with a link to the groups', async () => {
   open({ [FACTS]: { ...CLOSING, canClose: false, openDeposits: 1, waitingGroups: 2 } })
   expect(await screen.findByRole('link', { name: /1 笔定金已付，尾款没付/ })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('behavior: a paid deposit says what closing would cost, a waiting group whe
   expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
 })
 
-test('behavior: it is asked for with code and reason only after the tick, then can be taken back', async () => {
+test('behavior: the form is sent with code and reason only after the tick; afterwards the closing can be withdrawn', async () => {
   const sent: (string | null)[] = []
   const { answers } = open({
     [CLOSE]({ form }: CallFacts) {
@@ -69,7 +69,7 @@ test('behavior: it is asked for with code and reason only after the tick, then c
   expect(sent).toEqual(['123456', '换了手机号'])
 })
 
-test('behavior: one’s own data is saved as a file', async () => {
+test('behavior: 下载我的数据 saves the user’s data as a file', async () => {
   const saved: Blob[] = []
   const create = vi.fn((blob: Blob) => {
     saved.push(blob)

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kaozhou/api'
 import { beijingDigits } from '@kaozhou/domain'
 import { brand } from '../../../page/brand'
 
-/** Saves what the server knows of a person as a JSON file on this device. */
+/** Downloads the data that the server has of the user, as a JSON file. */
 export function saveOwnData(data: PersonalData): void {
   const text = JSON.stringify(data, null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

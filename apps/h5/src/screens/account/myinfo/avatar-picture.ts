@@ -4,11 +4,11 @@ import { type Crop, cropSide } from './crop'
 /** Side of a stored avatar in px. */
 const AVATAR_SIDE = 512
 const MAX_BYTES = 20 * 1024 * 1024
-/** Phones run out of memory when they draw a larger picture. */
+/** Phones run out of memory when they decode a larger picture. */
 const MAX_PIXELS = 50_000_000
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/bmp']
 
-/** The picture of a chosen file. Rejects with what to do, for a file that is no picture or too large a one. */
+/** The picture in a chosen file. Rejects with a message for the user when the file is no picture or is too large. */
 export async function readPicture(file: File): Promise<HTMLImageElement> {
   if (!KINDS.includes(file.type)) throw new Error('请选择 JPG、PNG 或 WebP 图片')
   if (file.size > MAX_BYTES) throw new Error('图片超过 20 MB，请换一张小一点的')
@@ -19,7 +19,7 @@ export async function readPicture(file: File): Promise<HTMLImageElement> {
   return picture
 }
 
-/** By a data URL: the content policy allows no pictures from blob URLs. Its size is known before it is decoded. */
+/** Uses a data URL: the Content-Security-Policy allows no pictures from blob URLs. The size is known before decoding. */
 function load(file: File): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('这张图片打不开，换一张试试'))

@@ -73,7 +73,7 @@ function PictureInput({ text, onPick }: PictureInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   function pick(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? []
-    // Choosing the same picture again is a change too.
+    // Without this, choosing the same file again would fire no change event.
     event.target.value = ''
     if (file) onPick(file)
   }

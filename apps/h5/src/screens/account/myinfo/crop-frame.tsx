@@ -14,7 +14,7 @@ export interface CropFrameProps {
   onChange: (crop: Crop) => void
 }
 
-/** The square of a picture that is kept: moved by one finger, the mouse or the arrow keys, enlarged by two or + and −. */
+/** Chooses the square part of a picture: one finger, the mouse or arrow keys move it, two fingers or + and − zoom. */
 export function CropFrame({ picture, crop, onChange }: CropFrameProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
@@ -84,7 +84,7 @@ function cropByKey(key: string, size: { width: number; height: number }, crop: C
 }
 
 interface Gestures {
-  /** By shares of the frame's side. */
+  /** Moves the crop; both numbers are shares of the frame's side. */
   move: (right: number, down: number) => void
   zoom: (factor: number) => void
 }

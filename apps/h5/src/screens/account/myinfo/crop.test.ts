@@ -18,7 +18,7 @@ test.each([
   expect(moveCrop(WIDE, startCrop(WIDE), right, down)).toEqual(expected)
 })
 
-test('behavior: an enlarged picture moves by a share of what is shown', () => {
+test('behavior: an enlarged picture moves by a share of its visible part', () => {
   const near = zoomCrop(WIDE, startCrop(WIDE), 2)
   expect(cropSide(WIDE, near)).toBe(100)
   expect(moveCrop(WIDE, near, 0.5, -0.5)).toEqual({ x: 150, y: 150, zoom: 2 })
@@ -31,7 +31,7 @@ test.each([
   expect(zoomCrop(WIDE, startCrop(WIDE), factor).zoom).toBe(zoom)
 })
 
-test('behavior: making it smaller at an edge brings the square back into the picture', () => {
+test('behavior: zooming out at an edge moves the square back into the picture', () => {
   const corner = withinPicture(WIDE, { x: 0, y: 0, zoom: 4 })
   expect(corner).toEqual({ x: 25, y: 25, zoom: 4 })
   expect(zoomCrop(WIDE, corner, 0.25)).toEqual({ x: 100, y: 100, zoom: 1 })

@@ -1,4 +1,4 @@
-/** A square of a picture: its middle in px of the picture, and how many times it is enlarged. */
+/** A square part of a picture: its centre in px of the picture, and its zoom. */
 export interface Crop {
   x: number
   y: number
@@ -17,7 +17,7 @@ export function cropSide({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>):
   return Math.min(width, height) / zoom
 }
 
-/** The middle of the picture, as large as fits. */
+/** The largest square in the centre of the picture. */
 export function startCrop({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 }
 }

@@ -21,7 +21,7 @@ const categoriesQuery: ApiQuery<Category[]> = apiQuery(['courses', 'categories']
   api.courses.categories({}, { ...call, noToast: true }),
 )
 
-/** The exam that the person prepares for, one of the shop's categories, and its day. */
+/** The exam that the user prepares for (one of the shop's categories), and its date. */
 export function ExamSheet({ profile, onClose }: SheetProps): ReactNode {
   const categories = useQuery(categoriesQuery)
   const draft = useDraft('exam', { exam: profile.exam, examDate: profile.examDate })

@@ -26,7 +26,7 @@ const SHEETS = {
 
 type SheetName = keyof typeof SHEETS
 
-/** Who the person is, a row for each part; a press opens its form. */
+/** The user's profile, a row for each part; a press opens its form. */
 export function MyInfoPage(): ReactNode {
   const query = useQuery({ ...profileQuery, staleTime: 0 })
   const [sheet, setSheet] = useState<SheetName | null>(null)

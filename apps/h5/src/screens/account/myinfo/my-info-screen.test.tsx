@@ -32,7 +32,7 @@ test('default: phone, password and WeChat are shown as they are', async () => {
   expect(screen.getByRole('link', { name: /登录密码/ })).toHaveAttribute('href', '/setpassword')
 })
 
-test('behavior: a nickname is saved and shown; one that is too long is not sent', async () => {
+test('behavior: a nickname is saved and shown; a nickname that is too long is not sent', async () => {
   const { calls } = open({
     [CHANGE]: ({ form }: CallFacts) => ({ ...PROFILE, nickname: form.get('nickname') }),
   })
@@ -85,7 +85,7 @@ test('behavior: a school is found by its short name, and one that is not listed 
   await waitFor(() => expect(sent).toEqual(['北京大学', '考舟学院']))
 })
 
-test('behavior: the exam is one of the categories, and its day goes with it', async () => {
+test('behavior: the exam is chosen among the categories and sent together with its date', async () => {
   const sent: string[] = []
   open({
     'GET /api/courses/categories': [
@@ -105,7 +105,7 @@ test('behavior: the exam is one of the categories, and its day goes with it', as
   expect(sent).toEqual(['考研 2026-12-19'])
 })
 
-test('behavior: a phone is changed with codes to both; without the old one it says that it takes seven days', async () => {
+test('behavior: a phone is changed with codes from both phones; without the old phone the form says that it takes seven days', async () => {
   const sent: string[] = []
   const CODE = 'POST /api/users/code'
   open({
@@ -132,7 +132,7 @@ test('behavior: a phone is changed with codes to both; without the old one it sa
   expect(await screen.findByText('正在换成 139****0000')).toBeVisible()
 })
 
-test('error: a file that is no picture is refused with what to choose', async () => {
+test('error: a file that is no picture is refused with a message that says which files can be chosen', async () => {
   open()
   await press(/^头像/)
   const input = within(await sheet('头像')).getByLabelText('选择头像图片')

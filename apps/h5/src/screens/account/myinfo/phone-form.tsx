@@ -6,7 +6,7 @@ import styles from '../forms/forms.module.css'
 import type { SheetProps } from './sheet-props'
 import { usePhoneChange } from './use-phone-change'
 
-/** The new number with its code, and the code of the old phone unless that is lost. */
+/** The fields: the new number and its code, and the code of the old phone unless the user has lost that phone. */
 export function PhoneForm({ profile, onClose }: SheetProps): ReactNode {
   const { draft, faults, change, submit, ...phone } = usePhoneChange(onClose)
   return (

@@ -10,7 +10,7 @@ import { showProfile } from '../forms/profile-query'
 import { PhoneForm } from './phone-form'
 import type { SheetProps } from './sheet-props'
 
-/** Another phone: at once with codes to both, in seven days when the old one gets no code any more. */
+/** Changes the phone number: at once with codes from both phones, after seven days without the old phone. */
 export function PhoneSheet({ profile, onClose }: SheetProps): ReactNode {
   const isWaiting = profile.phoneChange !== null
   return (

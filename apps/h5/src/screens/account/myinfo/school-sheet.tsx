@@ -9,7 +9,7 @@ import type { SheetProps } from './sheet-props'
 
 const SCHOOL_MAX_LENGTH = 50
 
-/** A search in the list of universities; whoever does not find theirs takes what they typed. */
+/** A search in the list of universities; the typed name itself can be taken when the list does not have it. */
 export function SchoolSheet({ profile, onClose }: SheetProps): ReactNode {
   const draft = useDraft('school', { text: profile.school })
   const save = useChangeProfile(() => {

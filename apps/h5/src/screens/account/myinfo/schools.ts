@@ -1,4 +1,4 @@
-/** Universities with the short names that students type; whoever misses theirs writes it. */
+/** Universities with the short names that students type. The user of another one types its name. */
 const SCHOOLS: readonly (readonly [name: string, ...short: string[]])[] = [
   ['北京大学', '北大'],
   ['清华大学', '清华'],
@@ -197,7 +197,7 @@ const SCHOOLS: readonly (readonly [name: string, ...short: string[]])[] = [
 
 const SHOWN = 8
 
-/** Up to eight universities whose name or short name has what was typed, those that begin with it first. */
+/** Up to eight universities whose name or short name contains the typed text, those that begin with it first. */
 export function searchSchools(text: string): string[] {
   const word = text.replace(/\s/g, '')
   if (word === '') return []

@@ -12,7 +12,7 @@ interface PhoneDraft {
   mobile: string
   code: string
   oldCode: string
-  /** The old phone receives no codes any more: the change needs none of them, but takes days. */
+  /** The old phone receives no SMS any more: the change needs no code from it, but takes `PHONE_CHANGE_DAYS`. */
   lost: boolean
 }
 
@@ -27,12 +27,12 @@ export interface PhoneChange {
   change: (part: Partial<PhoneDraft>) => void
   /** Sends a code to the old phone; always true. */
   sendToOld: () => Promise<boolean>
-  /** Sends a code to the new phone; false when its number is no phone number, which `faults` then says. */
+  /** Sends a code to the new phone; false, with a message in `faults`, when the number is invalid. */
   sendToNew: () => Promise<boolean>
   submit: () => void
 }
 
-/** The state of the form that changes the phone number; `onSaved` is called when the server has taken it. */
+/** The state of the form that changes the phone number; `onSaved` is called after the server has accepted the change. */
 export function usePhoneChange(onSaved: () => void): PhoneChange {
   const draft = useDraft<PhoneDraft>('phone', { mobile: '', code: '', oldCode: '', lost: false })
   const [faults, setFaults] = useState<PhoneFaults>({})

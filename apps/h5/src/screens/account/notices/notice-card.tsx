@@ -17,7 +17,7 @@ import styles from './notices.module.css'
 
 type Target = Pick<Notice, 'ref' | 'course'>
 
-/** What is told in a line of its own, and where it leads. */
+/** The kinds of notices that have one line: its icon and the path that it links to. */
 const LINES: Readonly<
   Record<
     Exclude<NoticeKind, 'stock' | 'sale'>,
@@ -37,7 +37,7 @@ const LINES: Readonly<
   parcel: { icon: TruckIcon, path: () => href('/myexpress') },
 }
 
-/** A notice: what it is about, what happened, and when it was told. */
+/** A notice: its subject, what happened, and when. */
 export function NoticeCard({ notice }: { notice: Notice }): ReactNode {
   const { course, kind, read, createdAt, canBuy } = notice
   const { dateTimeOf } = useDateTexts()

@@ -11,7 +11,7 @@ export function noticesPageQuery(page: number): ApiQuery<ListPage<Notice>> {
   )
 }
 
-/** What the user waits to be told. */
+/** The user's reminders that wait for their event. */
 export const remindersQuery: ApiQuery<Reminder[]> = apiQuery(
   [...REMINDERS_KEY, 'list'],
   (api, call) => api.reminders.list({}, { ...call, noToast: true }),

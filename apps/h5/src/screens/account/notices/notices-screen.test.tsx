@@ -45,7 +45,7 @@ function open(notices: Notice[], reminders: Reminder[], changes: Answers = {}) {
   })
 }
 
-test('what was told says whether it still holds, is marked 新 while unread, and is then read up to the newest', async () => {
+test('a notice says whether it still applies and is marked 新 while unread; then all up to the newest are marked as read', async () => {
   const until: (string | null)[] = []
   open(
     [
@@ -76,7 +76,7 @@ test.each([
   ['parcel', '9', '四级讲义 已寄出', '/myexpress'],
   ['points', null, '50 积分将在 11 月 30 日到期', '/vipshop'],
 ] as const)(
-  'a notice of the kind %s says its sentence and leads on',
+  'a notice of the kind %s shows its text and links to its page',
   async (kind, ref, title, to) => {
     open([notice(1, { kind, ref, title, course: kind === 'class' ? COURSE : null })], [])
     const link = await screen.findByRole('link', { name: new RegExp(title) })
@@ -121,7 +121,7 @@ test.each([
   expect(calls).toContain(call)
 })
 
-test('without any it says where one can be set', async () => {
+test('without notices and reminders the page says where a reminder can be set', async () => {
   open([], [])
   expect(await screen.findByText('还没有提醒')).toBeVisible()
   expect(screen.getByRole('link', { name: '看全部课程' }).getAttribute('href')).toBe('/course/list')

@@ -7,7 +7,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { REMINDERS_KEY } from '../../../parts/notices/notice-queries'
 import { NoticedCourse } from './noticed-course'
 
-/** A reminder that waits, with a button that withdraws it. */
+/** A reminder whose event has not happened, with a button that withdraws it. */
 export function ReminderCard({ reminder }: { reminder: Reminder }): ReactNode {
   const { course, promotion } = reminder
   const { dateTimeOf } = useDateTexts()

@@ -12,7 +12,7 @@ import styles from './notices.module.css'
 import { ReminderCard } from './reminder-card'
 import { useMarkRead } from './use-mark-read'
 
-/** What the user was told, and what they wait for: places in sold-out courses, announced sales. */
+/** The user's notices, and the reminders that wait for their event: a place in a sold-out course, an announced sale. */
 export function Screen(): ReactNode {
   const notices = usePages(noticesPageQuery, { staleTime: 0 })
   const reminders = useQuery({ ...remindersQuery, staleTime: 0 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../data/use-api'
 import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
 
-/** Marks the shown notices as read. They keep their mark on the screen, so that one sees what is new. */
+/** Marks the shown notices as read at the server. On the screen they keep the mark 新, so that the user sees it. */
 export function useMarkRead(notices: readonly Notice[] | undefined): void {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function useMarkRead(notices: readonly Notice[] | undefined): void {
       await (await api()).notices.markRead({ until }, { noToast: true })
       await queryClient.invalidateQueries({ queryKey: unreadNoticesQuery.queryKey })
     }
-    // They stay unread, and the next visit marks them.
+    // The notices stay unread until the next visit.
     mark().catch(() => {})
   }, [api, queryClient, until])
 }

@@ -10,7 +10,7 @@ import { messageOf } from '../forms/message-of'
 import { profileQuery } from '../forms/profile-query'
 import { passkeysQuery } from './passkeys-query'
 
-/** Adds a passkey of this device; when the login was a while ago, with a code to the phone. */
+/** Adds a passkey of this device; an SMS code is needed too when the login was long ago. */
 export function AddPasskey({ needsCode }: { needsCode: boolean }): ReactNode {
   const api = useApi()
   const { data: profile } = useQuery({ ...profileQuery, enabled: needsCode })
@@ -68,12 +68,12 @@ function useAdd(onAdded: () => void) {
       await applyChange(queryClient, passkeysQuery.queryKey, () => passkeys)
       showToast({ text: '通行密钥已添加', tone: 'success' })
     },
-    // A login that has grown old meanwhile needs a code.
+    // The login may have become too old since the page was loaded: a code is needed then.
     onError: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   })
 }
 
-/** What the browser says of a question that was not answered, by the name of its error (WebAuthn). */
+/** Why no passkey was added, by the name of the browser's error (WebAuthn). */
 function reason(error: Error): string | null {
   const name = error.cause instanceof Error ? error.cause.name : error.name
   if (name === 'InvalidStateError') return '这台设备已经有通行密钥了'

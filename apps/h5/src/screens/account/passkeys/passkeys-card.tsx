@@ -16,13 +16,13 @@ import { AddPasskey } from './add-passkey'
 import { passkeysQuery } from './passkeys-query'
 
 export interface PasskeysCardProps {
-  /** Default: what a passkey is for. */
+  /** The text above the list. Default: what a passkey is for. */
   note?: string
-  /** Only those that there are, to be removed. */
+  /** Passkeys can only be removed, not added. */
   addsNone?: boolean
 }
 
-/** The user's passkeys: each can be removed, and one of this device added where the page can ask for it. */
+/** The user's passkeys: each can be removed, and one added when this browser supports passkeys. */
 export function PasskeysCard({
   note = '用指纹、面容或锁屏密码登录，不用等验证码。',
   addsNone = false,

@@ -87,7 +87,7 @@ const press = async () =>
   fireEvent.click((await card()).getByRole('button', { name: '添加这台设备的通行密钥' }))
 
 describe('passkeys', () => {
-  test('one is added: the server gets what the authenticator made', async () => {
+  test('a passkey is added: the server gets the credential of the authenticator', async () => {
     const sent: unknown[] = []
     open(some({ list: [] }), {
       [ADD]: ({ form }: CallFacts) => {
@@ -104,7 +104,7 @@ describe('passkeys', () => {
   test.each([
     ['NotAllowedError', '没有完成验证，通行密钥没有添加'],
     ['InvalidStateError', '这台设备已经有通行密钥了'],
-  ])('when the browser says %s, it says why', async (name, text) => {
+  ])('when the browser throws %s, the card shows “%s”', async (name, text) => {
     create.mockRejectedValue(new DOMException('no', name))
     const { calls } = open(some())
     await press()
@@ -112,13 +112,13 @@ describe('passkeys', () => {
     expect(calls).not.toContain(ADD)
   })
 
-  test('a refusal of the server is shown', async () => {
+  test('the message of a server’s refusal is shown', async () => {
     open(some(), { [CHALLENGE]: new Refusal(200, 5225, '一个账号最多 10 个通行密钥') })
     await press()
     expect(await (await card()).findByText('一个账号最多 10 个通行密钥')).toBeVisible()
   })
 
-  test('long after the login it takes a code to the phone', async () => {
+  test('long after the login an SMS code is needed to add a passkey', async () => {
     const codes: (string | null)[] = []
     const { calls } = open(some({ needsCode: true }), {
       [CHALLENGE]: ({ form }: CallFacts) => {
@@ -135,7 +135,7 @@ describe('passkeys', () => {
     expect(codes).toEqual(['123456'])
   })
 
-  test('one is removed after a question', async () => {
+  test('a passkey is removed after a confirmation', async () => {
     const { calls } = open(some(), { 'DELETE /api/users/passkeys/5': some({ list: [] }) })
     fireEvent.click((await card()).getByRole('button', { name: /^移除 .+ 的通行密钥$/ }))
     const dialog = await screen.findByRole('dialog', { name: '移除通行密钥' })
@@ -144,14 +144,14 @@ describe('passkeys', () => {
     await waitFor(() => expect(calls).toContain('DELETE /api/users/passkeys/5'))
   })
 
-  test('a browser without passkeys lists them and adds none', async () => {
+  test('a browser that does not support passkeys lists them and has no button to add one', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     open(some())
     expect((await card()).getByText(/云端同步/)).toBeVisible()
     expect(screen.queryByRole('button', { name: '添加这台设备的通行密钥' })).toBeNull()
   })
 
-  test('where there are none and none can be added, nothing is said', async () => {
+  test('without passkeys, in a browser that does not support them, the card is not shown', async () => {
     open(some({ available: false, list: [] }))
     expect(await screen.findByText('本机')).toBeVisible()
     expect(screen.queryByText('通行密钥')).toBeNull()

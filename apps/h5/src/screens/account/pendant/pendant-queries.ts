@@ -5,7 +5,7 @@ export const pendantsQuery: ApiQuery<PendantRecord[]> = apiQuery(['pendants'], (
   api.privileges.pendants({}, { ...call, noToast: true }),
 )
 
-/** The portrait that wears them. */
+/** The user's avatar, on which the pendants are shown. */
 export const wearerQuery: ApiQuery<Profile> = apiQuery(['users', 'profile'], (api, call) =>
   api.users.profile({}, { ...call, noToast: true }),
 )

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import styles from './pendant.module.css'
 
 export interface PendantRingProps {
-  /** Its two colours; without them no ring is drawn. */
+  /** The two colours of the ring; without them no ring is drawn. */
   ring: readonly [string, string] | undefined
-  /** The portrait inside. */
+  /** The avatar inside the ring. */
   children: ReactNode
 }
 
-/** A portrait with the ring of a pendant. Drawn by attributes: the content policy forbids inline styles. */
+/** An avatar with the ring of a pendant. SVG attributes draw the ring: the content policy forbids inline styles. */
 export function PendantRing({ ring, children }: PendantRingProps): ReactNode {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { pendantsQuery, wearerQuery } from './pendant-queries'
 import { PendantRing } from './pendant-ring'
 import { type PendantActions, usePendant } from './use-pendant'
 
-/** Chooses the pendant around the portrait; a locked one says what unlocks it (spec §2 /pendant). */
+/** Chooses the pendant around the avatar; a locked pendant says what unlocks it (spec §2 /pendant). */
 export function Screen(): ReactNode {
   const pendants = useQuery({ ...pendantsQuery, staleTime: 0 })
   const wearer = useQuery(wearerQuery)

@@ -8,7 +8,7 @@ import { pendantsQuery } from './pendant-queries'
 const NONE = 0
 
 export interface PendantActions {
-  /** The pendant that is being put on, taken off or bought. */
+  /** Id of the pendant that is being put on, taken off or bought. */
   busyId: number | null
   /** Puts a pendant on; the worn one is taken off. */
   wear: (pendant: PendantRecord) => void

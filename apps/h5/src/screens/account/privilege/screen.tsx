@@ -11,7 +11,7 @@ import { PrivilegeIcon } from '../vip/privilege-icon'
 import styles from '../vip/vip.module.css'
 import { cardsQuery, privilegesQuery } from '../vip/vip-queries'
 
-/** One thing that members have: what it is, which cards have it, and where it is used. */
+/** One privilege of members: its description, the cards that include it, and a link to where it is used. */
 export function Screen(): ReactNode {
   const { key } = useRouteParams()
   const privileges = useQuery(privilegesQuery)
@@ -69,7 +69,7 @@ function PrivilegePage({ privilege, cards }: PrivilegePageProps): ReactNode {
   )
 }
 
-/** Where a privilege is used, by its icon. */
+/** The page on which a privilege is used, by the privilege's icon. */
 function placeOf(icon: string): { label: string; path: string } {
   if (icon === 'points') return { label: '去签到', path: href('/vipshop') }
   if (icon === 'pendant') return { label: '去换挂件', path: href('/pendant') }

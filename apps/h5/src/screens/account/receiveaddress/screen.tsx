@@ -12,9 +12,9 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { AddressListPage } from './address-list-page'
 
 /**
- * The address list (spec §2 /receiveaddress). A query makes it a choice: `choose` for the page before, `order` for the
- * delivery of that order, `campaign` and `record` for the delivery of a prize, `express` for a parcel that is not sent yet
- * (spec §2 /editexpressaddress).
+ * The address list (spec §2 /receiveaddress). With one of these queries a tap chooses an address: `choose` for the
+ * previous page, `order` for the delivery of that order, `campaign` and `record` for the delivery of a prize, `express`
+ * for a parcel that is not sent yet (spec §2 /editexpressaddress).
  */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ function titleOf(search: URLSearchParams, isChoice: boolean): string {
   return isChoice ? '选择收货地址' : '收货地址'
 }
 
-/** Applies the chosen address to what the query names, then goes back. */
+/** Sets the chosen address where the query says, then goes back. */
 function useChooseAddress(
   search: URLSearchParams,
 ): (address: Pick<Address, 'id'>) => Promise<void> {
@@ -61,7 +61,7 @@ function useChooseAddress(
       try {
         await (await api()).express.changeAddress({ id: express, addressId: id })
       } finally {
-        // A parcel that was sent meanwhile is refused: the list must not offer it again.
+        // The server refuses when the parcel has been sent since: the list of parcels must be loaded again.
         await queryClient.invalidateQueries({ queryKey: ['express'] })
       }
       showToast({ text: '快递会寄到这个地址', tone: 'success' })
@@ -72,7 +72,7 @@ function useChooseAddress(
   }
 }
 
-/** Chooses an address that was just added from this list, without another tap. */
+/** An address that was added from this list is chosen without another tap. */
 function useAddedAddress(isChoice: boolean, onAdded: (id: number) => void): void {
   const added = useRef(onAdded)
   added.current = onAdded

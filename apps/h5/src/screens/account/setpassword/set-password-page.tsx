@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../forms/new-password-form'
 import { profileQuery } from '../forms/profile-query'
 import { Redirect } from '../forms/redirect'
 
-/** The first password (spec §2 /setpassword); whoever has one changes it instead. */
+/** Sets the first password (spec §2 /setpassword); a user who has one is redirected to change it. */
 export function SetPasswordPage(): ReactNode {
   const { data } = useQuery({ ...profileQuery, staleTime: 0 })
   if (data?.hasPassword) return <Redirect to={href('/changepassword')} />

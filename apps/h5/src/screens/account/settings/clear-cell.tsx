@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const MB = 1024 * 1024
 
-/** Deletes the pages, pictures and files that are kept on this device for when there is no network. */
+/** Deletes the pages, pictures and files that are stored on this device for use without a network. */
 export function ClearCell(): ReactNode {
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ClearCell(): ReactNode {
   )
 }
 
-/** Null where the browser does not tell. */
+/** Null when the browser does not report it. */
 async function keptBytes(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null

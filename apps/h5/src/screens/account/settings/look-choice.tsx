@@ -10,7 +10,7 @@ export interface LookChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A choice between a few words in a row, which takes effect at once. */
+/** A row of a few options; the chosen one takes effect at once. */
 export function LookChoice<T extends string>(props: LookChoiceProps<T>): ReactNode {
   const { name, legend, options, value, onChange } = props
   return (

@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
 
-/** False inside apps, and in browsers without Web Push, such as iOS outside of the home screen. */
+/** False inside apps, and in browsers without Web Push, such as Safari on iOS unless the page is on the home screen. */
 export function canSubscribe(): boolean {
   return (
     'serviceWorker' in navigator &&
@@ -9,7 +9,7 @@ export function canSubscribe(): boolean {
   )
 }
 
-/** This browser's subscription; null without one, and where no service worker runs. */
+/** This browser's subscription; null without one, and without a service worker. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -21,11 +21,11 @@ export async function deviceDigest({ endpoint }: PushSubscription): Promise<stri
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Subscribes this browser and tells the server. The browser has to have been allowed to notify before. */
+/** Subscribes this browser and registers it at the server. The user must have allowed notifications before. */
 export async function subscribe(push: Client['push'], publicKey: string): Promise<void> {
   const { pushManager, active } = await navigator.serviceWorker.ready
   const old = await pushManager.getSubscription()
-  // A subscription is bound to the key that it was made with, and the server's may be another one by now.
+  // A subscription is bound to the key that it was made with; the server may have changed its key since.
   if (old && keyText(old.options.applicationServerKey) !== publicKey) await old.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -34,17 +34,17 @@ export async function subscribe(push: Client['push'], publicKey: string): Promis
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   await push.subscribe({ endpoint: endpoint ?? '', p256dh, auth }, { noToast: true })
-  // The worker renews it by what it notes now, should the browser replace it while no page is open.
+  // The worker stores the subscription: if the browser replaces it while no page is open, the worker renews it.
   active?.postMessage({ type: 'keep-subscription' })
 }
 
-/** Ends it here and at the server; without a network here at least, where nothing arrives from then on. */
+/** Ends the subscription in the browser and at the server; without a network in the browser only, which is enough. */
 export async function unsubscribe(push: Client['push']): Promise<void> {
   const subscription = await currentSubscription()
   if (!subscription) return
   const { endpoint } = subscription
   await subscription.unsubscribe()
-  // A server that does not hear of it learns it from the push service's 410.
+  // If this call fails, the server learns of the end from the push service, which answers 410.
   await push.unsubscribe({ endpoint }, { noToast: true }).catch(() => {})
 }
 

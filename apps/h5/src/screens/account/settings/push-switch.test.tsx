@@ -8,7 +8,7 @@ const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a'
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 const DIGEST = createHash('sha256').update(ENDPOINT).digest('hex')
 
-/** A browser's push manager: whether it is subscribed, and what its owner answers when they are asked. */
+/** A browser's push manager: whether it is subscribed, and the user's answer to the browser's question. */
 const browser = { subscribed: false, asked: 0, permission: 'default', answer: 'granted' }
 
 const subscription = {
@@ -72,7 +72,7 @@ const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: '在这个浏览器里通知我' })
 const noSwitch = () => expect(screen.queryByRole('switch', { name: /通知/ })).toBeNull()
 
-test('behavior: nobody is asked before the switch is pressed; then the browser subscribes and the server is told', async () => {
+test('behavior: the browser asks only after the switch is pressed; then it subscribes and the server is told', async () => {
   const sent: unknown[] = []
   open({
     'POST /api/push/subscriptions': ({ form }: CallFacts) => {
@@ -89,7 +89,7 @@ test('behavior: nobody is asked before the switch is pressed; then the browser s
   expect(sent).toEqual([{ endpoint: ENDPOINT, ...KEYS }])
 })
 
-test('behavior: one tap ends it, here and at the server', async () => {
+test('behavior: one tap ends the subscription, in the browser and at the server', async () => {
   Object.assign(browser, { subscribed: true, permission: 'granted' })
   const { calls } = open({ 'GET /api/push/subscriptions': [DIGEST] })
   const found = await theSwitch()
@@ -100,7 +100,7 @@ test('behavior: one tap ends it, here and at the server', async () => {
   expect(calls.some((call) => call.startsWith('DELETE /api/push/subscriptions'))).toBe(true)
 })
 
-test('behavior: a subscription that somebody else made in this browser is not this person’s', async () => {
+test('behavior: when another user subscribed in this browser, the switch of this user is off', async () => {
   Object.assign(browser, { subscribed: true, permission: 'granted' })
   open({ 'GET /api/push/subscriptions': ['0'.repeat(64)] })
   const found = await theSwitch()
@@ -112,7 +112,7 @@ test.each([
   ['denied', '浏览器不允许通知。请在浏览器的网站设置里允许，再打开这里的开关。'],
   ['default', '还没有允许通知，开关没有打开。'],
 ])(
-  'error: when the question is answered by %s, the switch stays off and says why',
+  'error: when the browser’s question is answered by %s, the switch stays off and shows the reason',
   async (answer, text) => {
     browser.answer = answer
     open()
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('default: where the server has no key there is no switch', async () => {
+test('default: without a key of the server there is no switch', async () => {
   const { calls } = open({ 'GET /api/push/key': { publicKey: null } })
   await waitFor(() => expect(calls).toContain('GET /api/push/key'))
   noSwitch()

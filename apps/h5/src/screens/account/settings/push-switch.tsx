@@ -15,7 +15,10 @@ import {
   unsubscribe,
 } from './push-subscription'
 
-/** Notifications of this browser: asked for by the switch alone. Nothing where the browser or the server has none. */
+/**
+ * The switch for push messages in this browser. The browser asks for permission only when the switch is turned on.
+ * Nothing when the browser or the server has no push messages.
+ */
 export function PushSwitch(): ReactNode {
   const { host } = useEnvironment()
   const [isPossible, setPossible] = useState(false)
@@ -31,7 +34,7 @@ function KnownSwitch({ publicKey }: { publicKey: string }): ReactNode {
   const turn = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) return unsubscribe((await api()).push)
-      // Asked for at once: a browser shows the question only right after a tap.
+      // Before any call: browsers ask for permission only right after a tap.
       if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
       await subscribe((await api()).push, publicKey)
     },
@@ -63,17 +66,17 @@ function KnownSwitch({ publicKey }: { publicKey: string }): ReactNode {
   )
 }
 
-/** The question was closed or declined. */
+/** The user closed or declined the browser's question. */
 class NotAllowed extends Error {}
 
 function reason(error: Error): string | null {
   if (error instanceof NotAllowed) return '还没有允许通知，开关没有打开。'
-  // The browser's push service could not be reached, or it has none.
+  // The browser has no push service, or cannot reach it.
   if (error instanceof DOMException) return '这个浏览器连不上推送服务，请稍后再试。'
   return messageOf(error)
 }
 
-/** Whether this browser is subscribed for this person; null until it is known. */
+/** Whether this browser is subscribed for this user; null until that is known. */
 function useIsSubscribed(): [boolean | null, (on: boolean) => void] {
   const { data: devices } = useQuery({ ...pushDevicesQuery, staleTime: 0 })
   const [isOn, setOn] = useState<boolean | null>(null)
@@ -90,7 +93,7 @@ function useIsSubscribed(): [boolean | null, (on: boolean) => void] {
   return [isOn, setOn]
 }
 
-/** Null when nothing arrives in this browser: it has no subscription, or is not allowed to notify. */
+/** Null when this browser receives no push messages: it has no subscription, or notifications are not allowed. */
 async function digestHere(): Promise<string | null> {
   if (Notification.permission !== 'granted') return null
   const subscription = await currentSubscription()

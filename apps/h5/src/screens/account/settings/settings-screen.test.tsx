@@ -57,7 +57,7 @@ test('behavior: with 省流量 a lesson begins with the smallest rendition, unle
   expect(startQuality(labels, isSavingData())).toBe('自动')
 })
 
-test('behavior: what is kept is deleted after a question, and nothing else', async () => {
+test('behavior: after a confirmation the stored pages and files are deleted, and nothing else', async () => {
   const kept = new Set(['pages', 'pictures'])
   Object.defineProperty(window, 'caches', {
     configurable: true,
@@ -72,7 +72,7 @@ test('behavior: what is kept is deleted after a question, and nothing else', asy
   expect(localStorage.getItem('sc_token')).toBe('t')
 })
 
-test('a visitor is offered nothing that needs a login', () => {
+test('a visitor sees no setting that needs a login', () => {
   open()
   expect(screen.queryByRole('link', { name: /注销账号|登录设备|个人信息/ })).toBeNull()
 })

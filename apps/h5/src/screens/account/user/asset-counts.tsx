@@ -5,7 +5,10 @@ import { isKnownHref } from '../../../routing/is-known-href'
 import { ASSETS } from './entry-table'
 import styles from './mine.module.css'
 
-/** The numbers of what a user has, each a link to it; dashes until they are loaded. One alone is the tab 听课 again. */
+/**
+ * The numbers of courses, coupons, red packets and points, each a link to its list; dashes until they are loaded. Nothing
+ * in a build that has only the first of them: the tab 听课 leads to the same list.
+ */
 export function AssetCounts({ user }: { user: User | undefined }): ReactNode {
   const shown = ASSETS.filter(({ path }) => isKnownHref(path))
   if (shown.length < 2) return null

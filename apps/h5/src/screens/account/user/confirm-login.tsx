@@ -9,7 +9,7 @@ import { deviceName } from '../device-names/device-name'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 
-/** Scanning assigns the code to this person: it is done once for a ticket. */
+/** Scanning assigns the code to this user; each ticket is scanned only once. */
 function scanQuery(ticket: string): ApiQuery<QrVisitor> {
   return apiQuery(['oauth', 'qrScan', ticket], (api, call) =>
     api.oauth.qrScan({ ticket }, { ...call, noToast: true }),
@@ -17,12 +17,12 @@ function scanQuery(ticket: string): ApiQuery<QrVisitor> {
 }
 
 export interface ConfirmLoginProps {
-  /** Of the QR code that this phone scanned. */
+  /** The ticket in the QR code that this phone scanned. */
   ticket: string
   onClose: () => void
 }
 
-/** Shows which browser asks to be let in as this person, who confirms or refuses it (spec §7 "QR-code endpoint"). */
+/** Shows which browser asks to log in as this user, who confirms or refuses (spec §7 "QR-code endpoint"). */
 export function ConfirmLogin({ ticket, onClose }: ConfirmLoginProps): ReactNode {
   const api = useApi()
   const scan = useQuery({ ...scanQuery(ticket), staleTime: Number.POSITIVE_INFINITY })

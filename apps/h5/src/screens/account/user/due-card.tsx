@@ -22,7 +22,7 @@ import { type DueThing, dueThings } from './due-things'
 
 export type Due = ReturnType<typeof useDue>
 
-/** Asks for what is due. */
+/** Loads the user's open tasks: unpaid order, balances, coupons that end soon, today's classes. */
 export function useDue() {
   const [now] = useState(Date.now)
   const unpaid = useQuery({ ...unpaidOrderQuery, staleTime: 0 })
@@ -33,7 +33,7 @@ export function useDue() {
   return { now, unpaid, presales, coupons, today, isWaiting }
 }
 
-/** What the person should do now, each a link to where it is done; nothing when nothing is due. */
+/** The user's open tasks, each a link to the page where it is done; nothing without any. */
 export function DueCard({ user, due }: { user: User | undefined; due: Due }): ReactNode {
   const { now, unpaid, presales, coupons, today } = due
   const things = dueThings({
@@ -54,7 +54,7 @@ export function DueCard({ user, due }: { user: User | undefined; due: Due }): Re
   )
 }
 
-/** Not while it is tried again: what fails must not keep the page back. */
+/** True during the first attempt only: a query that fails and is retried must not keep the page waiting. */
 export function isFirstAsked({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean {
   return isPending && fetchStatus === 'fetching' && failureCount === 0
 }

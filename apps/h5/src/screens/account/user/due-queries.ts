@@ -5,7 +5,7 @@ type UnpaidOrder = Awaited<ReturnType<Client['orders']['unpaid']>>
 type PresalePage = Awaited<ReturnType<Client['buying']['presales']>>
 type CouponPage = Awaited<ReturnType<Client['coupons']['list']>>
 
-/** More than anybody has: one page is enough. */
+/** One page of this length holds all that a user has. */
 const ALL = 50
 
 export const unpaidOrderQuery: ApiQuery<UnpaidOrder> = apiQuery(['orders', 'unpaid'], (api, call) =>

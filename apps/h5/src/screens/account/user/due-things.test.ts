@@ -34,13 +34,13 @@ const section = (over: Partial<Section>): Section =>
 
 const kinds = (facts: Partial<DueFacts>) => dueThings({ ...NONE, ...facts }).map(({ kind }) => kind)
 
-test('default: nothing is due, also while nothing is loaded', () => {
+test('default: without facts, also before they are loaded, there are no tasks', () => {
   expect(kinds({})).toEqual([])
   const loading = { user: undefined, unpaid: undefined, presales: undefined }
   expect(kinds({ ...loading, coupons: undefined, today: undefined })).toEqual([])
 })
 
-test('behavior: everything at once comes in the order of its urgency', () => {
+test('behavior: one task of each kind: they are sorted by urgency', () => {
   expect(
     kinds({
       user: { closesAt: NOW + DAY },
@@ -62,7 +62,7 @@ test.each<[string, Partial<Presale>]>([
   expect(kinds({ presales: [presale(over)] })).toEqual([])
 })
 
-test('behavior: of the coupons that end within three days the first is named, with their number', () => {
+test('behavior: of several coupons that end within three days the first to end is named, with the number of all', () => {
   const coupons = [
     coupon({ id: 1, endTime: NOW + 2 * DAY }),
     coupon({ id: 2, endTime: NOW + DAY }),
@@ -75,7 +75,7 @@ test('behavior: of the coupons that end within three days the first is named, wi
   ])
 })
 
-test('behavior: of today’s classes the first that is not over is named', () => {
+test('behavior: of several classes today the first that is not over is named', () => {
   const today = [
     section({ id: 1, state: 4, startTime: NOW - 5 * HOUR }),
     section({ id: 2, startTime: NOW + 2 * HOUR }),

@@ -1,8 +1,8 @@
 import type { Presale, Section, User, WalletCoupon } from '@kaozhou/api'
 
-/** Coupons that end within this time are named. */
+/** A coupon is due when it ends within this time. */
 const SOON_MS = 3 * 24 * 3_600_000
-/** Lessons up to this state are still to come or live (spec §4). */
+/** A lesson with this state or a lower one is live or has not begun (spec §4). */
 const LIVE_NOW = 2
 
 export interface DueFacts {
@@ -15,7 +15,7 @@ export interface DueFacts {
   now: number
 }
 
-/** Something that a person should do now, the most urgent first. */
+/** A task of the user, the most urgent kind first. */
 export type DueThing =
   | { kind: 'closing'; closesAt: number }
   | { kind: 'unpaid'; orderId: string; expiresAt: number }
@@ -23,7 +23,7 @@ export type DueThing =
   | { kind: 'class'; section: Section }
   | { kind: 'coupon'; coupon: WalletCoupon; count: number }
 
-/** What is due; what is not loaded yet, or could not be, is left out. */
+/** The user's tasks; facts that are not loaded, or failed to load, give none. */
 export function dueThings(facts: DueFacts): DueThing[] {
   const { user, unpaid, presales = [], coupons = [], today = [], now } = facts
   const things: DueThing[] = []

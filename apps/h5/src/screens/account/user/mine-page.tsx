@@ -14,7 +14,7 @@ import { ProfileCard } from './profile-card'
 import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
 import { StudyLine } from './study-line'
 
-/** Counts change with every order: only the answer that the route has just prefetched is not loaded again. */
+/** Counts change with every order: only an answer that the route has just prefetched is used without another call. */
 const JUST_NOW_MS = 1000
 
 /** Profile, counts, orders, services and settings; a visitor sees the entries without personal data. */
@@ -42,7 +42,7 @@ export function MinePage(): ReactNode {
 function OwnEntries({ user }: { user: User | undefined }): ReactNode {
   const study = useQuery({ ...studyQuery, staleTime: 0 })
   const due = useDue()
-  // They stand above the rest: drawn after it, they would push it down.
+  // Both stand above the rest of the page, which they would push down if they came later.
   if (due.isWaiting || isFirstAsked(study)) return <SkeletonList />
   return (
     <>

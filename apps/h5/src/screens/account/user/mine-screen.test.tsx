@@ -133,8 +133,8 @@ describe('a logged-in user', () => {
   })
 })
 
-describe('what is due', () => {
-  test('an unpaid order and a closing account are links to where they are settled', async () => {
+describe('the list of tasks', () => {
+  test('an unpaid order and a closing account are links to the pages where they are settled', async () => {
     open(true, {
       [CURRENT]: { ...USER, closesAt: Date.now() + 86_400_000 },
       'GET /api/orders/unpaid/exists': {
@@ -154,14 +154,14 @@ describe('what is due', () => {
     )
   })
 
-  test('without anything there is no such list, and a visitor is asked nothing', async () => {
+  test('without tasks there is no list, and for a visitor nothing is loaded', async () => {
     const { calls } = open(true)
     await screen.findByRole('heading', { name: '小舟' })
     await waitFor(() => expect(calls).toContain('GET /api/orders/unpaid/exists'))
     expect(screen.queryByRole('region', { name: '该做的事' })).toBeNull()
   })
 
-  test('the days in a row with study are shown to whoever has a course', async () => {
+  test('a user with a course sees the days in a row with study', async () => {
     open(true, {
       [CURRENT]: USER,
       'GET /api/courses/vip/task/users/info': {
@@ -200,7 +200,7 @@ describe('a scanned login code', () => {
     ['确认登录', 'true'],
     ['不是我，拒绝', 'false'],
   ])(
-    'shows which browser asks; %s is sent as accept=%s, and the address is bare again',
+    'shows which browser asks; %s sends accept=%s, and the ticket is removed from the address',
     async (name, accept) => {
       const sent: (string | null)[] = []
       const { address } = scan({
@@ -218,13 +218,13 @@ describe('a scanned login code', () => {
     },
   )
 
-  test('that has run out is said so', async () => {
+  test('that has expired shows a message', async () => {
     scan({ [SCAN]: new Refusal(200, 5223, '二维码已失效，请刷新') })
     expect(await screen.findByText('这个二维码用不了了')).toBeVisible()
     expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull()
   })
 
-  test('asks a visitor to log in first and is not scanned before', () => {
+  test('makes a visitor log in before it is scanned', () => {
     const { calls } = scan({ [SCAN]: VISITOR }, false)
     expect(globalStore.getState()).toMatchObject({
       loginVisible: true,
@@ -247,7 +247,7 @@ describe('the daily check-in', () => {
     ],
   })
 
-  test('names its points, and after a press the days in a row', async () => {
+  test('shows its points, and after a press the days in a row', async () => {
     const { calls } = open(true, {
       [CURRENT]: USER,
       [POINTS]: account(false, 2),

@@ -18,7 +18,7 @@ export function Screen(): ReactNode {
   )
 }
 
-/** A phone that scanned a login code lands here (`qrLogin`); it logs in first where it has to. */
+/** A phone that scanned the QR code of a login opens this page (query `qrLogin`); a visitor logs in first. */
 function ScannedLogin(): ReactNode {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { CrownIcon, GiftIcon, type IconProps, PlayIcon, PointsIcon, StarIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 
-/** By the name that the content gives; any other one is the crown. */
+/** The icon by the name in the content; an unknown name gets the crown. */
 const ICONS: Readonly<Record<string, (props: IconProps) => ReactNode>> = {
   replay: PlayIcon,
   points: PointsIcon,

@@ -67,7 +67,7 @@ describe('the membership page', () => {
   const open = (changes: Answers = {}, path = '/vipinfo') =>
     renderScreen(Vip, { path, loggedIn: true, renderedAt: NOW, answers: answersWith(changes) })
 
-  test('shows each card with what it gives and a link to its courses', async () => {
+  test('shows each card with its privileges and a link to its courses', async () => {
     open()
     const region = await screen.findByRole('region', { name: '季卡 · 同舟' })
     expect(await within(region).findByText('签到双倍积分')).toBeVisible()
@@ -78,7 +78,7 @@ describe('the membership page', () => {
     expect(screen.getByText('还不是会员')).toBeVisible()
   })
 
-  test('a code activates a card, which is shown with its end', async () => {
+  test('a code activates a card, which is then shown with its expiry date', async () => {
     const codes: (string | null)[] = []
     const { answers } = open({
       [ACTIVATE]: ({ form }: CallFacts) => {
@@ -116,7 +116,7 @@ describe('the membership page', () => {
     await waitFor(() => expect(address()).toBe('/confirmorder/1902?type=15'))
   })
 
-  test('a card that is held is renewed from its end; another one runs beside it', async () => {
+  test('the user’s own card is renewed from its expiry date; another card starts at once', async () => {
     const heldUntil = Date.UTC(2027, 1, 22)
     open({
       [ACTIVE]: OWN,
@@ -133,7 +133,7 @@ describe('the membership page', () => {
     expect(within(other).getByText(beside)).toBeVisible()
   })
 
-  test('in the iOS app nothing is sold: the button says where it can be bought', async () => {
+  test('in the iOS app no card is sold: the button says where it can be bought', async () => {
     const { address } = renderScreen(Vip, {
       path: '/vipinfo',
       loggedIn: true,
@@ -148,7 +148,7 @@ describe('the membership page', () => {
     expect(address()).toBe('/vipinfo')
   })
 
-  test('inside the app it is the same under its own title', async () => {
+  test('inside the app the page is the same, under the title of the app', async () => {
     open({}, '/app/vip/info')
     expect(await screen.findByRole('heading', { name: '会员信息' })).toBeVisible()
   })
@@ -157,7 +157,7 @@ describe('the membership page', () => {
 test.each([
   [true, '去签到', '/vipshop'],
   [false, '去开通会员', '/vipinfo'],
-])('a privilege that is owned: %s leads by “%s” to %s', async (owned, label, path) => {
+])('a privilege (owned: %s) has a button “%s” that leads to %s', async (owned, label, path) => {
   renderScreen(PrivilegeScreen, {
     path: '/privileges/:key',
     at: '/privileges/1803',
@@ -167,7 +167,7 @@ test.each([
   expect(await screen.findByText('季卡 · 同舟')).toBeVisible()
 })
 
-test('an unknown privilege is missing', async () => {
+test('the page of an unknown privilege says that it does not exist', async () => {
   renderScreen(PrivilegeScreen, {
     path: '/privileges/:key',
     at: '/privileges/9',
@@ -207,7 +207,7 @@ describe('pendants', () => {
       },
     })
 
-  test('one is put on, the worn one is taken off', async () => {
+  test('a press puts a pendant on; a press on the worn pendant takes it off', async () => {
     const worn: (string | null)[] = []
     open(worn)
     fireEvent.click(await screen.findByRole('button', { name: '戴上“挂件 2”' }))
@@ -216,14 +216,14 @@ describe('pendants', () => {
     await waitFor(() => expect(worn).toEqual(['2', '0']))
   })
 
-  test('a locked one says what unlocks it and can not be put on', async () => {
+  test('a locked pendant says what unlocks it and can not be put on', async () => {
     open()
     expect(await screen.findByText('连续打卡 7 天解锁')).toBeVisible()
     expect(screen.queryByRole('button', { name: '戴上“挂件 3”' })).toBeNull()
     expect(screen.getByRole('button', { name: '未解锁' })).toBeDisabled()
   })
 
-  test('one for points is unlocked after a question', async () => {
+  test('a pendant that costs points is unlocked after a confirmation', async () => {
     const { calls } = open()
     fireEvent.click(await screen.findByRole('button', { name: '用 1200 积分解锁“挂件 4”' }))
     const dialog = await screen.findByRole('dialog', { name: '解锁挂件' })

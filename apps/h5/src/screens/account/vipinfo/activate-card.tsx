@@ -8,7 +8,7 @@ import page from '../../../parts/page-layout/page.module.css'
 
 const CODE_MAX_LENGTH = 40
 
-/** Activates a card by its code. A refusal stands under the field, and the code stays in it. */
+/** A field whose code activates a card. The message of a refusal is shown under the field, which keeps the code. */
 export function ActivateCard(): ReactNode {
   const draft = useDraft('cardCode', { code: '' })
   const { code } = draft.value

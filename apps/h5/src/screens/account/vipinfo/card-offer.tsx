@@ -9,11 +9,11 @@ import styles from '../vip/vip.module.css'
 
 export interface CardOfferProps {
   card: VipCard
-  /** The card that counts for the user now. */
+  /** The user's current card. */
   active: VipCard | undefined
 }
 
-/** What a card costs, and the button that buys or renews it. Nothing for a card that only a code gives. */
+/** The price of a card, and the button that buys or renews it. Nothing for a card that only a code activates. */
 export function CardOffer({ card, active }: CardOfferProps): ReactNode {
   const purchase = usePurchase()
   const { dateOf } = useDateTexts()
@@ -38,7 +38,7 @@ export function CardOffer({ card, active }: CardOfferProps): ReactNode {
   )
 }
 
-/** When its time begins. */
+/** When the time of the bought card begins. */
 function whenText({ id }: VipCard, active: VipCard | undefined, until: string | null): string {
   if (until) return `已有到 ${until}，续费从那天接着算`
   return active && active.id !== id

@@ -5,7 +5,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import styles from '../vip/vip.module.css'
 
-/** The card that counts for the user and until when; or that there is none. */
+/** The user's current card and its expiry date; a text when the user has none. */
 export function OwnCard({ own: { card, expiresAt } }: { own: ActiveCard }): ReactNode {
   const { dateOf } = useDateTexts()
   if (!card) {

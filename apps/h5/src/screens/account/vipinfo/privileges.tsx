@@ -5,7 +5,7 @@ import { href } from '../../../routing/href'
 import { PrivilegeIcon } from '../vip/privilege-icon'
 import styles from '../vip/vip.module.css'
 
-/** What members have, and what of it the user has; each leads to what it is. */
+/** The privileges of members, with those of the user marked; each links to its page. */
 export function Privileges({ privileges }: { privileges: readonly Privilege[] }): ReactNode {
   const owned = privileges.filter((one) => one.owned).length
   return (

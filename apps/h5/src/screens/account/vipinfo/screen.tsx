@@ -12,7 +12,10 @@ import { OwnCard } from './own-card'
 import { Privileges } from './privileges'
 import { VipCards } from './vip-cards'
 
-/** The user’s card, what members have, the cards to buy or renew, and a code that activates one (spec §2 /vipinfo, /app/vip/info). */
+/**
+ * The membership page (spec §2 /vipinfo, /app/vip/info): the user’s card, the privileges, the cards to buy or renew, and
+ * a field for a code that activates a card.
+ */
 export function Screen(): ReactNode {
   const active = useQuery({ ...activeCardQuery, staleTime: 0 })
   const privileges = useQuery({ ...privilegesQuery, staleTime: 0 })

@@ -10,7 +10,7 @@ export interface VipCardsProps {
   privileges: readonly Privilege[]
 }
 
-/** The cards there are: how long each lasts, what it gives, its terms, its courses, and what it costs. */
+/** All cards on sale: duration, privileges, terms, courses and price of each. */
 export function VipCards({ cards, privileges }: VipCardsProps): ReactNode {
   if (cards.length === 0) return <Empty title="还没有会员卡" />
   const active = cards.find((card) => card.active)

@@ -32,7 +32,7 @@ export function Screen(): ReactNode {
   )
 }
 
-/** Nobody could receive it any more. */
+/** The states in which nobody can receive the coupon any more. */
 function isGone({ soldOut, period }: CouponOffer): boolean {
   return soldOut || period === 'over'
 }

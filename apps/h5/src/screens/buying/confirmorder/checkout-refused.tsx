@@ -30,7 +30,7 @@ export function CheckoutRefused({ error, onRetry }: CheckoutRefusedProps): React
   )
 }
 
-/** To the group or the pre-sale that the user has already. */
+/** A link to the group or the pre-sale that the user already takes part in. */
 function standingLink(error: Partial<ApiError>): { label: string; href: string } | null {
   const standing = error.envelope?.data as CourseStandingFacts | null | undefined
   if (!standing?.orderId) return null

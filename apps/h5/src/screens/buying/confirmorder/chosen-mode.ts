@@ -2,7 +2,7 @@ import type { PaymentMode } from '@kaozhou/domain'
 
 let chosen: { checkoutKey: string; mode: PaymentMode } | undefined
 
-/** Keeps the payment mode of a confirm page while its buyer is at their addresses. */
+/** Stores the payment mode of a confirm page while the buyer chooses an address on another page. */
 export function keepChosenMode(checkoutKey: string, mode: PaymentMode): void {
   chosen = { checkoutKey, mode }
 }

@@ -37,7 +37,7 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
-/** What a confirm page asks, but for its submit. */
+/** The server's answers to a confirm page, without the one to its submit. */
 function answersOf(page: Checkout, placedId = '2026112200000001'): Answers {
   return {
     [OPEN]: page,
@@ -73,11 +73,11 @@ function open(
   return { ...rendered, submitted }
 }
 
-describe('a purchase that ends something that the buyer has', () => {
+describe('a purchase that ends a group or a deposit of the buyer', () => {
   const text = '你有一个团在等人。支付后会退出那个团，拼团付的 ¥45 原路退回。'
   const page = checkout({ asks: [{ courseId: 1001, text }] })
 
-  test('says so, asks, and places no order when the buyer thinks again', async () => {
+  test('asks for a confirmation, and places no order after 再想想', async () => {
     const { submitted } = open(page)
     expect(await screen.findByText(text)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: /^去支付/ }))
@@ -106,7 +106,7 @@ test('a free course is ordered in the iOS app too, and the page after it is open
   expect(submitted).toHaveLength(1)
 })
 
-test('an upgrade offers no coupons, which could not be used', async () => {
+test('an upgrade offers no coupons', async () => {
   const { calls } = open(checkout({ type: OrderType.Upgrade }), {
     at: '/confirmorder/803?type=6',
   })
@@ -115,7 +115,7 @@ test('an upgrade offers no coupons, which could not be used', async () => {
   expect(calls.join()).not.toContain('/api/coupons/canuse')
 })
 
-test('the course of a group stands at the group price, with the original price of the sum crossed out', async () => {
+test('a group-buy shows the course at the group price, with the original price of the sum crossed out', async () => {
   const price = {
     listTotal: 59_900,
     steps: [{ kind: 'cut' as const, label: '拼团优惠', amount: 30_000 }],
@@ -133,7 +133,7 @@ describe('without a network', () => {
   const choices = { couponId: null, redpackRecordId: null, usePoints: true, addressId: null }
   const withPoints = checkout({ points: { balance: 500, usable: 500 }, choices })
 
-  test('a press on 去支付 says so at once, sends nothing, keeps what was chosen, and places one order later', async () => {
+  test('a press on 去支付 shows a message at once, sends nothing and keeps the choices; a later press places one order', async () => {
     const { calls, submitted } = open(withPoints)
     const pay = await screen.findByRole('button', { name: /^去支付/ })
     fireEvent.click(screen.getByRole('radio', { name: /微信支付/ }))
@@ -141,7 +141,7 @@ describe('without a network', () => {
     act(() => globalStore.setState({ online: false }))
     fireEvent.click(pay)
     fireEvent.click(pay)
-    // Not after a call that fails: at once.
+    // The message comes at once, without a call that fails first.
     expect(screen.getByText(/^网络断开了，订单还没提交，你的选择都在/)).toBeVisible()
     expect(calls).toHaveLength(before)
     act(() => globalStore.setState({ online: true }))
@@ -154,7 +154,7 @@ describe('without a network', () => {
     expect(calls.join()).not.toContain(PREVIEW)
   })
 
-  test('an answer that is lost is not asked for again by itself; the next press sends the same checkout key', async () => {
+  test('after a lost answer nothing is sent again by itself; the next press sends the same checkout key', async () => {
     let isLost = true
     const submitted: URLSearchParams[] = []
     open(withPoints, {

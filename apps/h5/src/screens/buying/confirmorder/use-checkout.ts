@@ -40,8 +40,8 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const query = checkoutQuery(subject)
   const navigationType = useNavigationType()
   const { key } = useLocation()
-  // Only going back (from the addresses, from the instalments) keeps the earlier choices: before a new visit the cart
-  // may have changed or a coupon may have been received.
+  // Only after going back (from the addresses or the instalments) the earlier choices are kept. On a new visit they are
+  // loaded again: the cart may have changed, or the user may have received a coupon.
   useState(
     () => navigationType === 'POP' || removeOlder(queryClient, query.queryKey, visitDataStart(key)),
   )
@@ -77,7 +77,7 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     submit,
     replace,
     async findUnpaidDuplicate() {
-      // The answer to the submit was lost: the unpaid order may be this one, which the same key returns.
+      // The answer to the submit was lost: the unpaid order may be this page's, which the same checkout key returns.
       if (submit.error instanceof NetworkError) return undefined
       const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
       const unpaid = await queryClient
@@ -92,13 +92,13 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   }
 }
 
-/** A list that fails to load stops no order; a refusal does, such as that of a user who closed the login dialog. */
+/** When the list fails to load, the order goes on; a refusal stops it, such as when the user closed the login dialog. */
 function emptyUnlessRefused(error: unknown): Order[] {
   if (error instanceof BusinessError) throw error
   return []
 }
 
-/** Removes an answer from before this visit; one that was prefetched for this visit stays. */
+/** Removes an answer that is older than this visit; an answer that was prefetched for this visit stays. */
 function removeOlder(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -111,7 +111,7 @@ function removeOlder(
   return true
 }
 
-/** The wire writes 0 for none. */
+/** On the wire, 0 means none. */
 function previewInput({ checkoutKey, choices }: Checkout, change: Partial<Choices>): PreviewInput {
   const next = { ...choices, ...change }
   return {

@@ -16,7 +16,7 @@ import type { CheckoutView } from './use-checkout'
 type PriceText = ReturnType<typeof usePriceText>
 
 export interface SubmitOrder {
-  /** How far starting the payment came. */
+  /** The state of the attempt to start the payment. */
   attempt: PayAttempt
   /** The order is being placed or its payment started. */
   busy: boolean
@@ -39,7 +39,7 @@ export function useSubmitOrder(
   async function submit(): Promise<void> {
     if (submitting.current) return
     if (stopsOffline('订单还没提交，你的选择都在。连上后再点一次')) return
-    // What costs nothing is no purchase: the iOS app may have it too.
+    // An order of 0 yuan is no purchase: the iOS app allows it too.
     if (checkout.price.total > 0 && purchaseBlock(host)) return showPurchaseBlock()
     if (checkout.needFillAddress) {
       showToast('请先填写收货地址')
@@ -88,14 +88,14 @@ async function isDuplicateSettled(view: CheckoutView, priceText: PriceText): Pro
   return true
 }
 
-/** After these the checkout key is dead: the page is opened again under a new one. */
+/** After these errors the checkout key is no longer valid: the page is opened again under a new key. */
 const REOPENED: readonly number[] = [
   errorCodes.checkoutExpired.code,
   errorCodes.cartChanged.code,
   errorCodes.agreementNeeded.code,
 ]
 
-/** The server may have the order: under the same checkout key the next press finds it. */
+/** The server may have placed the order: a second submit with the same checkout key returns that order. */
 const LOST_ANSWER = '没有连上，你的选择都在。再点一次，不会重复下单'
 
 /** Shows a changed price and asks about it; shows the server's message for every other refusal. */

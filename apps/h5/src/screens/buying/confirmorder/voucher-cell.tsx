@@ -8,7 +8,7 @@ import { lazyPart } from '../../../page/lazy-part'
 
 const VoucherSheet = lazyPart(() => import('./voucher-sheet').then((module) => module.VoucherSheet))
 
-/** A coupon may just have been received: only what the server rendered into this page is not asked for again. */
+/** The user may just have received a coupon: only an answer that the server rendered into this page is used as it is. */
 const RENDERED_WITHIN_MS = 10_000
 
 export interface VoucherCellProps {

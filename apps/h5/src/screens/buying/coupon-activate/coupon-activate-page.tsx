@@ -13,7 +13,7 @@ import { MoreCoupons } from '../coupons/more-coupons'
 
 const CODE_MAX_LENGTH = 40
 
-/** Turns a code into a coupon. A refusal is shown under the field, and the code stays in it. */
+/** A field whose code gives a coupon. The message of a refusal is shown under the field, which keeps the code. */
 export function CouponActivatePage(): ReactNode {
   const draft = useDraft('couponCode', { code: '' })
   const { code } = draft.value

@@ -12,7 +12,7 @@ export const couponStatementQuery: ApiQuery<Agreement> = apiQuery(
   (api, call) => api.system.agreement({ key: 'couponStatement' }, { ...call, noToast: true }),
 )
 
-/** The sets of coupons that are offered now, with what the person has of them. */
+/** The sets of coupons that are offered now; each coupon says whether the user has received it. */
 export const couponCardsQuery: ApiQuery<CouponCard[]> = apiQuery(
   ['coupons', 'cards'],
   (api, call) => api.coupons.cards({}, { ...call, noToast: true }),

@@ -28,7 +28,7 @@ const COUPON: CouponOffer = {
 }
 const CARDS = 'POST /api/markets/cards/all'
 
-/** A set of offered coupons with these numbers, of which the last two can't be received any more. */
+/** A set of offered coupons with these ids; the last two can't be received any more. */
 function cardOf(ids: number[]): CouponCard {
   const coupon = (id: number): CardCoupon => ({
     id,
@@ -95,7 +95,7 @@ describe('a coupon that is offered by a link', () => {
   test.each([
     ['taken by others', { soldOut: true }, '已领完'],
     ['over', { period: 'over' as const }, '已结束'],
-  ])('that is %s offers nothing but other courses', async (_, changes, stamp) => {
+  ])('that is %s offers only a link to the courses', async (_, changes, stamp) => {
     openOffer({ answers: { [OFFER]: { ...COUPON, claimable: false, ...changes } } })
     expect(await screen.findByText(stamp)).toBeVisible()
     expect(screen.queryByRole('button', { name: '立即领取' })).toBeNull()
@@ -173,7 +173,7 @@ test.each([
     '没有激活码，这些可以直接领',
   ],
 ] as const)(
-  'the page %s leads to three other coupons that can be received, each once',
+  'the page %s lists three other coupons that can be received, without duplicates',
   async (_, Screen, path, at, title) => {
     renderScreen(Screen, {
       path,
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('a page of coupons has no part for others when there is none to receive', async () => {
+test('without other coupons to receive, a page of coupons has no list of them', async () => {
   renderScreen(Activate, {
     path: '/coupon/activate',
     answers: { [CARDS]: [cardOf([])] },

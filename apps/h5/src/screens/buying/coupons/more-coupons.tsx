@@ -11,11 +11,11 @@ const SHOWN = 3
 
 export interface MoreCouponsProps {
   title: string
-  /** A coupon that is on the page already. */
+  /** The coupon that the page already shows. */
   except?: number
 }
 
-/** Other coupons that the person can receive now; nothing where there are none. */
+/** Other coupons that the user can receive now; nothing when there are none. */
 export function MoreCoupons({ title, except }: MoreCouponsProps): ReactNode {
   const { data, error } = useQuery(couponCardsQuery)
   if (error) return null
@@ -41,7 +41,7 @@ export function MoreCoupons({ title, except }: MoreCouponsProps): ReactNode {
   )
 }
 
-/** The first few that can still be received, each once: several cards may hold the same one. */
+/** The first few coupons that can still be received, without duplicates: several sets may contain the same coupon. */
 function claimable(coupons: readonly CardCoupon[], except: number | undefined): CardCoupon[] {
   const open = coupons.filter(({ id, received, soldOut }) => !received && !soldOut && id !== except)
   return [...new Map(open.map((coupon) => [coupon.id, coupon])).values()].slice(0, SHOWN)

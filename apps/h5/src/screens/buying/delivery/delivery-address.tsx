@@ -8,11 +8,11 @@ export interface DeliveryAddressProps {
   /** Undefined while it loads, null when there is none. */
   address: Address | null | undefined
   error: Error | null
-  /** What to say while there is none. */
+  /** The text while there is no address. */
   ask: string
 }
 
-/** The address that something printed is sent to. */
+/** The delivery address of printed material. */
 export function DeliveryAddress({ address, error, ask }: DeliveryAddressProps): ReactNode {
   const change = (
     <ButtonLink variant="wash" size="sm" href={CHOOSE_ADDRESS_PATH}>

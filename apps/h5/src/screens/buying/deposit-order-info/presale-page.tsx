@@ -25,7 +25,7 @@ import styles from '../presale/deposit.module.css'
 import { presaleQuery } from '../presale/presale-queries'
 import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
 
-/** A pre-sale: its state, deposit and balance with their dates, and the button to pay (spec §2 /deposit_order_info/:id). */
+/** A pre-sale: state, deposit and balance with their dates, and the button to pay (spec §2 /deposit_order_info/:id). */
 export function PresalePage({ id }: { id: string }): ReactNode {
   const query = useQuery({ ...presaleQuery(id), staleTime: 0 })
   return (
@@ -43,7 +43,7 @@ export function PresalePage({ id }: { id: string }): ReactNode {
 
 interface LoadedPresaleProps {
   presale: Presale
-  /** Called when a countdown ends: the server has the next state then. */
+  /** Called when a countdown ends: the pre-sale has its next state then. */
   onDeadline: () => void
 }
 
@@ -92,7 +92,7 @@ function LoadedPresale({ presale, onDeadline }: LoadedPresaleProps): ReactNode {
   )
 }
 
-/** The courses of a bundle's pre-sale, each with its own price: the pre-sale's price is for all of them. */
+/** The courses of a bundle's pre-sale, each with its own price: the price of the pre-sale is for all of them together. */
 function BundleCourses({ presale: { title, courses } }: { presale: Presale }): ReactNode {
   return (
     <>

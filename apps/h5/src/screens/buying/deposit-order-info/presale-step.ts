@@ -77,7 +77,7 @@ function depositPath({ id }: Presale): string {
   return href('/confirmorder/:id', { id, type: OrderType.DepositProduct })
 }
 
-/** An ordered balance is paid on its order's page; the courses of a bundle are chosen first. */
+/** Where the balance is paid: on the page of its order once there is one; for a bundle the courses are chosen first. */
 function balancePath({ jointId, depositOrderId, balanceOrderId }: Presale): string {
   if (balanceOrderId) return href('/myorder/:orderId', { orderId: balanceOrderId })
   const id = depositOrderId ?? ''

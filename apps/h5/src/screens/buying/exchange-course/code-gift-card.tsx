@@ -21,7 +21,7 @@ export function CodeGiftCard({ code, onRedeemed }: CodeGiftCardProps): ReactNode
   const query = useQuery(codeGiftQuery(code))
   if (query.data) return <Gift gift={query.data} onRedeemed={onRedeemed} />
   if (!query.error) return <SkeletonCard />
-  // No retry: the server would answer the same for this code.
+  // No retry: the server would give the same answer for this code.
   if (query.error instanceof BusinessError)
     return (
       <div role="alert">

@@ -20,7 +20,7 @@ export function ExchangePage({ code, onCode, onRedeemed }: ExchangePageProps): R
   const entered = exchangeCode(text)
   const previewCode = (event: FormEvent): void => {
     event.preventDefault()
-    // From here on the address keeps it.
+    // From here on the code is kept in the address.
     draft.forget()
     onCode(entered)
   }

@@ -1,7 +1,7 @@
 import type { CodeGift } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** Previews the course of a code. The server counts every preview as an attempt: the answer is kept for good. */
+/** Previews the course of a code. The server counts every preview as an attempt: the answer never becomes stale. */
 export function codeGiftQuery(code: string): ApiQuery<CodeGift> & { staleTime: number } {
   return {
     ...apiQuery(['exchange', code], (api, call) =>

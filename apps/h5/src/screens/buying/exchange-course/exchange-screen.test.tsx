@@ -84,7 +84,7 @@ test('a wrong code shows the reason without a retry, and stays in the field', as
   expect(screen.getByLabelText('兑换码')).toHaveProperty('value', 'KZ2026')
 })
 
-test('a course that the user has is not redeemed again', async () => {
+test('a code for a course that the user owns can not be redeemed', async () => {
   open({ owned: true }, { at: '/exchangeCourse?code=KZ2026' })
   expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '立即兑换' })).toBeNull()

@@ -5,7 +5,7 @@ import { useApi } from '../../../data/use-api'
 
 export interface Redeem {
   redeeming: boolean
-  /** Asks first what becomes of a group or a deposit on the same course. */
+  /** First asks for a confirmation when the user has a group or a paid deposit of the same course, which would end. */
   redeem: (addressId?: number) => Promise<void>
 }
 

@@ -172,7 +172,7 @@ function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode 
 function OpenOutside({ link }: { link: string | null }): ReactNode {
   function copy(): void {
     const { origin, href: here } = window.location
-    // The link is part of the address and not trusted: only pages of this shop are copied.
+    // The link comes from the page's address and is not trusted: only links to this shop are copied.
     const target = safeRedirect(link, { origin, allowedHosts: [] })
     const address = target?.kind === 'internal' ? new URL(target.path, origin).href : here
     void copyText(address, '链接已复制，去浏览器里粘贴打开', '没能复制，请点右上角，在浏览器里打开')

@@ -70,7 +70,7 @@ function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
   )
 }
 
-/** Where it can be used, or the order that has used it. */
+/** A link to where the coupon can be used, or to the order that has used it. */
 function CouponAction({ coupon, usable }: { coupon: WalletCoupon; usable: boolean }): ReactNode {
   const { name, orderId } = coupon
   if (usable) {

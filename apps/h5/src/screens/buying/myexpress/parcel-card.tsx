@@ -16,7 +16,10 @@ const STATES = {
   cancelled: { label: '已取消', tone: 'grey' },
 } as const
 
-/** A delivery: what it holds, where it is and goes, its steps on demand; until it is sent, its address can be changed. */
+/**
+ * A parcel: contents, state and address, and its steps after a press. The address can be changed until the parcel is
+ * sent.
+ */
 export function ParcelCard({ parcel }: { parcel: Parcel }): ReactNode {
   const { id, items, status, latest, address, orderId, canChangeAddress } = parcel
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { parcelsPageQuery } from './express-queries'
 import { ParcelCard } from './parcel-card'
 
-/** The express deliveries and where they are (spec §2 /myexpress). */
+/** The user's parcels and their state (spec §2 /myexpress). */
 export function Screen(): ReactNode {
   const parcels = usePages(parcelsPageQuery, { staleTime: 0 })
   const empty = (

@@ -15,7 +15,7 @@ export interface OwnGroupProps {
   onEnd: () => void
 }
 
-/** A group: its course, who is in it, how long it waits, and the links to it and to the own order. */
+/** A group: its course, members and time left, with links to the group and to the user's order. */
 export function OwnGroup({ group, onEnd }: OwnGroupProps): ReactNode {
   const { id, course, status, size, price, members, orderId } = group
   return (

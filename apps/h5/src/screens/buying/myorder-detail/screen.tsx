@@ -5,7 +5,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
 import { productPath } from '../orders/product-path'
 
-/** One order (spec §2 /myorder/:orderId; query pid, type, assembleEventId: what it is of). */
+/** One order (spec §2 /myorder/:orderId; the query pid, type, assembleEventId names the product). */
 export function Screen(): ReactNode {
   const { orderId = '' } = useRouteParams()
   const [search] = useSearchParams()

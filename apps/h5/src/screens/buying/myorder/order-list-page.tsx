@@ -47,7 +47,7 @@ export function OrderListPage({ tab, onTab }: OrderListPageProps): ReactNode {
 }
 
 function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): ReactNode {
-  // Never from the cache: an order may just have been paid, here or at a cashier.
+  // Always loaded again: an order may just have been paid.
   const pages = usePages((page) => orderPageQuery(tab, page), { staleTime: 0 })
   const { items: orders, error, state, more, retry } = pages
   const { busyId, cancel, cancelAll, remove, buyAgain } = useOrderChanges()

@@ -4,7 +4,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { orderTab } from '../orders/order-queries'
 import { OrderListPage } from './order-list-page'
 
-/** The orders by state, and what can be done about each (spec §2 /myorder). */
+/** The orders by state, with the actions on each (spec §2 /myorder). */
 export function Screen(): ReactNode {
   const [search, setSearch] = useSearchParams()
   return (

@@ -129,7 +129,7 @@ function shortName(name: string): string {
 
 function ClassGroupOf({ groupId, courseName }: { groupId: number; courseName: string }): ReactNode {
   const { data, error } = useQuery(classGroupQuery(groupId))
-  // No error message: the page of the course shows the group too.
+  // A failure shows nothing: the page of the course has the class group too.
   if (error) return null
   return (
     <div className={styles.classGroup}>

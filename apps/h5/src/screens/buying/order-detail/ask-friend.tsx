@@ -5,7 +5,7 @@ import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 
-/** Asks another person to pay an order (spec §4 "payAnotherType"). */
+/** Asks a friend to pay an order (spec §4 "payAnotherType"). */
 export function AskFriend({ orderId }: { orderId: string }): ReactNode {
   const api = useApi()
   const [busy, setBusy] = useState(false)

@@ -12,8 +12,8 @@ export interface Draw {
 }
 
 /**
- * Draws once, turns the wheel to the result and says it. The request key stays until an answer has arrived: repeating a draw whose answer was
- * lost costs no second chance.
+ * Draws once, turns the wheel to the result and shows it in a dialog. The request key is kept until an answer has
+ * arrived: repeating a draw whose answer was lost costs no second chance.
  */
 export function useDraw(slug: string, wheel: Wheel): Draw {
   const api = useApi()

@@ -26,7 +26,7 @@ const cardOrder = (changes: Parameters<typeof order>[1] = {}) =>
 const PAID = { status: 'paid', paidAt: NOW, deliveredAt: NOW, paymentType: 'ALI' } as const
 const TERMS = { orderId: ID, returnable: true, reason: null, until: NOW, amount: 4900 }
 
-test('the confirm page of a card says until when it lasts and is submitted as a card', async () => {
+test('the confirm page of a card shows the expiry date and submits the order of a card', async () => {
   const sent: (string | null)[] = []
   const { calls } = renderScreen(Confirm, {
     path: '/confirmorder/:id',
@@ -68,7 +68,7 @@ test('the confirm page of a card says until when it lasts and is submitted as a 
   expect(calls).not.toContain('POST /api/coupons/canuse/get')
 })
 
-test('a paid card leads to the membership page, and its refund says what goes', async () => {
+test('a paid card links to the membership page, and its refund says what the user loses', async () => {
   renderScreen(Detail, {
     path: '/myorder/:orderId',
     at: `/myorder/${ID}`,

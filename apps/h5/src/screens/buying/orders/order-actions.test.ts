@@ -23,11 +23,11 @@ describe('the actions of an order', () => {
     expect(keys({ status: 'paid', needFillAddress: true })).toContain('address')
   })
 
-  test('of a deposit lead to its balance and not to learning', () => {
+  test('of a deposit lead to its balance, not to learning', () => {
     expect(keys({ status: 'paid', type: OrderType.DepositProduct })).toEqual(['balance'])
   })
 
-  test('are none while it is being refunded', () => {
+  test('are none while the order is being refunded', () => {
     expect(keys({ status: 'paid', refunding: true })).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('the actions of an order', () => {
     expect(keys({ status: 'paid', courseId: null })).toEqual([])
   })
 
-  test('of one course lead to its comments, of several to a choice; 已评价 once all are', () => {
+  test('lead to the comments of the only course, or to a choice of several; 已评价 once all have a comment', () => {
     const comment = (changes: Parameters<typeof order>[1]) =>
       orderActions(order('1', { status: 'paid', ...changes })).find(({ key }) => key === 'comment')
     const two = { lines: [orderLine(1001), orderLine(1002)] }
@@ -50,7 +50,7 @@ describe('the actions of an order', () => {
   })
 
   test.each(Object.entries(OrderType))(
-    'of a closed order of the kind %s offer to buy it again',
+    'of a closed order of the type %s offer to buy it again',
     (_, type) => {
       for (const courseId of [1001, null])
         expect(keys({ status: 'expired', type, courseId })).toEqual(['remove', 'again'])

@@ -3,7 +3,7 @@ import { OrderType } from '@kaozhou/domain'
 import { href } from '../../../routing/href'
 import { studyPath } from './study-path'
 
-/** Something to do about an order. The last one of a list is the main action. */
+/** An action on an order. The last one of a list is the main action. */
 export type OrderAction =
   | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again' | 'comment'; label: string }
   | { kind: 'link'; key: string; label: string; path: string }
@@ -43,7 +43,7 @@ export function orderActions(order: ActionFacts): OrderAction[] {
   }
 }
 
-/** The courses of an order that can be commented on, each with whether its buyer has. */
+/** The courses of an order that can be commented on; `isCommented`: the buyer has written a comment. */
 export function coursesToComment({
   lines,
   commentedIds,
@@ -53,7 +53,7 @@ export function coursesToComment({
   )
 }
 
-/** The words of a course's entry to its comments. */
+/** The label of the link to a course's comments. */
 export function commentLabel(isCommented: boolean): string {
   return isCommented ? '已评价' : '评价'
 }

@@ -31,12 +31,12 @@ export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps
   ))
 }
 
-/** A link is left out while this build has no screen for it. */
+/** Leaves out links to screens that this build does not have. */
 function hasScreen(action: OrderAction): boolean {
   return action.kind === 'press' || isKnownHref(action.path)
 }
 
-/** What a paid order leads to. */
+/** The links of a paid order. */
 const NEXT_STEPS: readonly string[] = ['study', 'balance', 'card']
 
 function variantOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {

@@ -50,9 +50,9 @@ import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
   orderId: string
-  /** Where to go when the order can't be read: the page of what it is of. */
+  /** The page of the ordered product: a link to it is shown when the order can't be read. */
   productHref?: string | null
-  /** Shows what comes after the payment, as the page after any other purchase does. */
+  /** Shows the next steps after the payment: class group, gifts, lottery. */
   nextSteps?: boolean
   /** Shown above the order. */
   children?: ReactNode
@@ -176,7 +176,7 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
   )
 }
 
-/** On the page that a payment leads to: the provider may confirm it late, and until then it must not be paid again. */
+/** Shown after a payment while the order is unpaid: the provider may confirm late, and the user must not pay twice. */
 function PaymentCheck({ orderId }: { orderId: string }): ReactNode {
   const { state, asking } = useOrderState(orderId)
   if (state && (state.status !== 'unpaid' || !asking)) return null
@@ -187,13 +187,13 @@ function PaymentCheck({ orderId }: { orderId: string }): ReactNode {
   )
 }
 
-/** Class groups, gifts and draws of a paid order. Nothing while they load, and without them. */
+/** Class groups, gifts and draws of a paid order; nothing while they load, or when there are none. */
 function StepsAfter({ order }: { order: Order }): ReactNode {
   const { data } = useQuery({ ...nextStepsQuery(order.id), enabled: order.status === 'paid' })
   return data ? <NextStepsCards steps={data} /> : null
 }
 
-/** Where the printed material is. */
+/** The state of the parcel with the printed material. */
 function ParcelCell({ parcel }: { parcel: OrderParcel }): ReactNode {
   const { dateTimeOf } = useDateTexts()
   return (

@@ -5,8 +5,8 @@ import { paidByText, parcelText } from './order-facts-text'
 const own: OrderPayment = { paymentType: 'ALI', periods: null, byFriend: false, friendName: null }
 
 test.each<[string, OrderPayment | null, string | null, string]>([
-  ['the means', own, 'ALI', '支付宝'],
-  ['the means and the instalments', { ...own, periods: 3 }, 'ALI', '支付宝 · 分 3 期'],
+  ['the payment mode', own, 'ALI', '支付宝'],
+  ['the payment mode and the instalments', { ...own, periods: 3 }, 'ALI', '支付宝 · 分 3 期'],
   [
     'the friend by name',
     { ...own, paymentType: 'WECHAT', byFriend: true, friendName: '小舟' },
@@ -15,7 +15,7 @@ test.each<[string, OrderPayment | null, string | null, string]>([
   ],
   ['a friend without a login', { ...own, byFriend: true }, 'ALI', '好友代付 · 支付宝'],
   ['an order of ¥0', null, null, ''],
-])('what paid an order names %s', (_, payment, paymentType, text) => {
+])('paidByText: %s', (_, payment, paymentType, text) => {
   expect(paidByText({ payment, paymentType })).toBe(text)
 })
 
@@ -27,6 +27,6 @@ test.each<[OrderParcel, string]>([
   [{ ...none, status: 'delivering', shippedAt: 8 }, '派送中，请保持电话畅通'],
   [{ ...none, status: 'signed', shippedAt: 8, signedAt: 9 }, '已签收，9 点'],
   [{ ...none, status: 'cancelled' }, '订单已退款，快件不再寄出'],
-])('a parcel %j reads %s', (parcel, text) => {
+])('the parcel %j reads %s', (parcel, text) => {
   expect(parcelText(parcel, (time) => `${time} 点`)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { Order, OrderParcel, OrderPayment } from '@kaozhou/api'
 import { paymentTypeText } from '../payment/payment-modes'
 
-/** What paid an order, and who: 支付宝 · 分 3 期; 好友“小舟”付款 · 微信支付. */
+/** How an order was paid and by whom: 支付宝 · 分 3 期; 好友“小舟”付款 · 微信支付. */
 export function paidByText({
   payment,
   paymentType,
@@ -21,7 +21,7 @@ function periodsText({ periods }: OrderPayment): string {
   return periods ? `分 ${periods} 期` : ''
 }
 
-/** Where the parcel of an order is, with the time: 待发货，预计 11 月 22 日 15:20 发出. */
+/** The state of an order's parcel, with the time: 待发货，预计 11 月 22 日 15:20 发出. */
 export function parcelText(
   { status, shipsAt, shippedAt, signedAt }: OrderParcel,
   dateTimeOf: (time: number) => string,

@@ -44,7 +44,7 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
   )
 }
 
-/** What comes next for an order, with its time: until when to pay, whom its group waits for, where its parcel is. */
+/** The next event of an order and its time: the end of the time to pay, the group's missing members, or the parcel. */
 function OrderNote({ order, onExpired }: Pick<OrderItemProps, 'order' | 'onExpired'>): ReactNode {
   const { dateTimeOf } = useDateTexts()
   if (order.status === 'unpaid') return <TimeToPay order={order} onExpired={onExpired} />
@@ -57,7 +57,7 @@ function OrderNote({ order, onExpired }: Pick<OrderItemProps, 'order' | 'onExpir
   )
 }
 
-/** What an order buys, where it is more than courses at their price. */
+/** The labels of orders that are not just courses at their price, by order type. */
 const KIND_LABELS: Readonly<Partial<Record<number, string>>> = {
   [OrderType.Assemble]: '拼团',
   [OrderType.AssembleConfirm]: '拼团',
@@ -109,7 +109,7 @@ export function groupOwnerText({ isLeader, leaderName, size }: OrderGroup): stri
   return leaderName ? `${leaderName}开的 ${size} 人团` : `${size} 人团`
 }
 
-/** Whose group a paid order waits for, how many are missing, and until when; empty for any other order. */
+/** The group that a paid order waits for: its leader, the missing members and its end; empty for any other order. */
 export function GroupNote({ order, onEnd }: { order: Order; onEnd: () => void }): ReactNode {
   const group = waitingGroup(order)
   const [clock] = useState(() => serverClock(group?.now ?? Date.now(), Date.now()))

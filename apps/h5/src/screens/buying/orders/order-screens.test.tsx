@@ -96,7 +96,7 @@ describe('the order list', () => {
     await waitFor(() => expect(address()).toBe('/comment/1002'))
   })
 
-  test('says since when an order is in its state', async () => {
+  test('shows for each order the time since which it has its state', async () => {
     const closedAt = Date.parse('2026-11-22T06:30:00Z')
     open(server([order(UNPAID, { status: 'cancelled', closedAt })]))
     const card = await screen.findByRole('article', { name: '已取消的订单' })
@@ -162,7 +162,7 @@ describe('the page of an order', () => {
       ['WECHAT', 'useCredit', 'payAnotherType'],
     ],
   ])(
-    'its cashier in %s shows the mark of each possible mode beside its name',
+    'its cashier in %s shows the icon and the name of each possible payment mode',
     async (_, changes, modes) => {
       open({}, { kind: 'other', os: 'android', app: null, miniProgram: false, ...changes })
       fireEvent.click(await screen.findByRole('button', { name: '去支付' }))
@@ -187,7 +187,7 @@ describe('the page of an order', () => {
     await waitFor(() => expect(address()).toBe('/details/1001'))
   })
 
-  test('says why nothing of it can be bought again, and stays', async () => {
+  test('says why no item can be bought again, and stays on the page', async () => {
     const { answers, address } = open({ status: 'cancelled' })
     const notice = '《课程 1001》已售罄。'
     answers[`GET /api/orders/${UNPAID}/again`] = { notice, courseIds: [], unavailable: [] }
@@ -198,7 +198,7 @@ describe('the page of an order', () => {
     expect(address()).toBe(`/myorder/${UNPAID}`)
   })
 
-  test('asks before it puts what is left into the cart', async () => {
+  test('asks before it puts the items that are still sold into the cart', async () => {
     const { answers, address, calls } = open({ status: 'cancelled' })
     answers[`GET /api/orders/${UNPAID}/again`] = {
       to: { kind: 'cart', id: 0 },
@@ -221,7 +221,7 @@ describe('the page of an order', () => {
     expect(calls.filter((call) => call === 'POST /api/shopcars')).toHaveLength(2)
   })
 
-  test('has an entry to the comments on each course, and says which are written', async () => {
+  test('links to the comments on each course, and says which have the user’s comment', async () => {
     open({
       status: 'paid',
       paidAt: 1,
@@ -237,7 +237,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: '评价' })).toBeNull()
   })
 
-  test('says who paid and by what, where the parcel is, and when each thing happened', async () => {
+  test('shows who paid and how, the state of the parcel, and the time of each event', async () => {
     const time = Date.parse('2026-11-22T06:30:00Z')
     const payment = { paymentType: 'WECHAT', periods: null, byFriend: true, friendName: '小舟' }
     const parcel = { status: 'shipped' as const, shipsAt: null, shippedAt: time, signedAt: null }
@@ -282,7 +282,7 @@ describe('the page of an order', () => {
   })
 })
 
-describe('the order of a group that waits', () => {
+describe('the order of a group that is not complete', () => {
   const group = {
     status: 'open' as const,
     size: 3,
@@ -310,7 +310,7 @@ describe('the order of a group that waits', () => {
       amount: 29_900,
     })
 
-  test('in the list it is 待成团, at the group price, with its leader and who is missing', async () => {
+  test('is 待成团 in the list, with the group price, the leader and the number of missing members', async () => {
     const answers = server([waiting()])
     renderScreen(OrdersScreen, { path: '/myorder', answers, loggedIn: true })
     const card = await screen.findByRole('article', { name: '待成团的订单' })
@@ -323,13 +323,13 @@ describe('the order of a group that waits', () => {
     )
   })
 
-  test('its page says that the course opens with the last member, and leads to the group', async () => {
+  test('says on its page that the course opens with the last member, and links to the group', async () => {
     const answers = { [`GET /api/orders/${UNPAID}`]: waiting() }
     const at = `/myorder/${UNPAID}`
     renderScreen(OrderScreen, { path: '/myorder/:orderId', at, answers, loggedIn: true })
     expect(await screen.findByRole('heading', { name: '待成团' })).toBeVisible()
     expect(screen.getByText('成团后课程开通，没有成团会原路退款')).toBeVisible()
-    // The price that is crossed out is the original price that the sum begins with; ¥399 alone is neither.
+    // The crossed-out price is the original price at the start of the sum, not ¥399.
     const card = screen.getByRole('link', { name: '课程 1001' }).closest('article')
     expect(card?.textContent).toMatch(/拼团价.*¥299.*¥599/)
     expect(document.body.textContent).toMatch(/商品原价.*¥599/)
@@ -338,7 +338,7 @@ describe('the order of a group that waits', () => {
   })
 })
 
-test('an order that can’t be read leads to the product that its address names', async () => {
+test('an order that can’t be read links to the product in its address', async () => {
   renderScreen(OrderScreen, {
     path: '/myorder/:orderId',
     at: '/myorder/1?pid=601&type=7',

@@ -30,7 +30,7 @@ export function stateText(order: Order): string {
   return pureGoods ? '已付款，我们会尽快发货' : STATE_TEXT.paid
 }
 
-/** The heading above the things of an order. */
+/** The heading above the items of an order. */
 export function linesTitle(lines: Order['lines']): string {
   if (lines.every(({ kind }) => kind === 'card')) return '会员卡'
   const isCourses = lines.some(({ courseId }) => courseId !== null)

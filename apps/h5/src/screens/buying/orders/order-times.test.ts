@@ -6,7 +6,7 @@ import { orderEvents, stateSince } from './order-times'
 const at = { createdAt: 1000, paidAt: 2000 }
 const parcel = { status: 'signed' as const, shipsAt: null, shippedAt: 3000, signedAt: 4000 }
 
-describe('since when an order is in its state', () => {
+describe('the time since which an order has its state', () => {
   test.each<[string, Partial<Order>, string]>([
     ['unpaid', {}, '下单 1000'],
     ['paid', at, '付款 2000'],
@@ -22,11 +22,11 @@ describe('since when an order is in its state', () => {
   })
 })
 
-describe('what happened to an order, the newest first', () => {
+describe('the events of an order, the newest first', () => {
   const titles = (changes: Partial<Order>) =>
     orderEvents(order('1', { createdAt: 1000, ...changes })).map(({ title }) => title)
 
-  test('behavior: paid by a friend, sent and received', () => {
+  test('behavior: an order that a friend paid, then sent and received', () => {
     const payment = { paymentType: 'ALI', periods: null, byFriend: true, friendName: null }
     expect(titles({ ...at, status: 'paid', deliveredAt: 2000, payment, parcel })).toEqual([
       '快递签收',
@@ -36,7 +36,7 @@ describe('what happened to an order, the newest first', () => {
     ])
   })
 
-  test('behavior: of a group, when it was complete', () => {
+  test('behavior: an order of a group includes the time at which the group was complete', () => {
     const group = {
       status: 'succeeded' as const,
       size: 2,
@@ -52,7 +52,7 @@ describe('what happened to an order, the newest first', () => {
     )
   })
 
-  test('behavior: cancelled; refunded at the same moment as asked', () => {
+  test('behavior: a cancelled order; an order that was refunded at the moment of the request', () => {
     expect(titles({ status: 'cancelled', closedAt: 1500 })).toEqual(['已取消', '提交订单'])
     expect(titles({ ...at, status: 'refunded', refundAskedAt: 9, refundedAt: 9000 })[0]).toBe(
       '已退款',

@@ -48,7 +48,7 @@ export function orderEvents(order: TimedOrder): OrderEvent[] {
     .map(({ event }) => event)
 }
 
-/** Since when an order is in its state: the verb that its list shows after the time, and the time. */
+/** The time at which an order got its state, and the verb that the list shows after the time: `15:20 付款`. */
 export function stateSince(order: TimedOrder): { verb: string; at: number } {
   const { status, createdAt, paidAt, closedAt, refundAskedAt, refundedAt } = order
   const placed = { verb: '下单', at: createdAt }

@@ -12,6 +12,6 @@ test.each([
   ['type=4', null],
   ['pid=abc', null],
   ['', null],
-])('the product of an order by its address: %s: %s', (query, path) => {
+])('the query %s names the product page %s', (query, path) => {
   expect(productPath(new URLSearchParams(query))).toBe(path)
 })

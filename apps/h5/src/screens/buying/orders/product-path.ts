@@ -4,8 +4,8 @@ import { href } from '../../../routing/href'
 const ID = /^[1-9]\d{0,8}$/
 
 /**
- * The page of what an order is of, by the query of `/myorder/:orderId` (spec §2): `pid` is the id of the product, `type`
- * the order's type, `assembleEventId` the group. Null without a product.
+ * The page of the ordered product, from the query of `/myorder/:orderId` (spec §2): `pid` is the product's id, `type` the
+ * order's type, `assembleEventId` the group. Null when the query names no product.
  */
 export function productPath(search: URLSearchParams): string | null {
   const group = idIn(search, 'assembleEventId')

@@ -20,18 +20,18 @@ test.each<[Kind[], string]>([
   [['coupon'], '优惠券'],
   [['points', 'coupon'], '优惠券和积分'],
   [['cut', 'coupon', 'redpack', 'points'], '优惠券、红包和积分'],
-])('an order with %j returns “%s”, and says nothing of what was not used', (kinds, used) => {
+])('an order that used %j returns “%s” and names nothing else', (kinds, used) => {
   expect(cancelledText(order(kinds))).toBe(used ? `没有扣款，${used}已退回` : '没有扣款')
   expect(cancellingText(order(kinds))).toBe(
     used ? `取消后名额不再保留，${used}会退回。` : '取消后名额不再保留。',
   )
 })
 
-test('a step that took nothing returns nothing; a good of the points shop returns its points', () => {
+test('a step of 0 yuan is not named; a good of the points shop returns its points', () => {
   expect(cancelledText(order(['coupon'], false, 0))).toBe('没有扣款')
   expect(cancelledText(order([], true))).toBe('没有扣款，积分已退回')
 })
 
-test('without the order only what is always true is said', () => {
+test('without the order the text says only what is true of every cancelled order', () => {
   expect(cancelledText(undefined)).toBe('没有扣款')
 })

@@ -17,7 +17,7 @@ export interface ClosedOutcomeProps {
   order: Order | undefined
 }
 
-/** An order that ended without the purchase: what became of the money, and where the same is bought. */
+/** An order that was closed or refunded: what became of the money, and a link to buy the same again. */
 export function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode {
   const { title, text } = CLOSED_TEXTS[status]
   const again = againPath(order)
@@ -35,7 +35,7 @@ export function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode 
   )
 }
 
-/** Where what a closed order was of is bought again. */
+/** The page on which the items of a closed order can be bought again. */
 function againPath(order: Order | undefined): string | null {
   if (order?.type === OrderType.VipCard) return href('/vipinfo')
   return order?.courseId ? href('/details/:id', { id: order.courseId }) : null

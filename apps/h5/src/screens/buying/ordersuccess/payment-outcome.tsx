@@ -38,8 +38,8 @@ export interface PaymentOutcomeProps {
 }
 
 /**
- * The result of a payment by the server's word alone: paid, not paid yet, closed or refunded (architecture "Checkout").
- * It offers no second payment while the first may still be confirmed.
+ * The result of a payment, which only the server knows: paid, not paid yet, closed or refunded (architecture "Checkout").
+ * No second payment is offered while the first may still be confirmed.
  */
 export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
   const { view, order, orderId } = props
@@ -65,7 +65,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
 
 type PaidOutcomeProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
 
-/** A way back to the order at once: who left the cashier without paying need not wait, and pays the same attempt there. */
+/** Shown while the result is unknown, with a link to the order: a user who did not pay need not wait to try again. */
 function Checking({ orderId }: { orderId: string }): ReactNode {
   return (
     <section className={styles.outcome} role="status">
@@ -123,7 +123,7 @@ function titleOf(order: Order | undefined, waitsForGroup: boolean): string {
   return order?.type === OrderType.DepositProduct ? '定金已付' : '购买成功'
 }
 
-/** A deposit does not open the course yet; an open group is first completed by inviting friends. */
+/** The main button: the courses, the membership, or the pre-sale of a deposit. None while the group waits for friends. */
 function NextButton({
   order,
   waitsForGroup,

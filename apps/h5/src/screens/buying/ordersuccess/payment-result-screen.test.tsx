@@ -19,14 +19,14 @@ function stateOf(status: string) {
   }
 }
 
-test('an address without an order says so and leads to the orders', async () => {
+test('an address without an order shows a message and a link to the orders', async () => {
   const { calls } = renderScreen(Screen, { path, at: path, answers: {}, loggedIn: true })
   expect(await screen.findByText('没有要查的订单')).toBeVisible()
   expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/myorder')
   expect(calls).toEqual([])
 })
 
-test('whoever left the cashier has a way back to the order at once, and a late payment is seen on focus', async () => {
+test('a user who left the cashier can go back to the order at once; a late payment is noticed on focus', async () => {
   let status = 'unpaid'
   renderScreen(Screen, {
     path,
@@ -53,7 +53,7 @@ const classGroup = (id: number) => ({
   welcome: '欢迎',
 })
 
-test('the class groups of an order stand in one card, one at a time', async () => {
+test('the class groups of an order are in one card, which shows one at a time', async () => {
   const courses = [
     { courseId: 1001, name: '四级全程班：听读写译一次过', groupId: 1 },
     { courseId: 1002, name: '六级全程班：从过线到 550', groupId: 2 },

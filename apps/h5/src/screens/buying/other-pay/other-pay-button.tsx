@@ -12,7 +12,7 @@ export interface OtherPayButtonProps {
   onPay: () => void
 }
 
-/** The main action for owner or friend: share the page, pay, or go on. */
+/** The main button for owner or friend: share the page, pay, or go to the order or the shop. */
 export function OtherPayButton({
   page,
   button,

@@ -14,15 +14,15 @@ import { usePayForFriend } from './use-pay-for-friend'
 
 export interface OtherPayPageProps {
   id: string
-  /** The friend came back from a cashier: the server is asked until it knows the result. */
+  /** The friend came back from a cashier: the page polls the server until it knows the result. */
   returned: boolean
   onShare: (page: Page) => void
 }
 
-/** How often somebody who has the page open hears whether the friend has paid. */
+/** The page polls at this interval whether the friend has paid. */
 const WATCH_MS = 10_000
 
-/** Payment by a friend: owner and friend see one page, each with texts and a button of their own (spec §2 /other_pay/:id). */
+/** Payment by a friend: the page of owner and friend, who see different texts and buttons (spec §2 /other_pay/:id). */
 export function OtherPayPage({ id, returned, onShare }: OtherPayPageProps): ReactNode {
   const query = useQuery({
     ...otherPayQuery(id),
@@ -47,7 +47,7 @@ export function OtherPayPage({ id, returned, onShare }: OtherPayPageProps): Reac
   )
 }
 
-/** Why the amount is what it is: discounts of the buyer, which a friend would not know of. */
+/** Explains the amount to the friend: the price, and the discounts of the buyer. */
 function OtherPayPrice({
   price,
   amount,

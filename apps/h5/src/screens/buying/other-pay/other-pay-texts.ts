@@ -1,7 +1,7 @@
 import type { OtherPayPage } from '@kaozhou/api'
 import { type OtherPayView, otherPayView } from '@kaozhou/domain'
 
-/** Title, text and button of the page. A friend or an owner who paid themselves reads that, not who else may have paid. */
+/** Title, text and button of the page. Only the friend or owner who paid themselves reads that it was them. */
 export function otherPayTexts({
   role,
   status,

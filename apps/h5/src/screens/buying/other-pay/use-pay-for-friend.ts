@@ -14,7 +14,7 @@ export interface PayForFriend {
   pay: () => Promise<void>
 }
 
-/** Pays the order of a friend; a friend cannot pass it on to somebody else. */
+/** Pays the order of a friend. The payment modes leave out 好友代付: a friend cannot ask another friend. */
 export function usePayForFriend(page: OtherPayPage): PayForFriend {
   const { attempt, payForFriend } = usePayment()
   const { host } = useEnvironment()

@@ -9,7 +9,7 @@ const WORDS: Partial<Record<PayAttempt, string>> = {
   left: '已打开支付页面，付完请回到这里，不要重复支付。',
 }
 
-/** Says how starting a payment ended. Leaving the cashier without paying is no error: the order stays open. */
+/** The result of the attempt to start a payment. Leaving the cashier without paying is no error: the order stays open. */
 export function AttemptNotice({ attempt }: { attempt: PayAttempt }): ReactNode {
   const words = WORDS[attempt]
   return words ? (

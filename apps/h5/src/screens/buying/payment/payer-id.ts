@@ -3,8 +3,8 @@ import { browserName } from '../../../data/browser-name'
 import { wechatPayer } from '../../../stores/wechat-payer'
 
 /**
- * By which the server recognises a friend who pays: inside WeChat the openid that its authorizer gave, with the key of that
- * visit, and null until there was one; elsewhere a random id that is stored in this browser.
+ * Identifies a friend who pays to the server: inside WeChat by the openid and key that its authorizer gave (null before
+ * the authorizer was visited), elsewhere by a random id that is stored in this browser.
  */
 export function payerOf(host: Host): { openId: string; payerKey?: string } | null {
   if (paymentClient(host) !== 'WXMP') return { openId: browserId() }
@@ -12,7 +12,7 @@ export function payerOf(host: Host): { openId: string; payerKey?: string } | nul
   return payer ? { openId: payer.openId, payerKey: payer.key } : null
 }
 
-/** By which the server tells a viewer whether the payment was theirs. */
+/** Identifies the viewer of the page, to whom the server then says whether the payment was theirs. */
 export function viewerId(): string {
   return wechatPayer()?.openId ?? browserId()
 }

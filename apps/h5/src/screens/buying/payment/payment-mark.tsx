@@ -3,7 +3,7 @@ import { CalendarIcon, GroupIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './payment-mark.module.css'
 
-/** The mark of a payment mode before its name: drawn in one stroke, since the name beside it says which it is. */
+/** The icon of a payment mode. One colour is enough: the name of the mode stands beside it. */
 export function PaymentMark({ mode }: { mode: PaymentMode }): ReactNode {
   return (
     <span className={styles.mark} data-mode={mode} aria-hidden="true">

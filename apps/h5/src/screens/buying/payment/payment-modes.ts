@@ -7,7 +7,7 @@ export const PAYMENT_LABELS = {
   payAnotherType: '好友代付',
 } as const satisfies Record<PaymentMode, string>
 
-/** What the button of a mode does, before the amount: 去支付 ¥199. */
+/** The verb on the button of a payment mode, which stands before the amount: 去支付 ¥199. */
 const VERBS = {
   ALI: '去支付',
   WECHAT: '去支付',
@@ -15,7 +15,7 @@ const VERBS = {
   payAnotherType: '找同学付',
 } as const satisfies Record<PaymentMode, string>
 
-/** The words of the button that goes on with a mode; `amount` is written with its sign. An instalment's amount comes later. */
+/** The label of the button for a payment mode; `amount` includes the ¥. Instalments show their amount on a later page. */
 export function paymentButtonText(mode: PaymentMode, amount: string): string {
   return mode === 'useCredit' ? VERBS[mode] : `${VERBS[mode]} ${amount}`
 }

@@ -2,14 +2,14 @@ import { ApiError, type Client, errorCodes, type Payment } from '@kaozhou/api'
 import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
-import { onLookedAtAgain } from './looked-at-again'
-import { untilBack } from './until-back'
+import { onPageReturn } from './on-page-return'
+import { untilUserReturns } from './until-user-returns'
 import type { LeftPayment } from './use-left-payment'
 
-/** How far starting a payment came. `left`: the user is at a cashier; only the server knows the result. */
+/** The state of an attempt to start a payment. `left`: the user went to a cashier; only the server knows the result. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
 
-/** What every call that starts a payment says about this host. */
+/** The facts about this host that every call to start a payment carries. */
 export interface PaymentOrigin {
   paymentClient: PaymentClient
   returnUrl: string
@@ -27,8 +27,8 @@ export interface PaymentStart extends LeftPayment {
 }
 
 /**
- * Starts a payment at the server, hands it to the host and goes to the page that follows. Resolves with `starting` when
- * this page is about to be left.
+ * Starts a payment at the server, hands it to the host and opens the page after the payment. Resolves with `starting`
+ * when the browser is about to leave this page.
  */
 export async function startPayment(
   host: Host,
@@ -49,9 +49,9 @@ export async function startPayment(
     back.end()
     if (back.signal.aborted) return 'left'
     if (result.status !== 'ok') return result.status === 'cancelled' ? 'cancelled' : 'failed'
-    // The host's word is no proof: the page that follows asks the server.
+    // The host's answer is no proof of payment: the next page asks the server.
     if (result.data.outcome === 'paid') navigateTo(successHref, { replace: true })
-    else await untilBack()
+    else await untilUserReturns()
     return 'left'
   } catch (error) {
     const mustAuthorize =
@@ -63,10 +63,10 @@ export async function startPayment(
   }
 }
 
-/** WeChat needs the payer's openid, which only its authorizer gives; from there the user comes back to the order. */
+/** Opens WeChat's authorizer, which alone gives the payer's openid; it leads back to the order. */
 async function visitAuthorizer(orderHref: string): Promise<void> {
   const { client } = await services()
-  // The answer is code 2, an error on the wire; the session has left for its address by then (spec §4).
+  // The server answers with code 2, which rejects the call; the session then opens the authorizer (spec §4).
   await client.oauth.check({ redirect: orderHref, force: true }).catch(() => {})
 }
 
@@ -82,7 +82,7 @@ function payRequest({ orderId, ali, wechat, wechatUrl }: Payment, host: Host): P
   }
 }
 
-/** The mini program's own payment page, with what its `wx.requestPayment` takes: the web-view has no way to pay. */
+/** The mini program's payment page with the parameters of `wx.requestPayment`: the web-view itself cannot pay. */
 function miniProgramPage(orderId: string, wechat: NonNullable<Payment['wechat']>): string {
   const { appId, timestamp, nonceStr, packageStr, signType, paySign } = wechat
   const fields = {
@@ -96,24 +96,24 @@ function miniProgramPage(orderId: string, wechat: NonNullable<Payment['wechat']>
   return `/pages/pay/index?${new URLSearchParams({ orderId, ...fields })}`
 }
 
-/** Longer than a host takes to answer once its payment is closed. */
+/** A host answers within this time after its payment was closed. */
 const ANSWER_LIMIT_MS = 3000
 
 /**
- * Aborts when the user looks at the page again and no answer follows: some hosts lose it. Only the server knows the result
- * then, and the user may try again.
+ * Aborts when the user returns to the page and the host does not answer: some hosts lose the answer. Then only the server
+ * knows the result, and the user may try again.
  */
 function backWithoutAnswer(): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
   let timer = 0
-  const stopLooking = onLookedAtAgain(() => {
+  const stopWatching = onPageReturn(() => {
     window.clearTimeout(timer)
     timer = window.setTimeout(() => controller.abort(), ANSWER_LIMIT_MS)
   })
   return {
     signal: controller.signal,
     end() {
-      stopLooking()
+      stopWatching()
       window.clearTimeout(timer)
     },
   }

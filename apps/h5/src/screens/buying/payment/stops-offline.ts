@@ -2,8 +2,8 @@ import { showToast } from '@kaozhou/ui'
 import { globalStore } from '../../../stores/global'
 
 /**
- * True while there is no network, and says so at once: what is pressed then is neither sent nor kept for later, so that
- * nothing is bought behind the buyer's back. `words`: what stays as it is.
+ * True, with a message, while there is no network. The press is then neither sent nor stored for later, so that nothing
+ * is bought without the buyer noticing. `words`: the part of the message that says what is kept.
  */
 export function stopsOffline(words: string): boolean {
   if (globalStore.getState().online) return false

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../data/use-api'
 import { navigateTo } from '../../../page/navigation'
-import { onLookedAtAgain } from './looked-at-again'
+import { onPageReturn } from './on-page-return'
 
 /** A payment whose page was left for a cashier. */
 export interface LeftPayment {
@@ -12,12 +12,12 @@ export interface LeftPayment {
   isPaid: (client: Client) => Promise<boolean>
 }
 
-/** After the quick checks, as on the page after a payment. */
+/** The interval of the polling: that of the page after a payment once its quick checks are over. */
 const SLOW_CHECK_MS = 10_000
 
 /**
- * Asks the server for a payment that this page was left for: when it is looked at again, and from time to time. Once it
- * is paid the page that follows is opened, so that nothing here says unpaid.
+ * Checks a payment for which the user went to a cashier: when they return to the page, and then at intervals. Once it is
+ * paid, the page after the payment is opened, so that this page does not show the order as unpaid.
  */
 export function useLeftPayment(left: LeftPayment | null): void {
   const api = useApi()
@@ -45,7 +45,7 @@ export function useLeftPayment(left: LeftPayment | null): void {
       checks += 1
     }
     plan()
-    const end = onLookedAtAgain(() => void check())
+    const end = onPageReturn(() => void check())
     return () => {
       isOver = true
       window.clearTimeout(timer)

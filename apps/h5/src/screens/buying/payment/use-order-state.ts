@@ -3,7 +3,7 @@ import { paymentCheckDelay } from '@kaozhou/domain'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
-import { onLookedAtAgain } from './looked-at-again'
+import { onPageReturn } from './on-page-return'
 
 export function orderStateQuery(id: string): ApiQuery<OrderState> {
   return apiQuery(['order-state', id], (api, call) => api.orders.state({ id }, call))
@@ -12,17 +12,17 @@ export function orderStateQuery(id: string): ApiQuery<OrderState> {
 export interface OrderStateView {
   state: OrderState | undefined
   error: Error | null
-  /** The state is still polled. */
+  /** True while the state is polled. */
   asking: boolean
   ask: () => void
 }
 
-/** After the quick checks an unpaid order is asked for now and then: a payment may be confirmed late. */
+/** The interval of the polling after the quick checks: a payment may be confirmed late. */
 const SLOW_CHECK_MS = 10_000
 
 /**
- * Polls the state of an order until it is decided, first as often as `paymentCheckDelay` says, and asks again whenever
- * the page is looked at again.
+ * Polls the state of an order until it is decided, first at the intervals of `paymentCheckDelay`, and at once whenever
+ * the user returns to the page.
  */
 export function useOrderState(id: string): OrderStateView {
   const asked = useRef(0)
@@ -38,7 +38,7 @@ export function useOrderState(id: string): OrderStateView {
   })
   const { refetch } = query
   const mustAsk = id !== '' && (!query.data || query.data.status === 'unpaid')
-  useEffect(() => (mustAsk ? onLookedAtAgain(() => void refetch()) : undefined), [mustAsk, refetch])
+  useEffect(() => (mustAsk ? onPageReturn(() => void refetch()) : undefined), [mustAsk, refetch])
   const isOpen = !query.data || query.data.status === 'unpaid'
   useRefreshAfterPayment(!isOpen)
   return {

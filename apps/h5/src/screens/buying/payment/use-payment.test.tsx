@@ -30,7 +30,7 @@ function Payer(): null {
   return null
 }
 
-/** A screen that only uses the hook; `forms` collects what starts a payment at the server. */
+/** A screen that only uses the hook; `forms` collects the forms of the calls that start a payment. */
 function open(answer: unknown = FORM, options: Partial<ScreenOptions> = {}) {
   const forms: URLSearchParams[] = []
   const answerWith = ({ form }: CallFacts) => {
@@ -89,14 +89,14 @@ describe('paying an order at a cashier', () => {
     expect(address()).toBe(`/myorder/${ID}`)
   })
 
-  test('has failed when the server refuses it', async () => {
+  test('is failed when the server refuses it', async () => {
     const page = open(new Refusal(200, 5105, '订单已关闭'))
     await act(() => page.payment().pay(ORDER, 'ALI'))
     expect(page.payment().attempt).toBe('failed')
     expect(bridgeMethods(page)).toEqual([])
   })
 
-  test('has left once the user is back from a cashier in this window', async () => {
+  test('is left once the user is back from a cashier in this window', async () => {
     const { bridge, payment } = open()
     bridge.answer('pay', { status: 'ok', data: { outcome: 'left' } })
     let paying = Promise.resolve()
@@ -157,7 +157,7 @@ describe('paying an order at a cashier', () => {
     })
   })
 
-  test('in periods sends their number', async () => {
+  test('by instalments sends the number of periods', async () => {
     const { forms, payment } = open()
     await act(() => payment().payInPeriods(ORDER, 6))
     expect(forms[0]?.get('periods')).toBe('6')
@@ -183,7 +183,7 @@ describe('paying for a friend inside WeChat', () => {
   const inWechat = { kind: 'wechat', os: 'android', app: null, miniProgram: false } as const
   const CHECK = 'GET /api/oauth/checkOauth'
 
-  test('without an openid the authorizer is visited, and no id is made up', async () => {
+  test('without an openid opens the authorizer and sends no other id', async () => {
     const page = open(FORM, { host: inWechat, answers: { [CHECK]: { loggedIn: false } } })
     await act(() => page.payment().payForFriend(ID, 'WECHAT'))
     expect(page.calls.join()).toContain('/api/oauth/checkOauth')
@@ -200,7 +200,7 @@ describe('paying for a friend inside WeChat', () => {
   })
 })
 
-test('a page left for a cashier opens the result page once the order is paid, when it is looked at again', async () => {
+test('after a return from the cashier the page opens the result page once the order is paid', async () => {
   let status = 'unpaid'
   const STATE = `GET /api/orders/${ID}/status`
   const page = open(FORM, {

@@ -32,7 +32,7 @@ export interface PaymentView {
 
 export type PayableOrder = Pick<Order, 'id' | 'type' | 'pureGoods' | 'otherPay' | 'assembleEventId'>
 
-/** Starts payments, and says how far the last one came. */
+/** Starts payments, and reports the state of the last attempt. */
 export function usePayment(): PaymentView {
   const { host } = useEnvironment()
   const [attempt, setAttempt] = useState<PayAttempt>('idle')

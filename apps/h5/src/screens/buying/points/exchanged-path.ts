@@ -1,7 +1,7 @@
 import type { PointsExchange } from '@kaozhou/api'
 import { href } from '../../../routing/href'
 
-/** Where what was exchanged is found; null for a service, which is used by its code. */
+/** The page of an exchanged good, such as the list of coupons; null for a service, which is used by its code. */
 export function exchangedPlace(
   kind: PointsExchange['kind'],
 ): { label: string; path: string } | null {

@@ -23,7 +23,7 @@ export function recordsPageQuery(kind: RecordKind, page: number): ApiQuery<ListP
   )
 }
 
-/** What each month earned and spent. */
+/** The points earned and spent in each month. */
 export const pointsMonthsQuery: ApiQuery<PointsMonth[]> = apiQuery(
   ['points', 'records', 'months'],
   (api, call) => api.points.months({}, { ...call, noToast: true }),

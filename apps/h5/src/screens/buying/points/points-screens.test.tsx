@@ -81,7 +81,7 @@ describe('the shop', () => {
       },
     })
 
-  test('marks the days of this month that were checked in, and says how far the next week in a row is', async () => {
+  test('marks the days of this month with a check-in, and shows the progress to the next seven days in a row', async () => {
     const { answers } = open({ 'POST /api/points/checkin': account({ checkedToday: true }) })
     const month = await screen.findByRole('table', { name: '11 月的签到' })
     expect(within(month).getAllByText('日已签到')).toHaveLength(2)
@@ -97,19 +97,19 @@ describe('the shop', () => {
     expect(within(month).getAllByText('日已签到')).toHaveLength(3)
   })
 
-  test('doubles the points of a check-in for a member, and says by which card', async () => {
+  test('doubles the points of a check-in for a member, and names the membership card', async () => {
     open({ [ACCOUNT]: account({ doubledBy: '季卡 · 同舟' }) })
     expect(await screen.findByRole('button', { name: '签到 +10' })).toBeVisible()
     expect(screen.getByText('季卡 · 同舟 · 双倍积分')).toBeVisible()
     expect(screen.getByText(/多得 60 积分/)).toBeVisible()
   })
 
-  test('says which points end on which day', async () => {
+  test('shows how many points expire on which day', async () => {
     open({ [ACCOUNT]: account({ ending: { points: 50, at: Date.UTC(2026, 10, 30, 16) } }) })
     expect(await screen.findByText(/50 积分将在 11 月 30 日到期/)).toBeVisible()
   })
 
-  test('each way to earn has a button that leads there; one without a screen is left out', async () => {
+  test('lists the ways to earn points, each with a button to its page; a way without a screen is left out', async () => {
     open()
     const ways = await screen.findByRole('region', { name: '赚积分' })
     expect(within(ways).getByRole('link', { name: '去听课' })).toHaveAttribute('href', '/mylive')
@@ -117,7 +117,7 @@ describe('the shop', () => {
     expect(within(ways).getByText(/今天已得 10，每天最多 50/)).toBeVisible()
   })
 
-  test('a good says what it costs and why it can not be exchanged', async () => {
+  test('shows the cost of a good and why it can not be exchanged', async () => {
     open({ [ACCOUNT]: account({ balance: 3000 }) })
     expect(await screen.findByText('还差 600 积分')).toBeVisible()
     expect(screen.getByText('已经兑完了')).toBeVisible()
@@ -145,7 +145,7 @@ describe('an exchange', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '兑换' }))
   }
 
-  test('without an answer is sent again under the same key, and after a refusal under another', async () => {
+  test('without an answer is sent again with the same request key, after a refusal with another', async () => {
     const keys: (string | null)[] = []
     const answer = (data: unknown) => (facts: CallFacts) => {
       keys.push(facts.form.get('requestKey'))
@@ -165,7 +165,7 @@ describe('an exchange', () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
-  test('of something that is sent waits for an address', async () => {
+  test('of a good that is sent needs an address first', async () => {
     open({ [GOOD]: good({ needsAddress: true }) })
     expect(await screen.findByRole('button', { name: '请先选择收货地址' })).toBeDisabled()
     expect(screen.getByRole('link', { name: '选择地址' })).toHaveAttribute(
@@ -212,7 +212,7 @@ describe('the records', () => {
     createdAt,
   })
 
-  test('stand by month, each with what it earned and spent', async () => {
+  test('are grouped by month, with the points earned and spent in each', async () => {
     renderScreen(Record, {
       path: '/shop_record',
       loggedIn: true,
@@ -237,7 +237,7 @@ describe('the records', () => {
     expect(within(october).getByText('+5')).toBeVisible()
   })
 
-  test('of exchanges lead to what was exchanged', async () => {
+  test('of exchanges link to the exchanged goods', async () => {
     const { address } = renderScreen(Record, {
       path: '/shop_record',
       loggedIn: true,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import styles from './points.module.css'
 
-/** The code that a service is used with, and where. */
+/** The code of a service, and where to use it. */
 export function ServiceCode({ code }: { code: string }): ReactNode {
   return (
     <>

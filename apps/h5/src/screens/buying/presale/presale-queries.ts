@@ -2,7 +2,7 @@ import type { Agreement, Presale } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** Ids of orders are long, those of pre-sales short. */
+/** The ids of orders are longer than those of pre-sales. */
 const ORDER_ID = /^\d{10,24}$/
 
 /** A pre-sale by its own id or by the id of its deposit's order; null when there is none. */

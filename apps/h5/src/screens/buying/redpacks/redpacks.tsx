@@ -52,7 +52,7 @@ function OwnedRedpack({ redpack }: { redpack: WalletRedpack }): ReactNode {
   )
 }
 
-/** Where it can be used, the order that has used it, or that it is over. */
+/** The button of a red packet: a link to where it can be used or to the order that has used it; a text when expired. */
 function RedpackAction({
   redpack: { name, orderId, status },
   usable,

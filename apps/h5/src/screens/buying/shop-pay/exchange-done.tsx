@@ -6,7 +6,7 @@ import { href } from '../../../routing/href'
 import { exchangedPlace } from '../points/exchanged-path'
 import { ServiceCode } from '../points/service-code'
 
-/** What was exchanged, and where it is found. */
+/** The exchanged good, with a link to where it is. */
 export function ExchangeDone({ exchange }: { exchange: PointsExchange }): ReactNode {
   const { name, kind, points, voucher, balance } = exchange
   const place = exchangedPlace(kind)

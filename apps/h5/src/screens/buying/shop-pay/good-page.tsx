@@ -18,7 +18,7 @@ export interface GoodPageProps {
   onExchanged: (exchange: PointsExchange) => void
 }
 
-/** A good, what it costs, where it is sent, and the button that exchanges it or says why not. */
+/** A good: its cost, the delivery address, and the button that exchanges it or says why it can't be exchanged. */
 export function GoodPage({ good, onExchanged }: GoodPageProps): ReactNode {
   const { name, summary, image, stock, perUser, exchanged, needsAddress, price } = good
   const [chosen] = useState(takeChosenAddress)
@@ -67,7 +67,7 @@ export function GoodPage({ good, onExchanged }: GoodPageProps): ReactNode {
 interface ExchangeButtonProps extends GoodPageProps {
   /** Undefined while it loads. */
   balance: number | undefined
-  /** Undefined without need of one; null while none is chosen. */
+  /** Undefined when the good needs no address; null while none is chosen. */
   addressId: number | null | undefined
 }
 
@@ -103,7 +103,7 @@ function ExchangeButton(props: ExchangeButtonProps): ReactNode {
   )
 }
 
-/** Why it can't be exchanged now, in the words of the button; null when it can. */
+/** Why the good can't be exchanged now, as the label of the button; null when it can. */
 function refusal(
   { stock, exchanged, perUser }: PointsGood,
   addressId: number | null | undefined,

@@ -11,7 +11,7 @@ export interface Exchange {
   exchange: (addressId?: number) => Promise<void>
 }
 
-/** Exchanges points once for a press: without an answer, the next press sends the same key. */
+/** Exchanges points once: after a call without an answer, the next press sends the same request key. */
 export function useExchange(
   { id, name, points }: PointsGood,
   onExchanged: (exchange: PointsExchange) => void,
@@ -29,7 +29,7 @@ export function useExchange(
       onExchanged(exchange)
     },
     onError: (error) => {
-      // A refusal is an answer: nothing was exchanged under the key.
+      // A refusal is an answer: nothing was exchanged, and the next press needs a new key.
       if (error instanceof BusinessError) requestKey.current = null
     },
     onSettled: () => {

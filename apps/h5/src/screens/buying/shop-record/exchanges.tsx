@@ -11,7 +11,7 @@ import styles from '../points/points.module.css'
 import { exchangesPageQuery } from '../points/points-queries'
 import { ServiceCode } from '../points/service-code'
 
-/** What points were exchanged for, each with where it is found or the code it is used with. */
+/** The goods that points were exchanged for, each with a link to where it is or with its code. */
 export function Exchanges(): ReactNode {
   const exchanges = usePages(exchangesPageQuery, { staleTime: 0 })
   const empty = (

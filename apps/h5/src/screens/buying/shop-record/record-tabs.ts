@@ -1,4 +1,4 @@
-/** What of the points is listed; `exchanged` lists what they were exchanged for. */
+/** The lists of the page: records of points, and `exchanged` with the goods that points were exchanged for. */
 export const RECORD_TABS = [
   { key: 'all', label: '全部' },
   { key: 'earned', label: '获得' },

@@ -16,7 +16,7 @@ const EMPTY: Record<RecordKind, string> = {
   spent: '还没有使用过积分',
 }
 
-/** The ledger by month, each with what it earned and spent. */
+/** The records of points by month, with the points earned and spent in each month. */
 export function Records({ kind }: { kind: RecordKind }): ReactNode {
   const records = usePages((page) => recordsPageQuery(kind, page), { staleTime: 0 })
   // The list works without the sums: an error is not shown.

@@ -7,7 +7,7 @@ import { Exchanges } from './exchanges'
 import { RECORD_TABS, recordTab } from './record-tabs'
 import { Records } from './records'
 
-/** Points earned and spent by month, and what they were exchanged for (spec §2 /shop_record). */
+/** The records of points by month, and the goods that points were exchanged for (spec §2 /shop_record). */
 export function Screen(): ReactNode {
   const [search, setSearch] = useSearchParams()
   const tab = recordTab(search)

@@ -4,7 +4,7 @@ import { StatementPage } from '../../../parts/statement/statement-page'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { pointsRulesQuery } from '../points/points-queries'
 
-/** How points are earned and used, and when they end (spec §2 /shop_rules). */
+/** How points are earned and used, and when they expire (spec §2 /shop_rules). */
 export function Screen(): ReactNode {
   return (
     <>

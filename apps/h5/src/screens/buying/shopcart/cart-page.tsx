@@ -171,7 +171,7 @@ const STATE_LABELS = {
   depositPaid: '已付定金',
 } as const satisfies Record<Exclude<CartLine['state'], 'onSale'>, string>
 
-/** A bundle's deposit lets a course of it be bought alone, which the confirm page asks about. */
+/** A course in a bundle with a paid deposit can still be bought alone; the confirm page asks for a confirmation. */
 function badgeOf({ state, standing }: CartLine): { badge?: string } {
   if (state !== 'onSale') return { badge: STATE_LABELS[state] }
   return standing?.kind === 'bundleDepositPaid' ? { badge: STATE_LABELS.depositPaid } : {}

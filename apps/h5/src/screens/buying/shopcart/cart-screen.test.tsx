@@ -129,7 +129,7 @@ describe('the cart', () => {
     expect((box as HTMLInputElement).disabled).toBe(true)
   })
 
-  test('a course with a paid deposit can not be checked, and says what is left to pay, from when', async () => {
+  test('does not let a course with a paid deposit be checked, and shows its balance and when it can be paid', async () => {
     const text = '定金已付，11 月 25 日 20:00 起付尾款 ¥1399'
     const standing = { kind: 'depositPaid' as const, text }
     open(server([line(1), line(2, { state: 'depositPaid', standing })]))

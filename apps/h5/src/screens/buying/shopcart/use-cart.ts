@@ -8,7 +8,7 @@ import { cartCountQuery, cartQuery } from '../../../parts/cart/cart-queries'
 
 export interface CartView {
   query: UseQueryResult<Cart>
-  /** A change is being saved: the totals are still those before it. */
+  /** A change is being saved: the totals do not include it yet. */
   changing: boolean
   check: (courseIds: number[], checked: boolean) => void
   checkAll: (checked: boolean) => void

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import styles from '../points/points.module.css'
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日']
-/** Day 4 of 1970 was a Monday. */
+/** Day 4 after 1 January 1970 was a Monday. */
 const FIRST_MONDAY = 4
 const WEEK_DAYS = 7
 

@@ -8,7 +8,7 @@ import { CheckInCalendar } from './check-in-calendar'
 
 const WEEK_DAYS = 7
 
-/** The daily check-in: this month’s days, how many in a row, and what the next week in a row gives. */
+/** The daily check-in: this month’s days, the days in a row, and the reward of the next seven days in a row. */
 export function CheckInCard({ account }: { account: PointsAccount }): ReactNode {
   const { renderedAt } = useEnvironment()
   const { checking, checkIn } = useCheckIn()
@@ -33,7 +33,7 @@ export function CheckInCard({ account }: { account: PointsAccount }): ReactNode 
   )
 }
 
-/** How far the next seven days in a row are, and what they give. */
+/** The progress to the next seven days in a row, and their reward. */
 function streakText({ streak, earning, doubledBy }: PointsAccount): string {
   const week = earning.find(({ action }) => action === 'checkinWeek')?.points ?? 0
   if (week === 0) return streak > 0 ? `已连续签到 ${streak} 天` : '每天签到一次'

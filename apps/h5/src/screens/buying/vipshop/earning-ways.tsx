@@ -6,7 +6,7 @@ import styles from '../points/points.module.css'
 
 type Way = PointsAccount['earning'][number]
 
-/** The words of the button by action; another one reads 去看看. */
+/** The labels of the buttons by action; any other action reads 去看看. */
 const LABELS: Readonly<Record<string, string>> = {
   lesson: '去听课',
   mockExam: '去模考',
@@ -14,10 +14,10 @@ const LABELS: Readonly<Record<string, string>> = {
   comment: '去评价',
   invite: '去邀请',
 }
-/** Earned by the check-in above. */
+/** This way is left out: the check-in has its own card above. */
 const CHECK_INS = ['checkin', 'checkinWeek']
 
-/** How more points are earned; each way has a button that leads there. */
+/** The ways to earn more points, each with a button that leads to its page. */
 export function EarningWays({ account }: { account: PointsAccount }): ReactNode {
   const ways = account.earning.filter(
     ({ action, link }) => !CHECK_INS.includes(action) && isKnownHref(link),

@@ -5,7 +5,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import styles from '../points/points.module.css'
 
-/** How many points there are, what ends soon, and the links to records and rules. */
+/** The user's points, those that expire soon, and links to records and rules. */
 export function PointsBalance({
   account: { balance, ending },
 }: {

@@ -9,7 +9,7 @@ import styles from '../points/points.module.css'
 import { PointsCost } from '../points/points-cost'
 import { goodsPageQuery } from '../points/points-queries'
 
-/** What points are exchanged for. */
+/** The goods that points are exchanged for. */
 export function PointsGoods({ balance }: { balance: number }): ReactNode {
   const goods = usePages(goodsPageQuery, { staleTime: 0 })
   return (
@@ -58,7 +58,7 @@ function Good({ good, balance }: { good: PointsGood; balance: number }): ReactNo
   )
 }
 
-/** What keeps the user from exchanging it, or how many are left. */
+/** Why the user can't exchange the good, or how many are left. */
 function stateText({ stock, points, exchanged, perUser }: PointsGood, balance: number): string {
   if (stock === 0) return '已经兑完了'
   if (exchanged >= perUser) return '你已兑换'

@@ -10,7 +10,7 @@ import { EarningWays } from './earning-ways'
 import { PointsBalance } from './points-balance'
 import { PointsGoods } from './points-goods'
 
-/** The points shop (spec §2 /vipshop): points, check-in, ways to earn more, and what they are exchanged for. */
+/** The points shop (spec §2 /vipshop): points, check-in, ways to earn more, and the goods. */
 export function Screen(): ReactNode {
   const account = useQuery({ ...pointsAccountQuery, staleTime: 0 })
   return (

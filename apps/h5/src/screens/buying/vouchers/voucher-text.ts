@@ -7,7 +7,7 @@ const SOON_DAYS = 3
 
 type Voucher = Pick<WalletCoupon, 'status' | 'startTime' | 'endTime' | 'now'>
 
-/** Why a voucher can't be used yet, or that it ends soon; undefined when there is nothing to say. */
+/** Says that a voucher can't be used yet, or that it expires soon; undefined otherwise. */
 export function voucherNote(
   { status, startTime, endTime, now }: Voucher,
   dateOf: (time: number) => string,
@@ -19,7 +19,7 @@ export function voucherNote(
   return days <= 1 ? '今天到期' : `还有 ${days} 天到期`
 }
 
-/** What is said of a voucher, and from when until when it can be used. */
+/** The terms of a voucher, and the time from when until when it can be used. */
 export function validityLine(
   said: string | undefined,
   period: Pick<Voucher, 'startTime' | 'endTime'>,

@@ -1,6 +1,6 @@
 import { browserName } from '../../../data/browser-name'
 
-/** What this browser is called when it helps, so that helps of one device can be limited. */
+/** The id of this browser when it helps a friend: the server limits the helps of one device. */
 export function helpDevice(): string {
   return browserName('kz.helpDevice')
 }

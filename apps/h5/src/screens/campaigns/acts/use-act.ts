@@ -5,25 +5,25 @@ import { useApi } from '../../../data/use-api'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { requestLogin } from '../../../stores/global'
 import { useGlobal, useLoggedIn } from '../../../stores/use-global'
-import { forgetBegunAct, keepBegunAct, takeBegunAct } from './begun-act'
+import { forgetPendingAct, keepPendingAct, takePendingAct } from './pending-act'
 
 export interface Act<Input> {
-  /** Acts; a visitor logs in first, and the act follows by itself. */
+  /** Makes the call; for a visitor it opens the login first, and makes the call by itself after it. */
   run: (input: Input) => void
   busy: boolean
 }
 
 export interface ActOptions<Input, Answer> {
   slug: string
-  /** Names the act within its campaign. */
+  /** The name of the act, unique within its campaign. */
   name: string
   call: (activities: Client['activities'], input: Input) => Promise<Answer>
-  /** After a success, before the page is renewed. */
+  /** Called after a success, before the campaign's data is loaded again. */
   done?: (answer: Answer, input: Input) => unknown
   failed?: () => void
 }
 
-/** One act of a person in a campaign. After it, also after a refusal, everything of the campaign is asked for again. */
+/** One act of the user in a campaign. Afterwards, also after a refusal, all data of the campaign is loaded again. */
 export function useAct<Input, Answer>(options: ActOptions<Input, Answer>): Act<Input> {
   const { slug, name, call, done, failed } = options
   const api = useApi()
@@ -35,7 +35,7 @@ export function useAct<Input, Answer>(options: ActOptions<Input, Answer>): Act<I
     onSettled: () => queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey }),
   })
   const loggedIn = useLoggedIn()
-  const begin = useBegunAct<Input>(`${slug}:${name}`, mutate)
+  const begin = usePendingAct<Input>(`${slug}:${name}`, mutate)
   return {
     busy: isPending,
     run(input) {
@@ -46,32 +46,32 @@ export function useAct<Input, Answer>(options: ActOptions<Input, Answer>): Act<I
   }
 }
 
-/** Asks for a login and then acts, also when the login leads through an authorizer's page and back to this one. */
-function useBegunAct<Input>(act: string, goOn: (input: Input) => void): (input: Input) => void {
+/** Opens the login and then acts, also when the login leads through an authorizer's page and back to this one. */
+function usePendingAct<Input>(act: string, goOn: (input: Input) => void): (input: Input) => void {
   const loggedIn = useLoggedIn()
   const dialog = useGlobal(({ loginVisible }) => loginVisible)
   const wasOpen = useRef(false)
-  /** Once: the login is told of twice, by the dialog and by the store. */
+  /** Makes sure that the act runs once: both `afterLogin` and the store report the login. */
   const waiting = useRef<{ input: Input } | null>(null)
   const latest = useRef(goOn)
   latest.current = goOn
   useEffect(() => {
     if (loggedIn) {
-      const begun = takeBegunAct(act, Date.now())
+      const pending = takePendingAct(act, Date.now())
       waiting.current = null
-      if (begun) latest.current(begun.input as Input)
-    } else if (wasOpen.current && !dialog) forgetBegunAct()
+      if (pending) latest.current(pending.input as Input)
+    } else if (wasOpen.current && !dialog) forgetPendingAct()
     wasOpen.current = dialog
   }, [act, loggedIn, dialog])
   return (input) => {
     waiting.current = { input }
-    keepBegunAct(act, input, Date.now())
+    keepPendingAct(act, input, Date.now())
     requestLogin({
       afterLogin() {
-        const begun = waiting.current
+        const pending = waiting.current
         waiting.current = null
-        forgetBegunAct()
-        if (begun) latest.current(begun.input)
+        forgetPendingAct()
+        if (pending) latest.current(pending.input)
       },
     })
   }

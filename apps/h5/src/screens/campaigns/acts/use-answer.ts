@@ -12,7 +12,7 @@ interface Answered {
   record: { amount: number } | null
 }
 
-/** Answers the questions of a campaign, once. `code`: of the link that led here. */
+/** Answers the questions of a campaign, once. `code`: the code of the link that led here. */
 export function useAnswer(slug: string, code: string | null = null): Act<Choice[]> {
   return useAct<Choice[], Answered>({
     slug,

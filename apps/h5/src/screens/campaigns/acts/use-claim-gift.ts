@@ -13,13 +13,13 @@ interface ClaimInput {
 
 export interface ClaimGift {
   claim: (gift: Pick<CampaignGift, 'id' | 'needsAddress'>) => void
-  /** The gift that is being claimed. */
+  /** Id of the gift that is being claimed. */
   claiming: number | null
 }
 
 const KEY = 'kz.giftToSend'
 
-/** Claims gifts of a campaign. One that is sent needs an address: it is chosen on its own screen, and the claim follows. */
+/** Claims gifts of a campaign. A gift that is sent needs an address: the claim follows when the user has chosen one. */
 export function useClaimGift(slug: string): ClaimGift {
   const current = useRef<number | null>(null)
   const act = useAct<ClaimInput, CampaignRecord>({
@@ -50,12 +50,12 @@ export function useClaimGift(slug: string): ClaimGift {
   }
 }
 
-/** Without storage the person presses the button again after choosing. */
+/** Without storage the user has to press the button again after choosing an address. */
 function keepGiftToSend(slug: string, id: number): void {
   tabStorage.setText(KEY, `${slug}:${id}`)
 }
 
-/** The gift for which an address was chosen, once. */
+/** The gift for which an address was chosen; undefined when called again. */
 function takeGiftToSend(slug: string): number | null {
   const [campaign, id] = (tabStorage.text(KEY) ?? '').split(':')
   if (campaign !== slug) return null

@@ -15,18 +15,18 @@ export interface Draw {
   drawing: boolean
   /** `spot`: which card or leaf was touched. */
   draw: (spot?: number) => void
-  /** A stage has shown the prize. */
+  /** Call when the stage has shown the prize. */
   revealed: () => void
-  /** The last result as a sentence, for who does not see the stage. */
+  /** The last result as a sentence, for screen readers. */
   said: string
 }
 
 const REST: DrawTurn = { phase: 'rest', prize: null, spot: 0 }
-/** A stage that is not loaded, or was scrolled away from, keeps nobody waiting longer. */
+/** The result is shown after this time also when the stage is not loaded or out of view. */
 const REVEAL_WITHIN_MS = 6_000
 
 /**
- * Draws once: the server is asked, the stage shows what it decided, a dialog says it. The request key stays until an answer
+ * Draws once: the server decides, the stage shows the result, then a dialog does. The request key is kept until an answer
  * has arrived: repeating a draw whose answer was lost costs no second chance.
  */
 export function useDraw(slug: string): Draw {
@@ -56,7 +56,9 @@ export function useDraw(slug: string): Draw {
       })
       setSaid(prize ? `抽中了${prize.name}` : '这次没有抽中')
       setTurn({ phase: 'shown', prize, spot })
-      void import('./say-result').then(({ sayResult }) => sayResult(slug, prize, record))
+      void import('./show-draw-result').then(({ showDrawResult }) =>
+        showDrawResult(slug, prize, record),
+      )
     },
     failed: () => setTurn(REST),
   })

@@ -4,18 +4,18 @@ import { type Act, useAct } from './use-act'
 export interface JoinInput {
   /** The band of a mock exam. */
   choice?: string
-  /** What a person wants to improve. */
+  /** The tag of what the user wants to improve. */
   tag?: string
   form?: Record<string, string>
 }
 
-/** What is kept with a join: where the person came from, and by whose link. */
+/** What the server stores with a join: the source, and the code of the friend's link. */
 export interface JoinOrigin {
   source?: string
   code?: string | null
 }
 
-/** Takes part in a campaign; again, what was filled in or chosen is changed. */
+/** Takes part in a campaign; a second call changes what was filled in or chosen. */
 export function useJoin(
   slug: string,
   { source, code }: JoinOrigin = {},

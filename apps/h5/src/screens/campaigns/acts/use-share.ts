@@ -5,14 +5,14 @@ import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { globalStore } from '../../../stores/global'
 import type { CampaignView } from '../view/campaign-view'
 
-/** Shares a campaign. For a person who is logged in the share is told to the server: the first of a day may give a chance. */
+/** Shares a campaign and reports the share of a logged-in user to the server: the first of a day may give a chance. */
 export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => void {
   const queryClient = useQueryClient()
   const { slug, period } = view.campaign
   const tell = async (): Promise<void> => {
     if (!globalStore.getState().loggedIn || period !== 'running') return
     const api = await apiOf(queryClient)
-    // A share that earns nothing, or cannot be told, is a share all the same.
+    // The user has shared: that the report failed or earned nothing is no error to show.
     const told = await api.activities.share({ slug }, { noToast: true }).catch(() => null)
     if (!told) return
     if (told.earned > 0)

@@ -5,11 +5,11 @@ import { useAct } from './use-act'
 export interface TakeEnvelope {
   take: () => void
   taking: boolean
-  /** What was caught, as a sentence; empty before. */
+  /** The catch as a sentence; empty before. */
   said: string
 }
 
-/** Catches an envelope while they rain. Whether there is one left is for the server to say. */
+/** Catches a falling envelope. The server decides whether one is left. */
 export function useTakeEnvelope(slug: string): TakeEnvelope {
   const [said, setSaid] = useState('')
   const act = useAct<null, { amount: number }>({

@@ -15,7 +15,7 @@ import { Screen } from './screen'
 
 const NOTHING = { list: [], page: 1, end: true, total: 0 }
 
-/** What every campaign's page asks for beside its state. */
+/** The server's answers that every campaign's page needs besides the campaign's state. */
 function answersOf(slug: string, state: () => CampaignState, more: Answers = {}): Answers {
   const base = `/api/activities/${slug}`
   return {
@@ -47,8 +47,8 @@ const lottery = (
     ...options,
   })
 
-describe('how a person stands with a campaign', () => {
-  test('over: the page says so, leads to what runs now, and has no main button', async () => {
+describe('the user’s standing with a campaign', () => {
+  test('over: the page says so, links to the campaign that runs now, and has no main button', async () => {
     lottery({
       period: 'over',
       draw: drawWith(1),
@@ -60,7 +60,7 @@ describe('how a person stands with a campaign', () => {
     expect(screen.queryByRole('button', { name: '抽一次' })).toBeNull()
   })
 
-  test('over, and the next address is none of this shop: the courses are the way on', async () => {
+  test('over, and the next address is not of this shop: the page links to the courses instead', async () => {
     lottery({
       period: 'over',
       standing: { kind: 'over', reason: null },
@@ -69,7 +69,7 @@ describe('how a person stands with a campaign', () => {
     expect(await screen.findByRole('link', { name: '去选课' })).toHaveAttribute('href', '/home')
   })
 
-  test('not begun: when it starts, and a reminder for the calendar', async () => {
+  test('not begun: the page shows the start, and a button that adds it to the calendar', async () => {
     lottery({
       period: 'upcoming',
       draw: drawWith(1),
@@ -81,7 +81,7 @@ describe('how a person stands with a campaign', () => {
     expect(screen.getByRole('button', { name: '加入日历提醒' })).toBeVisible()
   })
 
-  test('not for this person: the reason that the server gives', async () => {
+  test('not for this user: the page shows the server’s reason', async () => {
     lottery({ standing: { kind: 'notForYou', reason: '只有新用户可以参加' } })
     expect(await screen.findByText('只有新用户可以参加')).toBeVisible()
   })
@@ -95,7 +95,7 @@ describe('a draw', () => {
     },
   })
 
-  test('shows what the server drew and says it; a prize that is sent asks for an address', async () => {
+  test('shows what the server drew on the stage and in a dialog; a prize that is sent asks for an address', async () => {
     const record = {
       id: 9,
       source: 'draw',
@@ -118,7 +118,7 @@ describe('a draw', () => {
     await waitFor(() => expect(address()).toBe('/receiveaddress?campaign=live-luck&record=9'))
   })
 
-  test('a draw whose answer was lost is repeated with the same request key', async () => {
+  test('whose answer was lost is repeated with the same request key', async () => {
     const keys: (string | null)[] = []
     let lost = true
     lottery(
@@ -139,7 +139,7 @@ describe('a draw', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('a visitor logs in first, then the draw that was begun is made, once', async () => {
+  test('of a visitor is made after the login, once', async () => {
     const keys: (string | null)[] = []
     lottery(
       { draw: drawWith(1) },
@@ -158,7 +158,7 @@ describe('a draw', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('a login that is not made withdraws the draw: a later one makes none', async () => {
+  test('of a visitor who closes the login is dropped: a later login does not draw', async () => {
     const keys: (string | null)[] = []
     lottery(
       { draw: drawWith(1) },
@@ -212,12 +212,12 @@ describe('a link of a friend who asks for help', () => {
     expect(await screen.findByRole('heading', { name: '小舟 请你助力' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '帮 TA 助力' }))
     expect(await screen.findByText('助力成功，小舟 还差 1 人')).toBeVisible()
-    // The server limits the helps of one browser, which is known again.
+    // The server recognises the browser by this id, so that it can limit the helps of one browser.
     expect(devices).toEqual([localStorage.getItem('kz.helpDevice')])
     expect(devices[0]).toMatch(/^[\w-]{8,64}$/)
   })
 
-  test('a help that is refused says why and leads to one’s own page', async () => {
+  test('shows why a help is refused, and links to the user’s own page', async () => {
     open({
       'GET /api/activities/mock-assist/assists/abcdefghij': link({ refusal: '你已经帮过 TA 了' }),
     })
@@ -226,14 +226,14 @@ describe('a link of a friend who asks for help', () => {
     expect(own).toHaveAttribute('href', '/activity/mock_assist')
   })
 
-  test('one’s own link opens one’s own page', async () => {
+  test('of the user themselves opens their own page', async () => {
     const { calls } = open({}, { shareCode: 'abcdefghij', joined: true })
     expect(await screen.findByRole('button', { name: '请好友助力，还差 2 人' })).toBeVisible()
     expect(calls.filter((call) => call.includes('/assists/'))).toEqual([])
   })
 })
 
-test('a check-in says the streak; the button then says that it is done', async () => {
+test('after a check-in the page shows the streak, and the button reads 今天已打卡', async () => {
   const checkIn = {
     checkedToday: false,
     current: 2,
@@ -293,7 +293,7 @@ describe('a rain of red envelopes', () => {
       renderedAt: CAMPAIGN_NOW,
     })
 
-  test('one is caught; then this rain is done, and nothing falls any more', async () => {
+  test('after a catch this rain is over for the user, and nothing falls any more', async () => {
     let grabbed = false
     open(
       () => ({ ...falling, grabbed }),
@@ -309,13 +309,13 @@ describe('a rain of red envelopes', () => {
     expect(screen.queryByRole('button', { name: '接住红包' })).toBeNull()
   })
 
-  test('who comes back after it reads that it is done', async () => {
+  test('a user who comes back after a catch reads that this rain is over for them', async () => {
     open(() => ({ ...falling, grabbed: true }))
     expect(await screen.findByText('这一场你已经接住一个')).toBeVisible()
     expect(screen.getByRole('button', { name: '这一场已接住' })).toBeDisabled()
   })
 
-  test('the pot is empty: the page says so and leads on', async () => {
+  test('with an empty pot the page says so and links to another page', async () => {
     open(() => ({ ...falling, gone: true }), undefined, { kind: 'full', reason: null })
     expect(await screen.findByText('红包已经抢完了')).toBeVisible()
     expect(screen.getByRole('region', { name: '活动状态' })).toHaveTextContent('名额已满')
@@ -329,7 +329,7 @@ describe('a rain of red envelopes', () => {
   })
 })
 
-test('a page that is not there says so', async () => {
+test('a page that does not exist says so', async () => {
   lottery({}, { 'GET /api/activities/live-luck': new Refusal(404, 4040, '活动不存在') })
   expect(await screen.findByText('没有找到这个活动')).toBeVisible()
 })

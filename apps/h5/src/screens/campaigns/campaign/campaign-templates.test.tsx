@@ -50,7 +50,7 @@ describe('a mock exam', () => {
   const mockCampaign = (changes: Partial<typeof mock>) =>
     campaignState({ slug: 'mock-cet', template: 'mock', mock: { ...mock, ...changes } })
 
-  test('a band is chosen first; signing up sends it', async () => {
+  test('the chosen band is sent with the sign-up', async () => {
     const sent: (string | null)[] = []
     let signed = false
     open('/activity/mock_cet', () => mockCampaign(signed ? { signedUp: true, band: 'six' } : {}), {
@@ -86,7 +86,7 @@ describe('a mock exam', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to)
   })
 
-  test('a locked analysis says what opens it and leads to the campaign of helps', async () => {
+  test('a locked analysis says what unlocks it, and links to the campaign in which friends help', async () => {
     const analysis = {
       unlocked: false,
       by: 'help',
@@ -103,7 +103,7 @@ describe('a mock exam', () => {
   })
 })
 
-test('a guide gives its coupon once, and shows no link that leads nowhere', async () => {
+test('a guide gives its coupon once, and shows no link that has no screen', async () => {
   let received = false
   const guide = () =>
     campaignState({
@@ -168,7 +168,7 @@ describe('a preheat', () => {
   })
   const gifts = { 'GET /api/activities/cet-preheat/gifts': [gift(1, '听力礼'), gift(2, '写作礼')] }
 
-  test('a wish outside of the exam’s marks is refused beside its field', async () => {
+  test('a wish outside the exam’s range of marks shows a message at its field', async () => {
     const { calls } = open('/activity/cetPreheat', state, gifts)
     fireEvent.change(await screen.findByLabelText('想考的分数'), { target: { value: '711' } })
     fireEvent.click(screen.getByRole('button', { name: '许下愿望' }))
@@ -183,7 +183,7 @@ describe('a preheat', () => {
     expect(screen.queryByRole('button', { name: '就选它' })).toBeNull()
   })
 
-  test('what one wants to improve is chosen, and each has its gifts', async () => {
+  test('each choice of what to improve shows its own gifts', async () => {
     const sent: (string | null)[] = []
     open('/activity/cetPreheat', state, {
       ...gifts,
@@ -222,13 +222,16 @@ describe('the question of the day', () => {
       },
     })
 
-  test.each(['upcoming', 'over'] as const)('%s: it can be read, not answered', async (period) => {
-    open('/activity/share_question', () => state(null, { period }))
-    const group = await screen.findByRole('radiogroup', { name: 'abandon 的意思是？' })
-    for (const option of within(group).getAllByRole('radio')) expect(option).toBeDisabled()
-  })
+  test.each(['upcoming', 'over'] as const)(
+    '%s: it is shown but can not be answered',
+    async (period) => {
+      open('/activity/share_question', () => state(null, { period }))
+      const group = await screen.findByRole('radiogroup', { name: 'abandon 的意思是？' })
+      for (const option of within(group).getAllByRole('radio')) expect(option).toBeDisabled()
+    },
+  )
 
-  test('is answered once; then it says what is right, why, and how friends answered', async () => {
+  test('can be answered once; then it shows the right option, the explanation and the friends’ answers', async () => {
     const sent: (string | null)[] = []
     let answered: Answered = null
     open('/activity/share_question', () => state(answered), {
@@ -271,7 +274,7 @@ describe('a hand-in', () => {
       },
     })
 
-  test('a text that is no link is refused beside its field', async () => {
+  test('a text that is no link shows a message at its field', async () => {
     const { calls } = open('/xhsPost', () => post({}))
     fireEvent.change(await screen.findByLabelText('作品链接'), { target: { value: '看我' } })
     fireEvent.click(screen.getByRole('button', { name: '提交审核' }))
@@ -279,7 +282,7 @@ describe('a hand-in', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
-  test('a refused one says why and can be handed in again; one that waits cannot', async () => {
+  test('shows why it was refused and can then be repeated; while it waits for review it can not', async () => {
     open('/xhsPost', () => post({ state: 'refused', reason: '打不开' }))
     expect(await screen.findByText('没有通过：打不开')).toBeVisible()
     expect(screen.getByRole('button', { name: '提交审核' })).toBeVisible()
@@ -290,7 +293,7 @@ describe('a hand-in', () => {
   })
 })
 
-test('a gift for who takes part: one press takes part, then it can be had', async () => {
+test('a gift for participants can be claimed after one press that takes part', async () => {
   let joined = false
   const gift = {
     ...{

@@ -1,6 +1,6 @@
 import type { FormField } from '@kaozhou/api'
 
-/** What is wrong with a field's value, for the person; null when it can be sent. */
+/** The message for a field whose value is wrong; null when it can be sent. */
 export function fieldError({ label, required, number }: FormField, value: string): string | null {
   const text = value.trim()
   if (!text) return required ? `请填写${label}` : null

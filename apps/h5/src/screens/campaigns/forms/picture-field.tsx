@@ -5,13 +5,13 @@ import { useApi } from '../../../data/use-api'
 
 interface PictureFieldProps {
   label: string
-  /** Address of the picture that is stored; empty: none. */
+  /** Address of the stored picture; empty without one. */
   value: string
   error: string | null
   onChange: (address: string) => void
 }
 
-/** One picture, sent as soon as it is chosen; the form keeps its address. */
+/** One picture, uploaded as soon as it is chosen; the form keeps its address. */
 export function PictureField({ label, value, error, onChange }: PictureFieldProps): ReactNode {
   const api = useApi()
   const [preview, setPreview] = useState<string | null>(null)
@@ -57,7 +57,7 @@ function stateOf({
   return isError ? 'failed' : 'done'
 }
 
-/** As a data address: the content policy refuses blob addresses. */
+/** Reads the picture as a data URL: the Content-Security-Policy forbids blob URLs. */
 function pictureAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

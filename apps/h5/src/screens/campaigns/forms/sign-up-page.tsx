@@ -14,10 +14,10 @@ import { JoinForm } from './join-form'
 
 interface SignUpPageProps {
   slug: string
-  /** What the page is: the title of its bar. */
+  /** The title of the page's bar. */
   part: string
   submitText: string
-  /** The part of the campaign that follows; by default its page. */
+  /** The page of the campaign that opens after the form. Default: its main page. */
   then?: CampaignPart
 }
 

@@ -3,7 +3,7 @@ import { tabStorage } from '../../../page/storage'
 
 type Values = Record<string, string>
 
-/** What is typed into a campaign's form, kept with every change: it survives a reload and a login. `saved`: what was sent before. */
+/** The draft of a campaign's form, stored with every change through reload and login. `saved`: the last sent values. */
 export function useKeptForm(
   slug: string,
   saved: Values,

@@ -12,7 +12,7 @@ import { GiftAction, GiftRow } from '../rewards/gift-row'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** One gift or prize of a campaign with what it takes to have it; without an id, all its gifts. */
+/** One gift or prize of a campaign with its condition; without an id, all gifts of the campaign. */
 export function Screen(): ReactNode {
   const { slug = '', id } = useRouteParams()
   const gifts = useQuery(giftsQuery(slug))

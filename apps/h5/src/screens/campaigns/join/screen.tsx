@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRouteParams } from '../../../routing/route-params'
 import { SignUpPage } from '../forms/sign-up-page'
 
-/** Who signs up, with school and target. */
+/** The form to sign up: name, school and target. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
   return <SignUpPage slug={slug} part="报名" submitText="提交报名" />

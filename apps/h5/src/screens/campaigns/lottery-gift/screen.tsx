@@ -14,7 +14,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { recordHref } from '../rewards/record-href'
 
-/** One prize that was won: what it is, its code or address, and where it is. */
+/** One prize that the user won: its code, or its address and parcel. */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
   const query = useQuery({ ...rewardQuery(id ?? 0), enabled: id !== undefined })

@@ -9,7 +9,7 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { ScreenBar } from '../../../shell/screen-bar'
 
-/** All activation codes of a person: what each opens, where it is used, and until when. */
+/** The user's activation codes: what each opens, where to use it, and until when. */
 export function Screen(): ReactNode {
   const pages = usePages((number) => rewardsQuery('activationCode', number), { staleTime: 0 })
   return (

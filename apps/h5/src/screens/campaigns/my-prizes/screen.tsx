@@ -11,7 +11,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** What the person won in a campaign, each with the way to its address or its place. */
+/** The prizes that the user won in a campaign, each with a link to its address form or to the prize. */
 export function Screen(): ReactNode {
   const { slug = '', id = '1' } = useRouteParams()
   const query = useQuery(recordsQuery(slug))

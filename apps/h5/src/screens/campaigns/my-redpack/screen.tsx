@@ -17,7 +17,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** The red packets that the person got in a campaign, or in all of them. */
+/** The red packets that the user got in one campaign, or in all. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
   return slug ? <CampaignPackets slug={slug} /> : <AllPackets />

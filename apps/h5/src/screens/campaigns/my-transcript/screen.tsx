@@ -10,7 +10,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** What the person handed in, where it stands in the ranking, and the poster of it. */
+/** The user's transcript, its rank, and its poster. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
   const query = useQuery(campaignQuery(slug))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Refusal, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
-test('the report says host and session; a visit that cannot begin says why; no secret is copied', async () => {
+test('the report shows host and session, and why a visit cannot begin; the copied text contains no secret', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', {
     ...navigator,

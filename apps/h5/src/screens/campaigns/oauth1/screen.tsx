@@ -11,8 +11,8 @@ import { keepTrial, type TrialFacts, trialFacts } from './trial-facts'
 import { trialReport } from './trial-report'
 
 /**
- * Tries the authorizer of the host (spec §2 /demo/oauth1): which host and session there are, a visit, and what came back.
- * It shows no secret; the report can be copied for the support.
+ * A test page for the host's authorizer (spec §2 /demo/oauth1): it shows host and session, visits the authorizer, and
+ * shows what came back. The report contains no secret and can be copied for support.
  */
 export function Screen(): ReactNode {
   const { host } = useEnvironment()

@@ -1,23 +1,23 @@
 const KEY = 'kz.oauthTrial'
 
-/** What is known of the last visit to the authorizer, without anything secret. */
+/** The facts about the last visit to the authorizer, without secrets. */
 export interface TrialFacts {
-  /** ms since epoch; null: none was started in this tab. */
+  /** ms since epoch; null when no visit was started in this tab. */
   startedAt: number | null
-  /** What the address brought back with which the page was opened. */
+  /** Whether the address with which this page was opened has the authorizer's `code` and `state`. */
   broughtCode: boolean
   broughtState: boolean
-  /** Whether this browser keeps what a visit needs to be finished. */
+  /** Whether this browser has the storage and cookies that finishing a visit needs. */
   storage: boolean
   cookies: boolean
 }
 
-/** Notes that a visit begins. */
+/** Stores the start of a visit. */
 export function keepTrial(now: number): void {
   try {
     sessionStorage.setItem(KEY, String(now))
   } catch {
-    // The report says that there is no storage.
+    // Without storage the report says so.
   }
 }
 
@@ -33,7 +33,7 @@ export function trialFacts(): TrialFacts {
   }
 }
 
-/** The address before the answer of the authorizer was taken out of it. */
+/** The address before the session removed the authorizer's answer from it. */
 function openedAddress(): URL {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   return new URL(entry?.name || window.location.href, window.location.href)

@@ -17,7 +17,7 @@ const HOSTS: Readonly<Record<Host['kind'], string>> = {
   other: '浏览器',
 }
 
-/** The lines of the report: name and value, nothing secret in them. */
+/** The lines of the report: name and value, without secrets. */
 export function trialReport({
   host,
   loggedIn,

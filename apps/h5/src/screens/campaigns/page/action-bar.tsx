@@ -21,17 +21,17 @@ const MockAction = renderedPart(() => import('./mock-action').then((m) => m.Mock
 interface ActionBarProps extends CampaignView {
   draw: Draw
   rain: TakeEnvelope
-  /** Of a friend's link. */
+  /** The code of the friend's link that led here. */
   code: string | null
   source: string | undefined
   /** The chosen band of a mock exam. */
   band: string | null
 }
 
-/** Standings in which there is nothing to do here: the notice says where to go. */
+/** Standings without a main button: the notice above links to another page. */
 const IDLE = ['over', 'notBegun', 'full', 'notForYou'] as const
 
-/** The one thing to do in a campaign, as this person stands with it, and sharing. */
+/** The main button of a campaign, by the user's standing with it, and the share button. */
 export function ActionBar(props: ActionBarProps): ReactNode {
   const share = useShare(props)
   const { kind } = props.campaign.standing
@@ -108,7 +108,7 @@ function CheckInAction({ campaign }: ActionBarProps): ReactNode {
   )
 }
 
-/** Taking part gives the person a link of their own, which is sent at once. */
+/** Taking part gives the user a link of their own, which the button then shares. */
 function InviteAction({
   campaign,
   source,
@@ -131,7 +131,7 @@ function InviteAction({
   )
 }
 
-/** Its gifts are for who takes part, which takes nothing else. */
+/** For a campaign whose gifts only need one press to take part. */
 function TakePartAction({ campaign, source, code }: ActionBarProps): ReactNode {
   const join = useJoin(campaign.slug, { source, code }, () =>
     showToast({ text: '已参加，可以领礼品了', tone: 'success' }),

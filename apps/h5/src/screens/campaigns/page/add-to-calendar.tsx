@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file'
 
 type AddToCalendarProps = Pick<CampaignView, 'campaign' | 'path'>
 
-/** Reminds of the start by the phone's own calendar; where nothing can be downloaded the date and the link are copied. */
+/** Adds the start to the phone's calendar; in hosts that cannot download, copies the date and the link. */
 export function AddToCalendar({ campaign, path }: AddToCalendarProps): ReactNode {
   const { host } = useEnvironment()
   const { dateTimeOf } = useDateTexts()

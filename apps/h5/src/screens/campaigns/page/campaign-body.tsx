@@ -35,14 +35,14 @@ export interface CampaignBodyProps {
   slug: string
   /** `:id` of the path. */
   id: string | undefined
-  /** Of the link that led here. */
+  /** The code of the link that led here. */
   code: string | null
   path: string
-  /** What the page was first rendered with: a person's own data may come before this code, and would not fit that markup. */
+  /** The data of the first rendering: the user's own data may arrive before this code and would not match that markup. */
   first: { campaign: CampaignState; dataUpdatedAt: number } | undefined
 }
 
-/** What a person does in a campaign: the parts below its head, and the bar. */
+/** The parts of a campaign below its head, and the bar. */
 export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps): ReactNode {
   const { data, dataUpdatedAt } = useQuery(campaignQuery(slug))
   const [mounted, setMounted] = useState(false)
@@ -92,7 +92,7 @@ interface PartsProps extends CampaignView {
   rain: ReturnType<typeof useTakeEnvelope>
   id: string | undefined
   code: string | null
-  /** Of a mock exam with several: the one that is chosen. */
+  /** The chosen band of a mock exam that has several. */
   band: string | null
   onBand: (band: string) => void
 }

@@ -23,13 +23,13 @@ const ShareAction = lazyPart(() => import('./share-action').then((module) => mod
 
 export interface CampaignPageProps {
   slug: string
-  /** `:id` of the path: a tag, a source, or the course that one checks in for. */
+  /** `:id` of the path: a tag, a source, or the course that the user checks in for. */
   id?: string
-  /** What stands where the path can have the code of a person's link; the query's comes first. */
+  /** The part of the path that may be the code of a friend's link; a code in the query comes first. */
   code?: string
 }
 
-/** A campaign: what it is about, and below it the parts that it has, in one order for all of them. */
+/** The page of a campaign: its head, and below it the parts that it has, in the same order for all campaigns. */
 export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
   const { pathname, search } = useLocation()
   const query = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })

@@ -6,7 +6,7 @@ import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 
-/** The picture, what it is about, when it runs, how many take part, and the time that is left. */
+/** The head of a campaign: picture, title, period, number of participants, and the time left. */
 export function Hero({ campaign, clock }: CampaignView): ReactNode {
   const { title, subtitle, page, startTime, endTime, people } = campaign
   const { dateTimeOf } = useDateTexts()
@@ -39,7 +39,7 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
   )
 }
 
-/** A line ends after a mark rather than within a phrase. */
+/** Lets a line break after a punctuation mark rather than within a phrase. */
 function byPhrase(title: string): ReactNode {
   const phrases = title.split(/(?<=[：，。！？])/)
   if (phrases.length === 1) return title

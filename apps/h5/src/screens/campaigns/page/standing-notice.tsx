@@ -22,7 +22,7 @@ const TITLES: Readonly<Partial<Record<Kind, string>>> = {
   done: '你已完成',
 }
 
-/** How the person stands with the campaign where there is nothing to press: why, and where to go from here. */
+/** The user's standing when there is no main button: the reason, and a link to another page. */
 export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
   const { standing, page, startTime } = campaign
   const { dateTimeOf } = useDateTexts()
@@ -48,7 +48,7 @@ export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
   )
 }
 
-/** The place of the button while its code is on its way. */
+/** Keeps the place of the button while its code loads. */
 function CalendarPlace(): ReactNode {
   return (
     <Button variant="plain" disabled>

@@ -10,7 +10,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** The paper of a past mock exam, to practise with. */
+/** The paper of a past mock exam, for practice. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
   const query = useQuery(campaignQuery(slug))

@@ -14,7 +14,7 @@ interface AudioPartProps extends CampaignView {
   audio: AudioState
 }
 
-/** An episode to listen to, its questions, and where it goes on. */
+/** An episode: its player, its questions, and a link to what follows. */
 export function AudioPart({ campaign, audio }: AudioPartProps): ReactNode {
   const next = audio.next ? campaignHref(audio.next) : undefined
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from '../view/campaign.module.css'
 
-/** A bundle and what it costs by how many friends came. The checkout asks for the same. */
+/** A bundle whose price depends on how many friends came; the checkout applies the same price. */
 export function BundlePart({ bundle }: { bundle: BundleByCame }): ReactNode {
   const { bundleId, title, price, now, steps, next } = bundle
   return (

@@ -11,11 +11,11 @@ import type { CampaignView } from '../view/campaign-view'
 
 interface CheckInPartProps extends CampaignView {
   checkIn: CheckInState
-  /** Of the address: the course that one checks in for. */
+  /** The course in the address, for which the user checks in. */
   courseId: string | undefined
 }
 
-/** The calendar of check-ins, the streak, and what it gives. */
+/** The calendar of check-ins, the streak, and its rewards. */
 export function CheckInPart({ campaign, checkIn, courseId, clock }: CheckInPartProps): ReactNode {
   const { slug } = campaign
   const { current, total, next, makeUp, owned } = checkIn

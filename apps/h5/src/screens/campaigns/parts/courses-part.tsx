@@ -8,7 +8,7 @@ import styles from './courses-part.module.css'
 /** The courses of a campaign; one that is no longer sold is left out. */
 export function CoursesPart({ ids, title }: { ids: readonly number[]; title: string }): ReactNode {
   const queries = useQueries({ queries: ids.map(courseQuery) })
-  // One after the other would push down what stands below them.
+  // All at once: appearing one by one they would push down the content below.
   if (queries.some(({ isPending }) => isPending)) return <span />
   const courses = queries.flatMap(({ data }) =>
     data && data.saleState !== 'offShelf' ? [data] : [],

@@ -3,7 +3,7 @@ import { RenderInView } from '../../../page/render-in-view'
 import styles from './courses-place.module.css'
 import { LazyCourses } from './lazy-parts'
 
-/** Courses far down a page. Their place is kept free until they are there, so that nothing below it moves. */
+/** Courses far down a page. Their place is kept until they are loaded, so that the page does not shift. */
 export function CoursesPlace({ ids, title }: { ids: readonly number[]; title: string }): ReactNode {
   if (ids.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { drawsInBar } from '../view/draws-in-bar'
 
-/** A campaign whose stage shows something else draws on a wheel. */
+/** The stages that can show a draw; a campaign with any other stage draws on a wheel. */
 const STAGES = { wheel: LazyWheel, gashapon: LazyGashapon, flip: LazyFlip, tree: LazyTree } as const
 
 interface DrawPartProps extends CampaignView {
@@ -16,7 +16,7 @@ interface DrawPartProps extends CampaignView {
   draw: Draw
 }
 
-/** The draw: its stage, the chances that are left, and what can be won with which odds. */
+/** The draw: its stage, the chances left, and the prizes with their odds. */
 export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
   const { page, period } = campaign
   const Stage = STAGES[page.stage as keyof typeof STAGES] ?? LazyWheel

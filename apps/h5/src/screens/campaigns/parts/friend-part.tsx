@@ -5,7 +5,7 @@ import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 
-/** Whose link led here, how many helps they still need, and what a help brings. */
+/** The friend whose link led here, how many helps they still need, and what a help gives. */
 export function FriendPart({ campaign, code }: CampaignView & { code: string }): ReactNode {
   const { data: link } = useQuery(assistLinkQuery(campaign.slug, code))
   const name = link?.owner.nickname ?? '同学'

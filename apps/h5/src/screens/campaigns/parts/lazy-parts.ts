@@ -1,8 +1,8 @@
 import { renderedPart } from '../../../page/hydrated-later'
 import { lazyPart } from '../../../page/lazy-part'
 
-// Parts that few campaigns have: the code of those that a campaign has comes with that of its page's body. Their files are rows
-// of `PART_FILES` (`start/styled-files.ts`).
+// Parts that few campaigns have: their code is loaded together with the page's body when the campaign has them. Each file
+// needs a row in `PART_FILES` (`start/styled-files.ts`).
 
 export const AudioPart = renderedPart(() => import('./audio-part').then((m) => m.AudioPart))
 export const BundlePart = renderedPart(() => import('./bundle-part').then((m) => m.BundlePart))

@@ -12,12 +12,12 @@ import type { CampaignView } from '../view/campaign-view'
 
 interface MockPartProps extends CampaignView {
   mock: MockState
-  /** The band that is chosen, or would be signed up for. */
+  /** The chosen band, or the one that is signed up for by default. */
   band: string | null
   onBand: (band: string) => void
 }
 
-/** A mock exam: which band, when it is, how many signed up, and what opens its analysis. */
+/** A mock exam: bands, date, number of participants, and what unlocks its analysis. */
 export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactNode {
   const { dateTimeOf } = useDateTexts()
   const { signUpUntil, opensAt, entryClosesAt, endsAt, signedUp, signedUpCount, takenCount } = mock
@@ -83,7 +83,7 @@ interface AnalysisProps extends CampaignView {
   analysis: NonNullable<MockState['analysis']>
 }
 
-/** What opens the analysis: friends' help, a share, or time. */
+/** What unlocks the analysis: friends' help, a share, or time. */
 function Analysis({ analysis, ...view }: AnalysisProps): ReactNode {
   const share = useShare(view)
   const { dateTimeOf } = useDateTexts()

@@ -18,7 +18,7 @@ interface Given {
   picture?: string
 }
 
-/** A link or picture that is handed in and looked at; a refused one can be handed in again. */
+/** A form for a link or picture, which the staff reviews; after a refusal another one can be handed in. */
 export function PostPart({ campaign, post }: CampaignView & { post: PostState }): ReactNode {
   const { state, reason } = post.handIn
   const open = (state === 'none' || state === 'refused') && campaign.period === 'running'

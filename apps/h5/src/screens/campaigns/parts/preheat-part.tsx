@@ -16,11 +16,11 @@ const MOST = { CET4: 710, CET6: 710, postgraduate: 500 } as const
 
 interface PreheatPartProps extends CampaignView {
   preheat: PreheatState
-  /** Of the address: what the page is opened for. */
+  /** The tag in the address: its gifts are shown first. */
   tag: string | undefined
 }
 
-/** A wish for a mark, what one wants to improve, and the gifts of that. */
+/** A wish for a mark, and the choice of what to improve, with the gifts for each. */
 export function PreheatPart({ campaign, preheat, tag }: PreheatPartProps): ReactNode {
   const known = preheat.tags.some(({ key }) => key === tag) ? tag : undefined
   const [looked, setLooked] = useState<string | null>(null)
@@ -87,7 +87,7 @@ function WishCard({ campaign, preheat }: WishCardProps): ReactNode {
 }
 
 interface TagCardProps extends WishCardProps {
-  /** The tag whose gifts are shown. */
+  /** The key of the tag whose gifts are shown. */
   shown: string | null
   onLook: (tag: string) => void
 }

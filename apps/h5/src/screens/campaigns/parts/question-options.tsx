@@ -7,12 +7,12 @@ interface QuestionOptionsProps {
   question: CampaignQuestion
   answered: AnsweredQuestion | null
   chosen: number | undefined
-  /** Not while the campaign does not run. */
+  /** False while the campaign does not run. */
   canAnswer: boolean
   onChoose: (option: number) => void
 }
 
-/** A question with its options; once it is answered, what is right and why. */
+/** A question with its options; once it is answered, the right option and the explanation. */
 export function QuestionOptions(props: QuestionOptionsProps): ReactNode {
   const { question, answered, chosen, canAnswer, onChoose } = props
   const { stem, options } = question

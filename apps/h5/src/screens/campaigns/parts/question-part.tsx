@@ -8,11 +8,11 @@ import { QuestionOptions } from './question-options'
 
 interface QuestionPartProps extends CampaignView {
   question: QuestionState
-  /** Of the friend whose link led here. */
+  /** The code of the friend's link that led here. */
   code: string | null
 }
 
-/** The question of the day; once it is answered, which friends were right. */
+/** The question of the day; once it is answered, the friends and their results. */
 export function QuestionPart({ campaign, question, code }: QuestionPartProps): ReactNode {
   const { answered, friends, points, rightDays } = question
   const [chosen, setChosen] = useState<number>()

@@ -3,7 +3,7 @@ import { Avatar, cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from '../view/campaign.module.css'
 
-/** Rows of a ranking, one's own marked. */
+/** Rows of a ranking; the user's own is marked. */
 export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
   return (
     <ol>

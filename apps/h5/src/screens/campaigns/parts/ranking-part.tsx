@@ -16,7 +16,7 @@ interface RankingPartProps extends CampaignView {
   ranking: NonNullable<CampaignState['ranking']>
 }
 
-/** The first ten of the ranking, and where the person stands. */
+/** The first ten of the ranking, and the user's own rank. */
 export function RankingPart({ campaign, ranking }: RankingPartProps): ReactNode {
   const { slug, page } = campaign
   const { data } = useQuery(rankingQuery(slug))

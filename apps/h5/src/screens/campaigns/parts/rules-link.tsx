@@ -5,9 +5,9 @@ import { useRouteParams } from '../../../routing/route-params'
 import type { CampaignView } from '../view/campaign-view'
 import { RulesText } from './rules-text'
 
-/** The rules: a link where they have a page, else the text itself. */
+/** The rules: a link when they have a page of their own, otherwise the text. */
 export function RulesLink({ campaign, path }: CampaignView): ReactNode {
-  // An unlisted campaign has its rules below its own path.
+  // The rules of an unlisted campaign have a path below the campaign's.
   const { token } = useRouteParams()
   const to = token ? `${path.replace(/\/+$/, '')}/rule` : campaignHref(campaign.slug, 'rule')
   if (!to) return <RulesText slug={campaign.slug} />

@@ -40,12 +40,12 @@ export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode
   )
 }
 
-/** False where there is nothing to press and nothing was had: what it takes is said instead. */
+/** True when the gift can be claimed, was claimed, or is gone; otherwise its condition is shown. */
 function canBeHad({ state }: CampaignGift, running: boolean): boolean {
   return state === 'claimed' || state === 'gone' || (state === 'ready' && running)
 }
 
-/** What can be done with a gift now. */
+/** The state of a gift, or the button that claims it. */
 export function GiftAction({
   gift,
   claim,

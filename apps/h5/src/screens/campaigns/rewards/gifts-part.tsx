@@ -7,7 +7,7 @@ import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { GiftRow } from './gift-row'
 
-/** Gifts of a campaign, each with what it takes and a button once it is earned. */
+/** Gifts of a campaign, each with its condition, and a button once the condition is met. */
 export function GiftsPart({ campaign }: CampaignView): ReactNode {
   const { slug, period } = campaign
   const { data = [] } = useQuery(giftsQuery(slug))

@@ -2,7 +2,7 @@ import type { CampaignRecord } from '@kaozhou/api'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 
-/** Where a reward is kept, by its kind. */
+/** The page on which a reward is found, by its kind. */
 export function recordHref({ kind }: Pick<CampaignRecord, 'kind'>): string | undefined {
   switch (kind) {
     case 'coupon':

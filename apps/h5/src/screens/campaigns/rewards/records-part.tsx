@@ -10,7 +10,7 @@ import { recordHref } from './record-href'
 
 const SHOWN = 10
 
-/** What the person got in this campaign. */
+/** The rewards of the user in this campaign. */
 export function RecordsPart({ slug }: { slug: string }): ReactNode {
   const { data = [] } = useQuery({ ...recordsQuery(slug), enabled: useLoggedIn() })
   const got = data.filter(({ kind }) => kind !== 'none')

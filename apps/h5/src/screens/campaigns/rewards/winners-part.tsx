@@ -8,7 +8,7 @@ import styles from '../view/campaign.module.css'
 
 const SHOWN = 6
 
-/** Who has won lately. */
+/** The latest winners. */
 export function WinnersPart({ campaign }: { campaign: CampaignState }): ReactNode {
   const { data = [] } = useQuery({
     ...winnersQuery(campaign.slug),

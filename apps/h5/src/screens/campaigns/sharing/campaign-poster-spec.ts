@@ -9,13 +9,13 @@ const TITLE_TOP = PICTURE_HEIGHT + 20
 const FOOT_TOP = TITLE_TOP + 96
 const HEIGHT = FOOT_TOP + 124
 
-// A poster is a picture for others: it has the light theme's colours in both themes.
+// A poster is sent to others: it has the colours of the light theme, whatever theme the user has chosen.
 const INK = '#12211f'
 const INK_2 = '#51615d'
 const INK_3 = '#65746f'
 const LINE = '#e3e9e7'
 
-/** What a person got in it, shown large in the place of the subtitle. */
+/** A result of the user in the campaign, shown large instead of the subtitle. */
 export interface PosterResult {
   figure: string
   note: string

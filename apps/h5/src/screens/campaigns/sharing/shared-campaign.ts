@@ -1,7 +1,7 @@
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import type { CampaignView } from '../view/campaign-view'
 
-/** What is sent of a campaign. The link carries the person's code, so that a friend's help counts for them. */
+/** The share card of a campaign. Its link carries the user's code, so that a friend's help counts for the user. */
 export function sharedCampaign({
   campaign,
   path,

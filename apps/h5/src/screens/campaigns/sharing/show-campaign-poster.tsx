@@ -29,7 +29,7 @@ interface CampaignPosterProps {
 function CampaignPoster({ campaign, link, result }: CampaignPosterProps): ReactNode {
   const { host } = useEnvironment()
   const [spec] = useState(() => campaignPosterSpec(campaign, link, result))
-  // Social apps and app shells have no downloads: there a long press saves the picture.
+  // Social apps and app shells cannot download: there the user saves the picture by a long press.
   const downloads = host.kind === 'other' && host.app === null
   return (
     <Poster

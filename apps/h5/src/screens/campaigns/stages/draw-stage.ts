@@ -1,26 +1,26 @@
 import type { CampaignPrize } from '@kaozhou/api'
 
-/** How far a draw is. The server has decided when it is `revealing`. */
+/** The state of a draw. From `revealing` on the server has decided. */
 export interface DrawTurn {
   phase: 'rest' | 'asking' | 'revealing' | 'shown'
-  /** Null: nothing was won, or nothing is decided yet. */
+  /** Null when nothing was won, or nothing is decided yet. */
   prize: CampaignPrize | null
-  /** What was touched: the number of a card or leaf. */
+  /** The number of the touched card or leaf. */
   spot: number
 }
 
-/** What every stage of a lottery gets. It shows what the server decided and decides nothing. */
+/** The props of every stage of a lottery. A stage only shows what the server has decided. */
 export interface DrawStageProps {
   prizes: readonly CampaignPrize[]
   turn: DrawTurn
-  /** False without a chance, before the start and after the end. */
+  /** False without chances, before the start and after the end. */
   canDraw: boolean
   onDraw: (spot?: number) => void
   /** Called when the prize has been shown. */
   onRevealed: () => void
 }
 
-/** The name of what a turn brought, for the stage's own picture. */
+/** The name of the drawn prize, as the stage shows it. */
 export function wonName(turn: DrawTurn): string {
   return turn.prize?.name ?? '谢谢参与'
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a stage at the moment at which the server has answered; tells whether it has shown the prize after `ms`. */
+/** Renders a stage at the moment of the server's answer; true when the stage has shown the prize after `ms`. */
 async function revealedAfter(Stage: ComponentType<DrawStageProps>, ms: number): Promise<boolean> {
   const onRevealed = vi.fn()
   const rest = { prizes: [PRIZE], canDraw: true, onDraw: () => {}, onRevealed }
@@ -49,7 +49,7 @@ describe.each(STAGES)('the stage %s', (_, Stage) => {
 })
 
 test.each(STAGES.filter(([name]) => name !== 'wheel'))(
-  'the stage %s otherwise takes its time, and ends',
+  'without reduced motion the stage %s shows the result after 0.5 to 3 seconds',
   async (_, Stage) => {
     motion(false)
     expect(await revealedAfter(Stage, 500)).toBe(false)
@@ -57,7 +57,7 @@ test.each(STAGES.filter(([name]) => name !== 'wheel'))(
   },
 )
 
-test('a card that was turned says to a screen reader what was drawn', () => {
+test('the label of a turned card names the drawn prize', () => {
   render(
     <FlipStage
       prizes={[PRIZE]}

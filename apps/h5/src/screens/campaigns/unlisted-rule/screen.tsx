@@ -4,7 +4,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { RulePage } from '../page/rule-page'
 import { useUnlisted } from '../page/use-unlisted'
 
-/** The rules of a campaign that only its link leads to. */
+/** The rules of a campaign that is reached only by its link. */
 export function Screen(): ReactNode {
   const { slug } = useUnlisted()
   if (slug) return <RulePage slug={slug} />

@@ -5,7 +5,7 @@ import { CampaignPage } from '../page/campaign-page'
 import { useUnlisted } from '../page/use-unlisted'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** A campaign that only its link leads to (decisions §5). An unknown token is an unknown path: it leads to /home. */
+/** A campaign that is reached only by its link (decisions §5). An unknown token opens /home, as any unknown path does. */
 export function Screen(): ReactNode {
   const { slug } = useUnlisted()
   useCampaignTitle(slug ?? '')

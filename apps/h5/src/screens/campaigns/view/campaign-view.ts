@@ -1,6 +1,6 @@
 import type { CampaignState } from '@kaozhou/api'
 
-/** What every part of a campaign page gets. */
+/** The props of every part of a campaign page. */
 export interface CampaignView {
   campaign: CampaignState
   /** The pathname of the campaign's page, which is shared. */

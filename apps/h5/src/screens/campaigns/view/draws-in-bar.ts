@@ -1,6 +1,6 @@
 import type { CampaignState } from '@kaozhou/api'
 
-/** True when the draw is what a campaign is about, so that its button is the page's main one. */
+/** True when the campaign is mainly a draw: the main button of the page then draws. */
 export function drawsInBar({ draw, template }: CampaignState): boolean {
   return draw !== null && template === 'lottery'
 }

@@ -17,7 +17,7 @@ import { AdmissionFields } from './admission-fields'
 import { myAdmissionsQuery } from './admission-queries'
 import { HelpfulCourses } from './helpful-courses'
 
-/** The form of the own admission: it shows the saved one to correct, and keeps what is typed. */
+/** The form of the user's admission: it starts with the saved one and keeps what is typed. */
 export function AdmissionForm(): ReactNode {
   const loggedIn = useLoggedIn()
   const query = useQuery({ ...myAdmissionsQuery, enabled: loggedIn })

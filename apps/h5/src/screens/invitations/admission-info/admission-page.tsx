@@ -10,7 +10,7 @@ import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { admissionQuery } from './admission-queries'
 
-/** The congratulation, the courses that helped, and the way to one’s own. */
+/** The congratulation, the courses that helped, and a link to the form for the user's own. */
 export function AdmissionPage({ id }: { id: number }): ReactNode {
   const query = useQuery(admissionQuery(id))
   return (

@@ -12,7 +12,7 @@ export interface HelpfulCoursesProps {
   onChange: (ids: number[]) => void
 }
 
-/** The choice among the own courses; nothing for somebody who has none. */
+/** Chooses among the user's courses; nothing for a user without courses. */
 export function HelpfulCourses({ chosen, onChange }: HelpfulCoursesProps): ReactNode {
   const { items } = usePages(ownedPageQuery, { enabled: useLoggedIn() })
   if (!items?.length) return null

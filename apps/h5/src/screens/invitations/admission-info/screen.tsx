@@ -5,7 +5,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { AdmissionForm } from './admission-form'
 import { AdmissionPage } from './admission-page'
 
-/** An admission as it is shared; `new` instead of its number is the form for one’s own (spec §2 /admission/info/:id). */
+/** A shared admission; `new` instead of the id opens the form for the user's own (spec §2 /admission/info/:id). */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
   return (

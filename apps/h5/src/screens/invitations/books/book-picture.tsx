@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './books.module.css'
 
-/** A book drawn with its one character. */
+/** A drawn book with one character of its title. */
 export function BookPicture({ figure }: { figure: string }): ReactNode {
   return (
     <svg className={styles.book} viewBox="0 0 60 76" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import layout from '../layout/layout.module.css'
 
-/** How many friends have helped, and who. */
+/** The number of friends who have helped, and their names. */
 export function HelpProgress({ assist }: { assist: AssistState }): ReactNode {
   const { needed, helped, missing, done, helpers } = assist
   return (

@@ -1,7 +1,7 @@
 import type { MyGift, SchoolAssist, SchoolBook, SchoolOpenInfo } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** The term opening: its rules, the chosen book and how far it is. */
+/** The term opening: its rules, and the chosen book with its state. */
 export const schoolOpenQuery: ApiQuery<SchoolOpenInfo> = {
   ...apiQuery(['school', 'open'], (api, call) =>
     api.school.openInfo({}, { ...call, noToast: true }),
@@ -33,7 +33,7 @@ export const receivedBooksQuery: ApiQuery<{ id: number; name: string }[]> = {
   staleTime: 0,
 }
 
-/** One thing that was received in any campaign. */
+/** One gift that was received in any campaign. */
 export function myGiftQuery(id: number): ApiQuery<MyGift> {
   return {
     ...apiQuery(['school', 'gift', id], (api, call) =>

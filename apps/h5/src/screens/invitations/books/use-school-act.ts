@@ -3,7 +3,7 @@ import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../data/use-api'
 
-/** An act at the term opening; afterwards, also when it was refused, everything of the term opening is asked for again. */
+/** An act at the term opening; afterwards, also after a refusal, all data of the term opening is loaded again. */
 export function useSchoolAct<Input, Answer>(
   act: (school: Client['school'], input: Input) => Promise<Answer>,
   { done, onDone }: { done?: string; onDone?: (answer: Answer) => void } = {},

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Answers, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
-// What is typed is kept for the next visit.
+// The page stores what is typed for the next visit.
 afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
@@ -20,12 +20,12 @@ const open = (answers: Answers = {}) =>
     },
   })
 
-/** A part has the name of its section: the one is a field, the other a bar. */
+/** Field and bar of a section have the same name. */
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const enter = async (name: RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
 
-test('raw marks by section become an estimate; the bars show its parts', async () => {
+test('raw marks by section give an estimate; the bars show its parts', async () => {
   open()
   await enter(/^短篇新闻/, '7')
   await enter(/^听力篇章/, '10')
@@ -36,7 +36,7 @@ test('raw marks by section become an estimate; the bars show its parts', async (
   )
 })
 
-test('a number beyond the section’s questions is named at its field and left out', async () => {
+test('a number above the section’s maximum gets a message at its field and is left out', async () => {
   open()
   await enter(/^短篇新闻/, '7')
   await enter(/^长对话/, '9')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMarks } from './raw-marks'
 
-test('default: nothing filled in has no total and no fault', () => {
+test('default: without any text there is no total and no fault', () => {
   expect(readMarks('cet4', {})).toEqual({ right: {}, faults: {}, total: null })
 })
 
@@ -14,7 +14,7 @@ test('behavior: filled sections are weighed, a section that is left out counts 0
 })
 
 test.each(['16', '-1', '7.5', '七', '007'])(
-  'error: %s points of 15 are named and not counted',
+  'error: %s points of 15 get a message and are not counted',
   (text) => {
     const { right, faults, total } = readMarks('cet6', { writing: text })
     expect({ right, total }).toEqual({ right: {}, total: null })

@@ -1,17 +1,17 @@
 import { CET_SECTIONS, type CetLevel, type CetSectionKey, estimateCet } from '@kaozhou/domain'
 
-/** What is typed, by section. */
+/** The typed texts, by section. */
 export type RawMarks = Partial<Record<CetSectionKey, string>>
 
 export interface ReadMarks {
   right: Partial<Record<CetSectionKey, number>>
-  /** What to say at a section whose text is no number of its questions. */
+  /** The messages of sections whose text is no valid number. */
   faults: Partial<Record<CetSectionKey, string>>
   /** Estimated marks of 1/100; null while nothing is filled in. */
   total: number | null
 }
 
-/** The whole numbers within each section; others are left out and named. */
+/** Counts the whole numbers within each section's range; every other text gets a message and is left out. */
 export function readMarks(level: CetLevel, marks: RawMarks): ReadMarks {
   const right: ReadMarks['right'] = {}
   const faults: ReadMarks['faults'] = {}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CetPointPage } from './cet-point-page'
 
-/** Estimates one’s mark in the band exams (spec §2 /cet_point). */
+/** Estimates the user's mark in CET-4 or CET-6 (spec §2 /cet_point). */
 export function Screen(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import { type CetExam, myWishesQuery } from './wish-queries'
 
 const MOST = CET_MAX_MARKS / 100
 
-/** The mark that one wishes for, and how far the estimate is from it. */
+/** The mark that the user wishes for, and the difference to the estimate. */
 export function WishForm({ exam, total }: { exam: CetExam; total: number | null }): ReactNode {
   const { data: wishes } = useQuery({ ...myWishesQuery, enabled: useLoggedIn() })
   const mine = wishes?.find((wish) => wish.exam === exam)

@@ -11,7 +11,7 @@ export interface WallWish {
 
 export type CetExam = 'CET4' | 'CET6'
 
-/** What others wish for, the newest first. */
+/** The wishes of other users, the newest first. */
 export function wishWallQuery(exam: CetExam): ApiQuery<WallWish[]> {
   return {
     ...apiQuery(

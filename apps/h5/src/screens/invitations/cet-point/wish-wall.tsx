@@ -6,7 +6,7 @@ import page from '../../../parts/page-layout/page.module.css'
 import layout from '../layout/layout.module.css'
 import { type CetExam, wishWallQuery } from './wish-queries'
 
-/** What others wish for, the newest first. */
+/** The wishes of other users, the newest first. */
 export function WishWall({ exam }: { exam: CetExam }): ReactNode {
   const query = useQuery(wishWallQuery(exam))
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import layout from '../layout/layout.module.css'
 
-/** What the friend and the inviter get, said before it is given. */
+/** The rewards of friend and inviter, before the invitation is accepted. */
 export function BothGet({ offer }: { offer: InvitationOffer }): ReactNode {
   const priceText = usePriceText()
   const { friend, inviter } = offer

@@ -7,14 +7,14 @@ export const invitationOfferQuery: ApiQuery<InvitationOffer> = apiQuery(
   (api, call) => api.invitations.offer({}, { ...call, noToast: true }),
 )
 
-/** Who a code is of; without an id there is no such code (spec §5). */
+/** The inviter of a code; without an id when the code is unknown (spec §5). */
 export function inviterQuery(code: string): ApiQuery<InvitationBrief> {
   return apiQuery(['invitations', 'code', code], (api, call) =>
     api.invitations.byCode({ code }, { ...call, noToast: true }),
   )
 }
 
-/** One's own code, who came by it, and whose one accepted. */
+/** The user's own code, the friends who came by it, and the invitation that the user accepted. */
 export const myInvitationsQuery: ApiQuery<MyInvitations> = {
   ...apiQuery(['invitations', 'mine'], (api, call) =>
     api.invitations.mine({}, { ...call, noToast: true }),

@@ -6,20 +6,20 @@ import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 
 export interface InvitationStepProps<T> {
-  /** What the person has of such invitations; asked for once they are logged in. */
+  /** The user's own invitations of this kind; loaded when the user is logged in. */
   query: ApiQuery<T>
   loginTitle: string
   loginText: string
-  /** What there is for somebody who is logged in. */
+  /** Renders the step of a logged-in user. */
   children: (mine: T) => ReactNode
 }
 
-/** The next step with an invitation: log in, and then accept it, or what there is for somebody who cannot. */
+/** The next step with an invitation: log in, then accept it; users who cannot accept get another link. */
 export function InvitationStep<T>(props: InvitationStepProps<T>): ReactNode {
   const loggedIn = useLoggedIn()
   const mine = useQuery({ ...props.query, enabled: loggedIn })
   if (!loggedIn) {
-    // The session accepts the kept invitation after the login, whatever way it takes.
+    // After the login, by whichever way, the session accepts the kept invitation.
     const logIn = (): void => requestLogin({ title: props.loginTitle, afterLogin: () => {} })
     return (
       <Button variant="primary" size="lg" block onClick={logIn}>
@@ -37,7 +37,7 @@ export function InvitationStep<T>(props: InvitationStepProps<T>): ReactNode {
   return mine.data ? props.children(mine.data) : <SkeletonText lines={2} />
 }
 
-/** True when the code of a link is one’s own. */
+/** True when the code of a link is the user's own. */
 export function isOwnCode(mine: { code: string }, code: string): boolean {
   return mine.code === code.trim().toLowerCase()
 }

@@ -7,7 +7,7 @@ import layout from '../layout/layout.module.css'
 
 export interface ShareActionsProps {
   shared: ShareContent
-  /** What stands on the poster below its title. */
+  /** The lines below the poster's title. */
   lines: readonly string[]
   /** Called when the link was handed to the host. */
   onShared?: () => void

@@ -5,12 +5,12 @@ import { useApi } from '../../../data/use-api'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 
 export interface AcceptOptions {
-  /** An invitation was accepted before: it is changed. */
+  /** True when the user has accepted an invitation before: the code is changed. */
   changes?: boolean
   onAccepted?: () => void
 }
 
-/** Accepts the invitation of a code, or changes it; a code of nobody is said to be invalid (spec §5). */
+/** Accepts the invitation of a code, or changes it; for an unknown code a message says that it is invalid (spec §5). */
 export function useAccept({ changes = false, onAccepted }: AcceptOptions = {}) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 
-/** The group’s QR code and number, how one gets in from this host, and what somebody does who may not yet. */
+/** The group’s QR code and number and the steps to join it from this host; or the reason why the user can't join yet. */
 export function CommunityPage({ id }: { id: number }): ReactNode {
   const query = useQuery(classGroupQuery(id))
   if ((query.error as ApiError | null)?.code === errorCodes.groupClosedToYou.code) {
@@ -56,7 +56,7 @@ function Guide({ group }: { group: ClassGroup }): ReactNode {
   )
 }
 
-/** How one gets into the group from a host: no social app opens the group of another one. */
+/** How to join the group from a host: no social app opens a group of another app. */
 function guideOf({ kind, number }: ClassGroup, host: Host): string[] {
   const app = kind === 'qq' ? 'QQ' : '微信'
   const isInside = host.kind === kind

@@ -5,7 +5,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CommunityPage } from './community-page'
 
-/** The class group of an id (spec §2 /community/:id); a deep link that the app did not take falls back to it. */
+/** The class group of an id (spec §2 /community/:id); also the fallback of a deep link that opened no app. */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
   return (

@@ -15,7 +15,7 @@ import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { InvitationSteps } from './invitation-steps'
 
-/** One’s own code and link, the rewards by steps, and who came. */
+/** The user's own code and link, the rewards by steps, and the friends who came. */
 export function MyInvitationsPage(): ReactNode {
   const mine = useQuery(myInvitationsQuery)
   const offer = useQuery(invitationOfferQuery)

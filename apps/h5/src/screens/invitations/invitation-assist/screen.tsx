@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { MyInvitationsPage } from './my-invitations-page'
 
-/** One’s own invitations (spec §2 /invitation_assist). */
+/** The user's own invitations (spec §2 /invitation_assist). */
 export function Screen(): ReactNode {
   return (
     <>

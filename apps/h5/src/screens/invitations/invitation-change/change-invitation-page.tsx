@@ -15,7 +15,7 @@ import layout from '../layout/layout.module.css'
 
 const CODE_MAX_LENGTH = 20
 
-/** Whose invitation one accepted, and the field for another code while it can be changed. */
+/** The accepted invitation, and the field for another code while it can be changed. */
 export function ChangeInvitationPage(): ReactNode {
   const query = useQuery(myInvitationsQuery)
   return (

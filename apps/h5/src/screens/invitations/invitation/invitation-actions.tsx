@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import { myInvitationsQuery } from '../codes/invitation-queries'
 import { InvitationStep, isOwnCode } from '../codes/invitation-step'
-import { Said } from '../codes/said'
+import { RefusalCard } from '../codes/refusal-card'
 import { useAccept } from '../codes/use-accept'
 
 export interface InvitationActionsProps {
@@ -13,7 +13,7 @@ export interface InvitationActionsProps {
   points: number
 }
 
-/** The next step: log in, accept, or what there is for somebody who cannot accept. */
+/** The next step: log in, or accept; users who cannot accept get another link. */
 export function InvitationActions(props: InvitationActionsProps): ReactNode {
   return (
     <InvitationStep
@@ -35,7 +35,7 @@ function KnownPerson({
   const accept = useAccept()
   if (isOwnCode(mine, code)) {
     return (
-      <Said
+      <RefusalCard
         text="这是你自己的邀请链接，发给同学就好。"
         path={href('/invitation_assist')}
         label="看我的邀请"
@@ -44,7 +44,7 @@ function KnownPerson({
   }
   if (mine.accepted) {
     return (
-      <Said
+      <RefusalCard
         text={`你已接受 ${mine.accepted.nickname} 的邀请，${points} 积分已到账。`}
         path={href('/newgiftpack')}
         label="去领新人礼包"
@@ -53,7 +53,7 @@ function KnownPerson({
   }
   if (mine.closed) {
     return (
-      <Said
+      <RefusalCard
         text={`${mine.closed}。你也可以邀请同学。`}
         path={href('/invitation_assist')}
         label="邀请同学"

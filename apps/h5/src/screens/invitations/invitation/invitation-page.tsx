@@ -14,7 +14,7 @@ import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { InvitationActions } from './invitation-actions'
 
-/** Who invites, what both get, and the step that is next for who opens it. */
+/** The inviter, the rewards of both, and the next step of the user who opened the link. */
 export function InvitationPage({ code }: { code: string }): ReactNode {
   const inviter = useQuery(inviterQuery(code))
   const offer = useQuery(invitationOfferQuery)
@@ -45,7 +45,7 @@ interface InvitationProps {
 
 function Invitation({ code, inviter, offer }: InvitationProps): ReactNode {
   const loggedIn = useLoggedIn()
-  // A visitor may look around before the login, or leave for an authorizer: the code is kept until then.
+  // The code is kept until the login: a visitor may first look around or visit an authorizer.
   useEffect(() => {
     if (!loggedIn) keepInvitation(code, Date.now())
   }, [code, loggedIn])

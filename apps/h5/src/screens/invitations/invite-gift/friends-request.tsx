@@ -11,7 +11,7 @@ import { schoolAssistQuery } from '../books/school-queries'
 import { useSchoolAct } from '../books/use-school-act'
 import layout from '../layout/layout.module.css'
 
-/** Whose request it is, for which book, and the button that helps or why it can not. */
+/** A friend's request: the friend, the book, and the button that helps or the reason why the user can not help. */
 export function FriendsRequest({ id }: { id: number }): ReactNode {
   const query = useQuery(schoolAssistQuery(id))
   return (

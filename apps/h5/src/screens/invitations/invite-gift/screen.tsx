@@ -5,8 +5,8 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { TermOpeningPage } from './term-opening-page'
 
 /**
- * The term opening (spec §2 /invite_gift/:id): the number of a friend’s request shows who needs help; any other text, such as
- * `new`, only the books.
+ * The term opening (spec §2 /invite_gift/:id): with the id of a friend’s request it shows the request; with any other
+ * text, such as `new`, only the books.
  */
 export function Screen(): ReactNode {
   return (

@@ -11,7 +11,7 @@ import { Hero } from '../layout/hero'
 import { BookChoice } from './book-choice'
 import { FriendsRequest } from './friends-request'
 
-/** A friend’s request, one’s own book, and the books to choose from. */
+/** A friend’s request, the user's own book, and the books to choose from. */
 export function TermOpeningPage({ requestId }: { requestId: number | undefined }): ReactNode {
   const query = useQuery(schoolOpenQuery)
   return (

@@ -14,7 +14,7 @@ import { useSchoolAct } from '../books/use-school-act'
 import { ShareActions } from '../codes/share-actions'
 import layout from '../layout/layout.module.css'
 
-/** The chosen book, who helped, the link for friends, and what is left to do until the parcel comes. */
+/** The chosen book, the helpers, the link for friends, and the next step until the parcel is sent. */
 export function MyBookPage({ requestId }: { requestId: number | undefined }): ReactNode {
   const query = useQuery(schoolOpenQuery)
   return (

@@ -4,7 +4,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { MyBookPage } from './my-book-page'
 
-/** One’s own book of the term opening (spec §2 /invite_my_gift/:id); a friend’s number leads to their request. */
+/** The user's own book of the term opening (spec §2 /invite_my_gift/:id); the id of a friend leads to their request. */
 export function Screen(): ReactNode {
   return (
     <>

@@ -17,13 +17,13 @@ export interface FriendsCardProps {
   title: string
   extra?: string | undefined
   empty: { title: string; text: string }
-  /** What each did on the day that is shown: 接受邀请. */
+  /** The verb after each date: 接受邀请. */
   did: string
-  /** What one got for a friend who has paid. */
+  /** The user's reward for a friend who has paid. */
   reward: string
 }
 
-/** Who came by one’s invitation, and what it brought. */
+/** The friends who accepted the user's invitation, and the rewards for them. */
 export function FriendsCard({
   list,
   title,

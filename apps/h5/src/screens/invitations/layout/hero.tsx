@@ -4,7 +4,7 @@ import styles from './layout.module.css'
 export interface HeroProps {
   title: ReactNode
   lead?: ReactNode
-  /** What stands instead of the drawing: a portrait. */
+  /** Shown instead of the drawing: an avatar. */
   picture?: ReactNode
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ import { href } from '../../../routing/href'
 import { myGiftQuery } from '../books/school-queries'
 import layout from '../layout/layout.module.css'
 
-/** What it is, where it came from, and where it is now. */
+/** A gift: its name, the campaign it came from, and its state. */
 export function MyGiftPage({ id }: { id: number }): ReactNode {
   const query = useQuery(myGiftQuery(id))
   const { dateTimeOf } = useDateTexts()
@@ -45,7 +45,7 @@ const STEP_OF = {
   cancelled: 0,
 } as const satisfies Record<NonNullable<MyGift['parcel']>['status'], number>
 
-/** Something that is sent: its address, its parcel, and what is left to do. */
+/** A gift that is sent: its address, its parcel, and the next step. */
 function Sent({ gift }: { gift: MyGift }): ReactNode {
   const { id, campaign, status, address, parcel } = gift
   return (
@@ -88,7 +88,7 @@ const PLACES = {
   course: { path: href('/mylive'), label: '去听课' },
 } as const
 
-/** Something that is in the account already, with its place or its code. */
+/** A gift that is in the account already, with its code or a link to it. */
 function Given({ gift }: { gift: MyGift }): ReactNode {
   const { kind, detail } = gift
   const place = kind in PLACES ? PLACES[kind as keyof typeof PLACES] : null

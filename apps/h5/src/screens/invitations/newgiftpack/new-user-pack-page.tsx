@@ -12,7 +12,7 @@ import { withLogin } from '../../../stores/global'
 import { Hero } from '../layout/hero'
 import { newUserPackQuery } from './new-user-pack-query'
 
-/** The tickets of the pack, and the button that takes it or leads to where it is used. */
+/** The tickets of the pack, and the button that claims it or links to where it is used. */
 export function NewUserPackPage(): ReactNode {
   const query = useQuery(newUserPackQuery)
   return (
@@ -86,7 +86,7 @@ function PackActions({ pack, id }: { pack: NewUserPack; id: number }): ReactNode
   const claim = useMutation({
     mutationFn: async () => (await api()).marketing.receiveNewUserGift({ registerGiftIds: [id] }),
     onSuccess: () => showToast({ text: GIFT_CLAIMED_TEXT, tone: 'success' }),
-    // A refusal means that the pack has changed too.
+    // Also after a refusal, which means that the pack has changed.
     onSettled: () => queryClient.invalidateQueries(),
   })
   if (pack.state === 'ready') {

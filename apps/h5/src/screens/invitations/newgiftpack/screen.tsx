@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { NewUserPackPage } from './new-user-pack-page'
 
-/** The new user’s pack: what is in it, take it, use it (spec §2 /newgiftpack). */
+/** The new-user gift pack: shows, claims and uses its tickets (spec §2 /newgiftpack). */
 export function Screen(): ReactNode {
   return (
     <>

@@ -4,10 +4,10 @@ import { brand } from '../../../page/brand'
 const WIDTH = 320
 const MARGIN = 24
 const TITLE_TOP = 96
-/** Characters of the title's size that fit into a line. */
+/** So many characters of the title fit into a line. */
 const TITLE_LINE = 12
 
-// A poster is a picture for others: it has the light theme's colours in both themes.
+// A poster is sent to others: it has the colours of the light theme, whatever theme the user has chosen.
 const INK = '#12211f'
 const INK_2 = '#51615d'
 const INK_3 = '#65746f'

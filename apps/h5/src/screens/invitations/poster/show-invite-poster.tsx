@@ -22,7 +22,7 @@ function InvitePoster(props: { shared: ShareContent; lines: readonly string[] })
   const [spec] = useState(() =>
     invitePosterSpec({ title, lines: props.lines, link: window.location.origin + path }),
   )
-  // Social apps and app shells have no downloads: there a long press saves the picture.
+  // Social apps and app shells cannot download: there the user saves the picture by a long press.
   const downloads = host.kind === 'other' && host.app === null
   return (
     <Poster

@@ -1,7 +1,7 @@
 import type { AmbassadorApplication } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** One’s own application as campus ambassador; null when there is none. */
+/** The user's application as campus ambassador; null without one. */
 export const applicationQuery: ApiQuery<AmbassadorApplication | null> = {
   ...apiQuery(['recruit', 'mine'], (api, call) => api.recruit.mine({}, { ...call, noToast: true })),
   staleTime: 0,

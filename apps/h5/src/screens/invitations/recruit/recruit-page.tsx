@@ -11,7 +11,7 @@ import layout from '../layout/layout.module.css'
 import { ApplicationForm } from './application-form'
 import { applicationQuery } from './application-query'
 
-/** What an ambassador does, the form, and afterwards how far the application is. */
+/** What an ambassador does, and the form; once it is sent, the state of the application. */
 export function RecruitPage(): ReactNode {
   const query = useQuery(applicationQuery)
   const [edits, setEdits] = useState(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import layout from '../layout/layout.module.css'
 
-/** What the friend and the member get, said before it is given. */
+/** The rewards of friend and member, before the invitation is accepted. */
 export function BothGetDays({
   offer: { friend, inviter },
 }: {

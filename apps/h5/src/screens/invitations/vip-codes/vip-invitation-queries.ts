@@ -7,7 +7,7 @@ export const vipOfferQuery: ApiQuery<VipInvitationOffer> = apiQuery(
   (api, call) => api.vipInvitations.offer({}, { ...call, noToast: true }),
 )
 
-/** Who invites to the membership; without an id there is no such code. */
+/** The member who invites; without an id when the code is unknown. */
 export function vipInviterQuery(code: string): ApiQuery<VipInviter> {
   return {
     ...apiQuery(['vip', 'invitations', 'code', code], (api, call) =>
@@ -17,7 +17,7 @@ export function vipInviterQuery(code: string): ApiQuery<VipInviter> {
   }
 }
 
-/** One's own code, who came by it to the membership, and whose invitation one accepted. */
+/** The user's own code, the friends who accepted it, and the invitation that the user accepted. */
 export const myVipInvitationsQuery: ApiQuery<MyVipInvitations> = {
   ...apiQuery(['vip', 'invitations', 'mine'], (api, call) =>
     api.vipInvitations.mine({}, { ...call, noToast: true }),

@@ -14,7 +14,7 @@ import { Hero } from '../layout/hero'
 import { BothGetDays } from '../vip-codes/both-get-days'
 import { myVipInvitationsQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
 
-/** A member invites to the membership: the link and the poster, what both get, and who came. */
+/** A member's own invitation to the membership: link and poster, the rewards of both, and the friends who came. */
 export function Screen(): ReactNode {
   const mine = useQuery(myVipInvitationsQuery)
   const offer = useQuery(vipOfferQuery)
@@ -68,7 +68,7 @@ function VipInvite({ mine, offer }: VipInviteProps): ReactNode {
   )
 }
 
-/** The link and the poster; for who is no member, and for who has brought every friend, what there is instead. */
+/** The link and the poster; another link for users who are no members, or have no invitations left. */
 function Invite({ mine, offer: { friend, inviter } }: VipInviteProps): ReactNode {
   if (!mine.isMember) {
     return (

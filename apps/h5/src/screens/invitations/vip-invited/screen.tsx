@@ -52,7 +52,7 @@ interface VipInvitedProps {
 function VipInvited({ code, inviter, offer }: VipInvitedProps): ReactNode {
   const loggedIn = useLoggedIn()
   const isOpen = inviter.closed === null
-  // A visitor may look around before the login, or leave for an authorizer: the code is kept until then.
+  // The code is kept until the login: a visitor may first look around or visit an authorizer.
   useEffect(() => {
     if (!loggedIn && isOpen) keepVipInvitation(code, Date.now())
   }, [code, loggedIn, isOpen])

@@ -7,7 +7,7 @@ import { href } from '../../../routing/href'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
 import { InvitationStep, isOwnCode } from '../codes/invitation-step'
-import { Said } from '../codes/said'
+import { RefusalCard } from '../codes/refusal-card'
 import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
 
 export interface VipInvitedActionsProps {
@@ -16,11 +16,12 @@ export interface VipInvitedActionsProps {
   offer: VipInvitationOffer
 }
 
-/** The next step: log in, accept, or what there is for somebody who cannot accept. */
+/** The next step: log in, or accept; users who cannot accept get another link. */
 export function VipInvitedActions(props: VipInvitedActionsProps): ReactNode {
   const loggedIn = useLoggedIn()
   const { closed } = props.inviter
-  if (!loggedIn && closed) return <Said text={`${closed}。`} path={href('/home')} label="去选课" />
+  if (!loggedIn && closed)
+    return <RefusalCard text={`${closed}。`} path={href('/home')} label="去选课" />
   return (
     <InvitationStep
       query={myVipInvitationsQuery}
@@ -43,7 +44,7 @@ function KnownPerson({
   const { days } = offer.friend
   if (isOwnCode(mine, code)) {
     return (
-      <Said
+      <RefusalCard
         text="这是你自己的邀请链接，发给好友就好。"
         path={href('/vip/invite')}
         label="看我的邀请"
@@ -52,11 +53,11 @@ function KnownPerson({
   }
   if (mine.accepted) {
     const text = `你已接受 ${mine.accepted.nickname} 的邀请，${days} 天会员已开通。`
-    return <Said text={text} path={href('/app/vip/list')} label="看会员课程" />
+    return <RefusalCard text={text} path={href('/app/vip/list')} label="看会员课程" />
   }
   const refusal = mine.closed ?? inviter.closed
   if (refusal) {
-    return <Said text={`${refusal}。`} path={href('/vipinfo')} label="看会员权益" />
+    return <RefusalCard text={`${refusal}。`} path={href('/vipinfo')} label="看会员权益" />
   }
   return (
     <Button

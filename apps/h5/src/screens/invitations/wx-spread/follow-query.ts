@@ -2,11 +2,11 @@ import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 interface Follow {
   name: string
-  /** What the QR code says. */
+  /** The content of the QR code. */
   link: string
 }
 
-/** The account that a shop asks to follow; null: it has none. */
+/** The WeChat account that the shop asks users to follow; null without one. */
 export const followQuery: ApiQuery<Follow | null> = apiQuery(['follow'], async (api, call) => {
   const { value } = await api.system.config({ key: 'follow' }, { ...call, noToast: true })
   return value as Follow | null

@@ -3,7 +3,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { SpreadPage } from './spread-page'
 
-/** A page to show to others: the QR code of the invitation whose code the path names (spec §2 /wx_spread/:id). */
+/** A page that a user shows to others: the QR code of the invitation in the path (spec §2 /wx_spread/:id). */
 export function Screen(): ReactNode {
   return (
     <>

@@ -13,10 +13,13 @@ import { Hero } from '../layout/hero'
 import { followQuery } from './follow-query'
 import styles from './spread-page.module.css'
 
-/** Px; the stylesheet keeps this room until the code is drawn. */
+/** The size of the QR code in px; the style sheet keeps this place until the code is drawn. */
 const CODE_SIZE = 180
 
-/** Who spreads the word, the account to follow with what to do on this host, and what both get. A shop without one shows the invitation's code. */
+/**
+ * The inviter, the account to follow with the steps on this host, and what both users get. A shop without such an account
+ * shows the QR code of the invitation instead.
+ */
 export function SpreadPage({ code }: { code: string }): ReactNode {
   const inviter = useQuery(inviterQuery(code))
   const offer = useQuery(invitationOfferQuery)
@@ -66,7 +69,7 @@ export function SpreadPage({ code }: { code: string }): ReactNode {
   )
 }
 
-/** The address is the browser’s own: the server does not know it under which name it was opened. */
+/** Uses the origin in the browser: the server does not know under which host name the page was opened. */
 function InvitationCode({ path }: { path: string }): ReactNode {
   const { host } = useEnvironment()
   const [link, setLink] = useState<string | null>(null)
@@ -88,7 +91,7 @@ function guideOf(host: Host): string {
   return host.app ? '让同学用微信或手机相机扫一扫' : '用微信、QQ 或手机相机扫一扫'
 }
 
-/** The account is WeChat's: only there is its code recognised where it is shown. */
+/** How to follow the account, which is one of WeChat: only WeChat recognises the QR code by a long press. */
 function followGuideOf(host: Host): string {
   if (host.kind === 'wechat') return '长按二维码识别，关注后领学习资料'
   return '保存截图，在微信里扫一扫选相册，关注后领学习资料'

@@ -10,7 +10,7 @@ export interface GroupActionsProps {
   onInvite: () => void
 }
 
-/** The bar of a group-buy: a link to the order or the course, and the main action: invite, join, learn or start a group. */
+/** The bar of a group-buy: a link to the order or the course, and the main button (invite, join, learn or new group). */
 export function GroupActions({ group, onInvite }: GroupActionsProps): ReactNode {
   const buy = usePurchase()
   return (

@@ -15,7 +15,7 @@ import { GroupPlaces } from './group-places'
 import { groupQuery } from './group-queries'
 import { GroupStatus } from './group-status'
 
-/** While the group is open others may join at any moment. */
+/** An open group is loaded again at this interval: others may join at any moment. */
 const REFETCH_MS = 10_000
 
 const MISSING = '这个团不存在'

@@ -12,7 +12,7 @@ export interface BundleBarProps {
   calculating: boolean
   failed: boolean
   label: string
-  /** A paid deposit that stands against buying this choice. */
+  /** A paid deposit on one of the chosen courses, which rules out buying this choice. */
   paidDeposit: CourseStandingFacts | undefined
   onRetry: () => void
   onBuy: () => void

@@ -8,9 +8,9 @@ export interface ChoosableCourseProps {
   course: Course
   fixed: boolean
   checked: boolean
-  /** Its group is full: another course has to be removed first. */
+  /** The course's group is full: another course has to be removed first. */
   full: boolean
-  /** What the user has of it: 已拥有, 拼团中. */
+  /** The user's relation to the course: 已拥有, 拼团中. */
   badge: string | undefined
   /** Called when the box was ticked or cleared. */
   onChoose: (ticked: boolean) => void

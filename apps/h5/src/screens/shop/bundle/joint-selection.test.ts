@@ -64,7 +64,7 @@ describe('choosing from a bundle', () => {
     expect(chooseCourse(bundle(), [1, 2], 1, false)).toEqual([2])
   })
 
-  test('behavior: of two groups with room, no more courses are taken than the bundle has', () => {
+  test('behavior: with room in two groups, no more courses can be chosen than the bundle allows in total', () => {
     const groups = [
       { name: '数学', courseIds: [1, 2], min: 1, max: 2, rule: '选 1–2 门' },
       { name: '物理', courseIds: [3], min: 0, max: 1, rule: '选 0–1 门' },
@@ -74,7 +74,7 @@ describe('choosing from a bundle', () => {
     expect(chooseCourse(bundle({ groups }), [1, 2], 2, false)).toEqual([1])
   })
 
-  test('a box that reports the same twice chooses once', () => {
+  test('a box that reports its tick twice chooses the course once', () => {
     expect(chooseCourse(bundle(), [1], 2, true)).toEqual([1, 2])
     expect(chooseCourse(bundle(), [1, 2], 2, true)).toEqual([1, 2])
     expect(chooseCourse(bundle(), [1], 2, false)).toEqual([1])

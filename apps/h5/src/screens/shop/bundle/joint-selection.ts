@@ -1,7 +1,7 @@
 import type { JointBundle } from '@kaozhou/api'
 import { type JointGroup, toggleJointCourse } from '@kaozhou/domain'
 
-/** The groups in the form of domain's rules; a bundle without groups is one group of all its courses. */
+/** The groups as domain's rules take them; a bundle without groups counts as one group of all its courses. */
 export function jointGroups(
   bundle: Pick<JointBundle, 'groups' | 'courses' | 'pick'>,
 ): JointGroup[] {
@@ -37,8 +37,8 @@ export function initialChoice(
 }
 
 /**
- * The choice after a course's box was ticked or cleared. The same report a second time changes nothing: a box that was
- * ticked while the page became alive reports it twice.
+ * The choice after a course's box was ticked or cleared. A repeated report changes nothing: a box that is ticked during
+ * hydration reports it twice.
  */
 export function chooseCourse(
   bundle: JointBundle,

@@ -8,7 +8,7 @@ import { ownCommentQuery } from './comment-queries'
 
 const CommentForm = lazyPart(() => import('./comment-form').then((module) => module.CommentForm))
 
-/** The button that opens the comment form, or says why the user may not comment. A visitor logs in on sending. */
+/** The button that opens the comment form, or says why the user may not comment. A visitor logs in when sending. */
 export function CommentBar({ courseId }: { courseId: number }): ReactNode {
   const loggedIn = useLoggedIn()
   const { data: own } = useQuery({ ...ownCommentQuery(courseId), enabled: loggedIn })
@@ -30,7 +30,7 @@ export function CommentBar({ courseId }: { courseId: number }): ReactNode {
       </BuyBar>
       {form === 'never' ? null : (
         <CommentForm
-          // The earlier comment may load after the sheet was opened: the form then starts again with it.
+          // The earlier comment may load after the sheet was opened: the new key starts the form again with that comment.
           key={earlier?.id ?? 0}
           courseId={courseId}
           earlier={earlier}

@@ -32,7 +32,7 @@ export function storeDraft(courseId: number, draft: CommentDraft = EMPTY_DRAFT):
   deviceStorage.setJson(storageKey(courseId), isEmpty ? null : draft)
 }
 
-/** What is missing before the comment can be sent, by field, as the user reads it; empty when it is complete. */
+/** The messages of the fields that keep the comment from being sent; empty when it is complete. */
 export function draftFaults({
   score,
   content,

@@ -41,7 +41,7 @@ function open(options: Partial<ScreenOptions> = {}) {
   })
 }
 
-/** Few comments: looking for roles takes long among many. */
+/** Only a few comments: queries by role are slow in a long document. */
 const FEW = { [LIST]: { list: COMMENTS.slice(0, 3), page: 1, end: true, total: 3 } }
 
 async function write(stars: number, content: string): Promise<HTMLElement> {

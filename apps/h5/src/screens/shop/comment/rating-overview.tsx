@@ -7,7 +7,7 @@ import styles from './rating-overview.module.css'
 /** The average rating, and the number of comments with each number of stars. */
 export function RatingOverview({ summary }: { summary: RatingSummary }): ReactNode {
   const { average, count, goodPercent, stars } = summary
-  // The length of a bar is an inline style, which the Content-Security-Policy of a server-rendered page refuses.
+  // The length of a bar would be an inline style, which the Content-Security-Policy of a server-rendered page forbids.
   const hydrated = useHydrated()
   return (
     <section className={styles.overview} aria-label="评分">

@@ -4,7 +4,7 @@ import { COURSE_KINDS, COURSE_SORTS, type CourseKindChoice, type CourseSort } fr
 /** The filter of /course/list. It lives in the address, so that links and the back button keep it. */
 export interface CourseFilter {
   categoryId: number | undefined
-  /** Only these, such as the courses that a coupon counts for; empty for all. */
+  /** Only these courses, such as those that a coupon applies to; empty for all. */
   courseIds: number[]
   sort: CourseSort
   kind: CourseKindChoice

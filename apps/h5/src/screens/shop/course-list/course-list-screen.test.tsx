@@ -88,7 +88,7 @@ test('a failed load can be retried with 重新加载', async () => {
   expect(await screen.findByRole('link', { name: '课程 1001' })).toBeVisible()
 })
 
-test('the courses of a coupon alone are asked for, until all are wanted', async () => {
+test('with the courses of a coupon in the address only these are listed, until the user asks for all', async () => {
   const { address, calls } = open('/course/list?courses=1002,1005')
   await screen.findByText('只列出这张券能用的课程')
   await waitFor(() =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CourseShare } from './course-share'
 import { FavoriteButton } from './favorite-button'
 
-/** What the title bar of a course offers: keep it, share it. */
+/** The actions in the title bar of a course: favourite and share. */
 export function CourseBarActions({ course }: { course: CourseProduct }): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ export interface CourseRestProps {
   hydrated: boolean
 }
 
-/** The lower part of the page: not in the server's markup, and its code loads after the first paint. */
+/** The lower part of the page: the server does not render it, and its code loads after the first paint. */
 export function CourseRest({ course, hydrated }: CourseRestProps): ReactNode {
   const waiting = (
     <div className={styles.waiting}>

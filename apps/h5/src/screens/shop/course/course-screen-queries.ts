@@ -26,7 +26,7 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
     chaptersQuery(id),
     firstCommentsQuery(id),
     purchaseNoteQuery(id),
-    // Needed after the first paint only, but a few bytes in the page save loading the whole SDK for them.
+    // The first paint does not need these, but with the answers in the page the SDK need not be loaded for them.
     presaleOfCourseQuery(id),
     giftPacksQuery(id),
     courseCardsQuery(id),

@@ -63,14 +63,17 @@ test.each([
     '不用再买，会员期内随时学',
     '/app/vip/list',
   ],
-])('default: what cards do for the course: %o', async (told, words, path) => {
-  const restrict = 'GET /api/privileges/card/restrict/course/1001'
-  open({}, { answers: answers({}, { [restrict]: { courseId: 1001, ...told } }) })
-  const link = (await screen.findByText(words)).closest('a')
-  expect(link).toHaveAttribute('href', path)
-})
+])(
+  'default: a course that membership cards open (%o) says “%s” and links to %s',
+  async (told, words, path) => {
+    const restrict = 'GET /api/privileges/card/restrict/course/1001'
+    open({}, { answers: answers({}, { [restrict]: { courseId: 1001, ...told } }) })
+    const link = (await screen.findByText(words)).closest('a')
+    expect(link).toHaveAttribute('href', path)
+  },
+)
 
-test('default: a course with an audition has it in the bar, where the two buttons of a group leave no room', async () => {
+test('default: the bar of a course links to its audition, but not beside the two buttons of a group-buy', async () => {
   open({ auditionable: true, assemble: null })
   const audition = await within(await buyBar()).findByRole('link', { name: '试听' })
   expect(audition).toHaveAttribute('href', '/reservations/1001')
@@ -183,7 +186,7 @@ describe('the buy bar', () => {
         },
       )
 
-    test('with leader, missing people and time left; one press leads to the confirm page', async () => {
+    test('each with leader, missing people and time left; one press leads to the confirm page', async () => {
       const { address } = openGroups([buyingGroup()])
       const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
       expect(groups.textContent).toContain('小舟')
@@ -193,7 +196,7 @@ describe('the buy bar', () => {
       expect(address()).toBe('/confirmorder/1001?type=4&assembleEventId=7')
     })
 
-    test('of which the first three are shown until all are asked for', async () => {
+    test('of which the first three are shown until the user asks for all', async () => {
       openGroups([1, 2, 3, 4, 5].map((id) => buyingGroup({ id })))
       const groups = await screen.findByRole('region', { name: '5 个团正在等人' })
       expect(within(groups).getAllByRole('listitem')).toHaveLength(3)
@@ -201,7 +204,7 @@ describe('the buy bar', () => {
       expect(within(groups).getAllByRole('listitem')).toHaveLength(5)
     })
 
-    test('but none of others for somebody who waits in one', async () => {
+    test('but not for a user who waits in a group of their own', async () => {
       const now = Date.now()
       const standing = {
         courseId: 1001,
@@ -400,7 +403,7 @@ describe('the poster of a course', () => {
 
   test('opens after 生成海报; nothing is sent', async () => {
     const { dialog, bridge } = await openPoster()
-    // jsdom has no canvas: the poster says so instead of hanging.
+    // jsdom has no canvas: the poster shows a message instead of loading forever.
     expect(await within(dialog).findByText('海报没有画出来')).toBeVisible()
     expect(bridge.calls.some(({ method }) => method === 'share')).toBe(false)
   })
@@ -411,7 +414,7 @@ describe('the poster of a course', () => {
   })
 })
 
-describe('a course that the user has something of', () => {
+describe('a course that the user has a group or a deposit of', () => {
   const now = Date.now()
   const inGroup = {
     courseId: 1001,
@@ -423,7 +426,7 @@ describe('a course that the user has something of', () => {
     now,
   }
 
-  test('a waiting group is said, with an invitation instead of a second group', async () => {
+  test('shows the waiting group, with an invitation instead of a second group', async () => {
     const assemble = { people: 2, price: 29_900 }
     open({ assemble, standing: inGroup }, { loggedIn: true })
     const bar = await buyBar()
@@ -434,7 +437,7 @@ describe('a course that the user has something of', () => {
     expect(notice).toHaveAttribute('href', '/assembledetails/7')
   })
 
-  test('after a deposit the balance is offered, and not the full price', async () => {
+  test('offers the balance instead of the full price after a deposit', async () => {
     const presale = {
       id: 701,
       jointId: null,
@@ -459,7 +462,7 @@ describe('the first entry of the buy bar', () => {
   const shown = (value: string) =>
     answers({}, { 'GET /api/sysConfigs/shopcarShowStatus': { value } })
 
-  test('leads a person to the cart, with the number of courses in it', async () => {
+  test('leads a logged-in user to the cart, with the number of courses in it', async () => {
     open(undefined, {
       loggedIn: true,
       answers: {

@@ -26,7 +26,7 @@ function open(course: Partial<CourseProduct>, loggedIn: boolean, answers: Answer
 
 const heart = (pressed: boolean) => screen.findByRole('button', { name: '收藏', pressed })
 
-/** Logs in as the session does: the person, then what waited for them. */
+/** Logs in as the session does: first the user, then `afterLogin`. */
 function logIn(): void {
   const { afterLogin } = globalStore.getState()
   act(() => {
@@ -69,7 +69,7 @@ describe('the heart', () => {
     })
   })
 
-  test('takes a favourite out again', async () => {
+  test('removes a favourite', async () => {
     const { calls } = open({}, true, { [IDS]: [1001], [REMOVE]: [] })
     fireEvent.click(await heart(true))
     expect(await heart(false)).toBeVisible()
@@ -77,7 +77,7 @@ describe('the heart', () => {
     expect(await screen.findByText('已取消收藏')).toBeVisible()
   })
 
-  test('of a visitor opens the login, after which the course is kept', async () => {
+  test('opens the login for a visitor, then adds the course to the favourites', async () => {
     const { calls } = open({}, false, { [IDS]: [7], [ADD]: [1001, 7] })
     fireEvent.click(await heart(false))
     expect(globalStore.getState().loginVisible).toBe(true)
@@ -92,7 +92,7 @@ describe('a sold-out course', () => {
   const STATE = 'GET /api/reminders/stock'
   const bar = () => screen.findByRole('region', { name: '购买' })
 
-  test('asks once to be told about places, shows that it is set, and can be withdrawn', async () => {
+  test('sets a reminder with one call, shows that it is set, and can withdraw it', async () => {
     const { calls } = open({ saleState: 'soldOut' }, true, {
       [STATE]: { waiting: false },
       'POST /api/reminders/stock': { waiting: true },
@@ -106,7 +106,7 @@ describe('a sold-out course', () => {
     expect(calls.filter((call) => /^(POST|DELETE) \/api\/reminders/.test(call))).toHaveLength(2)
   })
 
-  test('of a visitor: login first, then the reminder is set', async () => {
+  test('opens the login for a visitor, then sets the reminder', async () => {
     const { calls } = open({ saleState: 'soldOut' }, false, {
       [STATE]: { waiting: false },
       'POST /api/reminders/stock': { waiting: true },
@@ -135,7 +135,7 @@ describe('an announced sale', () => {
     isReserved: false,
   }
 
-  test('is reminded of after a press, and no more after a second one that is confirmed', async () => {
+  test('sets a reminder at a press, and withdraws it at a second press after a confirmation', async () => {
     const reserved = { ...sale, reserved: 4, isReserved: true }
     open({}, true, {
       [ASK]: [sale],
@@ -152,7 +152,7 @@ describe('an announced sale', () => {
     await waitFor(() => expect(cell.textContent).toContain('开售提醒我'))
   })
 
-  test('that is full or has begun takes no reminder', async () => {
+  test('has no reminder when it is full or has begun', async () => {
     open({}, true, {
       [ASK]: ({ form }: CallFacts) =>
         form.get('courseId') === '1001'

@@ -10,11 +10,11 @@ import styles from './favorites.module.css'
 
 export interface FavoriteRowProps {
   course: FavoriteCourse
-  /** False when it was just taken out: the row then offers to put it back. */
+  /** False when the course was just removed: the row then offers 撤销. */
   kept: boolean
 }
 
-/** A favourite course with its price now, or that it is off the shelf. */
+/** A favourite course with its current price, or a note that it is off the shelf. */
 export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
   const { id: courseId, name, offShelf, addedAt } = course
   const { mutate } = useSetFavorite()

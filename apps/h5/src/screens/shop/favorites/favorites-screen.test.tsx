@@ -30,7 +30,7 @@ function open(courses: FavoriteCourse[], changes: Answers = {}) {
   })
 }
 
-test('a favourite has the price of the catalogue and leads to its course; one off the shelf says so and has no price', async () => {
+test('a favourite has its current price and links to its course; a course off the shelf says so and has no price', async () => {
   open([favorite(1, { limited: '考前特价' }), favorite(2, { offShelf: true })])
   const link = await screen.findByRole('link', { name: '课程 1' })
   expect(link.getAttribute('href')).toBe('/details/1')
@@ -44,7 +44,7 @@ test('favourites come page after page', async () => {
   expect(await screen.findByRole('link', { name: '课程 25' })).toBeVisible()
 })
 
-test('one that is taken out at once offers 撤销, which puts it back where it was', async () => {
+test('a removed favourite offers 撤销 at once, which puts it back in its place', async () => {
   const put: URLSearchParams[] = []
   const { calls } = open([favorite(1), favorite(2)], {
     'DELETE /api/courses/favorites': [2],
@@ -62,7 +62,7 @@ test('one that is taken out at once offers 撤销, which puts it back where it w
   expect(put.map((form) => form.get('addedAt'))).toEqual(['1001'])
 })
 
-test('one that the server does not take out comes back', async () => {
+test('a favourite whose removal the server refuses comes back', async () => {
   open([favorite(1)], { 'DELETE /api/courses/favorites': new Refusal(500, 5000, '没成功') })
   fireEvent.click(await screen.findByRole('button', { name: '取消收藏：课程 1' }))
   expect(await screen.findByRole('button', { name: '取消收藏：课程 1' })).toBeVisible()

@@ -11,7 +11,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { FavoriteRow } from './favorite-row'
 import { favoritesPageQuery } from './favorites-query'
 
-/** The courses that the user keeps; one that is taken out can be put back until the screen is left. */
+/** The user's favourite courses; a removed course can be put back until the screen is left. */
 export function Screen(): ReactNode {
   const pages = usePages(favoritesPageQuery, { staleTime: 0 })
   const { data: ids } = useQuery({ ...favoriteIdsQuery, staleTime: 0 })

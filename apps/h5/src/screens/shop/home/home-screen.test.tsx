@@ -206,7 +206,7 @@ describe('banner, marketing entries and unpaid order', () => {
     expect(screen.queryByRole('complementary', { name: '继续学习' })).toBeNull()
   })
 
-  test('without one the course to go on with is shown, with how much of it is done', async () => {
+  test('without an unpaid order and a notice the course to continue is shown, with its progress', async () => {
     const notices = { 'GET /api/notices/unread': { count: 0, newest: null } }
     open({ ...NOTHING_UNPAID, ...STUDY, ...notices }, '/home', true)
     const bar = await screen.findByRole('complementary', { name: '继续学习' })

@@ -12,13 +12,12 @@ import { newUserGiftQuery } from './new-user-gift-query'
 const SHRINKS_AT = 120
 
 /**
- * The entry of the new-user gift, which shrinks while the page is scrolled: a visitor is offered the gift after the
- * login, and a new user who has not claimed it (who signed up on a page without the popup, or closed it) gets the popup
- * again.
+ * The entry to the new-user gift; it shrinks while the page is scrolled. For a visitor it opens the login. For a new user
+ * who has not claimed the gift (having signed up on a page without the popup, or closed it) it opens the popup again.
  */
 export function NewUserEntry(): ReactNode {
   const loggedIn = useLoggedIn()
-  // A visitor's came with the page; a person may have claimed it since.
+  // A visitor's answer came with the page; a user may have claimed the gift since it was loaded.
   const { data } = useQuery(loggedIn ? { ...newUserGiftQuery, staleTime: 0 } : newUserGiftQuery)
   const scrolled = useScrolled()
   if (!data || !isCompleteBenefit(data)) return null

@@ -1,6 +1,6 @@
 import type { OwnedCourse, Section } from '@kaozhou/api'
 
-/** What a person can study next. */
+/** What the user can study next. */
 export type NextStudy =
   | { kind: 'live' | 'today'; section: Section }
   | { kind: 'course'; course: OwnedCourse }

@@ -6,7 +6,7 @@ import { noticeText } from '../../../parts/notices/notice-text'
 import { href } from '../../../routing/href'
 import styles from './study-bar.module.css'
 
-/** The newest unread notice, over the page; without one what is given as `otherwise`. */
+/** The newest unread notice at the bottom of the page; without one, `otherwise`. */
 export function NoticeBar({ otherwise }: { otherwise: ReactNode }): ReactNode {
   const { data, isPending } = useQuery({ ...unreadNoticesQuery, staleTime: 0 })
   if (isPending) return null

@@ -12,7 +12,7 @@ import {
 } from './home-queries'
 import { newUserGiftQuery } from './new-user-gift-query'
 
-// Needed after the first paint only, but a few bytes in the page save loading the whole SDK for them.
+// The first paint does not need these, but with the answers in the page the SDK need not be loaded for them.
 const HEADER_QUERIES = [cartVisibleQuery, newUserGiftQuery]
 
 export function queries(address: RouteAddress): ApiQuery<unknown>[] {

@@ -9,7 +9,7 @@ import { href } from '../../../routing/href'
 import { type NextStudy, nextStudy } from './next-study'
 import styles from './study-bar.module.css'
 
-/** What to study next, over the page: the class that is live, today's next one, else the course to continue. */
+/** What to study next, at the bottom of the page: the live class, else today's next one, else the course to continue. */
 export function StudyBar(): ReactNode {
   const [now] = useState(Date.now)
   const { data: today } = useQuery(todayQuery(now))

@@ -7,7 +7,7 @@ import { unpaidOrderQuery } from './home-queries'
 import { NoticeBar } from './notice-bar'
 import { StudyBar } from './study-bar'
 
-/** Reminds the user of an unpaid order, with the time left to pay it; without one it shows an unread notice, or what to study next. */
+/** An unpaid order with the time left to pay; without one, an unread notice, or else what to study next. */
 export function UnpaidReminder(): ReactNode {
   const { data, refetch } = useQuery(unpaidOrderQuery)
   if (!data) return null

@@ -13,7 +13,7 @@ export function composedPageQuery(id: number): ApiQuery<ComposedPage> {
   })
 }
 
-/** Drops a button whose link leads nowhere, and such a link of a picture. */
+/** Removes buttons whose link has no screen in this build, and the links of pictures that have none. */
 function withKnownLink(block: PageBlock, isKnown: (link: string) => boolean): PageBlock[] {
   if (block.kind === 'button' && !isKnown(block.link)) return []
   if (block.kind === 'image' && block.link !== null && !isKnown(block.link)) {

@@ -12,7 +12,7 @@ export interface AuditionBarProps {
   fromJump: boolean
 }
 
-/** The button that books an audition and asks for confirmation; what to do next with a booked one. */
+/** The button that books an audition after a confirmation; once it is booked, the buttons for the next step. */
 export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
   const { course, mine, owned, auditionable } = offer
   const [confirming, setConfirming] = useState(false)
@@ -60,7 +60,10 @@ function BookedActions({ offer }: { offer: AuditionOffer }): ReactNode {
   )
 }
 
-/** The list of auditions begins a booked one, which would lead back here once it is open. */
+/**
+ * A booked audition starts from the list /myaudition. Once it has started, that list leads back to this page: the button
+ * opens the first lesson instead.
+ */
 function NextStep({ offer: { mine, owned, lessons } }: { offer: AuditionOffer }): ReactNode {
   const [first] = lessons
   if (owned) {

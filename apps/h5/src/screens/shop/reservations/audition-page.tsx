@@ -91,7 +91,7 @@ function lessonText({ startTime, teacher }: Section): string {
   return `${startTime ? momentText(startTime) : '随时可看'}${teacher ? ` · ${teacher.name}` : ''}`
 }
 
-/** In place of the state of a trial: who has the course needs none. */
+/** Replaces the state of the audition for a user who owns the course. */
 function OwnedNote(): ReactNode {
   return (
     <Card>

@@ -126,7 +126,7 @@ test.each([
   ['booked before it was bought', { ...MINE, state: 'bought' as const }],
   ['never booked', null],
 ])(
-  'a trial of a course that one has, %s, has no tag of a trial and opens from its list',
+  'the audition of an owned course, %s, has no tag of its state, and its lessons open from the list',
   async (_, mine) => {
     const lesson = section(1, { name: '听力开篇', state: 4, type: 3 })
     const answers = { [OFFER]: { ...OFFERED, lessons: [lesson], mine, owned: true } }
@@ -137,7 +137,7 @@ test.each([
     }
     expect(screen.queryByRole('button', { name: '免费预约试听' })).toBeNull()
     expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/mylive')
-    // It leads to the lesson, or says that its page is missing; never nothing.
+    // A press opens the lesson, or says that this build has no page for it.
     fireEvent.click(screen.getByRole('button', { name: /听力开篇/ }))
     const opening = openSection(lesson)
     if (opening.kind === 'navigate' && isKnownHref(opening.path)) {
@@ -148,13 +148,13 @@ test.each([
   },
 )
 
-test('the lessons of a trial that was begun open from its list', async () => {
+test('the lessons of an audition that has started open from the list on this page', async () => {
   const lesson = section(1, { name: '听力开篇', state: 0 })
   const mine = { ...MINE, state: 'open' as const, expiresAt: Date.now() + 1000 }
   open({ answers: { [OFFER]: { ...OFFERED, lessons: [lesson], mine } } })
   fireEvent.click(await screen.findByRole('button', { name: /听力开篇/ }))
   expect(await screen.findByText(SECTION_NOTICES.notStarted)).toBeVisible()
-  // Its list leads here: the bar begins the first lesson, and does not lead back there.
+  // The list /myaudition leads to this page: the bar opens the first lesson instead of the list.
   expect(screen.queryByRole('link', { name: '去试听' })).toBeNull()
   expect(screen.getByRole('button', { name: '听第一节' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ export interface Reserve {
 }
 
 export interface ReserveOptions {
-  /** Another page redirected the user here: it was not their own choice (spec §5). */
+  /** Another page redirected the user here; false when they came by their own choice (spec §5). */
   fromJump: boolean
   onSettled: () => void
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './sharer-line.module.css'
 import { sharerQuery } from './sharer-query'
 
-/** Names who shared this page. It reads 同学 until the user is loaded, so that nothing moves then. */
+/** Names the user who shared this page: 同学 until the name is loaded, so that the page does not shift. */
 export function SharerLine({ userId }: { userId: number | undefined }): ReactNode {
   const { data } = useQuery({ ...sharerQuery(userId ?? 0), enabled: userId !== undefined })
   const name = data?.nickname ?? '同学'

@@ -42,7 +42,7 @@ export function TeacherProfile({ teacher }: { teacher: Teacher }): ReactNode {
 
 const TEN_THOUSAND = 10_000
 
-/** A number of people: 986, 1.2 万. */
+/** A number of people as text: 986, 1.2 万. */
 export function peopleText(count: number): string {
   if (count < TEN_THOUSAND) return String(count)
   return `${Math.floor(count / (TEN_THOUSAND / 10)) / 10} 万`

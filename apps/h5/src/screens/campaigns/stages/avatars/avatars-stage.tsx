@@ -3,10 +3,10 @@ import { Avatar, cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './avatars-stage.module.css'
 
-/** More places would not be told apart on a phone. */
+/** More places would be too small to tell apart on a phone. */
 const MOST_PLACES = 20
 
-/** The helpers' places: those who came, and the places that are left. */
+/** The avatars of the helpers, and the free places. */
 export function AvatarsStage({ assist }: { assist: AssistState }): ReactNode {
   const { needed, helpers, missing } = assist
   const empty = Math.max(0, Math.min(needed, MOST_PLACES) - helpers.length)

@@ -25,7 +25,7 @@ function open(now: number, missed: number[]): number[] {
   return made
 }
 
-test('default: the month alone, each day once', () => {
+test('default: the calendar shows each day of this month once, and no other day', () => {
   open(dayOf(11, 23) + EIGHT, [])
   expect(
     screen.getAllByText(/^\d+$/).map(({ textContent }) => Number.parseInt(textContent ?? '', 10)),

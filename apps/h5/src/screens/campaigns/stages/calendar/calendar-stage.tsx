@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import styles from './calendar-stage.module.css'
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'] as const
-/** Day 4 of 1970 was a Monday. */
+/** Day 4 after 1 January 1970 was a Monday. */
 const FIRST_MONDAY = 4
 
 export interface CalendarStageProps {
@@ -23,7 +23,7 @@ export interface CalendarStageProps {
   onMakeUp: (day: number) => void
 }
 
-/** This month with its check-ins. A missed day that can be made up is a button, also one of the month before. */
+/** This month with its check-ins. A missed day that can be made up is a button; such days of last month are shown too. */
 export function CalendarStage({ checkIn, now, making, onMakeUp }: CalendarStageProps): ReactNode {
   const done = new Map(checkIn.days.map(({ day, kind }) => [beijingDayNumber(day), kind]))
   const missed = new Set(checkIn.makeUp?.left ? checkIn.makeUp.days.map(beijingDayNumber) : [])
@@ -98,8 +98,8 @@ function Day({ day, kind, isToday, making, makeUp }: DayProps): ReactNode {
 }
 
 /**
- * The numbers of the days of a month in weeks from Monday on, and before them those from `earliest` on; null where a week has
- * another day.
+ * The numbers of the days (since 1970) of a month, in weeks from Monday on. Days of the month before are included from
+ * `earliest` on; the other places of a week are null.
  */
 function weeksOf(now: number, earliest: number): (number | null)[][] {
   const first = Math.min(earliest, beijingDayNumber(startOfBeijingMonth(now)))

@@ -7,7 +7,7 @@ import styles from './flip-stage.module.css'
 const CARDS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 const REVEAL_MS = 900
 
-/** Nine cards face down. The one that is chosen turns to what the server drew; which one it is changes nothing. */
+/** Nine cards face down. The chosen card turns and shows what the server drew; the choice has no influence. */
 export function FlipStage({ turn, canDraw, onDraw, onRevealed }: DrawStageProps): ReactNode {
   useReveal(turn, REVEAL_MS, onRevealed)
   const busy = turn.phase === 'asking' || turn.phase === 'revealing'

@@ -4,7 +4,7 @@ import { type DrawStageProps, wonName } from '../draw-stage'
 import { useReveal } from '../use-reveal'
 import styles from './gashapon-stage.module.css'
 
-/** Where the capsules lie in the dome, and which of three colours they have. */
+/** The positions of the capsules in the dome, and the number of their colour (of three). */
 const CAPSULES = [
   [96, 150, 'a'],
   [132, 158, 'b'],
@@ -19,7 +19,7 @@ const CAPSULES = [
 
 const REVEAL_MS = 1_900
 
-/** A machine of capsules: they tumble while the server is asked, then one drops, opens and shows what was drawn. */
+/** A capsule machine: the capsules tumble until the server has answered, then one drops, opens and shows the prize. */
 export function GashaponStage({ turn, canDraw, onDraw, onRevealed }: DrawStageProps): ReactNode {
   useReveal(turn, REVEAL_MS, onRevealed)
   const { phase } = turn

@@ -9,6 +9,6 @@ test.each([
   [4.4, 0],
   [4.5, 1],
   [100, 2],
-])('at second %d the line %d is heard', (time, line) => {
+])('at second %d the line with index %d is spoken', (time, line) => {
   expect(lineAt(LINES, time)).toBe(line)
 })

@@ -5,7 +5,7 @@ import { isStill } from '../use-reveal'
 import { lineAt } from './line-at'
 import styles from './player-stage.module.css'
 
-/** An episode: the text follows the sound line by line, and a line that is touched is heard. */
+/** The player of an episode: the current line of the text is marked, and a pressed line is played. */
 export function PlayerStage({ audio }: { audio: AudioState }): ReactNode {
   return (
     <AudioPlayer title={audio.title} src={audio.address}>
@@ -27,7 +27,7 @@ function Lines({ lines, time, onPick }: LinesProps): ReactNode {
     const box = list.current
     const line = box?.children[current] as HTMLElement | undefined
     if (!box || !line) return
-    // Only the box is scrolled: the page stays where the reader has it.
+    // Scrolls the box of the text only, not the page.
     const top = line.offsetTop - box.offsetTop - (box.clientHeight - line.clientHeight) / 2
     box.scrollTo?.({ top, behavior: isStill() ? 'auto' : 'smooth' })
   }, [current])

@@ -5,7 +5,7 @@ import styles from './podium-stage.module.css'
 
 const PLACES = ['first', 'second', 'third'] as const
 
-/** The first three on their steps, the second on the left as at a ceremony; read in their order. */
+/** The first three of the ranking on a podium, the second on the left; a screen reader reads them in their order. */
 export function PodiumStage({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
   return (
     <ol className={styles.podium} aria-label="前三名">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './rain-stage.module.css'
 
 export interface RainStageProps {
-  /** Envelopes fall now, and this person has caught none of them. */
+  /** Envelopes fall now, and this user has not caught one. */
   falling: boolean
   taking: boolean
   onTake: () => void
@@ -11,7 +11,7 @@ export interface RainStageProps {
 
 const ENVELOPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const
 
-/** Envelopes that fall. Each asks the server for the same thing, so one of them is enough for a keyboard. */
+/** Falling envelopes. All make the same call, so the keyboard can reach only one of them. */
 export function RainStage({ falling, taking, onTake }: RainStageProps): ReactNode {
   return (
     <div className={styles.sky}>

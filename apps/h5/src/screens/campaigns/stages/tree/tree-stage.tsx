@@ -4,7 +4,7 @@ import { type DrawStageProps, wonName } from '../draw-stage'
 import { useReveal } from '../use-reveal'
 import styles from './tree-stage.module.css'
 
-/** Where the leaves hang, each with a place of its own to touch. */
+/** The positions of the leaves; their touch areas do not overlap. */
 const LEAVES = [
   { key: 'top', x: 150, y: 56 },
   { key: 'left', x: 86, y: 92 },
@@ -16,7 +16,7 @@ const LEAVES = [
 
 const REVEAL_MS = 1_500
 
-/** A wish tree. The leaf that is touched falls and shows what the server drew; which one it is changes nothing. */
+/** A wish tree. The touched leaf falls and shows what the server drew; the choice of the leaf has no influence. */
 export function TreeStage({ turn, canDraw, onDraw, onRevealed }: DrawStageProps): ReactNode {
   useReveal(turn, REVEAL_MS, onRevealed)
   const busy = turn.phase === 'asking' || turn.phase === 'revealing'

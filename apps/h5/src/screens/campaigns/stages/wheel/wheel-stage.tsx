@@ -4,7 +4,7 @@ import { wheelSlices } from '../../../../parts/wheel/wheel'
 import { WheelPicture } from '../../../../parts/wheel/wheel-picture'
 import type { DrawStageProps } from '../draw-stage'
 
-/** A wheel that turns while the server is asked and comes to rest at what it drew. */
+/** A wheel that turns until the server has answered, and stops at the drawn prize. */
 export function WheelStage({ prizes, turn, onRevealed }: DrawStageProps): ReactNode {
   const slices = useMemo(() => wheelSlices(prizes), [prizes])
   const wheel = useWheel(slices)

@@ -38,7 +38,7 @@ test('the QR code holds the link, and the cover may fail', () => {
 })
 
 test.each(['四级', '考研公共课英数政三科全程联报与冲刺一次学完'])(
-  'the layers of a course named %s lie within the poster, none on another one of text',
+  'the layers of the poster of a course named %s lie within the picture, and no texts overlap',
   (name) => {
     const { width, height, layers } = coursePosterSpec({
       ...facts,

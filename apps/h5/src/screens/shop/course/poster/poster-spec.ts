@@ -7,17 +7,17 @@ const MARGIN = 20
 const INNER = WIDTH - 2 * MARGIN
 const COVER_TOP = 56
 const COVER_HEIGHT = 158
-/** Characters of the name's size that fit into a line. */
+/** So many characters of the name fit into a line. */
 const NAME_LINE = 14
 
-// A poster is a picture for others: it has the light theme's colours in both themes.
+// A poster is sent to others: it has the colours of the light theme, whatever theme the user has chosen.
 const INK = '#12211f'
 const INK_2 = '#51615d'
 const INK_3 = '#65746f'
 
 export interface CoursePosterFacts {
   course: CourseProduct
-  /** The nickname of who shares it; null for a visitor. */
+  /** The nickname of the user who shares the course; null for a visitor. */
   sharer: string | null
   /** The address in the QR code. */
   link: string

@@ -19,11 +19,11 @@ export async function showPoster(course: CourseProduct, shared: ShareContent): P
 function CoursePoster({ course, sharing }: { course: CourseProduct; sharing: Sharing }): ReactNode {
   const { host } = useEnvironment()
   const priceText = usePriceText()
-  // Drawn once, with what was true when it was opened.
+  // Drawn once: a later change of the price or the nickname does not redraw the poster.
   const [spec] = useState(() =>
     coursePosterSpec({ course, sharer: sharing.nickname, link: sharing.card.link, priceText }),
   )
-  // Social apps and app shells have no downloads: there a long press saves the picture.
+  // Social apps and app shells cannot download: there the user saves the picture by a long press.
   const downloads = host.kind === 'other' && host.app === null
   return (
     <Poster

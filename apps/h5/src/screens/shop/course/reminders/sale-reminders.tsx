@@ -8,7 +8,7 @@ import { useDateTexts } from '../../../../page/use-date-texts'
 import { withLogin } from '../../../../stores/global'
 import { announcedSalesQuery } from '../data/offer-queries'
 
-/** The announced sales of a course that have not begun, each with a reminder to set or to take back. */
+/** The announced sales of a course that have not begun, each with a button that sets or withdraws a reminder. */
 export function SaleReminders({ course }: { course: CourseProduct }): ReactNode {
   const { data = [] } = useQuery(announcedSalesQuery(course.id))
   const [now] = useState(Date.now)

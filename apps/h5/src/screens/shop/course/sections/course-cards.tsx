@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { href } from '../../../../routing/href'
 import { courseCardsQuery } from '../data/offer-queries'
 
-/** Which membership cards open the course; for a member whose card does, where it is studied. Empty without one. */
+/**
+ * The membership cards that open the course; for a member with such a card, a link to their courses. Empty when no card
+ * opens the course.
+ */
 export function CourseCards({ courseId }: { courseId: number }): ReactNode {
   const { data } = useQuery(courseCardsQuery(courseId))
   if (!data || data.cards.length === 0) return null

@@ -45,7 +45,7 @@ function useAddToCart(courseId: number) {
   return useMutation({
     mutationFn: async () => (await api()).cart.add({ courseId }),
     async onSuccess(cart: Cart) {
-      // The login before it began to fetch the cart of this person.
+      // After a login the cart of this user may still be loading.
       await applyChange(queryClient, cartQuery.queryKey, () => cart)
       void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey })
       showToast({ text: '已加入购物车', tone: 'success' })

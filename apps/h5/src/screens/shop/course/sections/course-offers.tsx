@@ -10,7 +10,7 @@ import { giftPacksQuery, presaleOfCourseQuery } from '../data/offer-queries'
 /** The pre-sale of a course and its gift packs. */
 export function CourseOffers({ course }: { course: CourseProduct }): ReactNode {
   const onSale = course.saleState === 'onSale'
-  // A deposit that is paid is said at the top of the page.
+  // A paid deposit is shown at the top of the page instead.
   const showsPresale = onSale && !course.standing?.presale
   const { data: presale } = useQuery({ ...presaleOfCourseQuery(course.id), enabled: showsPresale })
   const { data: packs = [] } = useQuery(giftPacksQuery(course.id))

@@ -8,7 +8,7 @@ import { OutlineLesson } from './outline-lesson'
 
 export interface CourseOutlineProps {
   courseId: number
-  /** The row of a lesson. Default: one that leads nowhere, for those who have not bought the course. */
+  /** Renders the row of a lesson. Default: a row without a link, for users who have not bought the course. */
   Lesson?: ComponentType<{ section: Section }>
 }
 

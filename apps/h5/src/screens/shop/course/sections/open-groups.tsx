@@ -16,7 +16,7 @@ const SHOWN = 3
 export function OpenGroups({ course }: { course: CourseProduct }): ReactNode {
   const { data = [], dataUpdatedAt, refetch } = useQuery(openGroupsQuery(course.id))
   const [showsAll, setShowsAll] = useState(false)
-  // Who waits in a group can't join another one.
+  // A user who waits in a group can't join another one.
   const groups = data
     .filter(({ status, placesLeft }) => status === 'open' && placesLeft > 0)
     .filter(({ isMine }) => isMine || !course.standing?.group)

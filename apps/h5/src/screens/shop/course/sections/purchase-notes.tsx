@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { purchaseNoteQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 
-/** What to know before buying. Empty when it fails to load, since the order shows it again. */
+/** The notes before a purchase. Empty when they fail to load, since the order shows them again. */
 export function PurchaseNotes({ courseId }: { courseId: number }): ReactNode {
   const { data } = useQuery(purchaseNoteQuery(courseId))
   if (!data?.items.length) return null

@@ -17,7 +17,7 @@ test.each([
   expect(sectionMark(section(1, changes), false)?.text).toBe(text)
 })
 
-test('a lesson for audition of a course that one owns is no audition', () => {
+test('in an owned course a lesson that is open for audition has no tag 试听', () => {
   const free = section(1, { state: 4, type: 3, startTime: START, audition: true })
   expect(sectionMark(free, true)?.text).toBe('可看回放')
   expect(sectionMark(section(1, { state: 1, audition: true }), true)).toBeNull()

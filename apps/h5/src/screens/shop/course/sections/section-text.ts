@@ -6,7 +6,7 @@ const LIVE_NOW = 2
 const READY = 4
 const MINUTE_SECONDS = 60
 
-/** The mark of a lesson with its state; null when its time says enough. Who owns the course needs no audition. */
+/** The tag with a lesson's state; null when its time says enough. The owner of the course sees no audition. */
 export function sectionMark(
   section: Section,
   owned: boolean,

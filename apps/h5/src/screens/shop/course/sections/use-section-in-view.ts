@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Height of the bars at the top, px: what lies under them is not in view. */
+/** Height of the bars at the top, which cover the page, px. */
 const COVERED_PX = 120
 
 /** The section of the page that is in view, and a function that scrolls to another one. Keys are element ids. */

@@ -10,7 +10,7 @@ import { useLoggedIn } from '../../../../stores/use-global'
 /** The links of the buy bar: to the cart, and to a free audition where there is one. */
 export function BarLinks({ course }: { course: CourseProduct }): ReactNode {
   const { id, auditionable, saleState, assemble } = course
-  // Beside the two buttons of a group-buy is no room; there the line among the facts leads to it.
+  // The two buttons of a group-buy leave no room for this link; the facts of the course have one too.
   const hasAudition = auditionable && saleState === 'onSale' && !assemble
   return (
     <>
@@ -26,7 +26,7 @@ export function BarLinks({ course }: { course: CourseProduct }): ReactNode {
   )
 }
 
-/** The entry of the buy bar to the cart, with the number of courses in it; to the home screen unless the server shows the cart (spec §4). */
+/** A link to the cart with the number of courses in it; to the home screen unless the server shows the cart (spec §4). */
 function CartLink(): ReactNode {
   const loggedIn = useLoggedIn()
   const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)

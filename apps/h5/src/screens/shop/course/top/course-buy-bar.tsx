@@ -63,7 +63,7 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
       return <Button disabled>课程已下架</Button>
     case 'free':
       return (
-        // A free course is no purchase: it is allowed in the iOS app too.
+        // A free course is no purchase: the iOS app allows it too.
         <Button variant="buy" onClick={() => withLogin(() => navigateTo(singlePath(course.id)))}>
           免费报名
         </Button>

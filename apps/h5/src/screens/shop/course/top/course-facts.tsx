@@ -24,7 +24,7 @@ type Sheet = 'coupons' | 'promises' | null
 /** The facts of a course in rows: coupons, promises, lessons, dates, group price, audition, material. */
 export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
   const onSale = course.saleState === 'onSale'
-  // The best one first; what is gone is said in the sheet only.
+  // In the server's order, the best first. Sold-out coupons are listed in the sheet only.
   const coupons = course.coupons.filter(({ soldOut, received }) => received || !soldOut)
   const [sheet, setSheet] = useState<Sheet>(null)
   // A sheet stays mounted after it was opened, so that its closing is animated.

@@ -7,7 +7,7 @@ import styles from './search-panel.module.css'
 
 const SHOWN = 6
 
-/** What one can look at without a word to search for: the first recommended courses, in their order. */
+/** The first recommended courses, for users who have no word to search for. */
 export function PopularCourses(): ReactNode {
   const { data = [] } = useQuery(recommendedQuery(undefined))
   if (data.length === 0) return null

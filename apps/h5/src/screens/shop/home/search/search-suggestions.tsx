@@ -5,7 +5,7 @@ import { href } from '../../../../routing/href'
 import styles from './search-panel.module.css'
 import { suggestionsQuery } from './search-queries'
 
-/** Whoever types on is not answered for every letter. */
+/** The search starts when nothing was typed for this long. */
 const PAUSE_MS = 250
 
 export interface SearchSuggestionsProps {
@@ -44,7 +44,7 @@ export function SearchSuggestions({ typed, onSearch, onLeave }: SearchSuggestion
   )
 }
 
-/** The text as it was when nothing was typed for a moment. */
+/** The text, updated when nothing was typed for `PAUSE_MS`. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

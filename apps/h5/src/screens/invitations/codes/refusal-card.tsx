@@ -2,14 +2,14 @@ import { ButtonLink, Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 
-export interface SaidProps {
+export interface RefusalCardProps {
   text: string
   path: string
   label: string
 }
 
-/** Why an invitation can not be accepted, and where to go instead. */
-export function Said({ text, path, label }: SaidProps): ReactNode {
+/** Why an invitation can not be accepted, and a link to another page. */
+export function RefusalCard({ text, path, label }: RefusalCardProps): ReactNode {
   return (
     <>
       <Card>

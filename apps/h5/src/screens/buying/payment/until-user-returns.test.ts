@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilBack } from './until-back'
+import { untilUserReturns } from './until-user-returns'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function watchEnd(): () => boolean {
   let hasEnded = false
-  void untilBack().then(() => {
+  void untilUserReturns().then(() => {
     hasEnded = true
   })
   return () => hasEnded
@@ -15,7 +15,7 @@ function watchEnd(): () => boolean {
 test.each([
   ['the page is shown again', () => window.dispatchEvent(new Event('pageshow'))],
   ['another window covers the page', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('it ends when %s', async (_, happen) => {
+])('it resolves when %s', async (_, happen) => {
   const hasEnded = watchEnd()
   await vi.advanceTimersByTimeAsync(4000)
   expect(hasEnded()).toBe(false)
@@ -25,7 +25,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it ends after 5 s when the browser stays on the page', async () => {
+test('it resolves after 5 s when the browser stays on the page', async () => {
   const hasEnded = watchEnd()
   await vi.advanceTimersByTimeAsync(4999)
   expect(hasEnded()).toBe(false)

@@ -2,10 +2,10 @@
 const LEAVE_LIMIT_MS = 5000
 
 /**
- * Resolves when the user is back from the cashier, or when the browser has not left within the limit. It leaves some
- * time after it was told to, and this page takes presses until then: a second one would start the payment again.
+ * Resolves when the user is back from the cashier, or when the browser has not left this page within the limit. Between
+ * the navigation and the actual leaving the page still takes presses, and a second press would start another payment.
  */
-export function untilBack(): Promise<void> {
+export function untilUserReturns(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       window.clearTimeout(timer)
@@ -14,7 +14,7 @@ export function untilBack(): Promise<void> {
       resolve()
     }
     const timer = window.setTimeout(end, LEAVE_LIMIT_MS)
-    // Back from the cashier in this window, or on the way to one in another window.
+    // `pageshow`: back from the cashier in this window. `visibilitychange`: the cashier opens in another window.
     window.addEventListener('pageshow', end)
     document.addEventListener('visibilitychange', end)
   })

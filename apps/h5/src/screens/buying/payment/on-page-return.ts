@@ -1,8 +1,8 @@
 /**
- * Calls back whenever the user looks at the page again: from another window or app, from the back-forward cache, or by
- * focus alone, which is all that some web-views report. Returns a function that ends it.
+ * Calls `callback` whenever the user returns to the page: from another window or app, or from the back-forward cache.
+ * Some web-views report nothing but focus. Returns a function that stops it.
  */
-export function onLookedAtAgain(callback: () => void): () => void {
+export function onPageReturn(callback: () => void): () => void {
   const look = (): void => {
     if (document.visibilityState === 'visible') callback()
   }

@@ -3,8 +3,8 @@ import { confirm } from '@kaozhou/ui'
 import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
 
-/** Says what was drawn; a prize that is sent leads on to its address. */
-export async function sayResult(
+/** Shows what was drawn in a dialog; for a prize that is sent, it leads to the address form. */
+export async function showDrawResult(
   slug: string,
   prize: CampaignPrize | null,
   record: CampaignRecord | null,
