@@ -27,23 +27,21 @@ export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode 
   const days = DAYS.map((ahead) => dayWindow(now).startTime + ahead * DAY_MS)
   const chosen = days.find((start) => beijingDay(start) === day) ?? days[0] ?? now
   return (
-    <div className={styles.week}>
-      <Tabs
-        label="日期"
-        sticky
-        align="start"
-        items={days.map((start, ahead) => ({
-          key: beijingDay(start),
-          label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dayText(start)}`,
-        }))}
-        value={beijingDay(chosen)}
-        onChange={onDay}
-      >
-        <div className={styles.page}>
-          <DaySections start={chosen} />
-        </div>
-      </Tabs>
-    </div>
+    <Tabs
+      label="日期"
+      sticky
+      align="start"
+      items={days.map((start, ahead) => ({
+        key: beijingDay(start),
+        label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dayText(start)}`,
+      }))}
+      value={beijingDay(chosen)}
+      onChange={onDay}
+    >
+      <div className={styles.page}>
+        <DaySections start={chosen} />
+      </div>
+    </Tabs>
   )
 }
 

@@ -25,7 +25,7 @@ export function TeacherPage({ teacherId, tab, onTab }: TeacherPageProps): ReactN
   return (
     <Loaded query={useQuery(teacherQuery(teacherId))} missing="这位老师的主页不存在">
       {(teacher) => (
-        <div className={styles.tabs}>
+        <>
           <TeacherProfile teacher={teacher} />
           <Tabs
             label="老师主页"
@@ -42,7 +42,7 @@ export function TeacherPage({ teacherId, tab, onTab }: TeacherPageProps): ReactN
               <Panel teacher={teacher} tab={tab} />
             </div>
           </Tabs>
-        </div>
+        </>
       )}
     </Loaded>
   )
