@@ -1,4 +1,4 @@
-/** What an attack is let loose on: a server on loopback. */
+/** The server on loopback that an attack runs against. */
 export interface Target {
   /** Scheme, host and port. */
   url: string
@@ -9,14 +9,14 @@ export interface Target {
 }
 
 export interface Attempt {
-  /** What came of it, for people. */
+  /** What happened, in words. */
   result: string
-  /** What it had to stay within. */
+  /** The limit that the measured value had to stay within. */
   bound: string
   ok: boolean
 }
 
-/** How much an attack does. It ends by itself either way. */
+/** How much an attack does; every attack ends by itself. */
 export interface Effort {
   /** Requests, sockets or the like. */
   count: number

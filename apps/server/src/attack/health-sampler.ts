@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A thread of its own: the flood's would tell of its own waits instead of the server's. */
+/** Runs in its own thread: the flood's thread would measure its own delays instead of the server's. */
 const { url, seconds } = workerData as { url: string; seconds: number }
 const PAUSE_MS = 25
 

@@ -37,13 +37,13 @@ test('behavior: every image has a version', () => {
   for (const { image } of Object.values(file.services)) expect(image).toMatch(/:\d+\.\d+/)
 })
 
-test('behavior: the settings are settings of the server, and it takes them', () => {
+test('behavior: every variable of a service is a setting of the server, and the server accepts its value', () => {
   for (const [, { environment = {} }] of servers) {
     const set = Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]),
     )
     expect(Object.keys(environmentSchema.entries)).toEqual(expect.arrayContaining(Object.keys(set)))
-    // Its sandboxes have to be allowed by whoever starts it.
+    // The file does not allow the sandboxes: whoever starts it has to.
     expect(() => readEnvironment(set)).toThrow('ALLOW_SANDBOX=on')
     const allowed = readEnvironment({ ...set, ALLOW_SANDBOX: 'on' })
     expect(allowed).toMatchObject({ PORT: 4173, TRUSTED_PROXIES: 1 })
@@ -51,7 +51,7 @@ test('behavior: the settings are settings of the server, and it takes them', () 
   }
 })
 
-test('behavior: who waits for another waits for one that is there and says that it is well', () => {
+test('behavior: a service that depends on another waits until its health check passes', () => {
   for (const { depends_on: waits = {} } of Object.values(file.services)) {
     for (const [name, { condition }] of Object.entries(waits)) {
       expect([name, condition]).toEqual([name, 'service_healthy'])
@@ -60,7 +60,7 @@ test('behavior: who waits for another waits for one that is there and says that 
   }
 })
 
-test('behavior: what is mounted is there, and the volumes are declared', () => {
+test('behavior: every mounted file exists, and every volume is declared', () => {
   for (const { volumes = [] } of Object.values(file.services)) {
     for (const volume of volumes) {
       const [source = ''] = volume.split(':')
@@ -72,7 +72,7 @@ test('behavior: what is mounted is there, and the volumes are declared', () => {
   }
 })
 
-test('behavior: the proxy leads to every server, on the port that they listen on', () => {
+test('behavior: the proxy forwards to every server on the port that it listens on', () => {
   const led = [...nginx.matchAll(/^\s*server (\S+):(\d+)/gm)].map(([, name, port]) => [name, port])
   expect(led).toEqual(servers.map(([name, { environment }]) => [name, environment?.PORT]))
   expect(nginx).toContain('Upgrade $http_upgrade')

@@ -37,7 +37,7 @@ const webAddress = v.pipe(
   ),
 )
 
-/** An address of an app or of a store: of any scheme that only opens something. */
+/** An address of an app or of a store. Schemes that run code or read files are refused. */
 const appAddress = v.pipe(
   v.string(),
   v.check(
@@ -129,7 +129,7 @@ export const environmentSchema = v.object({
   BUCKET_KEY_SECRET: v.optional(text),
   /** The bucket's name stands in the path instead of the host. */
   BUCKET_IN_PATH: onOff('off'),
-  /** `/readyz` says no when the disk of DATA_DIR has fewer megabytes free. */
+  /** `/readyz` answers 503 when the disk of DATA_DIR has fewer megabytes free. */
   MIN_FREE_MB: integer(0, 100_000_000, 100),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: v.optional(postgresAddress),
@@ -142,16 +142,16 @@ export const environmentSchema = v.object({
   /** `off` takes the service worker away from the browsers that have it. */
   SERVICE_WORKER: onOff('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  /** The bearer's token of `/metrics`; without it there is none. */
+  /** The bearer token of `/metrics`; without it `/metrics` answers 404. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
   /** Where traces are sent, by OTLP over HTTP; `/v1/traces` is added. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
   OTEL_SERVICE_NAME: v.optional(text, 'kaozhou'),
-  /** Of 100 requests that no caller traces, as many are traced. */
+  /** The percentage of requests that are traced although their caller does not trace them. */
   TRACE_PERCENT: integer(0, 100, 100),
   /** `on` lets sandboxes, demo keys and demo content be used where others reach the server. */
   ALLOW_SANDBOX: onOff('off'),
-  /** An address of a stream is valid so long; a player asks for a new one in time. */
+  /** How long an address of a stream is valid; players request a new one before that. */
   MEDIA_LINK_SECONDS: integer(5, 86_400, 900),
   /** Number of proxies in front of the server, for the client's IP address. */
   TRUSTED_PROXIES: integer(0, 10, 0),
@@ -223,7 +223,7 @@ export const environmentSchema = v.object({
   /** Codes that all callers together get; when they are used up, none are sent. */
   SMS_BUDGET_HOUR: integer(1, 100_000_000, 2000),
   SMS_BUDGET_DAY: integer(1, 100_000_000, 20_000),
-  /** What a caller is asked for who asks for many codes or guesses wrongly. */
+  /** The proof that is required of a caller who requests many codes or guesses wrongly. */
   SMS_PROOF: oneOf(['work', 'off'], 'work'),
 
   /**

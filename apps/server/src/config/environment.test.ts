@@ -16,7 +16,7 @@ describe('defaults', () => {
     expect(readEnvironment({}).DATABASE_URL).toBeUndefined()
   })
 
-  test('behavior: an empty variable is one that is not set', () => {
+  test('behavior: an empty variable counts as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4173 })
   })
 
@@ -71,7 +71,7 @@ const REAL = {
 }
 
 describe('where others reach the server', () => {
-  test('real services and keys: it starts', () => {
+  test('real services and keys: the server starts', () => {
     expect(readEnvironment(REAL).OPEN_SANDBOXES).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('where others reach the server', () => {
     'OTHER_PAY_KEY',
     'OTHER_PAY_IV',
     'UNLISTED_ACTIVITIES',
-  ])('%s forgotten: one line stops the start, but not with ALLOW_SANDBOX=on', (name) => {
+  ])('without %s the start is refused in one line; ALLOW_SANDBOX=on allows it', (name) => {
     const forgotten = { ...REAL, [name]: undefined }
     const line = `${name}: sandbox or demo value, but others reach this server`
     expect(() => readEnvironment(forgotten)).toThrow(line)

@@ -7,7 +7,7 @@ import { openSandboxes } from './open-sandboxes'
 export interface Environment extends RawEnvironment {
   /** What links and return addresses start with; no slash at the end. */
   BASE_URL: string
-  /** The sandboxes and demo values that others reach, by ALLOW_SANDBOX. */
+  /** The sandboxes and demo values that other machines can reach, as ALLOW_SANDBOX permits. */
   OPEN_SANDBOXES: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { DEMO_OTHER_PAY } from './demo-other-pay'
 import type { RawEnvironment } from './environment-schema'
 
-/** What is a sandbox, or is known to everybody who can read the source, while it has this value. */
+/** The values with which a setting selects a sandbox, or a secret that stands in the source. */
 const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => boolean>> = {
   SMS_PROVIDER: (value) => value === 'sandbox',
   OAUTH_PROVIDER: (value) => value === 'sandbox',
@@ -16,7 +16,7 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
 }
 
 /**
- * The settings that would let a stranger log in as anybody, pay nothing or redeem known codes, when others reach the
+ * The settings that would let a stranger log in as anybody, pay nothing or redeem known codes, when others can reach the
  * server: all of them when it is listened on, or linked to, elsewhere than on this machine. Empty on loopback.
  */
 export function openSandboxes(raw: RawEnvironment, baseUrl: string): string[] {

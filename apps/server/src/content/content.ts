@@ -7,7 +7,7 @@ import { contentCommand } from './command/content-command'
 import { ContentFaultsError } from './load-content'
 import { ContentFolderError } from './reading/content-files'
 
-/** Faults that a person can do something about: their message says what. */
+/** Errors that a person can fix: the message alone is printed. */
 const EXPECTED = [
   ContentFaultsError,
   ContentFolderError,

@@ -80,18 +80,18 @@ function linesWithNumbers(): string[] {
 describe('what the screens promise by themselves', () => {
   const lines = linesWithNumbers()
 
-  test('behavior: a number in a text comes from its rule, or stands here beside what keeps it', () => {
+  test('behavior: every text with a number that is written out is listed here with the rule that keeps it', () => {
     const loose = lines.filter((line) => !KEPT.some(({ says }) => line.includes(says)))
     expect(loose).toEqual([])
   })
 
-  test('behavior: nothing is listed that no screen says', () => {
+  test('behavior: every listed text is on a screen', () => {
     const unsaid = KEPT.filter(({ says }) => !lines.some((line) => line.includes(says)))
     expect(unsaid.map(({ says }) => says)).toEqual([])
   })
 
   test.each(KEPT.filter(({ holds }) => holds !== undefined))(
-    'behavior: “$says” is what $by does',
+    'behavior: “$says” is kept by $by',
     ({ holds }) => {
       expect(holds).toBe(true)
     },

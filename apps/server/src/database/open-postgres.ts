@@ -10,8 +10,8 @@ import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
 /**
- * PostgreSQL ends by itself what takes longer, in milliseconds. A transaction whose server was stopped in the middle of it
- * gives its locks back by the last.
+ * Limits in milliseconds that PostgreSQL enforces. The last one releases the locks of a transaction whose server was
+ * stopped in the middle of it.
  */
 const SERVER_LIMITS = {
   statement_timeout: 10_000,
@@ -29,7 +29,7 @@ const STARTUP_LOCK = 41_734_173
 export interface PostgresOptions {
   url: string
   poolSize: number
-  /** A connection that waits idle was lost; the pool opens another when it is needed. */
+  /** Called when an idle connection was lost; the pool opens another when one is needed. */
   onConnectionLost: (error: Error) => void
   /** For tests: finds queries that forget the transaction that they are made in. */
   catchesOuter?: boolean
@@ -48,8 +48,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)
-  // The pool hears of idle connections only. One that is lost in the middle of a transaction says so itself, and an
-  // error that nobody hears ends the process.
+  // The pool reports lost idle connections only. One that is lost in the middle of a transaction emits the error itself,
+  // and an error without a listener ends the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionLost))
   const notifications = await openPostgresNotifications(
     options.url,
@@ -104,7 +104,7 @@ function transactionsOn(pool: pg.Pool): Executor['transaction'] {
 
 async function closePool(pool: pg.Pool, watch: PostgresWatch): Promise<void> {
   watch.stop()
-  // A server that hangs says no goodbye.
+  // A server that hangs does not confirm the end of a connection.
   const drop = setTimeout(watch.dropSockets, CLOSE_MS)
   await pool.end()
   clearTimeout(drop)

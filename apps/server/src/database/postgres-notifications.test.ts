@@ -51,7 +51,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     expect(notifications.isHeardWithin(60_000)).toBe(true)
   })
 
-  test('behavior: what one server sends, all hear in the order of sending', async () => {
+  test('behavior: every server receives what one server sends, in the order of sending', async () => {
     const sender = await openPostgresNotifications(cluster, () => undefined)
     const other = await openPostgresNotifications(cluster, () => undefined)
     opened.push(sender, other)
@@ -63,7 +63,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual({ sender: payloads, other: payloads }), 5_000)
   })
 
-  test('behavior: a connection that is cut is opened again, its listeners hear on and are told of the gap', async () => {
+  test('behavior: after a lost connection a new one is opened; listeners are told of the gap and hear later notifications', async () => {
     const lost = vi.fn()
     const notifications = await openPostgresNotifications(cluster, lost)
     opened.push(notifications)
@@ -83,7 +83,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual(['again']), 5_000)
   })
 
-  test('behavior: a connection that falls silent without an end is not counted as heard', async () => {
+  test('behavior: isHeardWithin is false when the connection is open but silent', async () => {
     const proxy = await openProxy(new URL(cluster))
     const notifications = await openPostgresNotifications(proxy.url, () => undefined)
     opened.push(notifications, proxy)

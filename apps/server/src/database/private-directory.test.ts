@@ -22,12 +22,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const modeOf = (...names: string[]): string =>
   (statSync(join(folder, ...names)).mode & 0o777).toString(8)
 
-test('a folder that is not there: made, for this user only', () => {
+test('a missing folder is created for this user only', () => {
   makePrivate(join(folder, 'a/b'))
   expect(modeOf('a/b')).toBe('700')
 })
 
-test('files and folders that others could read or write: closed to them', () => {
+test('files and folders that others can read or write are closed to them', () => {
   mkdirSync(join(folder, 'data/db'), { recursive: true })
   writeFileSync(join(folder, 'data/db/1249'), '')
   chmodSync(join(folder, 'data/db/1249'), 0o666)
@@ -36,7 +36,7 @@ test('files and folders that others could read or write: closed to them', () => 
   expect([modeOf('data'), modeOf('data/db'), modeOf('data/db/1249')]).toEqual(['700', '700', '600'])
 })
 
-test('a link that leads out of the folder: what it leads to stays as it is', () => {
+test('the target of a link that leads out of the folder keeps its permissions', () => {
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'outside'), '', { mode: 0o644 })
   chmodSync(join(folder, 'outside'), 0o644)
@@ -45,14 +45,14 @@ test('a link that leads out of the folder: what it leads to stays as it is', () 
   expect(modeOf('outside')).toBe('644')
 })
 
-test('a place where no folder can be: refused in one line that names it', () => {
+test('a path where no folder can be made is refused in one line that names it', () => {
   writeFileSync(join(folder, 'file'), '')
   const wanted = join(folder, 'file/data')
   expect(() => makePrivate(wanted)).toThrow(DirectoryUnusableError)
   expect(() => makePrivate(wanted)).toThrow(`the data folder ${wanted} can not be used (ENOTDIR`)
 })
 
-// Nobody may write there, whoever this runs as.
+// No user can create a folder here, not even root.
 test.runIf(existsSync('/proc/self'))(
   'a folder on a disk that is read-only: refused in one line that names it',
   () => {

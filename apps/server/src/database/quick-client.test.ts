@@ -23,7 +23,7 @@ describe.runIf(cluster)('queries on PostgreSQL', () => {
     return ((await answer) as { rows: unknown[] }).rows
   }
 
-  test('behavior: a statement that comes again is prepared once, and takes other values', async () => {
+  test('behavior: a repeated statement is prepared once and takes other values', async () => {
     for (const n of [1, 2, 3, 4]) {
       expect(await rowsOf(store.db.execute(sql`select ${n}::int * 2 as twice`))).toEqual([
         { twice: n * 2 },
@@ -40,7 +40,7 @@ describe.runIf(cluster)('queries on PostgreSQL', () => {
     expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
   })
 
-  test('error: what failed is undone, and the connection is of use afterwards', async () => {
+  test('error: a failed transaction is rolled back, and its connection can be used again', async () => {
     await store.db.execute(sql`create table undone (n int)`)
     const failing = store.inTransaction(async (tx) => {
       await tx.execute(sql`insert into undone values (1)`)

@@ -29,8 +29,9 @@ class StatementNames {
 const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
 
 /**
- * The clients of a pool that wait less: statements are prepared once, queries are sent without waiting for the answers of
- * those before (`pipeline`), and `begin` answers at once and is sent with the query after it. Where it failed, the connection is gone, and the next query says so.
+ * Pool clients with fewer round trips: statements are prepared once, queries are sent without waiting for the answers of
+ * earlier ones (`pipeline`), and `begin` resolves at once and is sent with the query after it. When `begin` fails, the
+ * connection is gone, and the next query fails with that error.
  */
 export function quickClients(watch: StatementWatch = createStatementWatch()): typeof pg.Client {
   const names = new StatementNames()
@@ -59,13 +60,13 @@ export function quickClients(watch: StatementWatch = createStatementWatch()): ty
   }
 }
 
-/** What is written now waits for what comes in this turn of the event loop: each write of its own is a system call. */
+/** Sends what is written now together with the rest of this turn of the event loop, in one system call. */
 function sendWithNext(stream: Writable): void {
   stream.cork()
   setImmediate(() => stream.uncork())
 }
 
-/** The pool’s own way to ask. */
+/** The pool itself queries with a callback. */
 function isCallback(value: unknown): value is (error: unknown, ...answer: unknown[]) => void {
   return typeof value === 'function'
 }

@@ -16,8 +16,8 @@ export interface TransactionGuard {
 export interface GuardOptions {
   /**
    * A query of the outer database from inside a transaction throws. On the embedded database, where a query waits for the
-   * end of an open transaction, it would wait for ever. Elsewhere it is a fault that tests find: to know where a query was
-   * made, every promise of the process has to be followed.
+   * end of an open transaction, it would wait for ever. On PostgreSQL only tests look for the fault: knowing where a query
+   * was made means to track every promise of the process.
    */
   catchesOuter: boolean
 }
@@ -49,7 +49,7 @@ type Run = <T>(work: () => Promise<T>) => Promise<T>
 
 const plainRun: Run = (work) => work()
 
-/** A database that throws within what `run` runs. */
+/** A database whose use throws inside of `run`. */
 function withoutOuter(database: Executor): { db: Executor; run: Run } {
   const inside = new AsyncLocalStorage<boolean>()
   const db = new Proxy(database, {

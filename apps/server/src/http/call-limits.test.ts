@@ -66,7 +66,7 @@ async function countRows(table: string): Promise<number> {
 }
 
 describe('the limit of a network', () => {
-  test('behavior: beyond it 429 with Retry-After, the envelope and a Chinese message; others go on', async () => {
+  test('behavior: calls above the limit get 429 with Retry-After, the envelope and a Chinese message; other networks are served', async () => {
     const answers = await sendMany(400, { url: READ, address: '2001:db8:1:1::5' })
     // Two servers give the rate and a tenth each.
     const most = 200 * (servers.length === 2 ? 1.2 : 1)
@@ -91,7 +91,7 @@ describe('the limit of a network', () => {
     expect(reads / logins).toBeGreaterThan(CALL_COSTS.session.login / 2)
   })
 
-  test('behavior: a refused call is neither read nor written: no nonce, no code', async () => {
+  test('behavior: a refused call uses up no nonce and sends no code', async () => {
     const address = '203.0.113.60'
     await sendMany(400, { url: READ, address })
     const before = [await countRows('request_nonces'), await countRows('sms_codes')]
@@ -107,7 +107,7 @@ describe('the limit of a network', () => {
 })
 
 describe('the limit of a person', () => {
-  test('behavior: it counts an account’s calls from all addresses; another account goes on', async () => {
+  test('behavior: the limit counts an account’s calls from all addresses; another account is served', async () => {
     const [server] = servers as [TestServer]
     advance(120_000)
     const { token } = await server.loginAs('13600000010')

@@ -237,7 +237,7 @@ describe('the log', () => {
 describe('answers that are kept', () => {
   const COURSE = 1001
 
-  test('behavior: what a person has is in their answer only, whoever asked before', async () => {
+  test('behavior: a cached course page never shows a visitor what the person before has received', async () => {
     const visitor = server.clientWith(undefined)
     const before = await visitor.courses.product({ id: COURSE })
     const offered = before.coupons.find(({ received }) => !received)
@@ -250,7 +250,7 @@ describe('answers that are kept', () => {
     expect(await receivedBy(client)).toMatchObject({ received: true })
   })
 
-  test('behavior: only what everybody may read can be kept by browsers', async () => {
+  test('behavior: browsers may cache answers without personal data only', async () => {
     const kept = await sendSigned(server, { url: '/api/courses/categories' })
     expect(kept.headers['cache-control']).toMatch(/^public, max-age=300/)
     const visitors = await sendSigned(server, { url: `/api/courses/products/${COURSE}` })
@@ -259,7 +259,7 @@ describe('answers that are kept', () => {
   })
 
   test.each(['br', 'gzip'])(
-    'behavior: it comes compressed by %s, and the same',
+    'behavior: an answer compressed by %s has the same content',
     async (encoding) => {
       const url = '/api/courses/products/recommend?channelId=a'
       const plain = await sendSigned(server, { url })
@@ -277,7 +277,7 @@ describe('answers that are kept', () => {
     },
   )
 
-  test('default: one who has that version is told so', async () => {
+  test('default: a request with the current ETag is answered 304', async () => {
     const url = '/api/courses/categories'
     const { etag } = (await sendSigned(server, { url })).headers
     const again = await sendSigned(server, { url, headers: { 'if-none-match': String(etag) } })

@@ -46,7 +46,7 @@ export async function registerContract(
     platform,
     resolveSession,
     signing: { digest, replays: openReplayStore(app, platform) },
-    // A repeated reading of what everybody may read changes nothing: no server asks the others about it.
+    // A replayed read of a public answer does no harm: its nonce is remembered by this process only.
     publicSigning: { digest, replays: createReplayStore(REMEMBERED_MS) },
     publicAnswers: await openPublicAnswers(platform.store.notifications),
     limits: createCallLimits(platform),
@@ -102,7 +102,7 @@ interface Route extends RouteParts {
   cost: number
 }
 
-/** True when the answer is the same for every caller like this one, so that it may be kept. */
+/** True when the answer is the same for every caller, or for every visitor when this one is a visitor: then it is cached. */
 function isPublic({ row, platform }: Route, request: FastifyRequest): boolean {
   if (row.access !== undefined) return false
   if (row.sameForVisitors !== true) return row.cacheFor !== undefined
@@ -110,9 +110,9 @@ function isPublic({ row, platform }: Route, request: FastifyRequest): boolean {
   return headerOf(request, HEADER_AUTHORIZATION) === undefined
 }
 
-/** How long an answer is kept that depends on the time, such as one with a limited price. */
+/** How long an answer that depends on the time is cached, such as one with a limited price. */
 const CLOCK_MS = 1_000
-/** How long any other is kept while nothing tells of a change, where its row sets no time. */
+/** How long any other answer is cached while no change is notified, unless its row sets a time. */
 const KEPT_MS = 60_000
 
 /** Answers with kept bytes. The handler gets no fact about the caller, so nothing personal can be in them. */
@@ -215,12 +215,12 @@ async function verify(
     signing,
     now,
   )
-  // A caller whose clock is wrong can go by ours from now on.
+  // A caller with a wrong clock can use the server's time from now on.
   if (reason === 'staleRequest') throw new Refusal(reason, { data: { serverNow: now } })
   if (reason) throw new Refusal(reason)
 }
 
-/** Ours have 43 characters. A longer text was never given out, and is neither checked, looked up nor kept. */
+/** Our tokens have 43 characters. A longer text was never issued, and is neither checked, looked up nor kept. */
 const MAX_TOKEN_LENGTH = 128
 
 /** @throws Refusal sessionExpired for a text that can't be a token: the client forgets it. */
@@ -246,7 +246,7 @@ function parseInput(row: EndpointShape, fields: unknown): unknown {
   throw new Refusal('badInput', { message, data: { field } })
 }
 
-/** Nothing leaves that the contract does not name, and what it names is there. */
+/** The answer has exactly the fields of the contract. @throws Error when the handler's output lacks one. */
 function parseOutput(row: EndpointShape, output: unknown): unknown {
   const result = v.safeParse(row.output, output)
   if (result.success) return result.output

@@ -50,13 +50,13 @@ test('default: orders, refunds, queues, rooms and the event loop have their line
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
 })
 
-test('behavior: paths that no route has are one label', async () => {
+test('behavior: all paths without a route share one label', async () => {
   await server.app.inject({ url: '/api/made-up/1' })
   const { body } = await read(`Bearer ${TOKEN}`)
   expect(body).not.toContain('made-up')
 })
 
-describe('error: without the token there is nothing', () => {
+describe('error: without the right token /metrics answers 404', () => {
   test.each([
     undefined,
     '',

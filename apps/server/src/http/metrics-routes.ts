@@ -14,17 +14,17 @@ declare module 'fastify' {
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions
-    // A path that no route has is typed by anybody: it would make labels without end.
+    // Callers can make up any number of paths without a route: each would be a label.
     metrics.answered(config.row ?? url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    // The same answer as for a server without metrics: nobody learns that there is something to guess.
+    // The same answer as of a server without metrics: it does not reveal that there is a token to guess.
     if (!isBearer(request, token)) return reply.callNotFound()
     try {
       return reply.type(metrics.contentType).send(await metrics.read())
     } catch (error) {
-      // Part of the counts would look as if the others had begun anew: better no scrape.
+      // Without the counts of one process the sums would look like a restart: the scrape fails instead.
       if (error instanceof MetricsMissingError) return reply.code(503).send()
       throw error
     }

@@ -3,7 +3,7 @@ import type { Notifications } from '../database/notifications'
 import { PUBLIC_CHANNEL } from '../database/public-channel'
 import { type ReadyBytes, sizeOf } from './ready-bytes'
 
-/** How late a change may be seen that another server made, in ms: also when this one hears nothing. */
+/** Within this many ms a change by another server is seen, also while this server receives no notifications. */
 const SEEN_WITHIN_MS = 1_000
 const MAX_BYTES = 32 * 1024 * 1024
 
@@ -15,7 +15,7 @@ export interface PublicAnswer {
 
 /** Ready bytes of public answers by their key. */
 export interface PublicAnswers {
-  /** The kept bytes, else what `make` resolves with; callers at the same time share one `make`. */
+  /** The cached bytes, else those of `make`; concurrent callers share one `make`. */
   get(key: string, now: number, make: () => Promise<PublicAnswer>): Promise<ReadyBytes>
   readonly bytes: number
 }

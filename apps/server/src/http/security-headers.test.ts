@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each(['/home', '/openapi.json', '/api/nothing', '/docs'])(
-  'behavior: %s demands https for a year when it came by https',
+  'behavior: %s has HSTS for a year when it was requested by https',
   async (url) => {
     const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

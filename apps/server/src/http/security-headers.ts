@@ -92,7 +92,7 @@ export function addSecurityHeaders(app: FastifyInstance, environment: Environmen
     schemes: appSchemes(environment),
   }
   app.decorate('policySources', sources)
-  const policyOf = lastOf((media: readonly string[]) =>
+  const policyOf = keepLast((media: readonly string[]) =>
     contentSecurityPolicy({ ...sources, media }, { scripts: [], styles: [] }),
   )
   app.addHook('onRequest', (request, reply, done) => {
@@ -105,8 +105,8 @@ export function addSecurityHeaders(app: FastifyInstance, environment: Environmen
   })
 }
 
-/** Makes it once for as long as it is asked with the same. */
-function lastOf<Asked, T>(make: (asked: Asked) => T): (asked: Asked) => T {
+/** Keeps the last result, for calls with the same argument. */
+function keepLast<Asked, T>(make: (asked: Asked) => T): (asked: Asked) => T {
   let last: { asked: Asked; made: T } | undefined
   return (asked) => {
     if (last?.asked !== asked) last = { asked, made: make(asked) }

@@ -15,8 +15,8 @@ interface Tracing {
 }
 
 /**
- * A span of every statement that a request sends, below the request's. It has the statement's text, in which `$1` stands for a value.
- * What the jobs send belongs to no request and has none.
+ * A span of every statement that a request sends, as a child of the request's. It has the statement's text, with `$1` for values.
+ * Statements of jobs belong to no request and have no span.
  */
 export function traceStatements(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function traceStatements(
   { tracer, spanOf, contextOf, client, failed }: Tracing,
 ): void {
   const current = new AsyncLocalStorage<Span>()
-  // A body that is read in between comes without the storage of the hook before.
+  // Entered in two hooks, because reading the body between them loses the storage of the first.
   const enter: onRequestHookHandler = (request, _reply, done) => {
     const span = spanOf(request)
     if (span?.isRecording()) current.run(span, done)

@@ -35,7 +35,7 @@ async function listen(): Promise<{ url: string; spans: SentSpan[]; services: unk
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('default: requests are spans with their row and status, below the span of the caller', async () => {
+test('default: a request is a span with its row and status, a child of the caller’s span', async () => {
   const { url, spans, services } = await listen()
   const server = await startTestServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
   await server.client.courses.categories()
@@ -56,11 +56,11 @@ test('default: requests are spans with their row and status, below the span of t
     value: { intValue: 200 },
   })
   expect(spans.find(({ name }) => name === 'courses.categories')?.parentSpanId ?? '').toBe('')
-  // What somebody typed in a query or a path is in no span.
+  // No span contains what a caller typed in a query or a path.
   expect(JSON.stringify(spans)).not.toMatch(/1390000|made-up/)
 })
 
-test('default: a statement is a span below its request, with its text and without its values', async () => {
+test('default: a statement is a child span of its request, with its text and without its values', async () => {
   const { url, spans } = await listen()
   const server = await startTestServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
   const { client } = await server.loginAs('13900007777')
@@ -81,11 +81,11 @@ test('default: a statement is a span below its request, with its text and withou
   expect(below.map(({ name }) => name)).toContain('INSERT')
   expect(below.every(({ traceId }) => traceId === request?.traceId)).toBe(true)
   expect(JSON.stringify(spans)).not.toMatch(/13900007777|林小舟|文三路/)
-  // What no request sent, such as a job, makes no trace of its own.
+  // Statements without a request, such as those of jobs, have no span.
   expect(spans.filter(({ name, parentSpanId }) => name === 'SELECT' && !parentSpanId)).toEqual([])
 })
 
-test('args: TRACE_PERCENT 0 sends none but those that the caller traces', async () => {
+test('args: with TRACE_PERCENT 0 only requests that the caller traces are sent', async () => {
   const { url, spans } = await listen()
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACE_PERCENT: '0' }
   const server = await startTestServer({ environment })
@@ -96,7 +96,7 @@ test('args: TRACE_PERCENT 0 sends none but those that the caller traces', async 
   expect(spans.map(({ name }) => name)).toEqual(['GET /healthz'])
 })
 
-test('error: a receiver that is not there holds neither an answer nor the end', async () => {
+test('error: an unreachable receiver delays neither an answer nor the shutdown', async () => {
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
   const server = await startTestServer({ environment })
   await server.client.courses.categories()

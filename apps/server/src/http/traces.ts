@@ -7,8 +7,9 @@ import { traceStatements } from './statement-spans'
 import { readTraceParent } from './trace-parent'
 
 /**
- * Sends a span of every request to OTEL_EXPORTER_OTLP_ENDPOINT, below the caller's where it sends a `traceparent`, and one of every
- * statement below it. The libraries are loaded only where it is set. A span has the row, the route and the status, and no value of a person.
+ * Sends a span of every request to OTEL_EXPORTER_OTLP_ENDPOINT, as a child of the span that its `traceparent` names, and
+ * child spans of its statements. Without an endpoint no library is loaded. A span has the row, the route and the status,
+ * and no personal data.
  */
 export async function addTraces(
   app: FastifyInstance,
@@ -46,7 +47,7 @@ export async function addTraces(
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
   })
-  // What has not been sent is sent before the process ends; a receiver that is away must not hold it.
+  // Sends the remaining spans before the process ends; an unreachable receiver must not delay the end.
   app.addHook('onClose', async () => {
     await provider.shutdown().catch((error: unknown) => app.log.warn({ err: error }, 'traces lost'))
   })

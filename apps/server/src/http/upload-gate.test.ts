@@ -42,13 +42,13 @@ test('error: uploads of many people are refused as busy above 48 MB together, th
   await Promise.all([...taken, small])
 })
 
-test('error: a body that says to be larger than a picture may be is refused unread', async () => {
+test('error: a body whose content-length exceeds that of any picture is refused unread', async () => {
   const { start } = openGate()
   await expect(start('a', 6 * MB)).rejects.toMatchObject({ reason: 'imageTooLarge' })
   await expect(start('a', Number.NaN)).rejects.toMatchObject({ reason: 'imageTooLarge' })
 })
 
-test('behavior: an upload that fails is counted no longer', async () => {
+test('behavior: a failed upload no longer counts as under way', async () => {
   const { gate } = openGate()
   for (let tries = 0; tries < 5; tries += 1) {
     await expect(gate.pass('a', '10', () => Promise.reject(new Error('broken')))).rejects.toThrow(

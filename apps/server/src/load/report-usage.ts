@@ -22,9 +22,9 @@ function cpuSoFar(): number {
   return (user + system) / 1000
 }
 
-// Asking must not keep the server from ending by itself.
+// The channel to the trial must not keep the server from ending by itself.
 process.channel?.unref()
-// Without the trial that started it nobody ends it.
+// Ends with the trial that started the server: nobody else would end it.
 process.on('disconnect', () => process.exit(0))
 
 /** Finalizers run between two collections. */

@@ -31,7 +31,7 @@ export async function startServer(
     })
     const launched = child
     const killIt = (): void => void launched.kill('SIGKILL')
-    // Whoever started it may end while it starts, and nobody else knows of it.
+    // The program that started the server may end meanwhile, and nobody else would end the server.
     process.once('exit', killIt)
     launched.once('exit', () => process.off('exit', killIt))
     await untilReady(url, launched).catch((error: unknown) => {

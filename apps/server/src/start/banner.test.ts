@@ -19,7 +19,7 @@ test('default: the banner has the address, the page of the SMS codes and the set
   expect(text).toContain('HOST=0.0.0.0')
 })
 
-test('behavior: sandboxes that others reach are named', () => {
+test('behavior: sandboxes that other machines can reach are named', () => {
   expect(banner(server)).not.toContain('Demonstration only')
   const text = banner({ ...server, openSandboxes: ['SMS_PROVIDER', 'SEED'] })
   expect(text).toContain('Demonstration only')
@@ -30,7 +30,7 @@ test('behavior: with a real SMS provider the banner has no page of SMS codes', (
   expect(banner({ ...server, hasInbox: false })).not.toContain('/sandbox/sms')
 })
 
-test('behavior: several processes are counted', () => {
+test('behavior: with several processes the banner names their number', () => {
   expect(banner(server)).not.toContain('Processes')
   expect(banner({ ...server, workers: 4 })).toContain('4 on one port')
 })

@@ -5,7 +5,7 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
-import { tellWaiting } from '../modules/marketing/notices/reminder-service'
+import { writeDueNotices } from '../modules/marketing/notices/reminder-service'
 import type { PushSender } from '../modules/marketing/push/push-sender'
 import { sendPushes } from '../modules/marketing/push/push-service'
 import { recountReports } from '../modules/marketing/reports/counted-report'
@@ -51,7 +51,7 @@ export function startJobs(
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
   repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
-  repeat(server, REMINDERS_EVERY_MS, () => tellWaiting(store, now()))
+  repeat(server, REMINDERS_EVERY_MS, () => writeDueNotices(store, now()))
   repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))

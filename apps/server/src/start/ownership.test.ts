@@ -377,7 +377,7 @@ describe('things that belong to one user', () => {
     expect(await everythingOwned()).toEqual(before)
   })
 
-  test('default: their owner reads them, so the ids above were right', async () => {
+  test('default: their owner can read them, which proves that the ids above exist', async () => {
     for (const { id, row } of rowsThatAre('owned')) {
       if (row.method !== 'GET') continue
       const answer = await ask(row, inputFor(id), owner.token)

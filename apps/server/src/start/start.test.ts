@@ -41,12 +41,12 @@ function openToOthers(folder: string): string[] {
 }
 
 describe('start', () => {
-  test('error: a wrong setting, before anything is touched', async () => {
+  test('error: a wrong setting is refused before anything is touched', async () => {
     await expect(start(settings({ PORT: 'x' }))).rejects.toThrow(EnvironmentError)
     expect(existsSync(join(directory, 'db'))).toBe(false)
   })
 
-  test('behavior: it answers, holds its folder, and gives it back when it stops', async () => {
+  test('behavior: the server answers, locks its folder, and unlocks the folder when it stops', async () => {
     const port = String(await freePort())
     const server: RunningServer = await start(settings({ PORT: port }))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
@@ -72,7 +72,7 @@ describe('start', () => {
     await server.stop()
   })
 
-  test('behavior: a request whose body never ends does not keep it from stopping', async () => {
+  test('behavior: a request whose body never ends does not keep the server from stopping', async () => {
     const port = String(await freePort())
     const server = await start(settings({ PORT: port }))
     const socket = connect(Number(port), '127.0.0.1')
@@ -85,7 +85,7 @@ describe('start', () => {
     await ended
   }, 30_000)
 
-  test('error: a port that is taken is one line, and the folder is free again', async () => {
+  test('error: a taken port is refused in one line, and the folder is unlocked again', async () => {
     const failing = start(settings({ PORT: String(takenPort) }))
     await expect(failing).rejects.toThrow(StartError)
     await expect(failing).rejects.toThrow(`port ${takenPort} is in use by another program`)

@@ -78,7 +78,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await expect(there.users.current()).rejects.toMatchObject({ code: 1024 })
   })
 
-  test('error: it ends there too when that server was cut off from the news', async () => {
+  test('error: the session ends on the other server too when that server received no notifications', async () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const there = second.clientWith(token)
@@ -103,14 +103,14 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
       return list.find(({ id }) => id === COURSE)?.price ?? -1
     }
 
-    /** The servers' clocks stand still: a kept price does not go by itself. */
+    /** The servers' clocks stand still: a cached price does not expire by itself. */
     async function setPrice(server: TestServer, price: number): Promise<void> {
       await server.store.db.execute(
         sql`update courses set price = ${price}, limited_price = null where id = ${COURSE}`,
       )
     }
 
-    test('behavior: changed on one server, it is seen on both within a second', async () => {
+    test('behavior: a price changed on one server is seen on both within a second', async () => {
       const [first, second] = pair()
       for (const price of [12_300, 12_400, 12_500]) {
         for (const server of pair()) await shownPrice(server)
@@ -120,7 +120,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
       }
     })
 
-    test('behavior: it is seen in time too when the servers were cut off from the news', async () => {
+    test('behavior: a changed price is seen in time too when the servers received no notifications', async () => {
       const [first, second] = pair()
       await shownPrice(second)
       await runSql(
@@ -137,7 +137,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
       await vi.waitFor(async () => expect(await shownPrice(second)).toBe(13_200), 1_000)
     })
 
-    test('behavior: a rolled back change is never seen, and a sale tells nobody but by the clock', async () => {
+    test('behavior: a rolled back change is never seen, and a sale of a place sends no notification', async () => {
       const [first, second] = pair()
       const before = await shownPrice(second)
       const told: string[] = []

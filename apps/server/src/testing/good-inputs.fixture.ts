@@ -16,7 +16,7 @@ import { changePoints } from '../modules/people/points/change-points'
 import { lastCode, type TestServer } from './test-server'
 
 /**
- * What a person would send to rows that chance alone does not get to succeed: it takes something that was bought,
+ * Inputs for rows that do not succeed with random input, because they need something that was bought,
  * opened or received before.
  */
 

@@ -3,7 +3,7 @@ import type { Attack, Target } from '../attack'
 import { growth, inParallel, tally } from '../signed-call'
 
 const MB = 1024 * 1024
-/** For a visitor beside an attack. */
+/** The longest that another visitor may wait during an attack. */
 const OTHERS_WAIT_MS = 1_000
 
 function openSocket({ url }: Target, text: string): Promise<Socket> {
@@ -16,12 +16,12 @@ function openSocket({ url }: Target, text: string): Promise<Socket> {
       resolve(socket)
     })
     socket.once('error', reject)
-    // Who does not read is never told that the other side has closed.
+    // A socket that is not read never reports that the other side has closed.
     socket.resume()
   })
 }
 
-/** The first line of what comes, or `closed`. */
+/** The first line of the answer, or `closed`. */
 function firstLine(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     socket.once('data', (bytes) => resolve(bytes.toString('latin1').split('\r\n')[0] ?? ''))

@@ -30,10 +30,10 @@ const TRICKS = [
   '/home?__proto__[x]=1&constructor[prototype][x]=1',
   '*',
 ]
-/** What stands in files that nobody may read by their path. */
+/** Contents of files that must not be readable by their path. */
 const SECRETS = [/root:x:0/, /"devDependencies"/, /"isEntry"/, /\[core\]/, /"pid":/]
 
-/** Paths that try to leave the storefront's folder, or to break whoever decodes them. */
+/** Paths that try to leave the storefront's folder, or to crash the code that decodes them. */
 export const pathTricks: Attack = {
   id: 'paths',
   name: 'paths that leave the folder or can’t be decoded',

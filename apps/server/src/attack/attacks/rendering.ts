@@ -23,7 +23,7 @@ const PAGES: readonly ((n: number) => string)[] = [
   (n) => `/no/such/page/${n}`,
 ]
 
-/** Every kind of page, most of them never asked for before: the heap ends where it began. */
+/** Renders every kind of page, most of them for the first time: the heap must end as large as it began. */
 export const renderingSoak: Attack = {
   id: 'soak',
   name: 'rendering: pages of every kind',

@@ -61,7 +61,7 @@ async function login(target: Target) {
   return client
 }
 
-/** Pictures that unpack to far more than they weigh, and files that are none; then many at the same time. */
+/** Pictures that unpack to many times their size, and files that are no pictures; then many uploads at the same time. */
 export const uploadBombs: Attack = {
   id: 'uploads',
   name: 'uploads that unpack, pretend, or come all at once',
@@ -79,7 +79,7 @@ export const uploadBombs: Attack = {
     for (const [name, bytes] of bombs()) {
       const answer = await upload(bytes)
       const isRefused = answer === 5207 || answer === 5208 || answer === 4130
-      // A picture that is fine beside its text comes back without it.
+      // A valid picture with text in its metadata is served without that text.
       const isCleaned = name.includes('text') && typeof answer === 'number' && answer < 2_000
       if (!isRefused && !isCleaned) taken.push(`${name} (${answer})`)
     }

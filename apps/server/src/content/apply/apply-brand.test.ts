@@ -31,7 +31,7 @@ function demoWith(file: string, from: string, to: string): LoadedContent {
 const indigo = demoWith('brand.yaml', 'primary: "#0b7a6f"', 'primary: "#3a4796"')
 
 describe('applying a brand', () => {
-  test('behavior: another colour is the only change, and pages have it within five seconds', async () => {
+  test('behavior: a new colour changes nothing else, and pages show it within five seconds', async () => {
     const pages = await openPageBrand(store, pino({ level: 'silent' }))
     expect(pages.current().facts.colours.primary).toBe('#0b7a6f')
     const changes = await applyContent(store, indigo, NOW)
@@ -62,7 +62,7 @@ describe('a database that an earlier release filled, without a brand', () => {
     await store.db.delete(pictures).where(like(pictures.key, 'brand/%'))
   }
 
-  test('default: at the start it gets the brand of the folder that it was filled from', async () => {
+  test('default: the start adds the brand of the folder that the database was filled from', async () => {
     await forgetBrand()
     expect(await stored()).toBe('网校')
     await applyToEmpty(store, demoContent, { now: TEST_NOW })
@@ -70,7 +70,7 @@ describe('a database that an earlier release filled, without a brand', () => {
     expect(await logos()).toBe(2)
   })
 
-  test('behavior: it does not get that of another school’s folder', async () => {
+  test('behavior: the start does not add the brand of another school’s folder', async () => {
     await forgetBrand()
     const other = demoWith('shop/shop.yaml', 'phone: 400-000-0000', 'phone: 400-111-1111')
     await applyToEmpty(store, async () => other, { now: TEST_NOW })

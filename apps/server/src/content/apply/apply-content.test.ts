@@ -58,7 +58,7 @@ async function changes(work: Promise<Awaited<ReturnType<typeof applyContent>>>) 
 }
 
 describe('applyContent', () => {
-  test('behavior: what is applied already, also three days later, changes no row', async () => {
+  test('behavior: applying the same content again, also three days later, changes no row', async () => {
     const before = await dumpRows(store.db)
     expect(await changes(applyContent(store, await demoContent(), LATER))).toEqual([])
     expect(await dumpRows(store.db)).toEqual(before)
@@ -72,7 +72,7 @@ describe('applyContent', () => {
     expect(await dumpRows(store.db)).toEqual(before)
   })
 
-  test('behavior: a new price is the only change; places that buyers took stay taken', async () => {
+  test('behavior: a new price changes nothing else; places that buyers took stay taken', async () => {
     await store.db.update(courses).set({ sold: 99_999, stock: 7 }).where(eq(courses.id, 1001))
     await applyContent(store, changed, LATER)
     expect(await courseRow(1001)).toMatchObject({ price: 37_900, sold: 99_999, stock: 7 })
@@ -90,7 +90,7 @@ describe('applyContent', () => {
     expect(await courseRow(1024)).toMatchObject({ status: 'on' })
   })
 
-  test('behavior: a lesson that somebody watched stays, one that nobody watched is deleted', async () => {
+  test('behavior: a lesson that left the folder is kept if somebody watched it, and deleted otherwise', async () => {
     const gone = ['{ id: 10010502', '{ id: 10010503'].map((start) => {
       const text = demo.get(COURSE)?.toString() ?? ''
       const line = text.split('\n').find((one) => one.includes(start))
@@ -115,7 +115,7 @@ describe('applyContent', () => {
     expect(await store.db.$count(sections, eq(sections.chapterId, 100_105))).toBe(3)
   })
 
-  test("behavior: people's comments stay; the likes of the folder's comments too", async () => {
+  test("behavior: people's comments are kept, and so are the likes of the folder's comments", async () => {
     await store.db.insert(comments).values({
       courseId: 1001,
       userId: 100_001,
@@ -146,7 +146,7 @@ describe('applyContent', () => {
     expect(await dumpRows(store.db)).toEqual(before)
   })
 
-  test('behavior: of two at once one waits for the other, and the last one counts', async () => {
+  test('behavior: of two concurrent applies one waits for the other, and the content of the last one is stored', async () => {
     await Promise.all([
       applyContent(store, changed, LATER),
       applyContent(store, changed, LATER),
@@ -167,7 +167,7 @@ describe('applyContent', () => {
     await server.close()
   })
 
-  test('behavior: what is exported, recordings too, is what was applied, and applying it changes nothing', async () => {
+  test('behavior: an export has what was applied, recordings too, and applying the export changes nothing', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'kaozhou-export-'))
     const how = { ...LATER, mediaStore: folderStore(join(parent, 'data'), MEDIA) }
     try {
@@ -188,7 +188,7 @@ describe('applyContent', () => {
     }
   })
 
-  test('behavior: counted afresh, relative times move by the days since the first apply', async () => {
+  test('behavior: with relative times counted again, they move by the days since the first apply', async () => {
     const lesson = async () => {
       const [row] = await store.db.select().from(sections).where(eq(sections.id, 10_010_101))
       return row?.startTime ?? 0

@@ -24,8 +24,8 @@ import {
 } from './content-repository'
 import { planApply, type TablePlan } from './plan-apply'
 
-/** The file by which a folder is known again. */
-const SAME_SHOP = 'shop/shop.yaml'
+/** The file that shows whether a folder is the one that was applied before: another school has another text. */
+const SHOP_FILE = 'shop/shop.yaml'
 
 export interface ApplyOptions {
   /** Ms since the epoch: relative times of a first apply count from it. */
@@ -67,11 +67,11 @@ export async function applyContent(
   loaded: LoadedContent,
   options: ApplyOptions,
 ): Promise<TableChange[]> {
-  // Rows take a while to make, and no transaction waits for them; whoever applied in between set the same origin.
+  // Before the transaction, because making the rows takes a while. An apply in between has set the same origin.
   const origin = await originOf(store.db, options)
   const tables = await tablesOf(loaded, origin)
   const texts = await textsOf(loaded)
-  // Before the rows that name them, so that no row ever names a file that is not there.
+  // The files before the rows, so that no row ever names a missing file.
   await storeLarge(loaded, options.mediaStore)
   return store.inTransaction(async (tx) => {
     await lockContent(tx)
@@ -118,12 +118,12 @@ async function storePictures(store: Store, { content, files }: LoadedContent): P
   })
 }
 
-/** Stores the brand of the folder that the database was filled from; another folder's is another school's. */
+/** Stores the brand of the folder that the database was filled from; another folder's brand is another school's. */
 async function storeBrand(store: Store, load: () => Promise<LoadedContent>): Promise<void> {
-  // A folder that this release finds faults in does not keep the server from starting: `content apply` names them.
+  // A folder with faults does not keep the server from starting: `content apply` names them.
   const loaded = await load().catch(() => null)
-  const stored = (await listContentFiles(store.db)).get(SAME_SHOP)
-  if (!loaded || loaded.files.get(SAME_SHOP)?.toString('utf8') !== stored) return
+  const stored = (await listContentFiles(store.db)).get(SHOP_FILE)
+  if (!loaded || loaded.files.get(SHOP_FILE)?.toString('utf8') !== stored) return
   const { content, files } = loaded
   const { table, rows } = pictureRows(content, files)
   await store.inTransaction(async (tx) => {

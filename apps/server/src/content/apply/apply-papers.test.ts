@@ -29,7 +29,7 @@ function apply(files: ContentFiles) {
   return applyContent(store, loaded(files), { now: NOW, afresh: true })
 }
 
-test('default: a paper is stored as students see it, and apart from it what grades it', async () => {
+test('default: a paper is stored without its solutions, which have a table of their own', async () => {
   await apply(good)
   const [row] = await store.db.select().from(papers).where(eq(papers.id, 'small'))
   const seen = JSON.stringify(row)
@@ -68,7 +68,7 @@ test('default: a mock lasts as long as its paper, and the pool has its items', a
   ])
 })
 
-test('behavior: a second time nothing changes', async () => {
+test('behavior: applying the same papers again changes nothing', async () => {
   await apply(good)
   const again = await apply(good)
   const changed = again.filter(({ added, changed: rows, deleted }) => added + rows + deleted > 0)

@@ -87,34 +87,40 @@ describe('a course gets another price', () => {
   test.each([
     ['lower', CHEAPER],
     ['higher', DEARER],
-  ])('behavior: %s: an order that was placed before is paid at its own', async (_, edit) => {
-    const { client } = await newBuyer(server)
-    const { id, amount } = await buy(client)
-    await apply(edit)
-    expect(await client.orders.detail({ id })).toMatchObject({ amount, price: { total: 39_900 } })
-    await payFully(server, client, id)
-    expect(await moneyOf(server, id)).toEqual({ in: 39_900, out: 0 })
-    expect(await owns(client, COURSE)).toBe(true)
-  })
+  ])(
+    'behavior: %s: an order from before is paid at the price it was placed with',
+    async (_, edit) => {
+      const { client } = await newBuyer(server)
+      const { id, amount } = await buy(client)
+      await apply(edit)
+      expect(await client.orders.detail({ id })).toMatchObject({ amount, price: { total: 39_900 } })
+      await payFully(server, client, id)
+      expect(await moneyOf(server, id)).toEqual({ in: 39_900, out: 0 })
+      expect(await owns(client, COURSE)).toBe(true)
+    },
+  )
 
   test.each([
     ['lower', CHEAPER, 37_900],
     ['higher', DEARER, 45_900],
-  ])('error: %s: the total that was shown is refused, with the new one', async (_, edit, total) => {
-    const { client, addressId } = await newBuyer(server)
-    const page = await client.buying.singleConfirm({ courseId: COURSE })
-    await apply(edit)
-    const refused = submit(client, page)
-    await expect(refused).rejects.toMatchObject({
-      ...PRICE_CHANGED,
-      envelope: { data: { price: { total } } },
-    })
-    expect((await client.orders.list({})).list).toEqual([])
-    const seen = await client.buying.singlePreview({ checkoutKey: page.checkoutKey, addressId })
-    expect((await submit(client, seen)).amount).toBe(total)
-  })
+  ])(
+    'error: %s: submitting the total that was shown is refused, and the answer has the new total',
+    async (_, edit, total) => {
+      const { client, addressId } = await newBuyer(server)
+      const page = await client.buying.singleConfirm({ courseId: COURSE })
+      await apply(edit)
+      const refused = submit(client, page)
+      await expect(refused).rejects.toMatchObject({
+        ...PRICE_CHANGED,
+        envelope: { data: { price: { total } } },
+      })
+      expect((await client.orders.list({})).list).toEqual([])
+      const seen = await client.buying.singlePreview({ checkoutKey: page.checkoutKey, addressId })
+      expect((await submit(client, seen)).amount).toBe(total)
+    },
+  )
 
-  test('behavior: a cart shows the new price, and its open confirm page is refused with it', async () => {
+  test('behavior: a cart shows the new price; submitting its open confirm page is refused with the new total', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
     const before = await client.buying.cartConfirm()
@@ -132,7 +138,7 @@ describe('a course gets another price', () => {
     expect(amount).toBe(total)
   })
 
-  test('behavior: who joins an open group pays the price it was opened with, a new group has the new one', async () => {
+  test('behavior: joining an open group costs the price it was opened with; a new group has the new price', async () => {
     const { eventId, client: leader } = await paidGroup()
     await apply(DEARER, [FILE, 'people: 3, price: 329.00', 'people: 2, price: 349.00'])
     const [shown] = await server.client.assemble.list({ id: eventId })
@@ -153,7 +159,7 @@ describe('a course gets another price', () => {
     expect(opened).toMatchObject({ size: 2, price: 34_900 })
   })
 
-  test('behavior: no longer sold to groups, an open group is still joined at its price', async () => {
+  test('behavior: a course that is no longer sold to groups: its open group can still be joined at its price', async () => {
     const { eventId } = await paidGroup()
     await apply([FILE, 'groupBuying: { people: 3, price: 329.00, hours: 24 }\n', ''])
     const { client } = await newBuyer(server)
@@ -161,14 +167,14 @@ describe('a course gets another price', () => {
     await expect(groupPage(client)).rejects.toMatchObject(OFF_SHELF)
   })
 
-  test('behavior: a course cheaper than its open group is not sold dearer to who joins', async () => {
+  test('behavior: a course that is now cheaper than its open group: joining costs the cheaper price', async () => {
     const { eventId } = await paidGroup()
     await apply([FILE, 'price: 399.00', 'price: 299.00'])
     const { client } = await newBuyer(server)
     expect((await groupPage(client, eventId)).price.total).toBe(29_900)
   })
 
-  test('behavior: a paid deposit keeps its terms, and a new one has the new', async () => {
+  test('behavior: a deposit that was paid before keeps its terms; a later one has the new terms', async () => {
     const { client } = await newBuyer(server)
     const orderId = await paidDeposit(client)
     await apply(
@@ -189,25 +195,28 @@ describe('a course gets another price', () => {
   test.each([
     ['a bundle', 10_000, 'offers/bundles.yaml', 'price: 3099.00', 'price: 3199.00'],
     ['an upgrade', 2_000, 'offers/upgrades.yaml', 'price: 270.00', 'price: 290.00'],
-  ])('error: of %s too the total that was shown is refused', async (what, more, ...edit) => {
-    const { client } = await newBuyer(server)
-    const isBundle = what === 'a bundle'
-    if (!isBundle) await payFully(server, client, (await buy(client, 1003)).id)
-    const page = isBundle
-      ? await client.buying.jointConfirm({ jointId: 601 })
-      : await client.buying.upgradeConfirm({ upgradeId: 803 })
-    await apply(edit)
-    const total = page.price.total + more
-    const refused = isBundle ? client.buying.joint(sent(page)) : client.buying.upgrade(sent(page))
-    await expect(refused).rejects.toMatchObject({
-      ...PRICE_CHANGED,
-      envelope: { data: { price: { total } } },
-    })
-  })
+  ])(
+    'error: %s: submitting the total that was shown is refused, and the answer has the new total',
+    async (what, more, ...edit) => {
+      const { client } = await newBuyer(server)
+      const isBundle = what === 'a bundle'
+      if (!isBundle) await payFully(server, client, (await buy(client, 1003)).id)
+      const page = isBundle
+        ? await client.buying.jointConfirm({ jointId: 601 })
+        : await client.buying.upgradeConfirm({ upgradeId: 803 })
+      await apply(edit)
+      const total = page.price.total + more
+      const refused = isBundle ? client.buying.joint(sent(page)) : client.buying.upgrade(sent(page))
+      await expect(refused).rejects.toMatchObject({
+        ...PRICE_CHANGED,
+        envelope: { data: { price: { total } } },
+      })
+    },
+  )
 })
 
 describe('a course goes off the shelf', () => {
-  test('behavior: an order that was placed before can be paid, and opens the course', async () => {
+  test('behavior: an order from before can be paid, and opens the course', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client)
     await apply(OFF)
@@ -216,7 +225,7 @@ describe('a course goes off the shelf', () => {
     expect(await owns(client, COURSE)).toBe(true)
   })
 
-  test('error: nobody can buy it: alone, from a cart, in a group, in a bundle or by a deposit', async () => {
+  test('error: the course can’t be bought alone, from a cart, in a group, in a bundle or by a deposit', async () => {
     const { eventId } = await paidGroup()
     const { client } = await newBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
@@ -268,7 +277,7 @@ describe('a course goes off the shelf', () => {
     await expect(late).rejects.toMatchObject(OFF_SHELF)
   })
 
-  test('behavior: who bought it goes on learning, and it comes back with its price and its places', async () => {
+  test('behavior: its owners go on learning; back on the shelf, the course has its price and its places', async () => {
     await setStock(server, 20)
     const { client } = await newBuyer(server)
     await payFully(server, client, (await buy(client)).id)
@@ -305,7 +314,7 @@ describe('a course goes off the shelf', () => {
 })
 
 describe('a lesson leaves the folder', () => {
-  test('behavior: watched, it stays open to its owners; unwatched, it is gone, and its address says so', async () => {
+  test('behavior: a lesson that was watched stays open to owners; another one is deleted and its address answers not found', async () => {
     const { client } = await newBuyer(server)
     await payFully(server, client, (await buy(client)).id)
     const ready = (await client.courses.chapters({ id: COURSE }))

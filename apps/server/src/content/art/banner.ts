@@ -55,7 +55,7 @@ function shoreBanner(content: BannerWords): string {
   )
 }
 
-/** A deps at night: the lamp, the formula sheet, the moon. */
+/** A desk at night: the lamp, the formula sheet, the moon. */
 function nightBanner(content: BannerWords): string {
   const hue = hues.indigo
   return svg(

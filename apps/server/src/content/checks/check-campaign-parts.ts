@@ -4,7 +4,7 @@ import type { Report } from './report'
 type Campaign = EntryOf<'campaigns'>
 type Say = (path: readonly (string | number)[], message: string) => void
 
-/** Prices that the greatest cost needs, made-up people of nothing, a file under another name than its campaign. */
+/** Missing prices of goods, made-up people without a ranking or reward, a file with another name than its campaign. */
 export function checkCampaignParts({ campaigns }: Content, report: Report): void {
   campaigns.forEach((entry, index) => {
     const say: Say = (path, message) => report('campaigns', index, path, message)
@@ -15,7 +15,7 @@ export function checkCampaignParts({ campaigns }: Content, report: Report): void
   })
 }
 
-/** What the greatest cost can not know by itself. */
+/** Goods without a price: the greatest cost of a campaign is computed with it. */
 function checkWorth({ prizes, gifts }: Campaign, say: Say): void {
   const lists = { prizes, gifts }
   for (const name of ['prizes', 'gifts'] as const) {

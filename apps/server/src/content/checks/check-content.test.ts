@@ -410,7 +410,7 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
   ]
 
 describe('a folder with one fault', () => {
-  test('default: the folder that the faults are made in has none', async () => {
+  test('default: the folder that the faults are planted in has none', async () => {
     expect(await faultsOf(good)).toEqual([])
   })
 
@@ -430,7 +430,7 @@ describe('a folder with one fault', () => {
     expect(await faultsOf(files)).toMatchObject([{ file: 'course/1003.yaml', line: 1 }])
   })
 
-  test.each(['shop/shop.yaml', 'brand.yaml'])('error: without %s it is asked for', async (file) => {
+  test.each(['shop/shop.yaml', 'brand.yaml'])('error: a missing %s is named', async (file) => {
     const files = new Map([...good].filter(([path]) => path !== file))
     expect(await faultsOf(files)).toMatchObject([{ file, line: 1 }])
   })
@@ -448,7 +448,7 @@ describe('a folder with one fault', () => {
     ])
   })
 
-  test('error: a picture that is none, one that weighs too much and one that is too large are named', async () => {
+  test('error: a file that is no picture, one with too many bytes and one with too many pixels are named', async () => {
     const wide = sharp({ create: { width: 2_400, height: 10, channels: 3, background: '#fff' } })
     const files = new Map([
       ...good,
@@ -471,7 +471,7 @@ describe('a folder with one fault', () => {
     ])
   })
 
-  test('behavior: faults of several files are told at once, in the order of files and lines', async () => {
+  test('behavior: faults of several files are listed together, in the order of files and lines', async () => {
     const two = withText(good, COURSE, 'price: 99.00', 'price: 199.00')
     const files = withText(
       withText(two, COURSE, 'categories: [ 1 ]', 'categories: [ 9 ]'),
@@ -513,7 +513,7 @@ describe('a folder with a video, a recording and a document', () => {
     return checkContent(readContent(files), files, large)
   }
 
-  test('default: it has no fault', async () => {
+  test('default: the folder has no fault', async () => {
     expect(await faultsWith({})).toEqual([])
   })
 

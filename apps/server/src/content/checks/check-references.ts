@@ -37,7 +37,7 @@ export function checkReferences(
     const referencesOf = REFERENCES[kind] as ((entry: unknown) => Reference[]) | undefined
     content[kind].forEach((entry, index) => {
       for (const [path, target, value] of referencesOf?.(entry) ?? []) {
-        // Of a kind with faults of its own, nobody knows what it would have.
+        // Entries may be missing from a kind with faults of its own: references to it are not checked.
         if (!known[target].has(value) && isWhole(KIND_OF[target])) {
           report(kind, index, path, `没有这个${NAMES[target]}：${value}`)
         }

@@ -13,7 +13,7 @@ import { costLines } from './campaign-costs'
 import { writeSchemas } from './write-schemas'
 
 export interface CommandOptions {
-  /** What stands behind `pnpm content`. */
+  /** The words after `pnpm content`. */
   words: readonly string[]
   /** Absolute path of a folder that was named on the command line. */
   resolve(folder: string): string

@@ -26,7 +26,7 @@ describe('resolveTime', () => {
     expect(resolveTime(spec, ORIGIN, edge)).toBe(expected)
   })
 
-  test('behavior: what just began is of today, and not more than its minutes ago', () => {
+  test('behavior: “just began” is a time of today, at most its minutes ago', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const start = resolveTime({ minutes: -10, today: true }, now)
@@ -37,7 +37,7 @@ describe('resolveTime', () => {
     )
   })
 
-  test('behavior: what comes later today is of today and not before now', () => {
+  test('behavior: “later today” is a time of today and not before now', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const start = resolveTime({ hours: 3, today: true }, now)

@@ -4,7 +4,7 @@ import { mp4Facts } from './mp4-facts'
 
 const MEGABYTE = 1024 * 1024
 
-test('behavior: of a file with its media before its index, the media are jumped over', async () => {
+test('behavior: in a file whose media precede the index, the media are skipped', async () => {
   const [type, rest] = [
     mp4().subarray(0, mp4().readUInt32BE(0)),
     mp4().subarray(mp4().readUInt32BE(0)),
@@ -25,7 +25,7 @@ test('behavior: of a file with its media before its index, the media are jumped 
   expect(read).toBeLessThan(4 * MEGABYTE)
 })
 
-test('error: tracks without pictures, and a file that breaks off, are told apart', async () => {
+test('error: a file without a video track and a file that is cut off have different errors', async () => {
   expect(await mp4Facts(memoryFile(emptyMp4()))).toEqual({ fault: 'no picture' })
   expect(await mp4Facts(memoryFile(mp4().subarray(0, 400)))).toEqual({ fault: 'broken' })
 })

@@ -112,7 +112,7 @@ async function servedTo(userId: number): Promise<number[]> {
 }
 
 describe('a lesson with a video of the folder', () => {
-  test('default: its address is signed, the cover of the course stands before it', async () => {
+  test('default: its address is signed, and its poster is the cover of the course', async () => {
     const { media } = await owner.client.sections.record({ id: VIDEO })
     expect(media?.url).toMatch(/^\/media\/own\/vod\.[^/]+\/lesson\.mp4$/)
     expect(media?.poster).toMatch(/^\/art\/covers\/1004\.svg/)
@@ -123,7 +123,7 @@ describe('a lesson with a video of the folder', () => {
     expect(section?.recordParams).toEqual({ mediaId: `m${FREE}` })
   })
 
-  test('behavior: ranges are answered part by part, and together they are the file', async () => {
+  test('behavior: range requests are answered part by part, and the parts together are the file', async () => {
     const url = await addressOf(owner.client, VIDEO)
     const first = await get(url, 'bytes=0-')
     expect(first.headers).toMatchObject({
@@ -143,7 +143,7 @@ describe('a lesson with a video of the folder', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${video.length}`)
   })
 
-  test('error: an address of somebody without the course, a changed one and an old one open nothing', async () => {
+  test('error: an address of a user without the course, a changed address and an expired one open nothing', async () => {
     const { client } = await newVisitor(server)
     await expect(client.sections.record({ id: VIDEO })).rejects.toMatchObject({ code: 5301 })
     const url = await addressOf(owner.client, VIDEO)
@@ -158,7 +158,7 @@ describe('a lesson with a video of the folder', () => {
     }
   })
 
-  test('behavior: what was sent is counted; who has seen it all can not give the course back', async () => {
+  test('behavior: served bytes are counted; a user who was served the whole lesson can’t refund the course', async () => {
     const { client, userId, order } = await newOwner()
     const url = await addressOf(client, VIDEO)
     await get(url, 'bytes=0-99')
@@ -179,7 +179,7 @@ describe('a lesson with a video of the folder', () => {
   })
 })
 
-test('default: a recording of sound is played as such', async () => {
+test('default: a sound recording is played as audio', async () => {
   const url = await addressOf(owner.client, SOUND)
   expect(url).toMatch(/\/lesson\.mp3$/)
   expect((await get(url, 'bytes=0-9')).headers['content-type']).toBe('audio/mpeg')
@@ -187,7 +187,7 @@ test('default: a recording of sound is played as such', async () => {
 })
 
 describe('a lesson with an address', () => {
-  test('behavior: who owns the course is sent there, and pages may play what is there', async () => {
+  test('behavior: an owner of the course is redirected to the address, and the security policy allows its host', async () => {
     const url = await addressOf(owner.client, PLAYLIST)
     expect(url).toMatch(/\/lesson\.m3u8$/)
     const { statusCode, headers } = await get(url)
@@ -197,7 +197,7 @@ describe('a lesson with an address', () => {
     expect(await policy()).toMatch(new RegExp(`connect-src [^;]* ${CDN};`))
   })
 
-  test('behavior: what a player reports of it counts for a refund: nobody else knows', async () => {
+  test('behavior: the seconds that a player reports count against a refund, since this server serves no byte of the lesson', async () => {
     const { client, userId, order } = await newOwner()
     await client.sections.record({ id: PLAYLIST })
     server.clock.advance(10 * MINUTE)
@@ -211,7 +211,7 @@ describe('a lesson with an address', () => {
   })
 })
 
-test('default: a document of the folder is counted in pages and bytes, and is what is opened', async () => {
+test('default: a document of the folder has its pages and bytes, and its link opens the same file', async () => {
   const bytes = await pdf(3)
   const { document, pages, morePages } = await owner.client.documents.preview({ id: NOTES })
   expect(document).toMatchObject({ pages: 3, sizeBytes: bytes.length })
@@ -225,7 +225,7 @@ test('default: a document of the folder is counted in pages and bytes, and is wh
 })
 
 describe('applyContent', () => {
-  test('behavior: the same file of two lessons is stored once, and never again', async () => {
+  test('behavior: a file that two lessons use is stored once, and not again by a second apply', async () => {
     const names = await readdir(join(directory, 'media'))
     expect(names.sort()).toEqual(names.filter((name) => /^[0-9a-f]{32}\.(mp4|mp3|pdf)$/.test(name)))
     expect(names).toHaveLength(3)
@@ -237,7 +237,7 @@ describe('applyContent', () => {
     expect(await times()).toEqual(before)
   })
 
-  test('behavior: what is exported has the files, and applying it changes nothing', async () => {
+  test('behavior: an export contains the files, and applying the export changes nothing', async () => {
     const folder = join(directory, 'exported')
     await exportContent(server.store.db, folder, folderStore(directory, MEDIA))
     expect((await readFile(join(folder, 'media/intro.mp4'))).equals(video)).toBe(true)

@@ -219,7 +219,7 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-/** HTML and what Moodle takes for it as plain text; pictures are lost and said. */
+/** HTML, and the format that Moodle shows as HTML, as plain text; pictures are left out and named in `lost`. */
 function plain({ format, text }: TextFormat, lost: string[]): string {
   if (format === 'plain' || format === 'markdown') return text.trim()
   return htmlText(text, lost)

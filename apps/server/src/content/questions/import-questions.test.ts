@@ -59,7 +59,7 @@ Just some text.
 `
 
 describe('GIFT', () => {
-  test('default: every kind is carried, and what could not be is named', async () => {
+  test('default: every kind of question is imported, and what can’t be imported is named', async () => {
     const { items, groups, faults, report } = await importOf('Geo Bank.gift', GIFT)
     expect(faults).toEqual([])
     const kinds = groups.map(({ questions }) => questions.map(({ kind }) => kind).join())
@@ -97,7 +97,7 @@ describe('GIFT', () => {
     expect(report).toContain('一共 11 题，带过来 8 题，没有带过来 3 题')
   })
 
-  test('behavior: braces of the source are no blanks and no rules', async () => {
+  test('behavior: braces in the source become neither blanks nor rules', async () => {
     const { faults, groups } = await importOf('a.gift', '::Q:: Write \\{\\{1\\}\\} {=a ~b}\n')
     expect(faults).toEqual([])
     expect(groups[0]?.questions[0]?.stem).toBe('Write { {1}}')
@@ -205,7 +205,7 @@ function zipOf(files: Record<string, string>): Uint8Array {
 }
 
 describe('QTI 2.1', () => {
-  test('default: a package: items of the test first, every item carried or named', async () => {
+  test('default: a package: items of the test come first, and every item is imported or named', async () => {
     const { items, groups, faults } = await importOf('bank.zip', zipOf(ITEMS))
     expect(faults).toEqual([])
     expect(groups.map(({ questions }) => questions.map(({ kind }) => kind).join())).toEqual([
@@ -254,7 +254,7 @@ describe('QTI 2.1', () => {
     expect(items).toHaveLength(17)
   })
 
-  test('default: a single item and a test in a folder', async () => {
+  test('default: a single item, and a test file whose items lie beside it', async () => {
     const one = await importOf('choice.xml', ITEMS['items/choice.xml'] ?? '')
     expect(one.groups[0]?.questions[0]?.answer).toBe('B')
     await writeFile(join(folder, 'order.xml'), ITEMS['items/order.xml'] ?? '')

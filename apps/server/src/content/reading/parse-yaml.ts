@@ -16,13 +16,13 @@ export function parseYaml(file: string, text: string): ParsedFile {
     uniqueKeys: true,
     prettyErrors: false,
   })
-  // One fault of writing makes others of what follows.
+  // Only the first syntax error: it causes others in what follows.
   const faults = document.errors.slice(0, 1).map(({ pos: [offset], code }): Fault => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col, message: yamlMessage(code) }
   })
   return {
-    // A document with errors holds what could be read of it, which would only be more faults.
+    // A document with errors is not checked further: what could be read of it would only cause more faults.
     value: faults.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 }),
     faults,
     locate(path) {

@@ -20,7 +20,7 @@ export function campaignRows(content: Content, origin: number, media: MediaByPat
     {
       table: campaigns,
       rows: content.campaigns.map((entry) => campaignRow(entry, origin, media)),
-      // It ends, and what was won stays.
+      // The campaign ends, and its winners keep their rewards.
       gone: { kind: 'set', values: { visibility: 'hidden', startTime: 0, endTime: 1 } },
     },
     {
@@ -35,7 +35,7 @@ export function campaignRows(content: Content, origin: number, media: MediaByPat
         })),
       ),
       keeps: ['stock'],
-      // The odds of the other prizes stay what was published: its share of the draw wins nothing.
+      // The odds of the other prizes stay as published: the share of the removed prize wins nothing.
       gone: { kind: 'set', values: { weight: 0, stock: 0 } },
     },
     {

@@ -39,7 +39,7 @@ describe('the demo has a lesson for every way in which one opens (spec §4)', ()
   test.each([
     ['type 3 with a playback address', 3],
     ['type 4, plate 0, with a recording address', 4],
-  ])('%s: that address', (_, type) => {
+  ])('%s opens that address', (_, type) => {
     const opened = sections
       .map((row) => sectionAt({ ...row }, NOW))
       .filter((row) => row.type === type)
@@ -50,7 +50,7 @@ describe('the demo has a lesson for every way in which one opens (spec §4)', ()
     expect(addresses).toEqual(['video.kaozhou.example'])
   })
 
-  test("no lesson of it can't be opened at all", () => {
+  test("no lesson of the demo is one that can't be opened at all", () => {
     expect(openings.filter(says('unavailable'))).toEqual([])
   })
 })

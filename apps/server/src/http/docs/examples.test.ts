@@ -27,7 +27,7 @@ const rows = Object.entries(contract).flatMap(([group, named]) =>
   })),
 )
 
-test('default: every call has an example, and nothing else has', () => {
+test('default: every call has one example, and every example has a call', () => {
   expect(Object.keys(examples).sort()).toEqual(rows.map(({ id }) => id).sort())
 })
 
@@ -54,7 +54,7 @@ test('behavior: no example has a phone number, a code or an address of this mach
   expect(all).not.toMatch(/127\.0\.0\.1:(?!4173)|\/tmp\/|\/work\//)
 })
 
-test('default: they are small', () => {
+test('default: every example is small', () => {
   const sizes = texts.map((text) => Buffer.byteLength(text))
   expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(600_000)
 })

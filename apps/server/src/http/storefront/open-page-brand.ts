@@ -14,7 +14,7 @@ export interface PageBrandSource {
 
 const TABLES = ['settings', 'pictures']
 
-/** Reads the brand, and again whenever a change of it is heard of. */
+/** Reads the brand now, and again after each notification of a change. */
 export async function openPageBrand(
   { db, notifications }: Store,
   log: FastifyBaseLogger,

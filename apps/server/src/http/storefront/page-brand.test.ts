@@ -19,7 +19,7 @@ describe('the demo’s brand', async () => {
   if (!entry) throw new Error('the demo has no brand')
   const brand = pageBrand(brandValue(entry), addressOf)
 
-  test('default: it has the values of tokens.css, so that a page says nothing of them', () => {
+  test('default: its colours are those of tokens.css, so pages have no styles for them', () => {
     expect(brand.styles).toEqual([])
     expect(brand.tags).not.toContain('<style>')
     expect(brand.tags).toContain(
@@ -28,7 +28,7 @@ describe('the demo’s brand', async () => {
     expect(brand.tags).toContain('media="(prefers-color-scheme: dark)" content="#0f1614">')
   })
 
-  test('default: the storefront draws its boat', () => {
+  test('default: without a logo of its own the storefront draws its boat', () => {
     expect(brand.facts).not.toHaveProperty('logo')
     expect(brand.facts.colours).toEqual({ primary: '#0b7a6f', wash: '#e3f3f0', price: '#d5341b' })
   })
@@ -47,12 +47,12 @@ describe('another brand', () => {
     expect(style).toMatch(/html:root\[data-theme=dark\]\{[^}]*--kz-teal:#/)
   })
 
-  test('default: its logo is the icon and stands on the home screen', () => {
+  test('default: its logo is the icon and the picture on the home screen', () => {
     expect(tags).toContain('<link rel="icon" href="/art/pictures/logo.png?v=1">')
     expect(facts.logo).toBe('/art/pictures/logo.png?v=1')
   })
 
-  test('behavior: no text of a brand ends the element that it stands in', () => {
+  test('behavior: markup in a brand’s name does not end the script element that contains it', () => {
     const name = '</script><script>alert(1)</script>'
     const bad = pageBrand({ ...OTHER, name }, addressOf)
     expect(bad.tags).not.toContain('<script>alert')

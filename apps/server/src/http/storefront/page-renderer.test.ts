@@ -88,7 +88,7 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>, limitMs = N
 }
 
 describe('a completely rendered page', () => {
-  test('default: the styles of its markup are inline, the screen’s first; its code and its other styles are listed, not loaded', async () => {
+  test('default: the styles that its markup uses are inline, the screen’s first; its code and its other styles are listed for later', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     const { body } = page as { body: string }
     expect(body).toContain('<style>h1{color:blue}main{color:red}</style>')
@@ -109,7 +109,7 @@ describe('a completely rendered page', () => {
     })
   })
 
-  test('behavior: it has a hash for each inline script and style', async () => {
+  test('behavior: the page has a hash for each inline script and style', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     expect(page).toMatchObject({
       inline: {
@@ -119,7 +119,7 @@ describe('a completely rendered page', () => {
     })
   })
 
-  test('behavior: one that shows an element of a style sheet has it inline', async () => {
+  test('behavior: a style sheet is inline when the page has an element with one of its classes', async () => {
     const html = '<main><div class="wide sheet">课程</div></main>'
     const page = await open(async () => ({ ...PAGE, html, whole: true }))
     const { body } = page as { body: string }
@@ -208,7 +208,7 @@ describe('a page for the person who is logged in', () => {
 describe('a page that is sorted by the exam', () => {
   const EXAM = '考研'
 
-  test('behavior: it is rendered once for everybody with this exam, with the order that each of them gets', async () => {
+  test('behavior: the page is rendered once for everybody with this exam, in the order that the API gives each of them', async () => {
     const people = [await server.loginAs('13900000011'), await server.loginAs('13900000012')]
     for (const { client } of people) await client.users.update({ exam: EXAM })
     const without = await server.loginAs('13900000013')
@@ -239,7 +239,7 @@ describe('a page that is sorted by the exam', () => {
 describe('the brand', () => {
   const INDIGO = sql`update settings set value = jsonb_set(jsonb_set(value::jsonb, '{name}', '"远山书院"'), '{colours,primary}', '"#3a4796"') where key = 'brand'`
 
-  test('behavior: a change reaches pages that are kept, their renderer and the shell within five seconds', async () => {
+  test('behavior: a changed brand reaches cached pages, new renderings and the shell within five seconds', async () => {
     const before = await startTestServer()
     const source = await openPageBrand(before.store, before.platform.log)
     const openPage = createPageRenderer(before.app, before.platform, {
@@ -273,7 +273,7 @@ describe('the brand', () => {
 })
 
 describe('a page that is kept', () => {
-  test('behavior: it is rendered again after a change of what it may show', async () => {
+  test('behavior: a cached page is rendered again after a change of the catalogue', async () => {
     let renderings = 0
     const openPage = openWith({
       render: async () => {
@@ -290,7 +290,7 @@ describe('a page that is kept', () => {
     await vi.waitFor(async () => expect(await open()).toContain('rendering 2'), 5_000)
   })
 
-  test('behavior: only it is kept compressed; the outline and a page of a person are not', async () => {
+  test('behavior: only a public page is kept compressed; an outline and a personal page are not', async () => {
     const openPage = openWith({
       isPersonal: (url) => url === '/mine',
       pageKey: (url) => (url === '/none' ? null : url),
@@ -303,7 +303,7 @@ describe('a page that is kept', () => {
     expect(await kept('/none')).not.toHaveProperty('kept')
   })
 
-  test('behavior: one that lacks some of its data stands in for itself', async () => {
+  test('behavior: a page that lacks some of its data is marked as a stand-in', async () => {
     const partial = await open(async () => ({ ...PAGE, whole: true, partial: true }))
     expect(partial).toHaveProperty('standIn', true)
     expect(partial).not.toHaveProperty('kept')
@@ -312,7 +312,7 @@ describe('a page that is kept', () => {
 })
 
 describe('many addresses at once', () => {
-  test('parameters that the route does not read: one rendering, without them', async () => {
+  test('parameters that the route does not read are dropped: 50 addresses share one rendering', async () => {
     const rendered: string[] = []
     const openPage = openWith({
       render: async ({ url }) => {
@@ -324,7 +324,7 @@ describe('many addresses at once', () => {
     expect(rendered).toEqual(['/home?id=1'])
   })
 
-  test('above four renderings under way: the outline, but what is cached or under way whole', async () => {
+  test('above four renderings under way a new address gets its outline; cached pages and those under way are sent whole', async () => {
     let finish: () => void = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve
@@ -391,7 +391,7 @@ describe('a server with another digest and other header names', () => {
   test.each([
     ['a rendered page', '13700000001'],
     ['the shell', '13700000002'],
-  ])('default: %s says so, and calls made by it are accepted', async (which, mobile) => {
+  ])('default: %s names them, and calls signed with them are accepted', async (which, mobile) => {
     const open = rendererOf(
       other,
       which === 'the shell' ? null : async () => ({ ...PAGE, whole: true }),
@@ -432,11 +432,11 @@ describe('a server with another digest and other header names', () => {
     expect(page).toMatchObject({ body: expect.stringContaining(name) })
   })
 
-  test('default: with the SDK’s own names a page says nothing of them', () => {
+  test('default: with the SDK’s default names a page contains none of them', () => {
     expect(wireSettingsTag(server.environment)).toBe('')
   })
 
-  test('behavior: a page says which hosts lessons may lead to', async () => {
+  test('behavior: a page lists the hosts that lessons may link to', async () => {
     const own = await startTestServer({
       environment: { LESSON_HOSTS: '*.video.example, b.example' },
     })
@@ -446,7 +446,7 @@ describe('a server with another digest and other header names', () => {
     await own.close()
   })
 
-  test('behavior: a page says which host the iOS app calls, and allows calls and live rooms there', async () => {
+  test('behavior: a page names the host that the iOS app calls, and its policy allows calls and live rooms there', async () => {
     const host = 'https://ios.kaozhou.example'
     const apart = await startTestServer({ environment: { IOS_APP_BASE_URL: host } })
     expect(wireSettingsTag(apart.environment)).toContain(`"iosAppBaseUrl":"${host}"`)
@@ -457,7 +457,7 @@ describe('a server with another digest and other header names', () => {
   })
 })
 
-test('behavior: other work goes on between renderings that arrive together and never wait', async () => {
+test('behavior: other work runs between renderings that arrive together and have all their data in memory', async () => {
   const order: string[] = []
   const renderPage = openWith({
     pageKey: (url) => url,

@@ -50,7 +50,7 @@ describe('documents', () => {
     ['a page', {}, 'no-cache'],
     ['what stands in for a page that was not rendered in time', { standIn: true }, 'no-store'],
     ['a page of one person', { personal: true }, 'private, no-store'],
-  ])('behavior: %s may be kept as its header says', async (_what, kind, header) => {
+  ])('behavior: %s has the matching cache-control header', async (_what, kind, header) => {
     const server = fastify()
     await addStorefront(server, join(directory, 'client'), async () => ({
       kind: 'page',
@@ -147,7 +147,7 @@ describe('headers', () => {
 })
 
 describe('a page that is sent to many', () => {
-  test('behavior: it comes compressed, in the theme and text size that each has chosen', async () => {
+  test('behavior: the page is compressed and has the theme and text size of the reader’s cookies', async () => {
     const server = fastify()
     const body = `<!doctype html><html lang="zh-CN">${'课程'.repeat(2_000)}</html>`
     await addStorefront(server, join(directory, 'client'), async () => ({

@@ -76,13 +76,13 @@ async function sendDocument(
   if (page?.inline) allowInline(reply, page.inline)
   reply.type(HTML_TYPE)
   if (!page) return reply.code(503).send(NOT_BUILT)
-  const looks = chosenLooks(request)
+  const display = displayAttributes(request)
   return page.kept
-    ? sendReady(request, reply, readyPage(page, looks), { isTagged: false })
-    : reply.send(withLooks(page.body, looks))
+    ? sendReady(request, reply, readyPage(page, display), { isTagged: false })
+    : reply.send(withDisplay(page.body, display))
 }
 
-/** The document without content and looks: the same for everybody. */
+/** The document without content, theme and text size: the same for everybody. */
 async function sendShell(
   directory: string,
   renderPage: RenderPage | null,
@@ -98,14 +98,14 @@ async function sendShell(
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** The bytes of kept pages by looks, of which there are few; they go when the page goes. */
+/** The bytes of kept pages by theme and text size; freed together with their page. */
 const readyPages = new WeakMap<KeptPage, Map<string, ReadyBytes>>()
 
-function readyPage(page: KeptPage, looks: string): ReadyBytes {
+function readyPage(page: KeptPage, display: string): ReadyBytes {
   const known = readyPages.get(page) ?? new Map<string, ReadyBytes>()
   readyPages.set(page, known)
-  const ready = known.get(looks) ?? readyBytes(HTML_TYPE, withLooks(page.body, looks))
-  known.set(looks, ready)
+  const ready = known.get(display) ?? readyBytes(HTML_TYPE, withDisplay(page.body, display))
+  known.set(display, ready)
   return ready
 }
 
@@ -118,23 +118,23 @@ function pageRequest(request: FastifyRequest): PageRequest {
   }
 }
 
-/** What was chosen for this phone in the settings: the cookie, the attribute of the document and its values. */
-const LOOKS = [
+/** The display settings of a browser: the cookie, the attribute of the document and its values. */
+const DISPLAY_SETTINGS = [
   { cookie: 'kz-theme', attribute: 'data-theme', values: ['light', 'dark'] },
   { cookie: 'kz-text', attribute: 'data-text', values: ['large', 'larger'] },
 ] as const
 
-/** The attributes of the chosen looks. */
-function chosenLooks(request: FastifyRequest): string {
-  return LOOKS.map(({ cookie, attribute, values }) => {
+/** The attributes of the document for the chosen theme and text size. */
+function displayAttributes(request: FastifyRequest): string {
+  return DISPLAY_SETTINGS.map(({ cookie, attribute, values }) => {
     const chosen = readCookie(request, cookie)
     return values.some((value) => value === chosen) ? `${attribute}="${chosen}" ` : ''
   }).join('')
 }
 
-/** Sets the theme and text size that were chosen on this phone, so that a page does not flash in others. */
-function withLooks(body: string, looks: string): string {
-  return looks ? body.replace('<html ', `<html ${looks}`) : body
+/** Sets the chosen theme and text size, so that the page does not flash in others. */
+function withDisplay(body: string, display: string): string {
+  return display ? body.replace('<html ', `<html ${display}`) : body
 }
 
 /** The raw value of a cookie: those read here need no decoding. */

@@ -4,7 +4,7 @@ import type { Store } from '../../database/executor'
 import { settings } from '../../database/schema/content'
 import { LISTENERS } from '../../start/listeners'
 import { openTestStore } from '../../testing/test-database'
-import { type Listeners, registerListeners, tell } from './domain-events'
+import { emit, type Listeners, registerListeners } from './domain-events'
 
 const EVENT = { userId: 1, now: 1 }
 
@@ -31,13 +31,13 @@ test('listeners are called one after the other, with the event', async () => {
     async (_, event) => void heard.push('first', event),
     async () => void heard.push('second'),
   )
-  await store.inTransaction((tx) => tell(tx, 'userSignedUp', EVENT))
+  await store.inTransaction((tx) => emit(tx, 'userSignedUp', EVENT))
   expect(heard).toEqual(['first', EVENT, 'second'])
 })
 
 test('what a listener writes is kept with the transaction', async () => {
   listen((tx) => tx.insert(settings).values({ key: 'heard', value: 1 }))
-  await store.inTransaction((tx) => tell(tx, 'userSignedUp', EVENT))
+  await store.inTransaction((tx) => emit(tx, 'userSignedUp', EVENT))
   expect(await writtenBy('heard')).toBe(1)
 })
 
@@ -46,8 +46,8 @@ test('error: a listener that fails undoes the transaction, and the listeners bef
     (tx) => tx.insert(settings).values({ key: 'undone', value: 1 }),
     () => Promise.reject(new Error('no')),
   )
-  const told = store.inTransaction((tx) => tell(tx, 'userSignedUp', EVENT))
-  await expect(told).rejects.toThrow('no')
+  const emitted = store.inTransaction((tx) => emit(tx, 'userSignedUp', EVENT))
+  await expect(emitted).rejects.toThrow('no')
   expect(await writtenBy('undone')).toBe(0)
 })
 

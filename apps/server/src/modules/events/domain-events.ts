@@ -1,8 +1,8 @@
 import type { Executor } from '../../database/executor'
 
 /**
- * Everything that a module tells those that stand right of it (people → catalogue → buying → learning → marketing). Each
- * is told in the transaction in which it happens: what a listener writes is kept or undone together with it.
+ * The events by which a module reaches those right of it (people → catalogue → buying → learning → marketing). Each is
+ * emitted in the transaction in which it happens: what a listener writes is kept or undone together with it.
  */
 export interface DomainEvents {
   /** A phone logged in for the first time: this account is new. */
@@ -22,7 +22,7 @@ export type Listener<Name extends EventName> = (
   event: DomainEvents[Name],
 ) => Promise<unknown>
 
-/** For each event those that listen, in the order in which they are called. */
+/** The listeners of each event, in the order in which they are called. */
 export type Listeners = { [Name in EventName]: readonly Listener<Name>[] }
 
 const NOBODY: Listeners = {
@@ -34,13 +34,13 @@ const NOBODY: Listeners = {
 
 let listeners: Listeners = NOBODY
 
-/** Says who listens to what; call once at start. A second call replaces the first. */
+/** Registers the listeners of all events; call once at start. A second call replaces the first. */
 export function registerListeners(registered: Listeners): void {
   listeners = registered
 }
 
-/** Calls the listeners one after the other within `tx`. An error of one undoes the transaction. */
-export async function tell<Name extends EventName>(
+/** Calls the event's listeners one after the other within `tx`. An error of one undoes the transaction. */
+export async function emit<Name extends EventName>(
   tx: Executor,
   name: Name,
   event: DomainEvents[Name],

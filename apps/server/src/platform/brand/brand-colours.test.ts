@@ -35,11 +35,11 @@ describe.each(THEMES)('the %s theme', (theme) => {
   })
 })
 
-test('default: the own colours are readable', () => {
+test('default: the design language’s own colours are readable', () => {
   expect(contrastFaults(OWN_SEEDS)).toEqual([])
 })
 
-test('behavior: the light theme has a school’s colours just as they are given', () => {
+test('behavior: the light theme has a school’s colours unchanged', () => {
   const seeds = { primary: '#3A4796', price: '#8a1c3c' }
   expect(tokenValues(seeds, 'light')).toMatchObject({ teal: '#3a4796', red: '#8a1c3c' })
 })
@@ -71,7 +71,7 @@ test.each(SEEDS)(
   },
 )
 
-test('error: a colour that is too light is told with where it is not readable, and a darker one helps', () => {
+test('error: a colour that is too light is named with the grounds on which it can’t be read, and a darker one is suggested', () => {
   const seeds = { primary: '#f5c400', price: OWN_SEEDS.price }
   expect(contrastFaults(seeds)).toContainEqual(
     expect.objectContaining({ theme: 'light', token: 'teal', on: 'paper', least: 4.5 }),

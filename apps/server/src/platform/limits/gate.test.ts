@@ -26,7 +26,7 @@ test('behavior: two run at once, three wait in their order, the sixth is refused
   expect(began).toEqual([1, 2, 3, 4, 5])
 })
 
-test('behavior: work that fails gives its turn to the next', async () => {
+test('behavior: the next work runs after one that failed', async () => {
   const gate = createGate({ atOnce: 1, waiting: 1 })
   const failing = gate.run(() => Promise.reject(new Error('lost')))
   const next = gate.run(async () => 'next')

@@ -29,7 +29,7 @@ describe('buckets of one process', () => {
     expect(buckets.take('a', 1, 0)).toBe(0)
   })
 
-  test('error: a clock that runs back gives no tokens', () => {
+  test('error: a clock that goes back adds no tokens', () => {
     const buckets = createTokenBuckets(rate)
     buckets.take('a', 10, 10_000)
     expect(buckets.take('a', 1, 0)).toBe(500)
@@ -54,14 +54,14 @@ describe('buckets that processes share', () => {
     }
   }
 
-  test('behavior: a usual caller never makes it ask the database', async () => {
+  test('behavior: a caller below a tenth of the rate causes no query', async () => {
     const { shared, take } = sharedBucket(100)
     const buckets = createSharedTokenBuckets(rate, take)
     for (let n = 0; n < 10; n += 1) expect(await buckets.take('a', 1, 0)).toBe(0)
     expect(shared.asked).toBe(0)
   })
 
-  test('behavior: a caller beyond that takes batches: one query for ten tokens', async () => {
+  test('behavior: a caller above a tenth of the rate causes one query for ten tokens', async () => {
     const { shared, take } = sharedBucket(100)
     const buckets = createSharedTokenBuckets(rate, take)
     const waits = await Promise.all(Array.from({ length: 60 }, () => buckets.take('a', 1, 0)))
@@ -79,7 +79,7 @@ describe('buckets that processes share', () => {
     expect(await buckets.take('a', 20, 1010)).toBe(0)
   })
 
-  test('behavior: two processes together give the rate and each one’s tenth', async () => {
+  test('behavior: two processes together allow the rate and a tenth of it for each process', async () => {
     const { take } = sharedBucket(100)
     const pair = [createSharedTokenBuckets(rate, take), createSharedTokenBuckets(rate, take)]
     let taken = 0

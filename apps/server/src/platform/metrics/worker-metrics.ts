@@ -7,14 +7,14 @@ export type Families = MetricObjectWithValues<MetricValue<string>>[]
 /** The number of a process among those that share a port, from 0; its counts are told apart by it. */
 export const WORKER_VARIABLE = 'KAOZHOU_WORKER'
 
-/** What a process counts may be asked for by this one, through the primary, which has connections to all. */
+/** A worker asks the primary (`asked`), which asks every worker (`wanted`, `told`) and answers with all counts (`all`). */
 type Message =
   | { metrics: 'asked'; id: number }
   | { metrics: 'wanted'; id: number }
   | { metrics: 'told'; id: number; families: Families }
   | { metrics: 'all'; id: number; all: Families[] | null }
 
-/** A process that hangs must not hold the scrape, which would then lack the others too. */
+/** How long a process may take to answer: one that hangs must not delay the scrape. */
 const LIMIT_MS = 4_000
 
 export class MetricsMissingError extends Error {
@@ -40,7 +40,7 @@ function askWorker(worker: Worker): Promise<Families> {
     const hear = (message: Partial<Message>): void => {
       if (message?.metrics === 'told' && message.id === id) end(resolve, message.families ?? [])
     }
-    // One that ends counts nothing more.
+    // A process that ends has no counts any more.
     const gone = (): void => end(resolve, [])
     function end<T>(settle: (value: T) => void, value: T): void {
       clearTimeout(timer)

@@ -56,14 +56,14 @@ const INSERTS: [
   ],
 ]
 
-test.each(INSERTS)('behavior: of %s only what is over goes', async (table, key, insert) => {
+test.each(INSERTS)('behavior: of %s only expired rows are deleted', async (table, key, insert) => {
   await store.db.execute(insert('old', TEST_NOW - 2 * DAY))
   await store.db.execute(insert('running', TEST_NOW + 60_000))
   await forgetOldRows(store, TEST_NOW)
   expect(await keysOf(table, key)).toEqual(['running'])
 })
 
-test('behavior: unused SMS codes go after two days, used ones after thirty', async () => {
+test('behavior: unused SMS codes are deleted after two days, used ones after thirty', async () => {
   const insert = (mobile: string, days: number, isUsed: boolean) => {
     const at = TEST_NOW - days * DAY
     return store.db.execute(sql`insert into sms_codes (mobile, type, salt, code_hash, address,

@@ -111,7 +111,7 @@ beforeEach(async () => {
 })
 afterEach(() => void far.server.close())
 
-test('behavior: what was put is there with its size, whole and by ranges, until it is removed', async () => {
+test('behavior: a stored file can be read whole and by ranges, with its size, until it is removed', async () => {
   await store.put(NAME, Buffer.from('0123456789'))
   expect([...far.objects.keys()]).toEqual([`/school/media/${NAME}`])
   expect(await store.size(NAME)).toBe(10)
@@ -122,7 +122,7 @@ test('behavior: what was put is there with its size, whole and by ranges, until 
   await expect(store.read(NAME, 0, 1)).rejects.toThrow()
 })
 
-test('behavior: a large file goes there in parts and is the same', async () => {
+test('behavior: a large file is uploaded in parts and read back unchanged', async () => {
   const part = Buffer.alloc(3 * MEGABYTE, 7)
   async function* parts() {
     for (let n = 0; n < 7; n += 1) yield part
@@ -141,7 +141,7 @@ test('error: a name from outside never becomes a key', async () => {
   expect(far.calls).toEqual([])
 })
 
-test('error: a wrong key is an error, not a missing file', async () => {
+test('error: a wrong secret key is reported as an error, not as a missing file', async () => {
   await expect(open('another').size(NAME)).rejects.toThrow()
   await expect(open('another').get(NAME)).rejects.toThrow()
 })

@@ -81,7 +81,7 @@ test('behavior: a step stored late has its due time and is stored once', async (
   expect(times).toEqual([90, 70, 60, 35, 20, 0])
 })
 
-test('behavior: one source has one parcel', async () => {
+test('behavior: a source, such as an order, gets one parcel at most', async () => {
   const { parcel, client } = await receiver()
   await server.store.inTransaction((tx) => createParcel(tx, parcel))
   expect((await client.express.list()).total).toBe(1)
@@ -121,7 +121,7 @@ describe('an order with printed material', () => {
     ])
   })
 
-  test('behavior: refunded before it was sent, its parcel is cancelled', async () => {
+  test('behavior: a refund before the parcel was sent cancels the parcel', async () => {
     const { client, order } = await buyer()
     await payFully(server, client, order.id)
     await server.store.inTransaction(async (tx) => {
@@ -147,7 +147,7 @@ describe('another address', () => {
     detail: '景山前街 4 号',
   }
 
-  test('default: a typed or a saved address, before the parcel is sent', async () => {
+  test('default: a typed or a saved address is accepted before the parcel is sent', async () => {
     const { client, id } = await receiver()
     const written = await client.express.changeAddress({ id, ...form })
     expect(written.address).toEqual({
@@ -162,14 +162,14 @@ describe('another address', () => {
     expect(moved.address).toMatchObject({ id: saved.id, detail: '另一处' })
   })
 
-  test('error: after the parcel was sent', async () => {
+  test('error: a change after the parcel was sent is refused', async () => {
     const { client, id } = await receiver()
     await pass(20)
     const moving = client.express.changeAddress({ id, ...form })
     await expect(moving).rejects.toMatchObject({ code: 5210 })
   })
 
-  test('error: an address without region, another user’s saved address', async () => {
+  test('error: an address without region and another user’s saved address are refused', async () => {
     const [one, other] = [await receiver(), await receiver()]
     const nowhere = one.client.express.changeAddress({ ...form, id: one.id, regionCode: '' })
     await expect(nowhere).rejects.toThrow('请选择所在地区')

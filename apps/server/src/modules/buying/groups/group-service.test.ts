@@ -117,7 +117,7 @@ describe('a group', () => {
     expect(new Set(done.succeeded)).toEqual(new Set([orderId, theirs]))
   })
 
-  test('behavior: not complete after 24 hours: each payment is refunded once, by one of eight jobs', async () => {
+  test('behavior: a group that is not complete after 24 hours: eight concurrent jobs refund each payment once', async () => {
     const { eventId, orderId } = await start(3)
     const [friend = 0] = await makePeople(store, TEST_NOW, 1)
     const theirs = await join(eventId, friend)

@@ -43,7 +43,7 @@ test('the courses of the exam that a user prepares for come first, both parts in
   expect(await listFor({ exam: EXAM })).toEqual([...first, ...rest])
 })
 
-test('whoever asks for an exam gets its order, a visitor too', async () => {
+test('a request that names an exam gets its order, also from a visitor', async () => {
   const list = await server.client.courses.recommendList({ exam: EXAM })
   expect(list.map(({ id }) => id)).toEqual(await listFor({ exam: EXAM }))
 })
@@ -58,7 +58,7 @@ test('without an exam, with one that is no category, and after its day the order
   expect(await listFor({ exam: EXAM, examDate: today })).not.toEqual(usual)
 })
 
-test('what visitors get may be kept by everybody, what a user gets by nobody', async () => {
+test('a visitor’s answer may be cached by everybody, a user’s by nobody', async () => {
   const url = '/api/courses/products/recommend/list'
   const visitor = await sendSigned(server, { url })
   expect(visitor.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=120')

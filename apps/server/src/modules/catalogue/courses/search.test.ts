@@ -44,7 +44,7 @@ test('a search for 四级 finds no course for 六级 alone; courses with the wor
   expect(isNamed).toEqual([...isNamed].sort((a, b) => Number(b) - Number(a)))
 })
 
-test('every word of a keyword must be in the name or a teacher’s name; signs alone find nothing', async () => {
+test('every word of a keyword must be in the name or a teacher’s name; punctuation alone finds nothing', async () => {
   const search = async (keyword: string) =>
     (await client.courses.recommendPage({ keyword, length: 100 })).list
   const [first] = (await client.courses.recommendPage({})).list

@@ -32,7 +32,7 @@ test('behavior: the last added course comes first; adding twice and removing twi
   expect(await client.favorites.courseIds()).toEqual([1009])
 })
 
-test('behavior: with the time at which it was added, a course is put back where it was; a time to come counts as now', async () => {
+test('behavior: a course that is added with its earlier time returns to its place; a future time counts as now', async () => {
   const { client } = await newPerson()
   for (const courseId of [1001, 1002, 1003]) {
     await client.favorites.add({ courseId })
@@ -48,7 +48,7 @@ test('behavior: with the time at which it was added, a course is put back where 
   expect(await client.favorites.add({ courseId: 1005 })).toEqual([1005, 1004, 1003, 1002, 1001])
 })
 
-test('behavior: a card has the price of the catalogue now; a course that went off the shelf stays and says so', async () => {
+test('behavior: a card has the current price; a course that went off the shelf stays, marked as such', async () => {
   const { client } = await newPerson()
   for (const courseId of [1004, 1005]) await client.favorites.add({ courseId })
   const [, before] = (await client.favorites.list()).list
@@ -68,7 +68,7 @@ test('behavior: a card has the price of the catalogue now; a course that went of
   }
 })
 
-test('behavior: pages of two have each favourite once', async () => {
+test('behavior: pages of two together have each favourite once', async () => {
   const { client } = await newPerson()
   for (const courseId of [1001, 1002, 1003]) await client.favorites.add({ courseId })
   const first = await client.favorites.list({ length: 2 })
@@ -82,7 +82,7 @@ test('error: a course that does not exist is not found', async () => {
   await expect(client.favorites.add({ courseId: 987_654 })).rejects.toMatchObject({ code: 4040 })
 })
 
-test('error: two additions at once at the last place leave the limit; the other is refused with the number in Chinese', async () => {
+test('error: of two concurrent additions at the last place one is refused, with the limit in Chinese', async () => {
   const { client, userId } = await newPerson()
   const { db } = server.store
   const [course] = await db.select().from(courses).where(eq(courses.id, 1001))

@@ -51,7 +51,7 @@ test('behavior: another build of the same code and another number in the text ar
   expect(fingerprintOf({ ...REPORT, message: 'y is undefined' })).not.toBe(fingerprintOf(REPORT))
 })
 
-test('behavior: what may be a person’s is cut out, whatever the browser sends', async () => {
+test('behavior: personal data is cut out, whatever the browser sends', async () => {
   const message =
     'at https://a.example/x?token=abc 13912345678 a@b.cn eyJhbGciOiJIUzI1NiJ9aaaaaaaa e-Zq_bcdefghij-k1234567'
   await report({ message, stack: '' }, '10.1.0.2')

@@ -11,7 +11,7 @@ import {
 } from '../../../database/schema/exams'
 import { teacherAccounts } from '../../../database/schema/live'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
 import { MINUTE, RIGHT_ANSWERS, SECRET, storeItems, storeMock, storePaper } from './exam.fixture'
 import { handInOverdue } from './hand-in'
@@ -98,7 +98,7 @@ describe('a mock before and during its time', () => {
     expect(await codeOf(client.exams.signUp({ id }))).toBe(CODES.over)
   })
 
-  test('behavior: who is in goes on after the entry closed', async () => {
+  test('behavior: who has entered goes on after the entry closed', async () => {
     const person = await newLearner(server)
     const id = await newMock({ entryMinutes: 30 })
     const begun = await enter(person, id)
@@ -143,7 +143,7 @@ describe('a mock before and during its time', () => {
 })
 
 describe('answers', () => {
-  test('behavior: they are kept, and come back when the paper is opened again', async () => {
+  test('behavior: answers are stored, and come back when the paper is opened again', async () => {
     const person = await newLearner(server)
     const mockId = await newMock()
     const { id } = await enter(person, mockId)
@@ -168,7 +168,7 @@ describe('answers', () => {
     expect(second.refused).toEqual([])
   })
 
-  test('behavior: of two devices the later answer wins, whichever arrives first, and both are told', async () => {
+  test('behavior: of two devices’ answers the later one wins, whichever arrives first, and both devices are told', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -216,7 +216,7 @@ describe('answers', () => {
     ).toEqual(RIGHT_ANSWERS)
   })
 
-  test('error: a question of no paper is named, the others are kept; an answer of 6001 characters is refused', async () => {
+  test('error: an unknown question is named and the other answers are stored; an answer of 6001 characters is refused', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const { exams } = person.client
@@ -228,7 +228,7 @@ describe('answers', () => {
     expect(answers.map(({ questionId }) => questionId)).toEqual(['l1'])
   })
 
-  test('behavior: an answer from a clock that is a day ahead counts as given when it arrives, and can be changed after', async () => {
+  test('behavior: an answer from a clock that is a day ahead gets the time of its arrival, and can be changed afterwards', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const { exams } = person.client
@@ -240,7 +240,7 @@ describe('answers', () => {
 })
 
 describe('parts of a mock', () => {
-  test('behavior: writing closes after its 30 minutes, the listening when it is left; neither opens again', async () => {
+  test('behavior: the writing part closes after 30 minutes, the listening part when it is left; neither opens again', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const begun = await enter(person, await newMock())
@@ -262,7 +262,7 @@ describe('parts of a mock', () => {
     expect(await exams.enterPart({ id, partId: 'reading' })).toMatchObject({ partId: 'reading' })
   })
 
-  test('error: the listening can not be skipped', async () => {
+  test('error: the listening part can’t be skipped', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const skipped = person.client.exams.enterPart({ id, partId: 'reading' })
@@ -289,7 +289,7 @@ describe('parts of a mock', () => {
     expect(answers.find(({ questionId }) => questionId === 'w1')?.answer).toBe('in time')
   })
 
-  test('behavior: a part that was left offline closed when it was left', async () => {
+  test('behavior: a part that a device left offline counts as closed at that moment', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -302,7 +302,7 @@ describe('parts of a mock', () => {
     })
   })
 
-  test('error: a mock can not be paused, and explains nothing', async () => {
+  test('error: pausing a mock and asking for an explanation are refused', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const { exams } = person.client
@@ -342,7 +342,7 @@ describe('handing in', () => {
     expect(report.questions[3]).toMatchObject({ inMistakes: true, solution: { key: 'C' } })
   })
 
-  test('behavior: handed in again, also at once, it is the same result and earns once', async () => {
+  test('behavior: handing in again, also concurrently, gives the same result and earns points once', async () => {
     const person = await newLearner(server)
     const { exams, points } = person.client
     const { id } = await enter(person, await newMock())
@@ -355,7 +355,7 @@ describe('handing in', () => {
     expect(earned.filter(({ title }) => title === '完成一次模考')).toHaveLength(1)
   })
 
-  test('behavior: after it nothing is synced, and the paper does not open again', async () => {
+  test('behavior: after the hand-in syncs are refused, and the paper does not open again', async () => {
     const person = await newLearner(server)
     const mockId = await newMock()
     const { attemptId: id } = await take(person, mockId)
@@ -395,7 +395,7 @@ describe('handing in', () => {
     expect((await exams.report({ id })).usedMs).toBe(120 * MINUTE)
   })
 
-  test('behavior: what was left open is handed in by the server after the end, by several servers once', async () => {
+  test('behavior: an attempt left open is handed in by the server after the end, once by several servers', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -408,7 +408,7 @@ describe('handing in', () => {
     expect(await exams.report({ id })).toMatchObject({ score: 49_700, usedMs: 120 * MINUTE })
   })
 
-  test('behavior: an error in its middle leaves the paper open with every answer', async () => {
+  test('behavior: an error during the hand-in leaves the paper open with every answer', async () => {
     const person = await newLearner(server)
     const { db } = server.store
     const { exams } = person.client
@@ -432,7 +432,7 @@ describe('the mock report', () => {
     const mockId = await newMock()
     const people = [await newLearner(server), await newLearner(server), await newLearner(server)]
     const [slow, fast, weak] = people as [Learner, Learner, Learner]
-    // Each begins when the one before has ended, so each has a time of its own.
+    // Each waits for the previous one, so that no two have the same timestamp.
     const first = await take(slow, mockId, RIGHT_ANSWERS, 20)
     const alone = await slow.client.exams.mockReport({ id: first.attemptId })
     expect(alone).toMatchObject({ rank: 1, takers: 1, percentile: 50, average: 49_700 })
@@ -477,7 +477,7 @@ describe('the mock report', () => {
     expect(questions.find(({ questionId }) => questionId === 'l2')?.othersRightPercent).toBe(0)
   })
 
-  test('error: a practice paper has none, and there is none before the hand-in', async () => {
+  test('error: a practice paper has no ranking report, and a mock has none before the hand-in', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await exams.open({ paperId: await newPractice(), device: DEVICE })
@@ -490,7 +490,7 @@ describe('the mock report', () => {
 describe('texts that people mark', () => {
   const TEXTS = { ...RIGHT_ANSWERS, w1: 'Dear Editor, …', t1: 'China has …' }
 
-  test('behavior: an own mark by the rubric counts; a teacher’s replaces it and stays', async () => {
+  test('behavior: the student’s own mark counts until a teacher’s mark replaces it for good', async () => {
     const person = await newLearner(server)
     const teacher = await newLearner(server)
     const [known] = await server.store.db.select().from(teachers).limit(1)
@@ -566,7 +566,7 @@ describe('practice', () => {
     expect(await codeOf(third)).toBe(CODES.noneWrong)
   })
 
-  test('default: its minutes are advice: a day later an answer still counts, and only the student hands it in', async () => {
+  test('default: a practice paper has no time limit: a day later an answer still counts, and only the student hands in', async () => {
     const { client } = await newLearner(server)
     const { id, position } = await client.exams.open({
       paperId: await newPractice(),
@@ -688,7 +688,7 @@ describe('the evaluation', () => {
 })
 
 describe('the notebook of mistakes', () => {
-  test('behavior: mistakes come with the hand-in, are due the next day, and are mastered after three right answers', async () => {
+  test('behavior: the hand-in adds mistakes, which are due the next day and mastered after three right answers', async () => {
     const person = await server.loginAs('13855550001')
     let { exams } = person.client
     await take(person, await newMock(), { ...RIGHT_ANSWERS, l3: 'A', r2: 'a museum' })
@@ -722,7 +722,7 @@ describe('the notebook of mistakes', () => {
     expect(wrong.dueAt - server.clock.now).toBeLessThan(waits)
   })
 
-  test('behavior: a question of a handed-in paper is kept, mastered and asked again by hand', async () => {
+  test('behavior: a user can add a question of a handed-in paper, mark it as mastered, and ask for it again', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const mockId = await newMock()
@@ -756,7 +756,7 @@ describe('whose they are', () => {
     expect((await owner.client.exams.attempt({ id, device: DEVICE })).answers).toEqual([])
   })
 
-  test('behavior: all of it is deleted with the account', async () => {
+  test('behavior: attempts, evaluations and mistakes are deleted with the account', async () => {
     const person = await newLearner(server)
     const { userId, client } = person
     await take(person, await newMock(), { l1: 'D', w1: 'Dear Editor' })
@@ -774,7 +774,7 @@ describe('whose they are', () => {
       .from(examAttempts)
       .where(and(eq(examAttempts.userId, userId)))
     const closed = { userId, now: server.clock.now }
-    await server.store.inTransaction((tx) => tell(tx, 'accountClosed', closed))
+    await server.store.inTransaction((tx) => emit(tx, 'accountClosed', closed))
     expect(await counts()).toEqual([0, 0, 0, 0])
     expect(await db.$count(examTexts, eq(examTexts.attemptId, attempt?.id ?? 0))).toBe(0)
   })

@@ -98,7 +98,7 @@ interface AnalysisReader {
   now: number
 }
 
-/** Of a mock whose campaign locks it, only for those who unlocked it. */
+/** False for a mock whose campaign locks the analysis, unless the reader has unlocked it. */
 async function mayReadAnalysis(
   { store: { db } }: ExamDeps,
   { mockId }: Pick<AttemptRow, 'mockId'>,
@@ -108,7 +108,7 @@ async function mayReadAnalysis(
   return mock === null || isAnalysisOpen(db, mock, reader)
 }
 
-/** True while no report that the reader has of a mock with this paper explains it. A practice paper is never locked. */
+/** True while the analysis is locked in every mock with this paper that the reader took. A practice paper is never locked. */
 export async function isPaperLocked(
   deps: ExamDeps,
   { paper }: ShelfPaper,

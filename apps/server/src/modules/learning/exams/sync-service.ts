@@ -8,21 +8,21 @@ import { type AnswerChange, mergeChanges } from './attempts/merge-changes'
 import type { ExamDeps } from './exam-deps'
 import type { ShelfPaper } from './papers/paper-shelf'
 
-/** A device counts as present so long after its last sync. */
+/** How long a device counts as present after its last sync. */
 const DEVICE_PRESENT_MS = 2 * 60_000
-/** A sync without changes is written down this seldom. */
+/** A sync without changes is stored this long after the last one at the earliest. */
 const DEVICE_SEEN_EVERY_MS = 30_000
-/** So many devices are remembered. */
+/** How many devices an attempt remembers. */
 const DEVICES = 6
 
 /** A student syncs every few seconds while answering. */
 const KEPT_MS = 60_000
 const KEPT_BYTES = 32 * 1024 * 1024
-/** What an attempt and each of its answers take beside the text, about. */
+/** Approximate bytes of an attempt and of each answer, without the answer's text. */
 const ROW_BYTES = 1000
 const ANSWER_BYTES = 300
 
-/** Attempts of a server as they were stored last, by user and id. What is kept may be old: storing finds that out. */
+/** Attempts as this server stored them last, by user and id. A kept one may be outdated: storing it then fails. */
 export type KeptAttempts = LRUCache<string, AttemptRow>
 
 export function keepAttempts(): KeptAttempts {
@@ -40,12 +40,12 @@ export interface SyncForm {
   changes: AnswerChange[]
 }
 
-/** Devices of one person that sync at once overtake each other; more often than this is a fault. */
+/** Concurrent syncs of one user's devices make each other try again; more tries than this mean a fault. */
 const TRIES = 20
 
 /**
- * Keeps changed answers and tells what other devices changed: with one statement where this server stored the attempt last.
- * An attempt that changed meanwhile is read again, and merged again.
+ * Stores changed answers and returns what other devices changed: with one statement when this server stored the attempt
+ * last. An attempt that changed meanwhile is read and merged again.
  *
  * @throws Refusal notFound or examHandedIn.
  */
@@ -58,7 +58,7 @@ export async function syncAnswers(
   const { id, device } = form
   const { userId } = session
   const key = `${userId} ${id}`
-  // Without changes there is nothing to store that would tell whether a kept row is old.
+  // A sync without changes stores nothing, and so would not find out that a kept row is outdated.
   let kept = form.changes.length > 0 ? attempts.get(key) : undefined
   for (let tried = 0; tried < TRIES; tried += 1) {
     const row = kept ?? (await findAttempt(store.db, userId, id))

@@ -45,7 +45,7 @@ interface HubState extends HubDeps {
   left: Set<string>
 }
 
-/** Twice within the length of a lease, and once more in time to spare. */
+/** Twice within the length of a lease, with time left for a third try. */
 const LEASE_EVERY_MS = 2000
 const SESSIONS_EVERY_MS = 20_000
 /** Pages that one user may have open in a room on this server. */
@@ -178,7 +178,7 @@ async function renewLeaseOf(hub: HubState): Promise<void> {
   }
 }
 
-/** Closes the connections whose session has ended without a word to this server. */
+/** Closes the connections whose session has ended without a notification to this server. */
 async function closeEndedSessions(hub: HubState): Promise<void> {
   const sessionIds = [...new Set(connectionsOf(hub).map(({ sessionId }) => sessionId))]
   try {

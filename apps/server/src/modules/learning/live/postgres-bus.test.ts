@@ -31,7 +31,7 @@ describe('payloads', () => {
     expect(ids).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
   })
 
-  test('behavior: a message that is too long alone goes without its content', () => {
+  test('behavior: a message that exceeds the limit by itself is sent without its content', () => {
     const { payload, count } = payloadOf('server', [
       { roomId: 'room', event: message(7, '问'.repeat(4000)) },
     ])
@@ -43,7 +43,7 @@ describe('payloads', () => {
   })
 })
 
-test('behavior: events that come while a notification is under way go together, and arrive in order at the other server', async () => {
+test('behavior: events published while a notification is under way share the next one, and arrive in order at the other server', async () => {
   const listeners: ((payload: string) => void)[] = []
   const payloads: string[] = []
   const notifications: Notifications = {

@@ -113,7 +113,7 @@ describe.runIf(cluster)('two servers and one room', () => {
     there.leave()
   })
 
-  test('what was said on the other server while the bus was down comes too, before what was said here since', async () => {
+  test('messages sent on the other server while the bus was down are delivered, before later ones of this server', async () => {
     const [first, second] = bothServers()
     const here = await enterRoom(first, roomId, teacher.token)
     const there = await enterRoom(second, roomId, teacher.token)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ObjectStore } from '../../../platform/stores/object-store'
 import { readRange } from './send-bytes'
 
-/** What one answer to a range holds at most; a player asks for what follows. */
+/** The most bytes of one answer to a range; a player then requests what follows. */
 const MOST_BYTES = 1024 * 1024
 
 /** Sends a stored recording, or the part of it that the request asks for. */

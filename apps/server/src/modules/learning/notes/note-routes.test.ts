@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enrolments, lessonNotes } from '../../../database/schema/learning'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
 
 /** Recorded lessons: the first is free, and lasts 26 minutes. */
@@ -58,7 +58,7 @@ describe('the notes of a lesson', () => {
     })
   })
 
-  test('behavior: a note that is sent again is the same one, with the text that was sent last', async () => {
+  test('behavior: a note that is sent again with its clientId stays one note, with the last text', async () => {
     const { client } = student
     const sent = note()
     const first = await client.notes.add(sent)
@@ -114,13 +114,13 @@ describe('the notes of a lesson', () => {
     expect(await textsOf(student)).toEqual([[LESSON_SECONDS, text]])
   })
 
-  test('error: a change to nothing is refused and changes nothing', async () => {
+  test('error: a change to an empty text is refused', async () => {
     const { id } = await student.client.notes.add(note())
     expect(await codeOf(student.client.notes.change({ id, text: ' ' }))).toBe(BAD_INPUT)
     expect(await textsOf(student)).toEqual([[10, '转折看 but']])
   })
 
-  test('error: one more than the limit is refused, also when two come at once; another lesson has room', async () => {
+  test('error: a note above the limit is refused, also of two concurrent ones; another lesson has a limit of its own', async () => {
     const { userId, client } = student
     const { now } = server.clock
     await server.store.db.insert(lessonNotes).values(
@@ -158,7 +158,7 @@ describe('whose notes they are', () => {
     expect(await codeOf(stranger.client.notes.add(note({ sectionId: 999_999 })))).toBe(NOT_FOUND)
   })
 
-  test('behavior: when the course has expired, notes are still read, changed and deleted, and none is added', async () => {
+  test('behavior: after the course has expired, notes can be read, changed and deleted, but not added', async () => {
     const { client, userId } = student
     const { id } = await client.notes.add(note())
     await server.store.db
@@ -178,7 +178,7 @@ describe('whose notes they are', () => {
     const ofStudent = eq(lessonNotes.userId, userId)
     expect(await server.store.db.$count(lessonNotes, ofStudent)).toBe(1)
     const closed = { userId, now: server.clock.now }
-    await server.store.inTransaction((tx) => tell(tx, 'accountClosed', closed))
+    await server.store.inTransaction((tx) => emit(tx, 'accountClosed', closed))
     expect(await server.store.db.$count(lessonNotes, ofStudent)).toBe(0)
   })
 })

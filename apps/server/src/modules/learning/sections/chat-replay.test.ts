@@ -86,7 +86,7 @@ describe('the chat of a class that is over', () => {
     expect((await page('after', 0)).texts).toEqual(['shown'])
   })
 
-  test('behavior: of a person who was muted later, what the teacher did not take down stays', async () => {
+  test('behavior: messages of a person who was muted later stay, unless the teacher hid them', async () => {
     const { db } = server.store
     const { userId } = student
     await say(5, 'said before', { userId })
@@ -96,7 +96,7 @@ describe('the chat of a class that is over', () => {
     await db.delete(liveMutes).where(eq(liveMutes.roomId, room.roomId))
   })
 
-  test('behavior: the streams are apart, and the lesson says which of them has something', async () => {
+  test('behavior: teacher and students have separate streams, and the lesson says which of them has messages', async () => {
     const streams = async () => (await student.client.sections.playback({ id: CLASS })).chatStreams
     expect(await streams()).toEqual([])
     await say(5, '同学说')
@@ -111,7 +111,7 @@ describe('the chat of a class that is over', () => {
     expect(await streams()).toEqual(['class'])
   })
 
-  test('behavior: what the content brings and what was said in the room come together', async () => {
+  test('behavior: messages of the content and messages of the room are merged in order', async () => {
     await say(1500, 'room')
     const row = {
       sectionId: CLASS,
@@ -128,7 +128,7 @@ describe('the chat of a class that is over', () => {
     expect((await page('after', 1000, 1)).texts).toEqual(['room'])
   })
 
-  test('behavior: a message says whether it is one’s own, and not whose number it is', async () => {
+  test('behavior: a message says whether it is the viewer’s own, and contains no user id', async () => {
     await say(5, '我说的', { userId: student.userId })
     await say(6, '别人说的')
     const { list } = await student.client.sections.chat({
@@ -144,7 +144,7 @@ describe('the chat of a class that is over', () => {
     expect(JSON.stringify(list)).not.toContain('userId')
   })
 
-  test('error: it is refused without the course, and a class that runs has none yet', async () => {
+  test('error: the chat is refused without the course, and while the class runs', async () => {
     const stranger = await newLearner(server)
     const query = { stream: 'student', kind: 'after', ms: 0 } as const
     expect(await codeOf(stranger.client.sections.chat({ id: CLASS, ...query }))).toBe(NOT_ENTITLED)

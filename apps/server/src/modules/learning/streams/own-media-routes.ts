@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
 }
-/** What one answer holds, about: a player that has it asks for what follows. */
+/** About how many seconds one answer holds; a player then requests what follows. */
 const ANSWER_SECONDS = BLOCK_SECONDS
 const LEAST_BYTES = 64 * 1024
 const MOST_BYTES = 2 * 1024 * 1024
@@ -82,7 +82,7 @@ async function sendParts(
     return reply.code(416).header('content-range', `bytes */${size}`).send()
   }
   if (range === null) {
-    // The first part before the headers: a refusal is an answer.
+    // Reads the first part before the headers are sent, so that a refusal can still be answered.
     const first = await readPart(deps, recording, 0, partBytes(recording))
     reply.header('content-length', size)
     return reply.send(Readable.from(allParts(deps, recording, first)))

@@ -90,7 +90,7 @@ test('a free lesson is served without being counted', async () => {
   expect(await servedTo(userId)).toEqual([])
 })
 
-test('after a refund the address of a stream is worth nothing, also for what was served before', async () => {
+test('after a refund the address of a stream serves nothing, not even segments that it served before', async () => {
   const { client, order } = await newOwner()
   const lesson = await lessonOf(client, { free: false })
   const url = await streamOf(client, lesson.id)

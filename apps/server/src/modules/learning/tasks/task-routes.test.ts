@@ -101,7 +101,7 @@ describe('an attempt at a homework', () => {
   }
   const [one, two] = [0, 1]
 
-  test('default: answers are kept one after another, for the person who gave them', async () => {
+  test('default: each answer is added to the draft of the user who gave it', async () => {
     const { person, taskId, tasks, answers } = await begin()
     const [first, second] = [answers[one], answers[two]]
     if (!first || !second) throw new Error('too few questions')
@@ -121,7 +121,7 @@ describe('an attempt at a homework', () => {
     expect((await student.client.tasks.draft({ taskId })).answers).toEqual([])
   })
 
-  test('behavior: handing in empties the draft; answers that come after it are not kept', async () => {
+  test('behavior: handing in empties the draft; answers that arrive later are not stored', async () => {
     const { taskId, tasks, answers } = await begin()
     await tasks.saveDraft({ taskId, attempt: 1, answers })
     await tasks.submit({ taskId, attempt: 1, answers })
@@ -133,7 +133,7 @@ describe('an attempt at a homework', () => {
     expect((await tasks.draft({ taskId })).answers).toEqual([])
   })
 
-  test('behavior: handed in again an hour later it is the same attempt; with other answers it is the next one', async () => {
+  test('behavior: handing in the same answers again an hour later is the same attempt; other answers are the next one', async () => {
     const { taskId, tasks, answers } = await begin()
     const attempt = 1
     const result = await tasks.submit({ taskId, attempt, answers })
@@ -143,7 +143,7 @@ describe('an attempt at a homework', () => {
     expect(await tasks.submit({ taskId, attempt, answers: other })).toMatchObject({ attempts: 2 })
   })
 
-  test('behavior: the same answers in the next attempt count as one, also at once', async () => {
+  test('behavior: the same answers under the next attempt’s number are another attempt, also immediately', async () => {
     const { taskId, tasks, answers } = await begin()
     await tasks.submit({ taskId, attempt: 1, answers })
     expect(await tasks.submit({ taskId, attempt: 2, answers })).toMatchObject({ attempts: 2 })

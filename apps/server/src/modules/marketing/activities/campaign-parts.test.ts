@@ -70,7 +70,7 @@ async function take({ client }: Learner, mockId: string, right: number): Promise
   return id
 }
 
-test('a bundle costs who invited what its page says, on the page and at the checkout, until the campaign is over', async () => {
+test('a user who invited friends pays the lower bundle price, on the page and at the checkout, until the campaign is over', async () => {
   const { db } = server.store
   const steps = [
     { came: 1, cut: 1000 },
@@ -210,7 +210,7 @@ describe('a mock campaign', () => {
     expect(open.questions.some(({ solution }) => solution.analysis !== '')).toBe(true)
   })
 
-  test('behavior: the helps of the own link unlock too; a stranger’s analysis stays locked until the end', async () => {
+  test('behavior: helps of the user’s own link unlock the analysis; without helps it stays locked until the end', async () => {
     const { slug, ids, endTime } = await startMock(
       { analysis: { by: 'help', campaign: null } },
       ASSIST,
@@ -252,7 +252,7 @@ describe('a mock campaign', () => {
     expect(open.checked.script).not.toBeNull()
   })
 
-  test('behavior: sharing unlocks where sharing is what unlocks', async () => {
+  test('behavior: sharing unlocks the analysis when the campaign’s setting is “share”', async () => {
     const { slug, ids } = await startMock({ analysis: { by: 'share' } })
     const owner = await newLearner(server)
     const id = await take(owner, ids[0] ?? '', 1)
@@ -286,7 +286,7 @@ describe('a preheat', () => {
       ],
     })
 
-  test('behavior: the wish gives its gift; of the tags only the chosen one does, and after it no other can be chosen', async () => {
+  test('behavior: the wish gives its gift; only the chosen tag gives one, after which no other tag can be chosen', async () => {
     const { slug } = await startPreheat()
     const { client } = await newLearner(server)
     const states = async () => (await client.activities.gifts({ slug })).map(({ state }) => state)
@@ -305,7 +305,7 @@ describe('a preheat', () => {
     expect(preheat?.giftsByTag[0]).toEqual({ tag: 'listening', giftIds: [listening?.id] })
   })
 
-  test('error: a tag that the campaign has not is not found', async () => {
+  test('error: an unknown tag is not found', async () => {
     const { slug } = await startPreheat()
     const { client } = await newLearner(server)
     expect(await codeOf(client.activities.join({ slug, tag: 'speaking' }))).toBe(4040)
@@ -313,7 +313,7 @@ describe('a preheat', () => {
 })
 
 describe('check-ins of a bundle', () => {
-  test('behavior: they count only for who owns the whole bundle', async () => {
+  test('behavior: check-ins count only for owners of the whole bundle', async () => {
     const checkIn = {
       points: 5,
       rewards: [],

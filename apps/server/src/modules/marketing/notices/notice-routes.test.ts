@@ -6,7 +6,7 @@ import { enrolments, favorites } from '../../../database/schema/learning'
 import { notices, promotions, stockReminders } from '../../../database/schema/marketing'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
 import { applyDueClosings } from '../../people/account/closing-service'
-import { tellWaiting } from './reminder-service'
+import { writeDueNotices } from './reminder-service'
 
 const DAY = 24 * 3_600_000
 const COURSE = 1016
@@ -31,10 +31,10 @@ const newPerson = () => {
 const setStock = (stock: number | null) =>
   server.store.db.update(courses).set({ stock }).where(eq(courses.id, COURSE))
 
-const tell = () => tellWaiting(server.store, server.clock.now)
+const tell = () => writeDueNotices(server.store, server.clock.now)
 
 describe('places in a sold-out course', () => {
-  test('behavior: asking twice is one reminder; withdrawing it ends the waiting, and nothing is told', async () => {
+  test('behavior: asking twice is one reminder; after withdrawing it no notice comes', async () => {
     const { client } = await newPerson()
     expect(await client.reminders.state({ courseId: COURSE })).toEqual({ waiting: false })
     await client.reminders.ask({ courseId: COURSE })
@@ -49,7 +49,7 @@ describe('places in a sold-out course', () => {
     expect(await client.notices.list()).toMatchObject({ list: [], total: 0 })
   })
 
-  test('behavior: nobody is told while the course is sold out or off the shelf', async () => {
+  test('behavior: no notice comes while the course is sold out or off the shelf', async () => {
     const { client } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     await tell()
@@ -77,7 +77,7 @@ describe('places in a sold-out course', () => {
     }
   })
 
-  test('behavior: a notice of a course that is sold out again says that it can not be bought; one can ask again and is told again', async () => {
+  test('behavior: the notice of a course that is sold out again has canBuy false; asking again brings another notice', async () => {
     const { client } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     await setStock(1)
@@ -91,7 +91,7 @@ describe('places in a sold-out course', () => {
     expect((await client.notices.list()).list.map(({ canBuy }) => canBuy)).toEqual([true, true])
   })
 
-  test('behavior: somebody who has the course by now is not told', async () => {
+  test('behavior: a user who owns the course by now gets no notice', async () => {
     const { client, userId } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     const { now } = server.clock
@@ -157,13 +157,13 @@ describe('an announced sale', () => {
     })
   })
 
-  test('behavior: when it begins, eight jobs at once tell the person once, and not before', async () => {
+  test('behavior: when the sale begins, eight concurrent jobs send one notice, and none before', async () => {
     const { id, startTime } = await announce(60_000)
     const { client } = await newPerson()
     await client.marketing.reservePromotion({ id })
-    await tellWaiting(server.store, startTime - 1)
+    await writeDueNotices(server.store, startTime - 1)
     expect(await client.notices.list()).toMatchObject({ total: 0 })
-    await Promise.all(Array.from({ length: 8 }, () => tellWaiting(server.store, startTime)))
+    await Promise.all(Array.from({ length: 8 }, () => writeDueNotices(server.store, startTime)))
     const { list, total } = await client.notices.list()
     expect(total).toBe(1)
     expect(list[0]).toMatchObject({ kind: 'sale', title: '寒假班开售', course: { id: 1001 } })
@@ -172,11 +172,11 @@ describe('an announced sale', () => {
     expect(await client.reminders.list()).toEqual([])
   })
 
-  test('behavior: a sale that is over is not told any more', async () => {
+  test('behavior: no notice comes of a sale that is over', async () => {
     const { id, endTime } = await announce(60_000)
     const { client } = await newPerson()
     await client.marketing.reservePromotion({ id })
-    await tellWaiting(server.store, endTime)
+    await writeDueNotices(server.store, endTime)
     expect(await client.notices.list()).toMatchObject({ total: 0 })
   })
 })

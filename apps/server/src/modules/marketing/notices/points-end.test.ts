@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { changePoints } from '../../people/points/change-points'
 import { endPoints } from '../../people/points/end-points'
 import { RETURNED } from '../../people/points/points-reasons'
-import { tellWaiting } from './reminder-service'
+import { writeDueNotices } from './reminder-service'
 
 const DAY = 24 * 3_600_000
 const at = (text: string) => parseBeijingDateTime(text) ?? Number.NaN
@@ -60,7 +60,7 @@ const toldTo = async (userId: number) =>
     ({ title, createdAt }) => `${beijingDateTime(createdAt).slice(0, 10)} ${title}`,
   )
 
-/** The same rules, told differently: lots of points, of which the oldest is spent first and each has an end. */
+/** A second implementation of the rules: lots of points with an end each, of which the oldest are spent first. */
 class Lots {
   #lots: { left: number; end: number }[] = []
   earn(points: number, now: number) {
@@ -107,9 +107,9 @@ test('behavior: over two years every balance equals its ledger and the oldest po
   const over = at('2028-12-02 00:00:00')
   let ended = 0
   for (let now = start; now < over; now += DAY) {
-    // The jobs run before anybody comes on a day.
+    // On each day the jobs run before any user acts.
     await endPoints(server.store, now)
-    await tellWaiting(server.store, now)
+    await writeDueNotices(server.store, now)
     for (const { userId, next, lots, told } of people) {
       ended += lots.endingAt(now)
       lots.end(now)
@@ -142,13 +142,13 @@ test('behavior: over two years every balance equals its ledger and the oldest po
   }
 }, 120_000)
 
-test('behavior: points of November 2026 are there until the end of November 2027 and told about 30 days ahead, once', async () => {
+test('behavior: points of November 2026 last until the end of November 2027, with one notice 30 days before', async () => {
   const userId = await newPerson()
   await change(userId, 80, at('2026-11-03 10:00:00'))
   await change(userId, 20, at('2026-12-01 00:00:00'))
   await change(userId, -30, at('2027-03-01 10:00:00'))
   const tell = async (time: string) => {
-    await tellWaiting(server.store, at(time))
+    await writeDueNotices(server.store, at(time))
     return toldTo(userId)
   }
   expect(await tell('2027-10-31 23:59:59')).toEqual([])
@@ -161,7 +161,7 @@ test('behavior: points of November 2026 are there until the end of November 2027
   expect((await ledgerOf(userId)).at(-1)).toMatchObject({ reason: 'ended', change: -50 })
 })
 
-test('behavior: eight jobs at once, beside a purchase with all points, take them once and never go below 0', async () => {
+test('behavior: eight concurrent jobs and a purchase with all points take them once, and the balance is never below 0', async () => {
   const userId = await newPerson()
   await change(userId, 300, at('2026-11-03 10:00:00'))
   const now = at('2027-12-01 00:00:00')

@@ -80,10 +80,10 @@ function oneReminder(userId: number, courseId: number) {
 }
 
 /**
- * Writes a notice for everybody who waits for a course that has places again. One statement that deletes what it tells:
- * of servers that run it at the same time only one gets a row, so each user is told once.
+ * Writes a notice for everybody who waits for a course that has places again. The statement deletes the reminders: of
+ * servers that run it at the same time only one gets a row, so each user gets one notice.
  */
-export async function tellStock(db: Executor, now: number): Promise<void> {
+export async function writeStockNotices(db: Executor, now: number): Promise<void> {
   await db.execute(sql`
     with told as (
       delete from ${stockReminders} using ${courses}
@@ -100,7 +100,7 @@ export async function tellStock(db: Executor, now: number): Promise<void> {
 }
 
 /** The same for everybody who has reserved a sale that has begun and is not over. */
-export async function tellSales(db: Executor, now: number): Promise<void> {
+export async function writeSaleNotices(db: Executor, now: number): Promise<void> {
   await db.execute(sql`
     with told as (
       update ${promotionReservations} set told_at = ${now} from ${promotions}
@@ -115,9 +115,9 @@ export async function tellSales(db: Executor, now: number): Promise<void> {
 
 /**
  * Writes a notice for everybody who has points that end at `at`: those that were earned before `before` and not spent.
- * Each user is told once for an end; of users who have nothing that ends, that is noted too.
+ * Each user gets one notice for an end; users without such points are marked too, so that they are not looked at again.
  */
-export async function tellPointsEnd(
+export async function writePointsEndNotices(
   db: Executor,
   { at, before, day, now }: { at: number; before: number; day: string; now: number },
 ): Promise<void> {
@@ -141,11 +141,11 @@ export async function tellPointsEnd(
 const clockText = (ms: ReturnType<typeof sql>) =>
   sql`to_char(to_timestamp(${ms} / 1000.0) at time zone 'Asia/Shanghai', 'HH24:MI')`
 
-/** Of what is told once each, only what was not told yet. */
+/** Leaves out notices that the user has already: one of each kind and ref. */
 const ONCE = sql`on conflict (user_id, kind, ref) where ref is not null do nothing`
 
 /** Writes a notice for everybody who signed up for a mock exam with a reminder, when it begins before `until`. */
-export async function tellMocks(
+export async function writeMockNotices(
   db: Executor,
   { now, until }: { now: number; until: number },
 ): Promise<void> {
@@ -159,7 +159,7 @@ export async function tellMocks(
 }
 
 /** The same for everybody who has the course of a lesson. */
-export async function tellClasses(
+export async function writeClassNotices(
   db: Executor,
   { now, until }: { now: number; until: number },
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function tellClasses(
 }
 
 /** The same for everybody whose deposit is paid, when its balance can be paid since `after` or later and is not paid yet. */
-export async function tellBalances(
+export async function writeBalanceNotices(
   db: Executor,
   { now, after }: { now: number; after: number },
 ): Promise<void> {
@@ -196,7 +196,7 @@ export async function tellBalances(
 }
 
 /** The same for everybody whose parcel was sent since `after`. */
-export async function tellParcels(
+export async function writeParcelNotices(
   db: Executor,
   { now, after }: { now: number; after: number },
 ): Promise<void> {

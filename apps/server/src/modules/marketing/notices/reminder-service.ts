@@ -20,16 +20,16 @@ import {
   isWaitingFor,
   listSaleReminders,
   listStockReminders,
-  tellBalances,
-  tellClasses,
-  tellMocks,
-  tellParcels,
-  tellPointsEnd,
-  tellSales,
-  tellStock,
+  writeBalanceNotices,
+  writeClassNotices,
+  writeMockNotices,
+  writeParcelNotices,
+  writePointsEndNotices,
+  writeSaleNotices,
+  writeStockNotices,
 } from './reminder-repository'
 
-/** What a user waits to be told: announced sales, then sold-out courses. */
+/** The reminders of a user: of announced sales, then of sold-out courses. */
 export async function readReminders(
   db: Executor,
   userId: number,
@@ -81,23 +81,23 @@ export async function askForStock(
 }
 
 const DAY = 24 * 3_600_000
-/** A server that was off tells what happened so long ago, and nothing older. */
+/** How far back notices are sent after the server was off. */
 const BALANCE_NEWS_MS = 7 * DAY
 const PARCEL_NEWS_MS = DAY
 
 /**
- * Tells everybody whose course has places again, whose sale has begun, whose mock exam or lesson begins soon, whose balance can
- * be paid, whose parcel was sent or whose points end. Several servers may run it at the same time.
+ * Writes the notices that are due: a course has places again, a sale has begun, a mock exam or lesson begins soon, a
+ * balance can be paid, a parcel was sent, points end soon. Several servers may run it at the same time.
  */
-export async function tellWaiting({ db }: Store, now: number): Promise<void> {
-  await tellStock(db, now)
-  await tellSales(db, now)
-  await tellMocks(db, { now, until: now + MOCK_REMINDER_MS })
-  await tellClasses(db, { now, until: now + CLASS_REMINDER_MS })
-  await tellBalances(db, { now, after: now - BALANCE_NEWS_MS })
-  await tellParcels(db, { now, after: now - PARCEL_NEWS_MS })
+export async function writeDueNotices({ db }: Store, now: number): Promise<void> {
+  await writeStockNotices(db, now)
+  await writeSaleNotices(db, now)
+  await writeMockNotices(db, { now, until: now + MOCK_REMINDER_MS })
+  await writeClassNotices(db, { now, until: now + CLASS_REMINDER_MS })
+  await writeBalanceNotices(db, { now, after: now - BALANCE_NEWS_MS })
+  await writeParcelNotices(db, { now, after: now - PARCEL_NEWS_MS })
   if (!tellsPointsEnd(now)) return
   const at = nextPointsEnd(now)
   // The last day of the points is the one before they are gone.
-  await tellPointsEnd(db, { at, before: pointsEndedBefore(at), day: dayText(at - 1), now })
+  await writePointsEndNotices(db, { at, before: pointsEndedBefore(at), day: dayText(at - 1), now })
 }

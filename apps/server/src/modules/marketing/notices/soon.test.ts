@@ -9,7 +9,7 @@ import { advanceParcels } from '../../buying/express/advance-parcels'
 import { buy, newBuyer, payFully } from '../../buying/orders/buying.fixture'
 import { storeMock } from '../../learning/exams/exam.fixture'
 import { giveCourse, newLearner } from '../../learning/sections/learner.fixture'
-import { tellWaiting } from './reminder-service'
+import { writeDueNotices } from './reminder-service'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tell = () => tellWaiting(server.store, server.clock.now)
+const tell = () => writeDueNotices(server.store, server.clock.now)
 const clockAt = (ms: number) => beijingDateTime(ms).slice(11, 16)
 
 /** What a person was told, of one kind. */
@@ -34,7 +34,7 @@ async function told({ client }: { client: TestServer['client'] }, kind: string) 
 }
 
 describe('a mock exam', () => {
-  test('behavior: who asked for it when signing up is told within half an hour of the start, once', async () => {
+  test('behavior: a user who asked for a reminder when signing up gets one notice within half an hour of the start', async () => {
     const startsAt = server.clock.now + 2 * 60 * MINUTE
     await storeMock(server.store.db, 'told', { startsAt })
     const wants = await newLearner(server)
@@ -56,7 +56,7 @@ describe('a mock exam', () => {
     expect(await told(stranger, 'mock')).toEqual([])
   })
 
-  test('behavior: after the start nobody is told any more', async () => {
+  test('behavior: no notice comes after the start', async () => {
     const late = await newLearner(server)
     await storeMock(server.store.db, 'begun', { startsAt: server.clock.now + MINUTE })
     await late.client.exams.signUp({ id: 'begun' })
@@ -67,7 +67,7 @@ describe('a mock exam', () => {
 })
 
 describe('a lesson', () => {
-  test('behavior: who has its course is told within fifteen minutes of its start, once', async () => {
+  test('behavior: owners of the course get one notice within fifteen minutes of the lesson’s start', async () => {
     const [lesson] = await server.store.db
       .select()
       .from(sections)
@@ -110,7 +110,7 @@ describe('the balance of a deposit', () => {
     return { ...buyer, orderId: id }
   }
 
-  test('behavior: who has paid the deposit is told when the balance can be paid, once, with the order; not whose money goes back', async () => {
+  test('behavior: one notice with the order comes when the balance can be paid, none when the deposit is being refunded', async () => {
     const buyer = await paidDeposit()
     const refunded = await paidDeposit()
     await server.store.db
@@ -133,7 +133,7 @@ describe('the balance of a deposit', () => {
 })
 
 describe('a parcel', () => {
-  test('behavior: its owner is told when it was sent, once, and not before', async () => {
+  test('behavior: one notice comes when the parcel was sent, none before', async () => {
     const buyer = await newBuyer(server)
     const { id } = await buy(buyer.client)
     await payFully(server, buyer.client, id)

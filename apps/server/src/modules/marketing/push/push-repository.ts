@@ -15,7 +15,7 @@ export function listSubscriptions(db: Executor, userId: number): Promise<Subscri
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
 }
 
-/** A browser belongs to whoever is logged in on it: the same endpoint is taken over. */
+/** A browser belongs to the user who is logged in on it: a known endpoint is taken over. */
 export async function saveSubscription(
   tx: Executor,
   row: typeof pushSubscriptions.$inferInsert,
@@ -75,7 +75,7 @@ export async function familyOf(db: Executor, sessionId: number): Promise<number 
   return row?.family ?? null
 }
 
-/** Forgets browsers whose login is over: what is told a person stays with that person. */
+/** Deletes subscriptions whose login has ended: the next user of the browser must not get the messages. */
 export async function deleteLoggedOut(db: Executor, now: number): Promise<void> {
   const { familyId } = pushSubscriptions
   const live = db
@@ -92,8 +92,8 @@ export async function deleteLoggedOut(db: Executor, now: number): Promise<void> 
 }
 
 /**
- * Queues every notice that is not queued yet for the browsers of its user; one from before `after` is marked only. One
- * statement that changes what it reads: of servers that run it at the same time only one queues a notice.
+ * Queues every notice that is not queued yet for the browsers of its user; one from before `after` is only marked as
+ * queued. One statement marks and queues: of servers that run it at the same time only one queues a notice.
  */
 export async function queueNotices(
   db: Executor,

@@ -76,7 +76,7 @@ async function post({ endpoint, headers, body }: PushRequest): Promise<PushOutco
         Object.entries(headers).map(([name, value]) => [name, String(value)]),
       ),
       body: new Uint8Array(body ?? []),
-      // A push service does not redirect, and one that did could lead anywhere.
+      // Redirects are refused: push services send none, and one could lead to any host.
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })

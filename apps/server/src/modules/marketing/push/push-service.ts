@@ -21,17 +21,17 @@ import {
 } from './push-repository'
 import type { PushAddress, PushOutcome, PushSender } from './push-sender'
 
-/** Browsers of one person; the one that was added first makes room. */
+/** The most browsers of one user; another one replaces the one that was added first. */
 export const PUSH_DEVICES_LIMIT = 10
 
 const HOUR = 3_600_000
 const AT_ONCE = 20
-/** Longer than a service may take to answer. */
+/** Longer than the time limit of a push service's answer. */
 const LEASE_MS = 60_000
 const FIRST_PAUSE_MS = 30_000
 const ATTEMPTS = 5
 
-/** How long a message is of use to somebody. */
+/** How long after its notice a message is still sent, by kind. */
 const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   stock: 6 * HOUR,
   sale: 6 * HOUR,
@@ -42,7 +42,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   parcel: 24 * HOUR,
 }
 
-/** Names of a person's browsers that say nothing to anybody else. */
+/** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */
 export async function subscribedDevices(db: Executor, userId: number): Promise<string[]> {
   const rows = await listSubscriptions(db, userId)
   return rows.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))
@@ -72,8 +72,8 @@ export async function subscribeDevice(
 }
 
 /**
- * Moves a subscription that its browser has replaced. The old address is the proof: it is known to the browser, its push
- * service and us. One that is not known changes nothing and is answered the same.
+ * Moves a subscription that its browser has replaced. The old address is the proof: only the browser, its push service
+ * and this server know it. An unknown old address changes nothing and gets the same answer.
  *
  * @throws Refusal as `subscribeDevice`.
  */
@@ -87,10 +87,9 @@ export async function renewDevice(
     const old = await findSubscription(tx, oldEndpoint)
     if (!old) return
     await lockUser(tx, old.userId)
-    const isTold =
-      oldEndpoint !== address.endpoint && (await findSubscription(tx, address.endpoint))
-    // A page of this browser was quicker, perhaps of another person: whoever logged in there keeps it.
-    if (isTold) await deleteSubscriptionsById(tx, [old.id])
+    const known = oldEndpoint !== address.endpoint && (await findSubscription(tx, address.endpoint))
+    // A page of this browser subscribed the new address first, possibly for another user: that subscription is kept.
+    if (known) await deleteSubscriptionsById(tx, [old.id])
     else await moveSubscription(tx, old.id, address)
   })
 }
@@ -101,7 +100,7 @@ export interface PushDeps {
   push: PushSender | null
 }
 
-/** Sends what was told since the last time to the browsers of each person. Several servers may run it at the same time. */
+/** Sends new notices to the browsers of their users. Several servers may run it at the same time. */
 export async function sendPushes({ store, push }: PushDeps, now: number): Promise<void> {
   if (!push) return
   await deleteLoggedOut(store.db, now)

@@ -6,7 +6,7 @@ import { notices } from '../../../database/schema/marketing'
 import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { storeMock } from '../../learning/exams/exam.fixture'
-import { tellWaiting } from '../notices/reminder-service'
+import { writeDueNotices } from '../notices/reminder-service'
 import { type Browser, openPushFarEnd, type PushFarEnd } from './push-far-end.fixture'
 import { createPushSender, type PushSender } from './push-sender'
 import { PUSH_DEVICES_LIMIT, sendPushes } from './push-service'
@@ -45,7 +45,7 @@ const newPerson = () => {
 }
 type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** Somebody who is told in one browser. */
+/** A user with one subscribed browser. */
 async function subscribed(): Promise<Person & { browser: Browser }> {
   const person = await newPerson()
   const browser = farEnd.newBrowser()
@@ -64,7 +64,7 @@ const idOf = ({ subscription }: Browser) =>
   createHash('sha256').update(subscription.endpoint).digest('hex')
 
 describe('what arrives', () => {
-  test('behavior: a browser gets the kind of a notice, encrypted and signed, once, and no word about the person', async () => {
+  test('behavior: a browser gets the kind of a notice once, encrypted and signed, without personal data', async () => {
     const { userId, browser } = await subscribed()
     await tell(userId)
     await Promise.all([send(), send(), send()])
@@ -86,7 +86,7 @@ describe('what arrives', () => {
     expect(other.browser.messages).toEqual([])
   })
 
-  test('behavior: a service keeps a lesson’s message until the lesson begins; one that came too late is not sent', async () => {
+  test('behavior: a lesson’s message has a lifetime until the lesson begins; one whose lesson has begun is not sent', async () => {
     const { userId, browser } = await subscribed()
     await tell(userId, 'class')
     server.clock.advance(5 * MINUTE)
@@ -99,18 +99,18 @@ describe('what arrives', () => {
     expect(await server.store.db.$count(pushDeliveries)).toBe(0)
   })
 
-  test('behavior: who asked to be reminded of a mock exam gets it half an hour ahead, kept until the start', async () => {
+  test('behavior: the reminder of a mock exam is sent half an hour before, with a lifetime until the start', async () => {
     const asked = await subscribed()
     const declined = await subscribed()
     await storeMock(server.store.db, 'pushed', { startsAt: server.clock.now + 90 * MINUTE })
     await asked.client.exams.signUp({ id: 'pushed' })
     await declined.client.exams.signUp({ id: 'pushed', remind: false })
     server.clock.advance(60 * MINUTE - 1)
-    await tellWaiting(server.store, server.clock.now)
+    await writeDueNotices(server.store, server.clock.now)
     await send()
     expect(asked.browser.messages).toEqual([])
     server.clock.advance(1)
-    await tellWaiting(server.store, server.clock.now)
+    await writeDueNotices(server.store, server.clock.now)
     await send()
     expect(asked.browser.messages).toMatchObject([{ text: '{"kind":"mock"}', ttl: 30 * 60 }])
     expect(declined.browser.messages).toEqual([])
@@ -156,7 +156,7 @@ describe('a service that refuses', () => {
     expect(browser.messages).toHaveLength(1)
   })
 
-  test('behavior: it is given up after five tries, and at once when the service calls it wrong', async () => {
+  test('behavior: a message is given up after five tries, and at once when the service answers that it is wrong', async () => {
     const { userId, browser } = await subscribed()
     browser.answer = { status: 500 }
     await tell(userId)
@@ -176,7 +176,7 @@ describe('a service that refuses', () => {
 })
 
 describe('whose a browser is', () => {
-  test('behavior: it is listed until it is removed; a stranger can’t remove it', async () => {
+  test('behavior: a browser is listed until it is removed; another user can’t remove it', async () => {
     const { client, browser } = await subscribed()
     const stranger = await newPerson()
     const { endpoint } = browser.subscription
@@ -188,7 +188,7 @@ describe('whose a browser is', () => {
     expect(await client.push.devices()).toEqual([])
   })
 
-  test('behavior: whoever logs in on it takes it over', async () => {
+  test('behavior: another user who logs in and subscribes on the browser takes it over', async () => {
     const { client, userId, browser } = await subscribed()
     const next = await newPerson()
     await next.client.push.subscribe(browser.subscription)
@@ -198,7 +198,7 @@ describe('whose a browser is', () => {
     expect(browser.messages).toEqual([])
   })
 
-  test('behavior: after the login on it is over nothing is sent, and it is forgotten', async () => {
+  test('behavior: after a logout on the browser nothing is sent, and its subscription is deleted', async () => {
     const { client, userId, browser } = await subscribed()
     await tell(userId)
     await client.session.logout()
@@ -208,7 +208,7 @@ describe('whose a browser is', () => {
     expect(await server.store.db.$count(pushSubscriptions, mine)).toBe(0)
   })
 
-  test('behavior: of more than the limit the first one makes room', async () => {
+  test('behavior: a browser above the limit replaces the one that was added first', async () => {
     const { client } = await newPerson()
     const browsers: Browser[] = []
     for (let n = 0; n <= PUSH_DEVICES_LIMIT; n += 1) {
@@ -234,7 +234,7 @@ describe('a browser that replaced its subscription', () => {
   }
   const DONE = { code: 0, success: true, message: '', data: null }
 
-  test('behavior: its worker, without a login, moves it by the old address; what was queued arrives at the new one', async () => {
+  test('behavior: its service worker, without a login, replaces the old address; queued messages arrive at the new one', async () => {
     const { client, userId, browser } = await subscribed()
     browser.answer = { status: 503 }
     await tell(userId)
@@ -245,19 +245,19 @@ describe('a browser that replaced its subscription', () => {
     server.clock.advance(MINUTE)
     await send()
     expect(next.messages.map(({ text }) => text)).toEqual(['{"kind":"parcel"}'])
-    // Told twice: the old address is unknown by now, and the answer is the same.
+    // Sent again: the old address is unknown by now, and the answer is the same.
     expect(await renew(browser.subscription.endpoint, next)).toMatchObject(DONE)
     expect(await client.push.devices()).toEqual([idOf(next)])
   })
 
-  test('behavior: an address that nobody has is answered the same, and adds nothing', async () => {
+  test('behavior: an unknown old address gets the same answer, and adds nothing', async () => {
     const before = await server.store.db.$count(pushSubscriptions)
     const [unknown, next] = [farEnd.newBrowser(), farEnd.newBrowser()]
     expect(await renew(unknown.subscription.endpoint, next)).toMatchObject(DONE)
     expect(await server.store.db.$count(pushSubscriptions)).toBe(before)
   })
 
-  test('behavior: whoever was logged in on the new one before keeps it', async () => {
+  test('behavior: a new address that another user subscribed before stays that user’s', async () => {
     const { client, browser } = await subscribed()
     const other = await subscribed()
     expect(await renew(browser.subscription.endpoint, other.browser)).toMatchObject(DONE)
@@ -265,7 +265,7 @@ describe('a browser that replaced its subscription', () => {
     expect(await other.client.push.devices()).toEqual([idOf(other.browser)])
   })
 
-  test('behavior: after the login on it is over the renewed one gets nothing either', async () => {
+  test('behavior: after a logout the new address gets nothing either', async () => {
     const { client, userId, browser } = await subscribed()
     await client.session.logout()
     const next = farEnd.newBrowser()

@@ -85,7 +85,7 @@ export async function countReport(
   })
 }
 
-/** True when a report would be another one if it were counted again. */
+/** True when counting a report again would change it. */
 export async function hasNewer(
   db: Executor,
   { userId }: ReportOf,
@@ -100,7 +100,7 @@ export async function recountReports(store: Store, now: number): Promise<void> {
     try {
       await countReport(store, await requireReport(store.db, askedOf(key), userId), now)
     } catch (error) {
-      // The shop has taken the report or the course away since.
+      // The content no longer has the report or the course.
       if (!(error instanceof Refusal)) throw error
     }
   }

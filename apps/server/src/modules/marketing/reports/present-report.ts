@@ -91,7 +91,7 @@ function presentCard(shown: Presented, words: CardWords, hasData: boolean): Stud
   }
 }
 
-/** The one card of a report on a time in which nothing was done. */
+/** The only card of a report for a user who did nothing in its period. */
 function emptyCard(shown: Presented): StudyReportCard {
   const { title, empty } = shown.report.spec
   const { text, next } = empty
@@ -122,7 +122,7 @@ function pointsOf(
   if (kind === 'time') {
     const best = Math.max(...facts.months.map(({ seconds }) => seconds))
     const first = facts.months[0]?.month ?? ''
-    // Of a report on everything the months before the first studied one say nothing.
+    // A report on all time begins with the first month in which the user studied.
     return monthsOf({ from, until }, now)
       .filter((month) => from > 0 || month >= first)
       .map((month) => {

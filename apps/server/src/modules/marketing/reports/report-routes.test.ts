@@ -5,7 +5,7 @@ import { sectionProgress } from '../../../database/schema/learning'
 import { reportCounts, reportLinks, studyHours } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../../learning/sections/learner.fixture'
 import { recountReports } from './counted-report'
 
@@ -61,7 +61,7 @@ async function plain(query: ReturnType<typeof sql>): Promise<Record<string, unkn
 }
 
 describe('the list of reports', () => {
-  test('default: the newest year first, without that of a course', async () => {
+  test('default: yearly reports are listed, the newest first, without the report of a course', async () => {
     const list = await server.client.reports.list()
     expect(list.map(({ slug }) => slug)).toEqual([
       ...['seventh', 'sixth', 'fifth', 'fourth', 'third', 'second', 'year'],
@@ -72,7 +72,7 @@ describe('the list of reports', () => {
 })
 
 describe('what a report counts', () => {
-  test('behavior: minutes, days, lessons, notes and answers are those of plain SQL', async () => {
+  test('behavior: minutes, days, lessons, notes and answers equal those of plain SQL queries', async () => {
     const { client, userId } = student
     await studied(userId, [
       [3, 600],
@@ -147,7 +147,7 @@ describe('what a report counts', () => {
     expect(await student.client.reports.open({ slug: 'sixth' })).toMatchObject({ empty: false })
   })
 
-  test('behavior: the report of a person who did nothing has one card, which points on', async () => {
+  test('behavior: the report of a user who did nothing has one card, with a link to go on', async () => {
     const { cards, empty, name } = await student.client.reports.open(SEVENTH)
     expect(empty).toBe(true)
     expect(cards).toMatchObject([{ kind: 'cover', hasData: false, next: { href: '/mylive' } }])
@@ -171,7 +171,7 @@ describe('what a report counts', () => {
 })
 
 describe('when a report is counted', () => {
-  test('behavior: it stays until it is asked for again, and says that there is more', async () => {
+  test('behavior: a stored report stays until the user counts it again, and says when there is newer data', async () => {
     const { client } = student
     await play(student, LESSON, 120)
     const first = await client.reports.open(SEVENTH)
@@ -186,7 +186,7 @@ describe('when a report is counted', () => {
     expect(await client.reports.open(SEVENTH)).toEqual(asked)
   })
 
-  test('behavior: the job counts after a day what has grown, and nothing else; two servers may run it', async () => {
+  test('behavior: after a day the job counts the reports with newer data and no others, once on two servers', async () => {
     const idle = await newLearner(server, [COURSE])
     await studied(idle.userId, [[1, 600]])
     const before = await idle.client.reports.open(SEVENTH)
@@ -208,7 +208,7 @@ describe('when a report is counted', () => {
 })
 
 describe('the report of a course', () => {
-  test('behavior: its lessons alone, and the place in class without names', async () => {
+  test('behavior: it counts the lessons of its course only, and shows the rank in class without names', async () => {
     const ahead = await newLearner(server, [COURSE])
     const { userId } = student
     await studied(userId, [[1, 600]])
@@ -226,7 +226,7 @@ describe('the report of a course', () => {
     expect(rank).toBeGreaterThanOrEqual(2)
   })
 
-  test('error: a course that the person does not own, none at all, or one of a yearly report', async () => {
+  test('error: a course that the user does not own, a missing course, and a course for a yearly report are refused', async () => {
     const { client } = student
     expect(await codeOf(client.reports.open({ slug: 'course', courseId: OTHER_COURSE }))).toBe(5301)
     expect(await codeOf(client.reports.open({ slug: 'course' }))).toBe(BAD_INPUT)
@@ -236,7 +236,7 @@ describe('the report of a course', () => {
 })
 
 describe('a link to a report', () => {
-  test('behavior: shows it with a masked name, without money and points, until it is taken back', async () => {
+  test('behavior: a link shows the report with a masked name, without money and points, until it is taken back', async () => {
     const { client } = student
     await client.users.update({ nickname: '辛稼轩同学' })
     await play(student, LESSON, 120)
@@ -262,7 +262,7 @@ describe('a link to a report', () => {
     expect(await client.reports.links(SEVENTH)).toEqual([])
   })
 
-  test('error: nobody takes back a link of somebody else, and none is guessed', async () => {
+  test('error: another user’s link can’t be taken back, and a guessed one is not found', async () => {
     const other = await newLearner(server)
     const { id, token } = await student.client.reports.share(SEVENTH)
     expect(await codeOf(other.client.reports.takeBack({ id }))).toBe(NOT_FOUND)
@@ -272,7 +272,7 @@ describe('a link to a report', () => {
     expect(await codeOf(server.client.reports.shared({ token: wrong }))).toBe(NOT_FOUND)
   })
 
-  test('behavior: twenty at a time, also when they are made at once', async () => {
+  test('behavior: a user has twenty links at most, also when they are made concurrently', async () => {
     const codes = await Promise.all(
       Array.from({ length: 23 }, () => codeOf(student.client.reports.share(SEVENTH))),
     )
@@ -298,7 +298,7 @@ describe('what is kept of a person', () => {
     await client.reports.open(SEVENTH)
     const { token } = await client.reports.share(SEVENTH)
     const { now } = server.clock
-    await server.store.inTransaction((tx) => tell(tx, 'accountClosed', { userId, now }))
+    await server.store.inTransaction((tx) => emit(tx, 'accountClosed', { userId, now }))
     const left = await plain(sql`select
       (select count(*)::int from report_counts where user_id = ${userId}) as counts,
       (select count(*)::int from report_links where user_id = ${userId}) as links,
@@ -331,7 +331,7 @@ describe('three years', () => {
     })
   })
 
-  test('behavior: that of a new person is empty', async () => {
+  test('behavior: the three years of a new user are empty', async () => {
     const { client } = await newLearner(server)
     expect(await client.reports.threeYears()).toMatchObject({
       ...{ courses: 0, years: [], firstCourse: null, favouriteCourse: null },

@@ -27,7 +27,7 @@ import {
   takeBackLink,
 } from './report-repository'
 
-/** Links of one report at a time: more than these nobody keeps in mind. */
+/** The most links of one report at a time: nobody could keep track of more. */
 const MOST_LINKS = 20
 
 const MISSING_LINK = '没有这份报告，可能是链接不完整，请让同学重新发一次'

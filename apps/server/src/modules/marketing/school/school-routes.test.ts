@@ -86,7 +86,7 @@ describe('invitations', () => {
     })
   })
 
-  test('behavior: a friend gets points on accepting; what both get is said before', async () => {
+  test('behavior: the invitation names what both get, and a friend gets points on accepting', async () => {
     const offer = await server.client.invitations.offer()
     expect(offer).toMatchObject({
       friend: { points: 50, withinDays: 7 },

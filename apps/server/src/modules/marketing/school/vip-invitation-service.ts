@@ -152,7 +152,7 @@ export async function thankVipInviter(
   const userId = await takeVipReward(tx, { inviteeId, orderId, now })
   if (userId === null) return null
   const own = await findActiveCard(tx, userId, now)
-  // An order is never undone because the shop has given up its cards.
+  // A shop that no longer sells cards must not make the order fail.
   const card = own?.card ?? trialCard(await listCards(tx))
   if (!card) return null
   const days = VIP_INVITATION.inviterDays

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userVipCards } from '../../../database/schema/membership'
 import { users } from '../../../database/schema/users'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { findCard } from '../../people/privileges/vip-repository'
 import { giveCard } from '../../people/privileges/vip-service'
 
@@ -41,11 +41,11 @@ type Who = Awaited<ReturnType<typeof newPerson>>
 
 const pay = ({ userId }: Who, orderId: string, amount = 1900) =>
   server.store.inTransaction((tx) =>
-    tell(tx, 'orderDelivered', { orderId, userId, amount, now: server.clock.now }),
+    emit(tx, 'orderDelivered', { orderId, userId, amount, now: server.clock.now }),
   )
 const refund = ({ userId }: Who, orderId: string) =>
   server.store.inTransaction((tx) =>
-    tell(tx, 'orderRefunded', { orderId, userId, now: server.clock.now }),
+    emit(tx, 'orderRefunded', { orderId, userId, now: server.clock.now }),
   )
 const endOf = async ({ client }: Who) => (await client.privileges.active()).expiresAt ?? 0
 

@@ -4,7 +4,7 @@ import type { Executor, Store } from '../../../database/executor'
 import type { UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { countOwned } from '../enrolments/enrolment-repository'
 import { uploadStore } from '../files/file-service'
 import { deleteUploads } from '../files/upload-repository'
@@ -133,7 +133,7 @@ async function closeAccount(
     await requireClosable(tx, { userId, now })
     await markClosed(tx, userId, now)
     await forgetPerson(tx, closure)
-    await tell(tx, 'accountClosed', { userId, now })
+    await emit(tx, 'accountClosed', { userId, now })
     await revokeOtherSessions(tx, userId, null, now)
     await forgetDevices(tx, userId)
     return deleteUploads(tx, userId)

@@ -126,7 +126,7 @@ describe('closing an account', () => {
     expect((await server.loginAs(mobile)).userId).not.toBe(userId)
   })
 
-  test('behavior: the request ends other logins, is told, and the owner keeps the account', async () => {
+  test('behavior: asking to close ends other logins and shows in the profile; the owner can keep the account', async () => {
     const person = await newUser()
     const { client, userId, mobile } = person
     server.clock.advance(61_000)
@@ -144,7 +144,7 @@ describe('closing an account', () => {
     expect(await rowOf(userId)).toMatchObject({ mobile, closedAt: null })
   })
 
-  test('behavior: asking again while it waits does not put the day off', async () => {
+  test('behavior: asking again while the account waits does not postpone its closing', async () => {
     const person = await newUser()
     const first = await ownCode(person)
     const closesAt = server.clock.now + 7 * DAY

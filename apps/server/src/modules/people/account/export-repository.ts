@@ -11,12 +11,12 @@ import { reportLinks } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 import { addresses, pointsLedger, sessions } from '../../../database/schema/users'
 
-// One reading for each part of the file that a person takes with them.
+// One query for each part of the exported file.
 
 type Part<Name extends keyof PersonalData> = Promise<PersonalData[Name]>
 type OwnAddress = PersonalData['addresses'][number]
 
-/** Without the numbers that only the database knows it by. */
+/** Without internal ids. */
 function plainAddress({ name, mobile, region, detail }: OwnAddress): OwnAddress {
   return { name, mobile, region, detail }
 }

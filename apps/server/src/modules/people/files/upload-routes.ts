@@ -9,8 +9,8 @@ const TYPES: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * Shows stored pictures. They were sniffed and copied when they came; the headers see to it that a browser takes them
- * for pictures and for nothing else, also when one is opened by itself.
+ * Serves stored pictures. The upload has checked their type and encoded them anew; the headers make browsers treat them
+ * as pictures and nothing else, also when one is opened by its address.
  */
 export function registerUploads(app: FastifyInstance, platform: Platform): void {
   const store = uploadStore(platform)
@@ -23,7 +23,7 @@ export function registerUploads(app: FastifyInstance, platform: Platform): void 
         .type(TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        // Pages show it as a picture all the same; opened by itself it is stored, not shown.
+        // Pages still show the file as a picture; opened by its address it is downloaded.
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cross-origin-resource-policy', 'same-site')
         .header('cache-control', 'public, max-age=31536000, immutable')

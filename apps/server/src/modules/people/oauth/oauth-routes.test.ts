@@ -158,7 +158,7 @@ describe('OAuth provider', () => {
     await expect(pay(undefined)).resolves.toMatchObject({ paid: false })
   })
 
-  test('a friend without a login pays inside WeChat as who the authorizer said they are, only with the key of that visit', async () => {
+  test('a friend without a login pays inside WeChat as the person whom the authorizer named, only with the key of that visit', async () => {
     const { client: owner } = await newBuyer(server)
     const { id: orderId } = await buy(owner)
     await owner.orders.askFriend({ id: orderId })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passkeyChallenges, passkeys } from '../../../database/schema/passkeys'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { type Lie, SoftwareAuthenticator } from './authenticator.fixture'
 
 const ORIGIN = 'https://kaozhou.example'
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect((await person.client.users.exportData()).passkeys).toHaveLength(1)
   })
 
-  test('goes on to log in after the password was changed, which ends every other login', async () => {
+  test('still logs in after the password was changed, which ends every other login', async () => {
     const person = await newPerson()
     await person.client.users.setPassword({ password: 'first-pass-1' })
     const { authenticator } = await addPasskey(person)
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect((await person.client.passkeys.list()).list).toHaveLength(1)
   })
 
-  test('once removed it logs nobody in; nobody else can remove it', async () => {
+  test('logs nobody in once it is removed; another user can’t remove it', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { authenticator, id } = await addPasskey(owner)
     await expect(other.client.passkeys.remove({ id })).rejects.toMatchObject({ status: 404 })
@@ -77,13 +77,13 @@ describe('a passkey', () => {
     await expect(logIn(authenticator)).rejects.toMatchObject(WRONG)
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const person = await newPerson()
     const { authenticator } = await addPasskey(person)
     await person.client.passkeys.creation({})
     const { userId } = person
     await server.store.inTransaction((tx) =>
-      tell(tx, 'accountClosed', { userId, now: server.clock.now }),
+      emit(tx, 'accountClosed', { userId, now: server.clock.now }),
     )
     const { db } = server.store
     expect(await db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0)
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     await expect(logIn(authenticator)).rejects.toMatchObject(WRONG)
   })
 
-  test('the account has ten at most, with one handle', async () => {
+  test('an account has ten passkeys at most, with one user handle', async () => {
     const person = await newPerson()
     const handles = new Set<string>()
     for (let number = 0; number < PASSKEY_LIMIT; number += 1) {
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     await expect(person.client.passkeys.creation({})).rejects.toMatchObject(LIMIT)
   })
 
-  test('ten minutes after the login it is added with a code to the phone', async () => {
+  test('from ten minutes after the login on, adding one needs a code to the phone', async () => {
     const person = await newPerson()
     expect((await person.client.passkeys.list()).needsCode).toBe(false)
     server.clock.advance(PASSKEY_FRESH_LOGIN_MS + 1)
@@ -223,7 +223,7 @@ describe('a passkey is not added', () => {
     await expect(owner.client.passkeys.add({ response: ofLogin })).rejects.toMatchObject(EXPIRED)
   })
 
-  test('when its credential is somebody else’s', async () => {
+  test('when its credential belongs to another user', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { authenticator } = await addPasskey(owner)
     const response = authenticator.create(await other.client.passkeys.creation({}))
@@ -232,7 +232,7 @@ describe('a passkey is not added', () => {
   })
 })
 
-test('at an address of which browsers allow none, there are none', async () => {
+test('at an address where browsers allow no passkeys, none is offered', async () => {
   const plain = await startTestServer({ environment: { BASE_URL: 'http://127.0.0.1:4173' } })
   try {
     await expect(plain.client.passkeys.request()).rejects.toMatchObject(OFF)

@@ -4,7 +4,7 @@ import type { Notifications } from '../../../database/notifications'
 import { findSession, listenForEndedSessions, type SessionRow } from './session-repository'
 
 const KEPT_MS = 5_000
-/** A server that has not heard the database for so long asks it again for each request. */
+/** A server that has not heard the database for this long queries it for each request. */
 const HEARD_WITHIN_MS = 1_000
 const MAX_SESSIONS = 20_000
 
@@ -34,7 +34,7 @@ function createSessionCache({ db, notifications }: Store): SessionCache {
     dispose: ({ row }) => hashes.delete(row.id),
   })
   const hashes = new Map<number, string>()
-  /** Counts the ends: what was read before one is not kept after it. */
+  /** Counts ended sessions: a row that was read before an end is not cached after it. */
   let ends = 0
   let isListening = false
 
@@ -52,7 +52,7 @@ function createSessionCache({ db, notifications }: Store): SessionCache {
     () => {
       isListening = true
     },
-    // Without news nothing is kept.
+    // Without notifications nothing is cached.
     () => undefined,
   )
 

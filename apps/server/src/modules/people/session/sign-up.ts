@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
 import { portraitKeys } from '../../../platform/pictures/art-address'
-import { tell } from '../../events/domain-events'
+import { emit } from '../../events/domain-events'
 import { changePoints } from '../points/change-points'
 import { findUserByMobile, insertUser, type UserRow } from '../users/user-repository'
 
@@ -30,7 +30,7 @@ export async function findOrCreateUser(tx: Executor, signUp: SignUp): Promise<Us
   })
   // A concurrent request signed this phone up first.
   if (!created) return (await findUserByMobile(tx, mobile)) as UserRow
-  await tell(tx, 'userSignedUp', { userId: created.id, now })
+  await emit(tx, 'userSignedUp', { userId: created.id, now })
   await changePoints(tx, {
     userId: created.id,
     change: SIGN_UP_POINTS,

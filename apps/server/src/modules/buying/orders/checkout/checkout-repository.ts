@@ -84,7 +84,7 @@ export async function saveAnswer(
   await writeAnswer(tx, { key, ...submitted })
 }
 
-/** Confirm pages that are over and were never submitted tell nobody anything. */
+/** Deletes expired confirm pages that were never submitted: nothing refers to them. */
 export async function dropOldCheckouts(db: Executor, before: number): Promise<void> {
   await db.delete(checkouts).where(lt(checkouts.expiresAt, before))
 }

@@ -46,7 +46,7 @@ describe('opening a confirm page', () => {
     await expect(client.buying.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })
   })
 
-  test('error: a course off the shelf, one that is sold out', async () => {
+  test('error: a course off the shelf and a sold-out course are refused', async () => {
     const { client } = await newBuyer(server)
     await server.store.db.execute(sql`update courses set status = 'off' where id = 1005`)
     await expect(client.buying.singleConfirm({ courseId: 1005 })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('opening a confirm page', () => {
     })
   })
 
-  test('error: a visitor without a login', async () => {
+  test('error: a visitor without a login is refused', async () => {
     await expect(server.client.buying.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
       status: 401,
     })
@@ -66,7 +66,7 @@ describe('opening a confirm page', () => {
 })
 
 describe('changing a confirm page', () => {
-  test('behavior: priced again under the same key, with the earlier choices', async () => {
+  test('behavior: a changed page is priced again under the same key, with the earlier choices', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
@@ -115,7 +115,7 @@ describe('changing a confirm page', () => {
     expect(forGroup).toMatchObject({ usable: false, reason: '该订单不支持使用' })
   })
 
-  test('error: another user’s key, an unknown key, a key of yesterday', async () => {
+  test('error: another user’s key, an unknown key and a key of yesterday are refused', async () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
     const { checkoutKey } = await other.client.buying.singleConfirm({ courseId: COURSE })
@@ -159,7 +159,7 @@ describe('submitting', () => {
     expect(JSON.stringify(await submit(client, checkout))).toBe(JSON.stringify(first))
   })
 
-  test('error: another total under the same key', async () => {
+  test('error: submitting another total under the same key is refused', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     await submit(client, checkout)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { COURSE, newBuyer, pay, payFully, submit } from '../buying.fixture'
 
-/** Asked by the connections that watch and listen, in their own time. */
+/** Sent at any time by the connections that watch and listen: not counted. */
 const HEARTBEAT = 'select 1'
 
 describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', () => {
@@ -46,7 +46,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
   }
 
   test('behavior: opening, changing, submitting, paying and cancelling an order takes at most eight each', async () => {
-    // Jobs of the server send some of their own now and then: the smallest numbers are those of the steps.
+    // Jobs send statements meanwhile: the smallest number of three rounds is that of the step alone.
     const rounds = [await order(), await order(), await order()]
     for (const step of ['opened', 'changed', 'submitted', 'paying', 'cancelled']) {
       const least = Math.min(...rounds.map((round) => round[step] ?? Number.NaN))
@@ -54,7 +54,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     }
   })
 
-  test('behavior: the page of a course takes one for what it shows, and one against replays', async () => {
+  test('behavior: the page of a course takes one statement for its content and one against replays', async () => {
     const { client } = await newBuyer(server)
     const numbers: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -63,7 +63,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     }
     expect(Math.min(...numbers)).toBe(2)
   })
-  test('behavior: a list of six orders takes as many as one of two', async () => {
+  test('behavior: a list of six orders takes as many statements as a list of two', async () => {
     const { client } = await newBuyer(server)
     const numbers: number[] = []
     for (const length of [2, 6]) {

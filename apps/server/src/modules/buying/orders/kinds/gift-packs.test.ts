@@ -100,7 +100,7 @@ describe('gift packs that come free with a course', () => {
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
-  test('behavior: an owner of the pack’s course keeps it when the pack is taken back', async () => {
+  test('behavior: a buyer who owned the pack’s course before keeps it when the pack is taken back', async () => {
     const { client, userId } = await newBuyer(server)
     await bought(client, 1006)
     const order = await bought(client, 1001)

@@ -51,7 +51,7 @@ const endOfCourse = (userId: number, courseId = COURSE) =>
   )
 
 describe('buying a card', () => {
-  test('default: it is priced by the server, opens when it is paid, and says until when', async () => {
+  test('default: the server sets the card’s price; paying opens the card, and the order says until when', async () => {
     const { client } = await newVisitor(server)
     const start = server.clock.now
     const page = await open(client)
@@ -107,7 +107,7 @@ describe('buying a card', () => {
     expect(chosen.price).toMatchObject({ total: 15_900, steps: [] })
   })
 
-  test('error: a card that only a code gives, and one that there is not', async () => {
+  test('error: a card that only a code gives and an unknown card are refused', async () => {
     const { client } = await newVisitor(server)
     await server.store.db.execute(sql`insert into vip_cards
       (id, level, name, slogan, price, days, privilege_ids, course_ids, terms)
@@ -117,7 +117,7 @@ describe('buying a card', () => {
     await expect(open(client, 999_999)).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: what was paid is what is given, also when the card has changed since', async () => {
+  test('behavior: a buyer gets the card as it was ordered, also when the card has changed since', async () => {
     const { client } = await newVisitor(server)
     const order = await place(client, await open(client))
     await server.store.db.execute(sql`update vip_cards set days = 1 where id = ${MONTH}`)
@@ -142,7 +142,7 @@ describe('renewing', () => {
     expect(await endOfCourse(userId)).toBe(start + 93 * DAY)
   })
 
-  test('behavior: two that are paid at once follow each other, and none is lost', async () => {
+  test('behavior: of two cards paid at once the second begins when the first ends', async () => {
     const { client } = await newVisitor(server)
     const orders = [
       await place(client, await open(client)),
@@ -155,7 +155,7 @@ describe('renewing', () => {
     expect(await heldUntil(client)).toBe(server.clock.now + 93 * DAY)
   })
 
-  test('behavior: a card of another kind runs beside it, and the higher one counts', async () => {
+  test('behavior: a card of another kind runs at the same time, and the higher one counts', async () => {
     const { client } = await newVisitor(server)
     const start = server.clock.now
     await buyCard(client, MONTH)
@@ -173,7 +173,7 @@ describe('refunding', () => {
   const reason = async (client: Client, { id }: Order) =>
     (await client.orders.refundTerms({ id })).reason
 
-  test('behavior: an unused card goes with its courses, and its money comes back', async () => {
+  test('behavior: refunding an unused card closes its courses and returns its money', async () => {
     const { client } = await newVisitor(server)
     const order = await buyCard(client)
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({
@@ -191,7 +191,7 @@ describe('refunding', () => {
     })
   })
 
-  test('behavior: of two, the one that is left keeps all its days and begins at once', async () => {
+  test('behavior: when the first of two cards is refunded, the second begins at once and keeps all its days', async () => {
     const { client, userId } = await newVisitor(server)
     const first = await buyCard(client)
     await buyCard(client)
@@ -201,7 +201,7 @@ describe('refunding', () => {
     expect(await endOfCourse(userId)).toBe(server.clock.now + 31 * DAY)
   })
 
-  test('behavior: a course that the buyer owns anyway keeps its own end', async () => {
+  test('behavior: a course that the buyer also bought keeps the end of that purchase', async () => {
     const { client, userId } = await newVisitor(server)
     const course = await buy(client, COURSE)
     await payFully(server, client, course.id)
@@ -215,7 +215,7 @@ describe('refunding', () => {
     expect(own).toBeGreaterThan(server.clock.now)
   })
 
-  test('error: not after studying by it, not after double points, not once a renewal has begun', async () => {
+  test('error: a refund is refused after studying by the card, after double points, and once a renewal has begun', async () => {
     const { client, userId } = await newVisitor(server)
     const order = await buyCard(client)
     await server.store.db.execute(sql`insert into served_streams
@@ -240,7 +240,7 @@ describe('refunding', () => {
     expect(await reason(renewing, renewal)).toBe('续费的会员时间已经开始，不支持自助退款')
   })
 
-  test('error: nobody reads or refunds the order of somebody else', async () => {
+  test('error: another user can’t read or refund the order', async () => {
     const { client } = await newVisitor(server)
     const order = await buyCard(client)
     const { client: other } = await newVisitor(server)
@@ -251,7 +251,7 @@ describe('refunding', () => {
   })
 })
 
-test('error: a course that a card lends is no course that an upgrade starts from', async () => {
+test('error: a course that is open by a card only can’t be upgraded', async () => {
   const { client } = await newVisitor(server)
   const { from_course_id: from } = (
     (await server.store.db.execute(

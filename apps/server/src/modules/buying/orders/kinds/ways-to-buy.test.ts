@@ -212,7 +212,7 @@ describe('pre-sales', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: order.amount })
   })
 
-  test('error: a second deposit, a balance before its time, another’s, no self-service refund', async () => {
+  test('error: a second deposit, a balance before its time, another user’s balance and a refund by the buyer are refused', async () => {
     const { client } = await newBuyer(server)
     const deposit = await depositOf(client, 701)
     const second = client.buying.depositProductConfirm({ depositId: 701 })
@@ -260,7 +260,7 @@ describe('pre-sales', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('behavior: the balance of a bundle’s pre-sale is for the chosen courses', async () => {
+  test('behavior: the balance of a bundle’s pre-sale opens the chosen courses', async () => {
     await server.store.db.execute(sql`update deposits set joint_id = 602, price = 27900,
       deposit = 2000, expanded = 5000 where id = 702`)
     const { client } = await newBuyer(server)
@@ -292,7 +292,7 @@ describe('pre-sales', () => {
 })
 
 describe('upgrades', () => {
-  test('default: costs the difference, for owners of the smaller course only', async () => {
+  test('default: an upgrade costs the difference, and only owners of the smaller course can buy it', async () => {
     const { client } = await newBuyer(server)
     const none = client.buying.upgradeConfirm({ upgradeId: 803 })
     await expect(none).rejects.toMatchObject({ code: 5301 })
@@ -376,7 +376,7 @@ describe('gift packs, codes, points', () => {
 })
 
 describe('after the purchase', () => {
-  test('behavior: refundable within 7 days, unless the server served more than a tenth of a lesson', async () => {
+  test('behavior: an order can be refunded within 7 days, unless the server served more than a tenth of a lesson', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await have(client, 1003)
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })

@@ -137,7 +137,7 @@ describe('a closed order leads to where the same is bought', () => {
     expect(again).toMatchObject({ to, notice: null })
   })
 
-  test('a course that a friend was asked to pay, and one that was refunded', async () => {
+  test('an order that a friend was asked to pay and a refunded order lead to their course', async () => {
     const { client } = await newBuyer(server)
     const asked = await buy(client, 1003)
     await client.orders.askFriend({ id: asked.id })
@@ -160,7 +160,7 @@ describe('a closed order leads to where the same is bought', () => {
     })
   })
 
-  test('the group that was joined, while it can be joined', async () => {
+  test('an order of a group leads to that group while it can be joined', async () => {
     const { client } = await newBuyer(server)
     const id = await openGroup()
     const again = await cancelled(client, await follow(client, id))
@@ -169,7 +169,7 @@ describe('a closed order leads to where the same is bought', () => {
 })
 
 describe('what is gone is said', () => {
-  test('behavior: a group that is over: its course, where a new one is opened', async () => {
+  test('behavior: a group that is over: leads to the course, where a new group can be opened', async () => {
     const { client } = await newBuyer(server)
     const id = await openGroup()
     const order = await follow(client, id)
@@ -183,7 +183,7 @@ describe('what is gone is said', () => {
     })
   })
 
-  test('behavior: a course without a group price any more: by itself', async () => {
+  test('behavior: a course that is no longer sold to groups: leads to the course alone', async () => {
     const { client } = await newBuyer(server)
     const order = await lead(client)
     await during(
@@ -197,7 +197,7 @@ describe('what is gone is said', () => {
     )
   })
 
-  test('behavior: a bundle that has ended: the courses that are left, one by one', async () => {
+  test('behavior: a bundle that has ended: leads to a cart with those of its courses that the buyer lacks', async () => {
     const { client } = await newBuyer(server)
     const page = await client.buying.jointConfirm(NUMBER_JOINT)
     const order = await client.buying.joint(sent(page))
@@ -217,7 +217,7 @@ describe('what is gone is said', () => {
     )
   })
 
-  test('behavior: a pre-sale that its seller cancelled: its course', async () => {
+  test('behavior: a pre-sale that its seller cancelled: leads to its course', async () => {
     const { client } = await newBuyer(server)
     const page = await client.buying.depositProductConfirm({ depositId: 701 })
     const { id } = await client.buying.depositProduct(sent(page))
@@ -228,7 +228,7 @@ describe('what is gone is said', () => {
     })
   })
 
-  test('behavior: an upgrade whose course was got meanwhile leads nowhere', async () => {
+  test('behavior: an upgrade whose course the buyer owns by now leads nowhere', async () => {
     const { client } = await newBuyer(server)
     await payFully(server, client, (await buy(client, 1003)).id)
     const page = await client.buying.upgradeConfirm({ upgradeId: 803 })
@@ -240,7 +240,7 @@ describe('what is gone is said', () => {
     expect(again.notice).toMatch(/拥有/)
   })
 
-  test('behavior: a gift pack that one has by another order leads nowhere', async () => {
+  test('behavior: a gift pack that the buyer has by another order leads nowhere', async () => {
     const { client } = await newBuyer(server)
     const type = OrderType.GiftConfirm
     const pack = () => client.buying.singleConfirm({ courseId: 904, type })

@@ -22,8 +22,8 @@ interface Way {
 }
 
 /**
- * Where an order's buyer can buy it again: by the offer that it was of, else its courses one by one, and what of it is
- * gone.
+ * Where an order's buyer can buy the same again: by the order's offer, else its courses one by one. The notice names what
+ * is no longer sold.
  */
 export async function buyAgain(
   db: Executor,
@@ -43,14 +43,14 @@ export async function buyAgain(
   }
   const to = targetOf(courses.courseIds)
   const gone = courses.unavailable.map(goneText)
-  // Without a course that is left, the reason of the offer says it all.
+  // When no course is left, the reason of the offer is enough.
   const said = to === null && reasons.length > 0 ? reasons : [...reasons, ...gone]
   const rest = to !== null && said.length > 0 ? [restText(courses.courseIds)] : []
-  return { ...courses, to, notice: noticeOf([...said.slice(0, MOST_SAID), ...rest]) }
+  return { ...courses, to, notice: noticeOf([...said.slice(0, MOST_SENTENCES), ...rest]) }
 }
 
-/** A notice that names more is not read. */
-const MOST_SAID = 4
+/** The most sentences of a notice: a longer one would not be read. */
+const MOST_SENTENCES = 4
 
 /** The courses of its lines; those of the bundle for the deposit of one. */
 async function coursesOf(db: Executor, { id, content }: OrderRow): Promise<number[]> {

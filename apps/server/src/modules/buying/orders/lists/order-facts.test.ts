@@ -48,7 +48,7 @@ async function factsOf(client: Client, id: string) {
 }
 
 describe('what paid an order', () => {
-  test('behavior: of two means that were started, the one that the money came by', async () => {
+  test('behavior: of two payments that were started, the order names the one that was paid', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     const alipay = await openCashier(server, await pay(client, id, 'ALI'))
@@ -62,7 +62,7 @@ describe('what paid an order', () => {
     })
   })
 
-  test('default: a friend who is logged in is named to the owner; one without a login is a friend', async () => {
+  test('default: the owner sees the nickname of a friend who was logged in, and “a friend” for one without a login', async () => {
     const owner = await newBuyer(server)
     const helper = await newBuyer(server)
     await helper.client.users.update({ nickname: '靠谱的阿姨' })
@@ -82,7 +82,7 @@ describe('what paid an order', () => {
     })
   })
 
-  test('edge: an owner who pays by the link that was made for friends is no friend', async () => {
+  test('edge: an owner who pays by the link for friends is not shown as a friend', async () => {
     const owner = await newBuyer(server)
     const { id } = await buy(owner.client, 1003)
     await owner.client.orders.askFriend({ id })
@@ -95,7 +95,7 @@ describe('what paid an order', () => {
 })
 
 describe('the times of an order', () => {
-  test('default: when it was paid, opened, asked back and given back', async () => {
+  test('default: the order has the times of payment, delivery, refund request and refund', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     server.clock.advance(MINUTE)
@@ -116,7 +116,7 @@ describe('the times of an order', () => {
     })
   })
 
-  test('behavior: when it was cancelled, and when it closed by itself', async () => {
+  test('behavior: the order has the time when it was cancelled or closed by itself', async () => {
     const { client } = await newBuyer(server)
     const cancelled = await buy(client, 1003)
     const expired = await buy(client, 1019)
@@ -135,7 +135,7 @@ describe('the times of an order', () => {
 })
 
 describe('the parcel of an order', () => {
-  test('default: from the payment on it says when it will be sent, then when it was', async () => {
+  test('default: from the payment on the order says when the parcel will be sent, then when it was sent', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, COURSE)
     expect((await factsOf(client, id)).parcel).toBeNull()
@@ -158,7 +158,7 @@ describe('the parcel of an order', () => {
     })
   })
 
-  test('edge: a course without printed material has none', async () => {
+  test('edge: a course without printed material has no parcel', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     await payFully(server, client, id)
@@ -180,7 +180,7 @@ describe('comments on the courses of an order', () => {
     expect((await factsOf(client, id)).commentedIds).toEqual([1019])
   })
 
-  test('edge: another person’s comment is none of the buyer’s', async () => {
+  test('edge: another user’s comment does not count as the buyer’s', async () => {
     const [one, other] = [await newBuyer(server), await newBuyer(server)]
     const ids: string[] = []
     for (const { client } of [one, other]) {

@@ -76,7 +76,7 @@ describe('paid by a friend', () => {
     expect(others.paidByMe).toBe(false)
   })
 
-  test('error: of the owner the link shows the nickname and the avatar alone', async () => {
+  test('error: the link shows nothing of the owner but the nickname and the avatar', async () => {
     const { client, userId, order } = await asked()
     const nickname = '小舟要上岸'
     await client.users.update({ nickname })
@@ -161,7 +161,7 @@ describe('paid by a friend', () => {
     expect((await client.orders.detail({ id: order.id })).status).toBe('paid')
   })
 
-  test('behavior: attempts that the provider did not take do not count', async () => {
+  test('behavior: attempts that the provider refused do not count towards the limit', async () => {
     const { order } = await asked()
     const provider = server.orders.deps.payments.provider('WECHAT')
     const startH5 = vi.spyOn(provider, 'startH5').mockRejectedValue(new Error('unreachable'))
@@ -179,11 +179,11 @@ describe('paid by a friend', () => {
     const page = await browser()
       .orders.otherPayView({ id: order.id })
       .catch((error) => error.code)
-    // Paid by themselves, it is nobody else's business any more.
+    // Once the owner has paid, the link shows the order to nobody.
     expect(page).toBe(4040)
   })
 
-  test('error: not asked, another key, another order, stale', async () => {
+  test('error: an order without a request, another key, another order and a stale request are refused', async () => {
     const owner = await newBuyer(server)
     const order = await buy(owner.client, COURSE)
     const friend = browser()
@@ -222,7 +222,7 @@ describe('instalments', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: WeChat, five periods, a small amount, another user’s order', async () => {
+  test('error: instalments by WeChat, over five periods, of a small amount and of another user’s order are refused', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client, COURSE)
     const start = { orderId: order.id, paymentType: 'ALI', returnUrl: RETURN_URL } as const

@@ -15,13 +15,13 @@ import { reviewPurchase } from '../standing/review-purchase'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import {
+  clearTradeNetwork,
   countTradesFrom,
   findLines,
   findOrder,
   findTrade,
   insertTrade,
   lockOrder,
-  uncountTrade,
 } from '../store/order-repository'
 
 type PayInput = ParsedInput<typeof contract.pay>
@@ -102,7 +102,7 @@ export async function payOrder(
   }
   await storeAttempt(deps, order, input, { request, payer, now })
   const start = await startAtProvider(deps, startCall, request, now).catch(async (error) => {
-    if (payer.friend) await uncountTrade(deps.store.db, request.tradeNo)
+    if (payer.friend) await clearTradeNetwork(deps.store.db, request.tradeNo)
     throw error
   })
   return start

@@ -216,7 +216,7 @@ describe('paid and closed at the same time', () => {
     await runRefunds(server.orders.deps, server.clock.now)
     expect(await moneyOf(server, order.id)).toMatchObject({ out: 0 })
     server.clock.advance(MINUTE)
-    // A round takes a few; other tests may have left some.
+    // A round processes a few refunds only, and other tests may have left some.
     await vi.waitFor(async () => {
       await runRefunds(server.orders.deps, server.clock.now)
       expect(await statusOf(order.id)).toEqual({ status: 'refunded', paidLate: true })

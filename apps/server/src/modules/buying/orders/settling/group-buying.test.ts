@@ -99,7 +99,7 @@ describe('a group of three', () => {
     await expect(pay(slow.client, late.id)).rejects.toMatchObject({ code: 5004 })
   })
 
-  test('error: joining twice, a course without group price, a voucher', async () => {
+  test('error: joining twice, a course without group price and a voucher are refused', async () => {
     const leader = await opened()
     const again = follow(leader.client, leader.eventId)
     await expect(again).rejects.toMatchObject({ code: 5008 })

@@ -7,8 +7,8 @@ import {
   bookIncoming,
   findRefund,
   hasPendingRefund,
-  keepNotification,
   queueRefund,
+  recordNotification,
 } from '../store/money-repository'
 import type { TradeRow } from '../store/order-repository'
 import { findTrade, lockOrder } from '../store/order-repository'
@@ -94,7 +94,7 @@ export async function settleNotification(
     await settlePayment(deps, trade, event, now)
   }
   if (event.kind === 'refunded') await settleRefund(deps, event, now)
-  await keepNotification(deps.store.db, provider, event, now)
+  await recordNotification(deps.store.db, provider, event, now)
 }
 
 async function settleRefund(

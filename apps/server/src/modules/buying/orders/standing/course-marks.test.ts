@@ -25,7 +25,7 @@ async function payDeposit(client: Client, depositId: number): Promise<void> {
 }
 
 describe('the marks of courses in lists', () => {
-  test('default: what is owned, a paid deposit with what is left to pay, a group that waits', async () => {
+  test('default: an owned course, a paid deposit with its balance and a waiting group are marked', async () => {
     const { client } = await newBuyer(server)
     expect(await client.courses.marks()).toEqual({ ownedIds: [], standings: [] })
     await payFully(server, client, (await buy(client, 1003)).id)
@@ -51,7 +51,7 @@ describe('the marks of courses in lists', () => {
     ])
   })
 
-  test('behavior: somebody with 300 courses has all of them marked', async () => {
+  test('behavior: a user with 300 courses has all of them marked', async () => {
     const { client, userId } = await newBuyer(server)
     const { now } = server.clock
     await server.store.db.execute(sql`
@@ -74,7 +74,7 @@ describe('the marks of courses in lists', () => {
 })
 
 describe('a cart with a course that a deposit is paid on', () => {
-  test('default: it can not be ordered and says what is left to pay; the others are ordered', async () => {
+  test('default: the course is not ordered and shows the unpaid balance; the others are ordered', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1004, PRESALE.courseId]) await client.cart.add({ courseId })
     await payDeposit(client, PRESALE.id)
@@ -90,7 +90,7 @@ describe('a cart with a course that a deposit is paid on', () => {
     await expect(again).rejects.toMatchObject({ code: 5010 })
   })
 
-  test('behavior: the deposit of a bundle with it leaves it for sale, and is said', async () => {
+  test('behavior: a paid deposit of a bundle that contains the course leaves the course for sale, and the cart says so', async () => {
     const { client } = await newBuyer(server)
     await payDeposit(client, BUNDLE_PRESALE.id)
     const [courseId = 0] = BUNDLE_PRESALE.courseIds
@@ -100,7 +100,7 @@ describe('a cart with a course that a deposit is paid on', () => {
     ])
   })
 
-  test('behavior: a checked course that was bought meanwhile does not stop the others', async () => {
+  test('behavior: a checked course that the user bought meanwhile is left out, and the others are ordered', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     await payFully(server, client, (await buy(client, 1003)).id)

@@ -36,7 +36,7 @@ export async function courseStandings(
   )
 }
 
-/** {@link courseStandings} for whoever looks at the courses; a visitor has nothing of them. */
+/** {@link courseStandings} of the viewer; a visitor has none. */
 export async function standingsOf(
   db: Executor,
   courseIds: AskedCourses,

@@ -65,7 +65,7 @@ function friendsBrowser(): Client {
 }
 
 describe('a course whose group waits for people', () => {
-  test('behavior: its page says whose group it is, for how many it waits, and until when', async () => {
+  test('behavior: its page names the group’s leader, how many people are missing, and until when', async () => {
     const { client } = await newBuyer(server)
     expect((await client.courses.product({ id: COURSE })).standing).toBeNull()
     const { id: orderId, assembleEventId } = await lead(client)
@@ -78,7 +78,7 @@ describe('a course whose group waits for people', () => {
     })
   })
 
-  test('error: a second group of the leader is refused, a new one and another’s', async () => {
+  test('error: the leader can neither open a second group nor join another’s', async () => {
     const [leader, other] = await Promise.all([newBuyer(server), newBuyer(server)])
     await lead(leader.client)
     await expect(leaderPage(leader.client)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('a course whose group waits for people', () => {
     await expect(join).rejects.toMatchObject({ code: 5009 })
   })
 
-  test('error: of two new groups that are ordered at once one is placed', async () => {
+  test('error: of two concurrent orders of new groups one is placed', async () => {
     const { client } = await newBuyer(server)
     const pages = [await leaderPage(client), await leaderPage(client)]
     const ends = await Promise.allSettled(
@@ -101,7 +101,7 @@ describe('a course whose group waits for people', () => {
     expect(refused?.reason).toMatchObject({ code: 5009 })
   })
 
-  test('behavior: buying it alone asks first; then the group is left and its money goes back', async () => {
+  test('behavior: buying the course alone asks first; after the payment the user leaves the group and its money goes back', async () => {
     const { client, userId } = await newBuyer(server)
     const group = await lead(client)
     const page = await client.buying.singleConfirm({ courseId: COURSE })
@@ -121,7 +121,7 @@ describe('a course whose group waits for people', () => {
     expect(product).toMatchObject({ saleState: 'owned', standing: null })
   })
 
-  test('behavior: a cart and a bundle with it ask as well', async () => {
+  test('behavior: a cart and a bundle that contain the course ask first', async () => {
     const { client } = await newBuyer(server)
     await lead(client)
     await client.cart.add({ courseId: COURSE })
@@ -136,7 +136,7 @@ describe('a course whose group waits for people', () => {
     ])
   })
 
-  test('behavior: an exchange code for it asks; then the group is left and its money goes back', async () => {
+  test('behavior: an exchange code for the course asks first; after it the user leaves the group and its money goes back', async () => {
     const { client } = await newBuyer(server)
     const group = await lead(client, CODE.courseId)
     const { code } = CODE
@@ -146,7 +146,7 @@ describe('a course whose group waits for people', () => {
     expect(await moneyOf(server, group.id)).toEqual({ in: group.amount, out: group.amount })
   })
 
-  test('error: an older order of it can’t be paid without being asked, nor by a friend', async () => {
+  test('error: an older unpaid order of the course can’t be paid, by its owner or by a friend', async () => {
     const owner = await newBuyer(server)
     const older = await buy(owner.client, COURSE)
     await owner.client.orders.askFriend({ id: older.id })
@@ -167,7 +167,7 @@ describe('a course whose group waits for people', () => {
 })
 
 describe('a course that is owned', () => {
-  test('error: alone, in a cart, with a group and by an upgrade it is refused', async () => {
+  test('error: the course is refused alone, in a cart, with a group and as an upgrade', async () => {
     const { client } = await newBuyer(server)
     await paid(client, await buy(client, 1003))
     await paid(client, await buy(client, 1001))
@@ -181,14 +181,14 @@ describe('a course that is owned', () => {
     }
   })
 
-  test('error: an older unpaid order of it can’t be paid', async () => {
+  test('error: an older unpaid order of the course can’t be paid', async () => {
     const { client } = await newBuyer(server)
     const older = await buy(client, COURSE)
     await paid(client, await buy(client, COURSE))
     await expect(pay(client, older.id)).rejects.toMatchObject({ code: 5003 })
   })
 
-  test('behavior: a fixed bundle with it says and charges the price that is left', async () => {
+  test('behavior: a fixed bundle that contains the course shows and charges the price of the rest', async () => {
     const { client, addressId } = await newBuyer(server)
     const whole = await client.joints.detail({ id: FIXED.id })
     await paid(client, await buy(client, 1009))
@@ -217,7 +217,7 @@ describe('a course that is owned', () => {
     await expect(none).rejects.toMatchObject({ code: 5003 })
   })
 
-  test('error: in a bundle with a choice another course is to be chosen', async () => {
+  test('error: in a bundle with a choice the course is refused, and another one has to be chosen', async () => {
     const { client } = await newBuyer(server)
     await paid(client, await buy(client, COURSE))
     const { jointId: id, courseIds } = BUNDLE_WITH_IT
@@ -232,7 +232,7 @@ describe('a course that is owned', () => {
 })
 
 describe('a course whose deposit is paid', () => {
-  test('error: it can’t be bought again at its full price', async () => {
+  test('error: the course can’t be bought at its full price', async () => {
     const { client } = await newBuyer(server)
     const { courseId } = PRESALE
     await client.cart.add({ courseId })
@@ -252,7 +252,7 @@ describe('a course whose deposit is paid', () => {
     await expect(client.cart.add({ courseId })).rejects.toMatchObject({ code: 5010 })
   })
 
-  test('behavior: a course of a bundle whose deposit is paid asks; the balance is of the rest', async () => {
+  test('behavior: buying one course of a bundle whose deposit is paid asks first; the balance is then for the other courses', async () => {
     const { client } = await newBuyer(server)
     const deposit = await payDeposit(client, BUNDLE_PRESALE)
     const bundle = client.buying.jointConfirm({ jointId: FIXED.id })

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@kaozhou/domain'
 import { orderReducer } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
-import { tell } from '../../../events/domain-events'
+import { emit } from '../../../events/domain-events'
 import { cancelDelivery, createDelivery } from '../../express/create-delivery'
 import { giveCoursePacks, takeBackPacks } from '../kinds/gift-packs'
 import { kindOfOrder } from '../kinds/order-kinds'
@@ -54,7 +54,7 @@ async function release(tx: Executor, order: OrderRow, now: number): Promise<void
   if (order.paidAt !== null) {
     await takeBackPacks(tx, order, now)
     await cancelDelivery(tx, order.id, now)
-    await tell(tx, 'orderRefunded', { orderId: order.id, userId: order.userId, now })
+    await emit(tx, 'orderRefunded', { orderId: order.id, userId: order.userId, now })
   }
   await whenReleased?.(tx, order, now)
 }
@@ -82,7 +82,7 @@ export async function deliverOrRefund(
   await giveCoursePacks(tx, order, lines, now)
   await createDelivery(tx, order.id, now)
   const { id: orderId, userId, amount } = order
-  await tell(tx, 'orderDelivered', { orderId, userId, amount, now })
+  await emit(tx, 'orderDelivered', { orderId, userId, amount, now })
   return updateOrder(tx, order.id, { pointsEarned, deliveredAt: now })
 }
 

@@ -53,8 +53,8 @@ export async function bookIncoming(
   return row
 }
 
-/** False when it was dealt with before. */
-export async function keepNotification(
+/** Records a verified notification. False when it was recorded before. */
+export async function recordNotification(
   tx: Executor,
   provider: ProviderName,
   event: PaymentEvent,
@@ -69,7 +69,7 @@ export async function keepNotification(
   return kept.length > 0
 }
 
-/** A whole transaction is to go back; asked for twice, it goes once. */
+/** Queues the refund of a whole transaction; a second call changes nothing. */
 export async function queueRefund(
   tx: Executor,
   transaction: TransactionRow,
@@ -91,7 +91,7 @@ export async function queueRefund(
     .onConflictDoNothing()
 }
 
-/** Minutes until a refund that did not go through is asked for again; the last one stays. */
+/** Minutes until a failed refund is requested again; the last value holds for all later tries. */
 const RETRY_MINUTES = [1, 5, 15, 60, 360] as const
 
 /** Refunds that are due, for this server alone to carry out. */
@@ -130,7 +130,7 @@ export async function claimRefunds(
   })
 }
 
-/** Books money that went back; null when that is booked already, or nobody asked for it. */
+/** Books a refund; null when it is booked already, or was never queued. */
 export async function bookRefund(
   tx: Executor,
   refundNo: string,

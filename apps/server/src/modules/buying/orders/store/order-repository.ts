@@ -268,8 +268,8 @@ export function countTradesFrom(
   )
 }
 
-/** An attempt that the provider did not take counts for nobody. */
-export async function uncountTrade(db: Executor, tradeNo: string): Promise<void> {
+/** Takes an attempt that the provider refused out of the count of its network. */
+export async function clearTradeNetwork(db: Executor, tradeNo: string): Promise<void> {
   await db.update(paymentTrades).set({ network: null }).where(eq(paymentTrades.tradeNo, tradeNo))
 }
 

@@ -221,7 +221,7 @@ describe('the limits of helps', () => {
     expect(keys.join()).not.toMatch(/a-very-own-device|203\.0\.113/)
   })
 
-  test('behavior: the rules say the limits by themselves', async () => {
+  test('behavior: the rules of the campaign name the limits without an author writing them', async () => {
     const young = { hours: 24, perLink: 1 }
     expect(helpLimitTexts(await start({ limits: { ...LIMITS, young } }))).toEqual([
       '同一台设备在本活动中最多助力 2 次，同一个网络每天最多 4 次，超出的助力不计。',

@@ -67,14 +67,14 @@ const assist = v.strictObject({
   helperPoints: count,
   /** The owner's rewards for a number of helps. */
   targets: v.array(v.strictObject({ helps: positive, points: count, chances: count })),
-  /** A bundle that costs less by how many came: from `came` helps on `cut` fen, of several steps the greatest. */
+  /** A bundle that friends make cheaper: from `came` helps on it costs `cut` fen less; the greatest step reached counts. */
   bundle: v.optional(
     v.strictObject({
       id: positive,
       steps: v.pipe(v.array(v.strictObject({ came: positive, cut: positive })), v.minLength(1)),
     }),
   ),
-  /** What makes one person with many accounts dull; the rules say it by themselves. Without it: `HELP_LIMITS`. */
+  /** Limits against one person with many accounts; the page's rules name them automatically. Default: `HELP_LIMITS`. */
   limits: v.optional(
     v.strictObject({
       /** Helps from one device in the whole campaign. */

@@ -50,7 +50,7 @@ const rewardsOf = async ({ client }: Learner, slug: string) =>
   (await client.activities.records({ slug })).list.map(({ name }) => name)
 
 describe('handing a post in', () => {
-  test('behavior: a link waits; accepted, it gives its reward and a draw in the other campaign', async () => {
+  test('behavior: a link waits for review; once accepted it gives its reward and a draw in the other campaign', async () => {
     const { slug, luck } = await start()
     const person = await newLearner(server)
     const { client } = person
@@ -79,7 +79,7 @@ describe('handing a post in', () => {
     expect(await rewardsOf(person, slug)).toEqual(['100 积分'])
   })
 
-  test('behavior: a link handed in twice at once by two people counts for one', async () => {
+  test('behavior: of two people who hand in the same link at once, one succeeds', async () => {
     const { slug } = await start()
     const [one, other] = [await newLearner(server), await newLearner(server)]
     const link = newLink()
@@ -129,7 +129,7 @@ describe('handing a post in', () => {
     expect((await client.activities.handIn({ slug, link })).state).toBe('waiting')
   })
 
-  test('behavior: with trust, who had one accepted is accepted and rewarded at once', async () => {
+  test('behavior: with trust set, a user who had a post accepted before is accepted and rewarded at once', async () => {
     const first = await start()
     const person = await newLearner(server)
     const { id } = await person.client.activities.handIn({ slug: first.slug, link: newLink() })
@@ -142,7 +142,7 @@ describe('handing a post in', () => {
     expect((await stranger.activities.handIn({ slug, link: newLink() })).state).toBe('waiting')
   })
 
-  test('error: a picture that somebody else uploaded, and one that nobody did, are refused', async () => {
+  test('error: another user’s picture and a picture that was never uploaded are refused', async () => {
     const { slug } = await start({ kinds: ['picture'] })
     const { client } = await newLearner(server)
     for (const picture of ['/uploads/0123456789abcdef.jpg', 'x']) {
@@ -153,7 +153,7 @@ describe('handing a post in', () => {
 })
 
 describe('reviewing', () => {
-  test('error: who is no reviewer sees and decides nothing; nobody decides their own', async () => {
+  test('error: a user who is no reviewer can neither list nor decide posts; a reviewer can’t decide their own', async () => {
     const { slug } = await start()
     const [person, own] = [await newLearner(server), await newReviewer()]
     const { id } = await person.client.activities.handIn({ slug, link: newLink() })
@@ -168,7 +168,7 @@ describe('reviewing', () => {
     ).toBe(4040)
   })
 
-  test('behavior: what waits is listed, the oldest first; a decided one is listed no more', async () => {
+  test('behavior: waiting posts are listed, the oldest first; decided ones are not', async () => {
     const { slug } = await start()
     const links = [newLink(), newLink()]
     const ids: number[] = []

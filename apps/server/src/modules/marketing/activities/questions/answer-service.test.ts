@@ -128,7 +128,7 @@ describe('the question of the day', () => {
     expect(mine).toMatchObject({ rank: 1, score: 1 })
   })
 
-  test('behavior: friends who answered through the link are told after the own answer, with masked names', async () => {
+  test('behavior: after answering, a user sees with masked names which friends answered through the link', async () => {
     const { slug } = await startDaily()
     const [owner, friend] = [await newLearner(server), await newLearner(server)]
     const { shareCode } = await owner.client.activities.join({ slug })
@@ -142,7 +142,7 @@ describe('the question of the day', () => {
     expect((await friend.client.activities.state({ slug })).question?.friends).toEqual([])
   })
 
-  test('behavior: one’s own link makes nobody one’s friend', async () => {
+  test('behavior: answering through one’s own link adds no friend', async () => {
     const { slug } = await startDaily()
     const { client } = await newLearner(server)
     const { shareCode } = await client.activities.join({ slug })
