@@ -65,7 +65,7 @@ function Room({ onLeave }: { onLeave: () => void }): ReactNode {
   useWakeLock(true)
   useUnloadGuard()
   const leave = async (): Promise<void> => {
-    if (await asksToLeave(exam)) onLeave()
+    if (await confirmLeave(exam)) onLeave()
   }
   return (
     <Modal
@@ -127,7 +127,7 @@ function SplitButton(): ReactNode {
 }
 
 /** Asks whether to leave. In a timed paper the question says that the time goes on. */
-async function asksToLeave({ store, attempt }: ExamSession): Promise<boolean> {
+async function confirmLeave({ store, attempt }: ExamSession): Promise<boolean> {
   const { position, journal } = store.getState().session
   if (journal.phase !== 'answering') return true
   const isTimed = position.endsAt !== null && !attempt.canPause

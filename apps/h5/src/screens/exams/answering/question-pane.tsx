@@ -14,7 +14,7 @@ export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
   const answer = useAnswer(question.id)
   const isReadOnly = useIsReadOnly(page)
   const checked = useExamState(({ checked }) => checked[question.id])
-  const taken = useTaken(page)
+  const taken = useTakenLetters(page)
   const pane = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
   useEffect(() => {
@@ -70,7 +70,7 @@ function CheckButton({ page, answer }: { page: PaperPage; answer: string }): Rea
 }
 
 /** For each used letter of a word bank, the number of the question that has it. */
-function useTaken({ question, group }: PaperPage): ReadonlyMap<string, number> | undefined {
+function useTakenLetters({ question, group }: PaperPage): ReadonlyMap<string, number> | undefined {
   const isBanked = question.kind === 'banked'
   const letters = useExamState(({ session }) =>
     isBanked ? group.questions.map(({ id }) => session.answers[id]?.answer || '-').join('') : '',

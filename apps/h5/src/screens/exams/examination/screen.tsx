@@ -37,7 +37,7 @@ function ExaminationPage({ id }: { id: string }): ReactNode {
   return (
     <>
       <Loaded query={query} missing="这份练习不存在">
-        {(row) => <Begin {...row} opened={opened} />}
+        {(row) => <BeginCard {...row} opened={opened} />}
       </Loaded>
       {attempt ? (
         <LazyExamRoom
@@ -55,8 +55,8 @@ function ExaminationPage({ id }: { id: string }): ReactNode {
   )
 }
 
-/** Begins, goes on, or does only the wrong ones again. */
-function Begin({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }): ReactNode {
+/** Facts of a paper, and buttons that begin an attempt, go on with it, or repeat only the wrong questions. */
+function BeginCard({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }): ReactNode {
   const { open, mode } = opened
   const isOpen = own.openAttemptId !== null
   return (

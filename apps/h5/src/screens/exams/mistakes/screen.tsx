@@ -38,7 +38,7 @@ export function Screen(): ReactNode {
 function Mistakes({ filter }: { filter: MistakeFilter }): ReactNode {
   const mistakes = usePages((number) => mistakesPageQuery(filter, number), { staleTime: 0 })
   return (
-    <PagesList pages={mistakes} empty={<Nothing filter={filter} />}>
+    <PagesList pages={mistakes} empty={<NoMistakes filter={filter} />}>
       {(list) => (
         <ul className={page.list}>
           {list.map((mistake) => (
@@ -108,7 +108,7 @@ const EMPTY_TEXTS = {
   mastered: ['还没有掌握的', '连续答对三次，就算掌握'],
 } as const satisfies Record<MistakeFilter['state'], readonly [string, string]>
 
-function Nothing({ filter }: { filter: MistakeFilter }): ReactNode {
+function NoMistakes({ filter }: { filter: MistakeFilter }): ReactNode {
   const [title, text] = EMPTY_TEXTS[filter.state]
   return (
     <Empty

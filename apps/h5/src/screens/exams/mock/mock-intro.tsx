@@ -31,9 +31,9 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
         </div>
         {summary ? <p>{summary}</p> : null}
         <p className={styles.facts}>{paperFactsText(paper)}</p>
-        <When mock={mock} />
+        <MockTimes mock={mock} />
         <JournalWarning />
-        <Action mock={mock} opened={opened} />
+        <MainAction mock={mock} opened={opened} />
       </Card>
       {bring.length > 0 ? (
         <Card title="考前准备">
@@ -60,7 +60,7 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
   )
 }
 
-function When({ mock }: { mock: MockExam }): ReactNode {
+function MockTimes({ mock }: { mock: MockExam }): ReactNode {
   const { id, startsAt, endsAt, entryClosesAt, state, serverNow } = mock
   const queryClient = useQueryClient()
   const clock = useMemo(() => serverClock(serverNow, Date.now()), [serverNow])
@@ -82,7 +82,7 @@ function When({ mock }: { mock: MockExam }): ReactNode {
 }
 
 /** The main button: sign up, begin, go on, or read the report. */
-function Action({ mock, opened }: MockIntroProps): ReactNode {
+function MainAction({ mock, opened }: MockIntroProps): ReactNode {
   const { state, mine } = mock
   if (mine.state === 'handedIn' && mine.attemptId !== null) {
     return (

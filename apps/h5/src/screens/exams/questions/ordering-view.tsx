@@ -27,7 +27,12 @@ export function OrderingView(props: OrderingViewProps): ReactNode {
             <span className={styles.letter}>{letter}</span>
             <span className={styles.optionText}>{children(letter)}</span>
             {onAnswer ? (
-              <Moves letter={letter} at={at} order={order} onOrder={(next) => onAnswer(next)} />
+              <MoveButtons
+                letter={letter}
+                at={at}
+                order={order}
+                onOrder={(next) => onAnswer(next)}
+              />
             ) : null}
           </li>
         ))}
@@ -51,14 +56,14 @@ export function OrderingView(props: OrderingViewProps): ReactNode {
   )
 }
 
-interface MovesProps {
+interface MoveButtonsProps {
   letter: string
   at: number
   order: readonly string[]
   onOrder: (order: string) => void
 }
 
-function Moves({ letter, at, order, onOrder }: MovesProps): ReactNode {
+function MoveButtons({ letter, at, order, onOrder }: MoveButtonsProps): ReactNode {
   const swap = (other: number): void => {
     const next = [...order]
     next[at] = order[other] ?? ''

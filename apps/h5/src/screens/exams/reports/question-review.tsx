@@ -39,7 +39,7 @@ export function QuestionReview({ data }: { data: AttemptReport }): ReactNode {
             current={page.question.id}
             onPick={setChosen}
           />
-          <Turn pages={shown} page={page} onTurn={setChosen} />
+          <QuestionTurner pages={shown} page={page} onTurn={setChosen} />
           <ReviewedQuestion key={page.question.id} data={data} page={page} result={result} />
         </>
       ) : (
@@ -49,13 +49,13 @@ export function QuestionReview({ data }: { data: AttemptReport }): ReactNode {
   )
 }
 
-interface TurnProps {
+interface QuestionTurnerProps {
   pages: readonly PaperPage[]
   page: PaperPage
   onTurn: (questionId: string) => void
 }
 
-function Turn({ pages, page, onTurn }: TurnProps): ReactNode {
+function QuestionTurner({ pages, page, onTurn }: QuestionTurnerProps): ReactNode {
   const at = pages.indexOf(page)
   const turn = (by: number): void => onTurn(pages[at + by]?.question.id ?? page.question.id)
   return (

@@ -100,7 +100,7 @@ describe('the chat beside a playback', () => {
     await waitFor(() => expect(said('班级消息')).toEqual(['林老师老师0:20看第二题']))
   })
 
-  test('behavior: with messages in one stream only there are no tabs', async () => {
+  test('behavior: with messages in one stream only there are no tabs for the streams', async () => {
     await open({ [INFO]: playInfo(7, { chatStreams: ['class'] }) })
     moveTo(30)
     await waitFor(() => expect(said('班级消息')).toEqual(['林老师老师0:20看第二题']))

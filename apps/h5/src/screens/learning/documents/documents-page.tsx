@@ -26,7 +26,7 @@ export function DocumentsPage({ filter, onFilter }: DocumentsPageProps): ReactNo
     <div className={page.page}>
       <Filter filter={filter} onFilter={onFilter} />
       <HiddenHeading>资料</HiddenHeading>
-      <PagesList pages={documents} empty={<Nothing filter={filter} onFilter={onFilter} />}>
+      <PagesList pages={documents} empty={<NoDocuments filter={filter} onFilter={onFilter} />}>
         {(list) => <DocumentItems documents={list} ofManyCourses />}
       </PagesList>
     </div>
@@ -65,7 +65,7 @@ function Filter({ filter, onFilter }: DocumentsPageProps): ReactNode {
 
 const ALL = 'all'
 
-function Nothing({ filter, onFilter }: DocumentsPageProps): ReactNode {
+function NoDocuments({ filter, onFilter }: DocumentsPageProps): ReactNode {
   if (filter.keyword || filter.courseId) {
     return (
       <Empty

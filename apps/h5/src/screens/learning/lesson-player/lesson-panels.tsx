@@ -38,7 +38,7 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
         {panel === 'lessons' ? <LessonList section={section} onOpen={onOpen} /> : null}
         {panel === 'notes' ? <Notes info={info} video={video} onJump={jump} /> : null}
         {panel === 'marks' || panel === 'chat' ? (
-          <InStep panel={panel} info={info} video={video} onJump={jump} />
+          <PositionPanel panel={panel} info={info} video={video} onJump={jump} />
         ) : null}
       </div>
     </Tabs>
@@ -72,12 +72,12 @@ function notePlayer(video: HTMLVideoElement | null): NotePlayer {
   }
 }
 
-interface InStepProps extends NotesProps {
+interface PositionPanelProps extends NotesProps {
   panel: 'marks' | 'chat'
 }
 
-/** The panels that follow the position of the video: only these render every second. */
-function InStep({ panel, info, video, onJump }: InStepProps): ReactNode {
+/** A panel that follows the position of the video: it renders every second, the others do not. */
+function PositionPanel({ panel, info, video, onJump }: PositionPanelProps): ReactNode {
   const second = useVideoSecond(video)
   return panel === 'marks' ? (
     <MarkList marks={info.marks} second={second} onJump={onJump} />

@@ -23,7 +23,7 @@ export function lessonSources({ url, qualities }: MediaSource): LessonSources {
 }
 
 /** The address of a file of a stream after the stream has got a new signed address. */
-export function movedFile(src: string, { url }: MediaSource): string {
+export function renewedAddressOf(src: string, { url }: MediaSource): string {
   const file = src.split('/').slice(4).join('/')
   return url.replace(MASTER, file)
 }

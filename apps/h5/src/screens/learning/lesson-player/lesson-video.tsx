@@ -8,7 +8,7 @@ import { startQuality, storeQuality } from '../../../parts/lessons/stored-qualit
 import { playerStore } from '../../../stores/player'
 import { usePlayer } from '../../../stores/use-player'
 import type { LessonKind } from './lesson-query'
-import { lessonSources, movedFile } from './lesson-sources'
+import { lessonSources, renewedAddressOf } from './lesson-sources'
 import { NextLesson } from './next-lesson'
 import { storedSpeed, storeSpeed } from './player-choices'
 import { useWatchReport } from './use-watch-report'
@@ -97,6 +97,6 @@ function useRenewal(kind: LessonKind, id: number): (src: string) => Promise<stri
   return async (src) => {
     const { media } = await (await api()).sections[kind]({ id }, { noToast: true })
     if (!media) throw new Error('这节课的视频现在看不了，请稍后再试')
-    return movedFile(src, media)
+    return renewedAddressOf(src, media)
   }
 }

@@ -13,7 +13,7 @@ import { useVisibleHeight } from './use-visible-height'
 export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): ReactNode {
   const [state, dispatch] = useLiveRoom(room)
   const page = useVisibleHeight()
-  useAfterEnd(state.connection.end, onChanged)
+  useReportedEnd(state.connection.end, onChanged)
   const isIn = state.connection.entered
   const board = isIn ? state.board : room.board
   const role = isIn ? state.role : room.role
@@ -45,7 +45,7 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): 
 }
 
 /** Reports a refused or ended connection: the room is then loaded again, which tells whether it or the session ended. */
-function useAfterEnd(end: string | null, onChanged: () => void): void {
+function useReportedEnd(end: string | null, onChanged: () => void): void {
   const changed = useRef(onChanged)
   changed.current = onChanged
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useGlobal } from '../../../stores/use-global'
 export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const online = useGlobal((state) => state.online)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without a network a line above the room moves it down
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offline banner above the room moves it down
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return

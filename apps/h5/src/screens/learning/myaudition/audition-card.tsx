@@ -46,7 +46,7 @@ function Summary({ audition }: { audition: Audition }): ReactNode {
 
 function NextStep({ audition }: { audition: Audition }): ReactNode {
   const { courseId: id, courseName, state } = audition
-  const begin = useBegin(id)
+  const begin = useUnlock(id)
   switch (state) {
     case 'booked':
       return (
@@ -94,8 +94,8 @@ function NextStep({ audition }: { audition: Audition }): ReactNode {
   }
 }
 
-/** Opens the lessons, whose days begin then, and shows them. */
-function useBegin(courseId: number) {
+/** Unlocks the lessons of an audition, whose days are counted from then on, and opens them. */
+function useUnlock(courseId: number) {
   const api = useApi()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

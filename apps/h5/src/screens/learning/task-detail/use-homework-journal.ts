@@ -45,7 +45,7 @@ export function useHomeworkJournal(homework: HomeworkAttempt): HomeworkJournal {
   const [server] = useState<HomeworkAnswers>(() => byQuestion(draft.answers))
   // A hand-in whose response was lost is repeated under its own attempt number, so that it counts once.
   const attempt = useRef(kept?.handIn ? kept.attempt : draft.attempt)
-  const { send, wait, unmounted } = useSending(homework, attempt)
+  const { send, wait, unmounted } = useHomeworkCalls(homework, attempt)
 
   function perform(effect: AnswerJournalEffect, dispatch: Dispatch): void {
     if (unmounted.current) return
@@ -94,7 +94,7 @@ export function useHomeworkJournal(homework: HomeworkAttempt): HomeworkJournal {
 const SYNC_PACE_MS = 800
 
 /** Performs the calls. Once the screen is left their outcome is ignored: the device still has the answers. */
-function useSending(
+function useHomeworkCalls(
   { taskId, questions, onResult }: HomeworkAttempt,
   attempt: { current: number },
 ) {
@@ -111,7 +111,7 @@ function useSending(
   }, [clear])
 
   async function saveDraft(changes: HomeworkAnswers): Promise<boolean> {
-    const answers = given(questions, changes).filter(({ questionId }) => questionId in changes)
+    const answers = answersOf(questions, changes).filter(({ questionId }) => questionId in changes)
     if (answers.length === 0) return true
     const call = { taskId, attempt: attempt.current, answers }
     const kept = await (await api()).tasks.saveDraft(call, { noToast: true })
@@ -131,7 +131,7 @@ function useSending(
   }
 
   async function submit(client: Client, answers: HomeworkAnswers): Promise<TaskResult> {
-    const call = { taskId, attempt: attempt.current, answers: given(questions, answers) }
+    const call = { taskId, attempt: attempt.current, answers: answersOf(questions, answers) }
     return client.tasks.submit(call, { noToast: true })
   }
 
@@ -159,7 +159,7 @@ function byQuestion(answers: HomeworkDraft['answers']): HomeworkAnswers {
 }
 
 /** An answer for every question; empty where there is none. */
-function given(
+function answersOf(
   questions: readonly HomeworkQuestion[],
   answers: HomeworkAnswers,
 ): HomeworkDraft['answers'] {

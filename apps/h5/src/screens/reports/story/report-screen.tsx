@@ -64,7 +64,7 @@ function OwnStory({ title, asked }: { title: string; asked: AskedReport }): Reac
                 card.kind === 'poster' ? <PosterButton report={report} path={path ?? '/'} /> : null
               }
             </CardDeck>
-            <Counted asked={asked} report={report} />
+            <CountedLine asked={asked} report={report} />
           </Tone>
         )}
       </Loaded>
@@ -78,7 +78,7 @@ async function openSharing(asked: AskedReport, report: PersonalReport): Promise<
 }
 
 /** When the numbers of the report were computed, with a button to compute them anew. */
-function Counted({ asked, report }: { asked: AskedReport; report: PersonalReport }): ReactNode {
+function CountedLine({ asked, report }: { asked: AskedReport; report: PersonalReport }): ReactNode {
   const api = useApi()
   const queryClient = useQueryClient()
   const { dateTimeOf } = useDateTexts()

@@ -28,7 +28,7 @@ export function useDeck(track: RefObject<HTMLElement | null>, length: number) {
 
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const to = targetOf(event.key, index, length)
-    if (to === null || isTaken(event)) return
+    if (to === null || isHandledElsewhere(event)) return
     event.preventDefault()
     go(to)
   })
@@ -59,7 +59,7 @@ function targetOf(key: string, index: number, length: number): number | null {
 }
 
 /** True where a key means something else: typing, a dialog, a shortcut of the browser. */
-function isTaken(event: KeyboardEvent): boolean {
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event
   if (altKey || ctrlKey || metaKey || defaultPrevented) return true
   if (document.querySelector('dialog[open]')) return true

@@ -10,7 +10,7 @@ import { Figures } from './figures'
 import styles from './task-report.module.css'
 import { courseTasksQuery, studyQuery, taskCountsQuery } from './task-report-queries'
 
-/** A card for each course with its tasks. */
+/** The tasks of one course; a select chooses among several. */
 export function CoursesPanel(): ReactNode {
   const query = useQuery({ ...studyQuery, staleTime: 0 })
   return (
@@ -23,14 +23,14 @@ export function CoursesPanel(): ReactNode {
             action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
           />
         ) : (
-          <OneOf courses={courses} />
+          <ChosenCourse courses={courses} />
         )
       }
     </Loaded>
   )
 }
 
-function OneOf({ courses }: { courses: readonly CourseTaskReport[] }): ReactNode {
+function ChosenCourse({ courses }: { courses: readonly CourseTaskReport[] }): ReactNode {
   const [chosen, setChosen] = useState(String(courses[0]?.courseId ?? 0))
   return (
     <>

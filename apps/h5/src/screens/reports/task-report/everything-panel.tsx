@@ -18,7 +18,7 @@ export function EverythingPanel(): ReactNode {
       <Loaded query={query} missing="没有学习记录">
         {(study) => <Everything study={study} />}
       </Loaded>
-      <Years />
+      <YearlyReports />
     </>
   )
 }
@@ -57,7 +57,7 @@ function Everything({ study }: { study: StudyReport }): ReactNode {
 }
 
 /** The reports of the years that have begun. */
-function Years(): ReactNode {
+function YearlyReports(): ReactNode {
   const query = useQuery(reportListQuery)
   return (
     <Loaded query={query} missing="没有年度报告" waiting={null}>

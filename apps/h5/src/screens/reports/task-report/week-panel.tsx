@@ -53,7 +53,7 @@ export function WeekPanel(): ReactNode {
             ]}
           />
           <BarChart title="每天学习时长" unit=" 分钟" points={pointsOf(week)} />
-          <p className={page.note}>{compared(week)}</p>
+          <p className={page.note}>{comparisonText(week)}</p>
         </Card>
       )}
     </Loaded>
@@ -76,7 +76,7 @@ function pointsOf({ days }: WeekReport) {
   }))
 }
 
-function compared({ seconds, lastWeekSeconds, studyDays }: WeekReport): string {
+function comparisonText({ seconds, lastWeekSeconds, studyDays }: WeekReport): string {
   if (seconds === 0) return '这一周还没有学习记录。'
   const days = `学了 ${studyDays} 天`
   if (lastWeekSeconds === 0) return `${days}，前一周没有学习。`

@@ -18,11 +18,11 @@ export interface ComposerProps {
   onHand: (() => void) | undefined
 }
 
-/** Where one writes: emoji, raising a hand, and why one cannot write now. */
+/** The form for a message: text, emoji, raising a hand, and the reason when the user cannot write now. */
 export function Composer(props: ComposerProps): ReactNode {
   const { draft, onDraft, onSend, handRaised, onHand } = props
   const [showsEmoji, setShowsEmoji] = useState(false)
-  const blocked = useBlock(props)
+  const blocked = useBlockedReason(props)
   const reasonId = useId()
   const text = draft.trim()
 
@@ -74,8 +74,8 @@ export function Composer(props: ComposerProps): ReactNode {
   )
 }
 
-/** Why the person cannot write now; null when they can. A mute ends by itself. */
-function useBlock({
+/** Why the user cannot write now; null when they can. A mute ends by itself, at its time. */
+function useBlockedReason({
   mutedUntil,
   quiet,
 }: Pick<ComposerProps, 'mutedUntil' | 'quiet'>): string | null {

@@ -36,7 +36,7 @@ export function MessageList(props: MessageListProps): ReactNode {
     <div className={cx(lines.listBox, styles.listBox)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
       <div ref={view.box} className={LIST} onScroll={view.onScroll} tabIndex={0}>
-        <Earlier earlier={earlier} onPress={() => dispatch({ type: 'earlierPressed' })} />
+        <EarlierButton earlier={earlier} onPress={() => dispatch({ type: 'earlierPressed' })} />
         {isEmpty ? <p className={lines.none}>{props.emptyText}</p> : null}
         <div role="log" aria-label={label}>
           <ol>
@@ -65,7 +65,7 @@ export function MessageList(props: MessageListProps): ReactNode {
   )
 }
 
-function Earlier({
+function EarlierButton({
   earlier,
   onPress,
 }: {

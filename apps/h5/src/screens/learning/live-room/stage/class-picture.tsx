@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../../data/use-api'
 import { playerStore } from '../../../../stores/player'
 import { usePlayer } from '../../../../stores/use-player'
-import { lessonSources, movedFile } from '../../lesson-player/lesson-sources'
+import { lessonSources, renewedAddressOf } from '../../lesson-player/lesson-sources'
 import styles from './stage.module.css'
 
 export interface ClassPictureProps {
@@ -27,7 +27,7 @@ export function ClassPicture({ room, stream, onOver }: ClassPictureProps): React
   async function renew(src: string): Promise<string> {
     const { live } = await api()
     const { stream: next } = await live.room({ roomid: roomId }, { noToast: true })
-    if (next) return movedFile(src, next)
+    if (next) return renewedAddressOf(src, next)
     onOver()
     throw new Error('直播已经结束')
   }

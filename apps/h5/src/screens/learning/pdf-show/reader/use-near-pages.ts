@@ -14,7 +14,7 @@ export function useNearPages(
 ): { near: ReadonlySet<number>; current: number } {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
   const [current, setCurrent] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages of the list are others then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of pages has new elements to observe
   useEffect(() => {
     const pages = [...(list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
     const ahead = new IntersectionObserver(

@@ -25,7 +25,7 @@ export function useZoom(
   const [zoom, setZoom] = useState(MIN_ZOOM)
   const [drawnZoom, setDrawnZoom] = useState(MIN_ZOOM)
   const middle = useRef<Middle | null>(null)
-  const begun = useRef(zoom)
+  const zoomAtStart = useRef(zoom)
 
   function change(next: number): void {
     if (next === zoom) return
@@ -35,13 +35,13 @@ export function useZoom(
 
   usePinch(pages, {
     onStart: () => {
-      begun.current = zoom
+      zoomAtStart.current = zoom
     },
-    onPinch: (growth) => change(limitZoom(begun.current * growth)),
+    onPinch: (growth) => change(limitZoom(zoomAtStart.current * growth)),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages have another size after each change
   useLayoutEffect(() => {
-    if (pages.current && middle.current) bringBack(pages.current, middle.current)
+    if (pages.current && middle.current) centre(pages.current, middle.current)
     middle.current = null
   }, [pages, zoom])
   useEffect(() => {
@@ -62,7 +62,7 @@ function middleOf(list: HTMLElement, number: number): Middle | null {
   }
 }
 
-function bringBack(list: HTMLElement, { page, down, across }: Middle): void {
+function centre(list: HTMLElement, { page, down, across }: Middle): void {
   const { top, height } = page.getBoundingClientRect()
   const by = top + down * height - window.innerHeight / 2
   window.scrollBy({ top: by, behavior: 'instant' })
