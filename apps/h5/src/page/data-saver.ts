@@ -2,7 +2,7 @@ import { deviceStorage } from './storage'
 
 const KEY = 'kz-saver'
 
-/** True when the person has chosen to save data on this device. */
+/** True when the user has switched on 省流量 on this device. */
 export function isSavingData(): boolean {
   return deviceStorage.text(KEY) === '1'
 }

@@ -4,13 +4,13 @@
  */
 export function ensureStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (!works(name))
+    if (!storageWorks(name))
       Object.defineProperty(window, name, { value: memoryStorage(), configurable: true })
   }
 }
 
 /** False also for a storage that is empty and stores nothing, as in private windows of older Safari versions. */
-function works(name: 'localStorage' | 'sessionStorage'): boolean {
+function storageWorks(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     const storage = window[name]
     if (storage.length) return true

@@ -37,12 +37,12 @@ const PERFORMERS: {
   closeLoginDialog: () => closeLogin(),
   fetchBenefitImage: (_, { actions, dispatch }) =>
     void fetchBenefitImage(actions.client()).then(dispatch),
-  showBenefit: ({ image, delayMs }) => later(delayMs, () => showBenefit(image)),
+  showBenefit: ({ image, delayMs }) => delay(delayMs, () => showBenefit(image)),
   replayCalls: (_, { suspended }) => suspended.resume('replay'),
   rejectCalls: (_, { suspended }) => suspended.resume('reject'),
   reloadPage({ delayMs, at }, { actions }) {
     keepReloadTime(at)
-    later(delayMs, actions.reload)
+    delay(delayMs, actions.reload)
   },
   leaveForAuthorizer: ({ redirect, key }, { actions }) => actions.leaveFor(redirect, key),
   forgetPersonalData({ sessionStorageKeys }, { actions }) {
@@ -85,6 +85,6 @@ export function acceptInvitation({
   )
 }
 
-function later(milliseconds: number, act: () => void): void {
+function delay(milliseconds: number, act: () => void): void {
   window.setTimeout(act, milliseconds)
 }

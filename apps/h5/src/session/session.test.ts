@@ -120,7 +120,7 @@ describe('an expired token (spec §4 "Session expiry")', () => {
     await expect(user).rejects.toMatchObject({ code: 1001 })
   })
 
-  test('a renewed token that is refused as well opens the dialog instead of a second silent login', async () => {
+  test('when the renewed token is refused too, the dialog opens instead of a second silent login', async () => {
     const { client, calls } = openSession({ answers: { ...answers(), [CURRENT]: EXPIRED } })
     await expect(client.users.current()).rejects.toMatchObject({ code: 1001 })
     await vi.waitFor(() => expect(dialogOpen()).toBe(true))

@@ -24,13 +24,13 @@ export function backClosesModals(): () => void {
   let top: OpenModal | null = null
   let entry = currentState()
 
-  function cover(): void {
+  function pushMarkedEntry(): void {
     if (currentState()[MARK] === window.location.href) return
     history.pushState({ ...currentState(), [MARK]: window.location.href }, '')
     entry = currentState()
   }
 
-  function went(): void {
+  function handlePopState(): void {
     const left = entry
     entry = currentState()
     const isMarked = left[MARK] !== undefined && left[MARK] !== entry[MARK]
@@ -42,7 +42,7 @@ export function backClosesModals(): () => void {
     }
     top.close()
     // If a dialog is still open (one below, or one that refuses to close), the next Back is for that dialog.
-    window.setTimeout(() => top && cover())
+    window.setTimeout(() => top && pushMarkedEntry())
   }
 
   const restore = carryMark(() => {
@@ -50,14 +50,14 @@ export function backClosesModals(): () => void {
   })
   const unwatch = watchTopModal((modal) => {
     top = modal
-    if (modal) cover()
+    if (modal) pushMarkedEntry()
   })
   // Runs before the router's listener, so that the router does not render the page that is skipped.
-  window.addEventListener('popstate', went, { capture: true })
+  window.addEventListener('popstate', handlePopState, { capture: true })
   return () => {
     unwatch()
     restore()
-    window.removeEventListener('popstate', went, { capture: true })
+    window.removeEventListener('popstate', handlePopState, { capture: true })
   }
 }
 

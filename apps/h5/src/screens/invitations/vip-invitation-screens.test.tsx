@@ -71,7 +71,7 @@ describe('a member’s own invitation', () => {
     expect(screen.queryByRole('button', { name: '发给同学' })).toBeNull()
   })
 
-  test('a shop without cards says so; a failed answer has a retry', async () => {
+  test('a shop without cards says so; a failed load can be retried', async () => {
     const { answers } = open(mine(), { [OFFER]: new Refusal(500, 5000, '服务器开小差了') })
     const retry = await screen.findByRole('button', { name: '重新加载' })
     answers[OFFER] = new Refusal(404, 1005, '还没有会员卡')

@@ -11,14 +11,14 @@ export const profileQuery: ApiQuery<Profile> = apiQuery(['users', 'profile'], (a
 export type ProfileChange = Parameters<Client['users']['update']>[0]
 
 /** Puts a changed profile into the cache; the data of the tab 我的 and of the home page is loaded again. */
-export async function showProfile(queryClient: QueryClient, profile: Profile): Promise<void> {
+export async function cacheProfile(queryClient: QueryClient, profile: Profile): Promise<void> {
   await applyChange(queryClient, profileQuery.queryKey, () => profile)
-  refreshHub(queryClient)
+  refetchCurrentUser(queryClient)
   void queryClient.invalidateQueries({ queryKey: ['courses', 'recommendList'] })
 }
 
 /** Loads the data of the tab 我的 again. */
-export function refreshHub(queryClient: QueryClient): void {
+export function refetchCurrentUser(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['users', 'current'] })
 }
 
@@ -30,7 +30,7 @@ export function useChangeProfile(onSaved: () => void) {
     mutationFn: async (change: ProfileChange) =>
       (await api()).users.update(change, { noToast: true }),
     async onSuccess(profile) {
-      await showProfile(queryClient, profile)
+      await cacheProfile(queryClient, profile)
       onSaved()
     },
   })

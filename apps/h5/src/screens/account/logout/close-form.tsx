@@ -7,7 +7,7 @@ import { useDraft } from '../../../parts/forms/use-draft'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { profileQuery, refreshHub } from '../forms/profile-query'
+import { profileQuery, refetchCurrentUser } from '../forms/profile-query'
 import { closingQuery } from './closing-query'
 
 const REASONS = ['考完了，不再需要', '课程不适合我', '担心个人信息', '换了手机号', '其他'] as const
@@ -103,7 +103,7 @@ function useClose(forgetDraft: () => void) {
     onSuccess: forgetDraft,
     // Also after a refusal: the user may have a new order that keeps the account from closing.
     onSettled() {
-      refreshHub(queryClient)
+      refetchCurrentUser(queryClient)
       return queryClient.invalidateQueries({ queryKey: closingQuery.queryKey })
     },
   })

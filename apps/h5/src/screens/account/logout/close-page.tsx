@@ -9,7 +9,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { refreshHub } from '../forms/profile-query'
+import { refetchCurrentUser } from '../forms/profile-query'
 import { CloseForm } from './close-form'
 import { closingQuery } from './closing-query'
 import { saveOwnData } from './save-own-data'
@@ -24,9 +24,13 @@ export function ClosePage(): ReactNode {
     <Loaded query={query} missing="没有找到你的账号">
       {(facts) => (
         <div className={styles.page}>
-          {facts.closesAt === null ? <LostThings facts={facts} /> : <Waiting facts={facts} />}
+          {facts.closesAt === null ? (
+            <ClosingLosses facts={facts} />
+          ) : (
+            <PendingClosing facts={facts} />
+          )}
           <OwnData />
-          {facts.canClose ? null : <OpenThings facts={facts} />}
+          {facts.canClose ? null : <ClosingObstacles facts={facts} />}
           {facts.closesAt === null && facts.canClose ? <CloseForm /> : null}
           <CellGroup>
             <Cell title="注销协议" href={href('/logout_agreement')} />
@@ -37,7 +41,7 @@ export function ClosePage(): ReactNode {
   )
 }
 
-function LostThings({ facts }: { facts: ClosingFacts }): ReactNode {
+function ClosingLosses({ facts }: { facts: ClosingFacts }): ReactNode {
   const rows = [
     ['门课程', facts.courses],
     ['积分', facts.points],
@@ -64,7 +68,7 @@ function LostThings({ facts }: { facts: ClosingFacts }): ReactNode {
 }
 
 /** What keeps the account from closing, each a link to the page where it is settled. */
-function OpenThings({ facts }: { facts: ClosingFacts }): ReactNode {
+function ClosingObstacles({ facts }: { facts: ClosingFacts }): ReactNode {
   const { unpaidOrders, undelivered, pendingRefunds, openDeposits, waitingGroups } = facts
   return (
     <CellGroup title="先处理完这些，才能注销">
@@ -107,7 +111,7 @@ function OpenThings({ facts }: { facts: ClosingFacts }): ReactNode {
   )
 }
 
-function Waiting({ facts: { closesAt } }: { facts: ClosingFacts }): ReactNode {
+function PendingClosing({ facts: { closesAt } }: { facts: ClosingFacts }): ReactNode {
   const api = useApi()
   const queryClient = useQueryClient()
   const { dateOf } = useDateTexts()
@@ -115,7 +119,7 @@ function Waiting({ facts: { closesAt } }: { facts: ClosingFacts }): ReactNode {
     mutationFn: async () => (await api()).users.keep({}, { noToast: true }),
     async onSuccess(facts) {
       await applyChange(queryClient, closingQuery.queryKey, () => facts)
-      refreshHub(queryClient)
+      refetchCurrentUser(queryClient)
       showToast({ text: '账号留下了', tone: 'success' })
     },
   })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { messageOf } from '../forms/message-of'
-import { showProfile } from '../forms/profile-query'
+import { cacheProfile } from '../forms/profile-query'
 import styles from './avatar.module.css'
 import { avatarJpeg, readPicture } from './avatar-picture'
 import { type Crop, startCrop } from './crop'
@@ -108,7 +108,7 @@ function useSaveAvatar(onSaved: () => void) {
       return users.update({ avatarImageUrl: url }, { noToast: true })
     },
     async onSuccess(profile) {
-      await showProfile(queryClient, profile)
+      await cacheProfile(queryClient, profile)
       onSaved()
     },
   })

@@ -25,7 +25,7 @@ const sheet = (name: string) => screen.findByRole('dialog', { name })
 
 beforeEach(() => sessionStorage.clear())
 
-test('default: phone, password and WeChat are shown as they are', async () => {
+test('default: the page shows the phone, whether a password is set, and the bound WeChat account', async () => {
   open({ [READ]: { ...PROFILE, bound: ['wechat'], hasPassword: false } })
   expect(await screen.findByText('138****5678')).toBeVisible()
   expect(screen.getByText('已绑定')).toBeVisible()

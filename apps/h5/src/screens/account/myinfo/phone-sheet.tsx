@@ -6,7 +6,7 @@ import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { showProfile } from '../forms/profile-query'
+import { cacheProfile } from '../forms/profile-query'
 import { PhoneForm } from './phone-form'
 import type { SheetProps } from './sheet-props'
 
@@ -26,7 +26,7 @@ function WaitingChange({ profile: { mobile, phoneChange } }: { profile: Profile 
   const { dateOf } = useDateTexts()
   const keep = useMutation({
     mutationFn: async () => (await api()).users.cancelPhoneChange({}, { noToast: true }),
-    onSuccess: (profile) => showProfile(queryClient, profile),
+    onSuccess: (profile) => cacheProfile(queryClient, profile),
   })
   return (
     <div className={styles.form}>

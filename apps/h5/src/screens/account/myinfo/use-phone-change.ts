@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { messageOf } from '../forms/message-of'
-import { showProfile } from '../forms/profile-query'
+import { cacheProfile } from '../forms/profile-query'
 
 interface PhoneDraft {
   mobile: string
@@ -93,7 +93,7 @@ function useSave(forgetDraft: () => void, onSaved: () => void) {
       ),
     async onSuccess(profile) {
       forgetDraft()
-      await showProfile(queryClient, profile)
+      await cacheProfile(queryClient, profile)
       showToast({
         text: profile.phoneChange ? `${PHONE_CHANGE_DAYS} 天后换成新手机号` : '手机号已更换',
         tone: 'success',

@@ -68,12 +68,12 @@ function Lists({ notices, reminders, error, retry }: ListsProps): ReactNode {
           </InfiniteList>
         </section>
       ) : null}
-      {reminders.length > 0 ? <Waiting reminders={reminders} /> : null}
+      {reminders.length > 0 ? <WaitingReminders reminders={reminders} /> : null}
     </>
   )
 }
 
-function Waiting({ reminders }: { reminders: Reminder[] }): ReactNode {
+function WaitingReminders({ reminders }: { reminders: Reminder[] }): ReactNode {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={styles.heading}>

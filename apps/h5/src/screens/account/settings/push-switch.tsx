@@ -24,10 +24,10 @@ export function PushSwitch(): ReactNode {
   const [isPossible, setPossible] = useState(false)
   useEffect(() => setPossible(!host.app && canSubscribe()), [host])
   const { data } = useQuery({ ...pushKeyQuery, enabled: isPossible })
-  return isPossible && data?.publicKey ? <KnownSwitch publicKey={data.publicKey} /> : null
+  return isPossible && data?.publicKey ? <SubscriptionSwitch publicKey={data.publicKey} /> : null
 }
 
-function KnownSwitch({ publicKey }: { publicKey: string }): ReactNode {
+function SubscriptionSwitch({ publicKey }: { publicKey: string }): ReactNode {
   const api = useApi()
   const [isOn, setOn] = useIsSubscribed()
   const [isDenied, setDenied] = useState(() => Notification.permission === 'denied')

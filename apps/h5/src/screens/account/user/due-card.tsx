@@ -29,7 +29,7 @@ export function useDue() {
   const presales = useQuery({ ...ownPresalesQuery, staleTime: 0 })
   const coupons = useQuery({ ...unusedCouponsQuery, staleTime: 0 })
   const today = useQuery(todayQuery(now))
-  const isWaiting = [unpaid, presales, coupons, today].some(isFirstAsked)
+  const isWaiting = [unpaid, presales, coupons, today].some(isFirstAttempt)
   return { now, unpaid, presales, coupons, today, isWaiting }
 }
 
@@ -55,7 +55,7 @@ export function DueCard({ user, due }: { user: User | undefined; due: Due }): Re
 }
 
 /** True during the first attempt only: a query that fails and is retried must not keep the page waiting. */
-export function isFirstAsked({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean {
+export function isFirstAttempt({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean {
   return isPending && fetchStatus === 'fetching' && failureCount === 0
 }
 

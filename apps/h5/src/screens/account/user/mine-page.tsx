@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoggedIn } from '../../../stores/use-global'
 import { AssetCounts } from './asset-counts'
-import { DueCard, isFirstAsked, useDue } from './due-card'
+import { DueCard, isFirstAttempt, useDue } from './due-card'
 import { studyQuery } from './due-queries'
 import { logOut } from './log-out'
 import styles from './mine.module.css'
@@ -43,7 +43,7 @@ function OwnEntries({ user }: { user: User | undefined }): ReactNode {
   const study = useQuery({ ...studyQuery, staleTime: 0 })
   const due = useDue()
   // Both stand above the rest of the page, which they would push down if they came later.
-  if (due.isWaiting || isFirstAsked(study)) return <SkeletonList />
+  if (due.isWaiting || isFirstAttempt(study)) return <SkeletonList />
   return (
     <>
       <StudyLine data={study.data} />

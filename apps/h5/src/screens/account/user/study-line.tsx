@@ -6,7 +6,7 @@ import styles from './mine.module.css'
 
 const MINUTE = 60
 
-/** The days in a row with study, and today's minutes; nothing for a person without a course. */
+/** The days in a row with study, and today's minutes; nothing for a user without a course. */
 export function StudyLine({ data }: { data: TaskUser | undefined }): ReactNode {
   if (!data || data.courseCount === 0) return null
   const minutes = Math.floor(data.todaySeconds / MINUTE)

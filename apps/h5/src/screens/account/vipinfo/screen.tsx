@@ -32,7 +32,7 @@ export function Screen(): ReactNode {
               <Loaded query={privileges} missing="会员权益暂时看不到">
                 {(list) => <Privileges privileges={list} />}
               </Loaded>
-              {/* What is drawn before the part above it is pushed down by that. */}
+              {/* Waits for the privileges above, which would push it down. */}
               {privileges.isPending ? null : (
                 <>
                   <Loaded query={cards} missing="会员卡暂时看不到">

@@ -20,7 +20,9 @@ export function Screen(): ReactNode {
       <ScreenBar
         title="领取优惠券"
         actions={
-          <ShareButton shared={coupon && !isGone(coupon) ? sharedCoupon(coupon) : undefined} />
+          <ShareButton
+            shared={coupon && !isUnavailable(coupon) ? sharedCoupon(coupon) : undefined}
+          />
         }
       />
       {couponId ? (
@@ -33,7 +35,7 @@ export function Screen(): ReactNode {
 }
 
 /** The states in which nobody can receive the coupon any more. */
-function isGone({ soldOut, period }: CouponOffer): boolean {
+function isUnavailable({ soldOut, period }: CouponOffer): boolean {
   return soldOut || period === 'over'
 }
 

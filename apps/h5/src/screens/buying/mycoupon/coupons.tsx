@@ -32,13 +32,13 @@ export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
           </ul>
         )}
       </PagesList>
-      {/* Drawn before the list, they would be pushed down by it. */}
-      {coupons.items || coupons.error ? <BelowCoupons status={status} /> : null}
+      {/* Waits for the list above, which would push it down. */}
+      {coupons.items || coupons.error ? <CouponsFooter status={status} /> : null}
     </>
   )
 }
 
-function BelowCoupons({ status }: { status: VoucherStatus }): ReactNode {
+function CouponsFooter({ status }: { status: VoucherStatus }): ReactNode {
   const more = useQuery({ ...couponCardsQuery, enabled: status === 'unused' })
   if (status === 'unused' && more.isPending) return <SkeletonCoupon />
   return (

@@ -11,7 +11,7 @@ export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
   return params.slug ? pageQueries(params.slug, friendsCode(search, params.code)) : []
 }
 
-/** The course of an episode stands above the campaign's other parts. */
+/** The query that needs the campaign's data first: the course of an episode, which is above the other parts. */
 export function following(queryClient: QueryClient, { params }: RouteAddress): ApiQuery<unknown>[] {
   const { slug = '' } = params
   const campaign = queryClient.getQueryData<CampaignState>(campaignQuery(slug).queryKey)

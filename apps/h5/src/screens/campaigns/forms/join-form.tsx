@@ -35,7 +35,7 @@ export function JoinForm({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {fields.map((field) => (
-        <FieldOf
+        <CampaignField
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
@@ -57,7 +57,7 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
-function FieldOf({ field, value, error, onChange }: FieldProps): ReactNode {
+function CampaignField({ field, value, error, onChange }: FieldProps): ReactNode {
   const { name, label, required, max, number } = field
   if (name === PICTURE)
     return <PictureField label={label} value={value} error={error} onChange={onChange} />

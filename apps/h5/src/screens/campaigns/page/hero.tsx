@@ -24,7 +24,7 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
       ) : null}
       <div className={styles.heroText}>
         <p className={styles.slogan}>{page.slogan}</p>
-        <h2 className={styles.title}>{byPhrase(title)}</h2>
+        <h2 className={styles.title}>{breakByPhrase(title)}</h2>
         <p className={styles.subtitle}>{subtitle}</p>
         <p className={`${styles.fact} ${styles.period}`}>
           <span>{dateTimeOf(startTime)}–</span>
@@ -40,7 +40,7 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
 }
 
 /** Lets a line break after a punctuation mark rather than within a phrase. */
-function byPhrase(title: string): ReactNode {
+function breakByPhrase(title: string): ReactNode {
   const phrases = title.split(/(?<=[：，。！？])/)
   if (phrases.length === 1) return title
   return phrases.map((phrase) => (

@@ -11,10 +11,10 @@ type Block = GuideState['blocks'][number]
 
 /** A guide: texts, material to download, coupons and courses, in the order of the content. */
 export function GuidePart({ guide, ...view }: CampaignView & { guide: GuideState }): ReactNode {
-  return guide.blocks.map((block) => <BlockOf key={keyOf(block)} block={block} {...view} />)
+  return guide.blocks.map((block) => <GuideBlock key={keyOf(block)} block={block} {...view} />)
 }
 
-function BlockOf({ block, ...view }: CampaignView & { block: Block }): ReactNode {
+function GuideBlock({ block, ...view }: CampaignView & { block: Block }): ReactNode {
   switch (block.kind) {
     case 'text':
       return (

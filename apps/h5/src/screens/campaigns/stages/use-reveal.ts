@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { DrawTurn } from './draw-stage'
 
 /** True under reduced motion, and in a browser without animations: a result is shown at once. */
-export function isStill(): boolean {
+export function skipsAnimation(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
 }
 
@@ -13,7 +13,7 @@ export function useReveal(turn: DrawTurn, ms: number, onRevealed: () => void): v
   const revealing = turn.phase === 'revealing'
   useEffect(() => {
     if (!revealing) return
-    const timer = setTimeout(() => latest.current(), isStill() ? 0 : ms)
+    const timer = setTimeout(() => latest.current(), skipsAnimation() ? 0 : ms)
     return () => clearTimeout(timer)
   }, [revealing, ms])
 }

@@ -21,12 +21,12 @@ export function InvitationActions(props: InvitationActionsProps): ReactNode {
       loginTitle="登录接受邀请"
       loginText={`登录领 ${props.points} 积分`}
     >
-      {(mine) => <KnownPerson {...props} mine={mine} />}
+      {(mine) => <LoggedInActions {...props} mine={mine} />}
     </InvitationStep>
   )
 }
 
-function KnownPerson({
+function LoggedInActions({
   code,
   name,
   points,

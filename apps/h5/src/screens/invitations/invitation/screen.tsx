@@ -3,7 +3,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { InvitationPage } from './invitation-page'
 
-/** The invitation of the person whose code the path names (spec §2 /invitation/:id). */
+/** The invitation of the user whose code is in the path (spec §2 /invitation/:id). */
 export function Screen(): ReactNode {
   return (
     <>

@@ -28,7 +28,7 @@ export function MyGiftPage({ id }: { id: number }): ReactNode {
               </p>
             </div>
           </Card>
-          {gift.kind === 'goods' ? <Sent gift={gift} /> : <Given gift={gift} />}
+          {gift.kind === 'goods' ? <ShippedGift gift={gift} /> : <CreditedGift gift={gift} />}
         </div>
       )}
     </Loaded>
@@ -46,7 +46,7 @@ const STEP_OF = {
 } as const satisfies Record<NonNullable<MyGift['parcel']>['status'], number>
 
 /** A gift that is sent: its address, its parcel, and the next step. */
-function Sent({ gift }: { gift: MyGift }): ReactNode {
+function ShippedGift({ gift }: { gift: MyGift }): ReactNode {
   const { id, campaign, status, address, parcel } = gift
   return (
     <>
@@ -89,7 +89,7 @@ const PLACES = {
 } as const
 
 /** A gift that is in the account already, with its code or a link to it. */
-function Given({ gift }: { gift: MyGift }): ReactNode {
+function CreditedGift({ gift }: { gift: MyGift }): ReactNode {
   const { kind, detail } = gift
   const place = kind in PLACES ? PLACES[kind as keyof typeof PLACES] : null
   return (

@@ -23,19 +23,19 @@ export function RecruitPage(): ReactNode {
           {application ? (
             <Progress application={application} onEdit={() => setEdits(true)} />
           ) : (
-            <WhatItIs />
+            <Tasks />
           )}
           {!application || (edits && application.state === 'sent') ? (
             <ApplicationForm before={application} onSent={() => setEdits(false)} />
           ) : null}
-          <WhatComes />
+          <ComingSteps />
         </div>
       )}
     </Loaded>
   )
 }
 
-function WhatItIs(): ReactNode {
+function Tasks(): ReactNode {
   return (
     <Card title="可以做三件事">
       <ul className={page.list}>
@@ -82,7 +82,7 @@ function Progress({ application, onEdit }: ProgressProps): ReactNode {
   )
 }
 
-function WhatComes(): ReactNode {
+function ComingSteps(): ReactNode {
   return (
     <Card title="接下来会怎样">
       <ol className={page.list}>

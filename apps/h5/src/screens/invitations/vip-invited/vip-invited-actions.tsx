@@ -28,12 +28,12 @@ export function VipInvitedActions(props: VipInvitedActionsProps): ReactNode {
       loginTitle="登录领会员"
       loginText={`登录领 ${props.offer.friend.days} 天会员`}
     >
-      {(mine) => <KnownPerson {...props} mine={mine} />}
+      {(mine) => <LoggedInActions {...props} mine={mine} />}
     </InvitationStep>
   )
 }
 
-function KnownPerson({
+function LoggedInActions({
   code,
   inviter,
   offer,

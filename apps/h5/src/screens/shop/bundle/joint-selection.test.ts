@@ -41,7 +41,7 @@ function bundle(changes: Partial<JointBundle> = {}): JointBundle {
 const search = (text: string) => new URLSearchParams(text)
 
 describe('choosing from a bundle', () => {
-  test('a fixed bundle starts with all its courses, another one with those in the address', () => {
+  test('a fixed bundle starts with all its courses, a bundle with a choice with those in the address', () => {
     expect(initialChoice(bundle({ kind: 'fixed' }), search(''))).toEqual([1, 2, 3])
     expect(initialChoice(bundle(), search(''))).toEqual([])
     expect(initialChoice(bundle(), search('courses=3,1'))).toEqual([3, 1])

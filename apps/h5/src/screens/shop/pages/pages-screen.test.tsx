@@ -38,7 +38,7 @@ test('a composed page shows every kind of block and sets the page title', async 
   await waitFor(() => expect(document.title).toBe('考前冲刺 - 考舟'))
 })
 
-test('a picture whose link has no screen is no link, and such a button is left out', async () => {
+test('a picture whose link has no screen is no link; a button whose link has none is left out', async () => {
   open({
     blocks: [
       { kind: 'image', image: '/art/a.svg', alt: '往年专题', link: '/gone' },

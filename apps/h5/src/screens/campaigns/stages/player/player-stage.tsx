@@ -1,7 +1,7 @@
 import type { AudioState } from '@kaozhou/api'
 import { AudioPlayer, cx } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isStill } from '../use-reveal'
+import { skipsAnimation } from '../use-reveal'
 import { lineAt } from './line-at'
 import styles from './player-stage.module.css'
 
@@ -29,7 +29,7 @@ function Lines({ lines, time, onPick }: LinesProps): ReactNode {
     if (!box || !line) return
     // Scrolls the box of the text only, not the page.
     const top = line.offsetTop - box.offsetTop - (box.clientHeight - line.clientHeight) / 2
-    box.scrollTo?.({ top, behavior: isStill() ? 'auto' : 'smooth' })
+    box.scrollTo?.({ top, behavior: skipsAnimation() ? 'auto' : 'smooth' })
   }, [current])
   return (
     <ol ref={list} className={styles.lines} aria-label="听力原文，点一句从那里听">
