@@ -1,26 +1,27 @@
 import type { AnswerCall, Ending, HostCall } from '../../e2e/hosts/host-answers'
+import { createLateAnswers } from './late-answers'
 
-/** A call of the page, and what became of it. */
+/** A call of the page with its state. */
 export interface DeskCall extends HostCall {
   id: number
   /** Milliseconds since the epoch. */
   at: number
-  /** `waiting`: nobody has said yet how it ends. `late`: decided, and not answered yet. */
+  /** `waiting`: not decided yet. `late`: decided, but not answered yet. `left`: the page was closed before the answer. */
   state: 'waiting' | 'late' | 'answered' | 'never' | 'left'
   ending: Ending | null
 }
 
 export interface CallDesk {
   readonly calls: readonly DeskCall[]
-  /** For the stand-ins. */
+  /** Called by the stand-ins of the hosts; resolves with the decided ending. */
   answer: AnswerCall
-  /** Ends a waiting call. False when it does not wait any more. */
+  /** Decides the ending of a waiting call. False when the call does not wait any more. */
   end: (id: number, ending: Ending) => boolean
   /** Answers the late calls now. */
   releaseLate: () => void
-  /** The calls that the page's document takes with it when it is left: nobody waits for their answer. */
+  /** Called when the page's document is closed: nobody waits for the answers of its calls. */
   leave: () => void
-  /** How calls end that nobody is asked about; `ask` leaves them waiting. */
+  /** The ending of calls without a decision of their own; `ask` leaves them waiting for `end`. */
   readonly policy: { people: Ending | 'ask'; others: Ending | 'ask' }
   /** Calls whose answer the page still waits for. */
   open: () => DeskCall[]
@@ -28,12 +29,12 @@ export interface CallDesk {
 }
 
 export interface DeskOptions {
-  /** After this a late answer comes; `null`: only by `releaseLate`. Longer than every time limit of the bridge by default. */
+  /** A late answer comes after this; `null`: only by `releaseLate`. The default is longer than every time limit of the bridge. */
   lateMs?: number | null
   now?: () => number
 }
 
-/** The calls that a person answers on a real host: those are shown first, and wait for an answer at the desk. */
+/** The calls that a person answers on a real host: by default they wait for a decision at the desk. */
 const OF_PEOPLE = new Set([
   'login',
   'pay',
@@ -51,15 +52,10 @@ const KEPT = 500
 
 /** The desk at which every call of the page is seen and answered. */
 export function createCallDesk({ lateMs = LATE_MS, now = Date.now }: DeskOptions = {}): CallDesk {
-  let calls: DeskCall[] = []
-  let nextId = 1
+  const record = createRecord(now)
   const waiting = new Map<number, (ending: Ending) => void>()
-  const late = new Map<number, () => void>()
-  const listeners: (() => void)[] = []
+  const late = createLateAnswers(lateMs)
   const policy: CallDesk['policy'] = { people: 'ask', others: 'ok' }
-  const changed = (): void => {
-    for (const listener of listeners) listener()
-  }
 
   function decided(call: DeskCall): Promise<Ending> {
     const rule = OF_PEOPLE.has(call.method) ? policy.people : policy.others
@@ -67,24 +63,60 @@ export function createCallDesk({ lateMs = LATE_MS, now = Date.now }: DeskOptions
     return new Promise((resolve) => waiting.set(call.id, resolve))
   }
 
-  function untilLate(call: DeskCall): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = lateMs === null ? undefined : setTimeout(release, lateMs)
-      function release(): void {
-        clearTimeout(timer)
-        late.delete(call.id)
-        resolve()
+  return {
+    get calls() {
+      return record.calls
+    },
+    policy,
+    async answer(hostCall) {
+      const call = record.add(hostCall)
+      const ending = await decided(call)
+      waiting.delete(call.id)
+      call.ending = ending
+      if (ending === 'late') {
+        call.state = 'late'
+        record.changed()
+        await late.wait()
       }
-      late.set(call.id, release)
-    })
+      if (call.state !== 'left') call.state = ending === 'never' ? 'never' : 'answered'
+      record.changed()
+      return ending === 'late' ? 'ok' : ending
+    },
+    end(id, ending) {
+      const resolve = waiting.get(id)
+      resolve?.(ending)
+      return resolve !== undefined
+    },
+    releaseLate: late.release,
+    leave() {
+      for (const call of record.calls) if (call.state !== 'answered') call.state = 'left'
+      for (const resolve of waiting.values()) resolve('never')
+      record.changed()
+    },
+    open: () => record.calls.filter(({ state }) => state !== 'answered' && state !== 'left'),
+    onChange: record.onChange,
   }
+}
 
+/** The newest calls, and those who listen to their changes. */
+interface CallRecord extends Pick<CallDesk, 'calls' | 'onChange'> {
+  add: (call: HostCall) => DeskCall
+  /** Called after a recorded call was changed. */
+  changed: () => void
+}
+
+function createRecord(now: () => number): CallRecord {
+  let calls: DeskCall[] = []
+  let nextId = 1
+  const listeners: (() => void)[] = []
+  function changed(): void {
+    for (const listener of listeners) listener()
+  }
   return {
     get calls() {
       return calls
     },
-    policy,
-    async answer({ method, params }) {
+    add({ method, params }) {
       const call: DeskCall = {
         id: nextId,
         at: now(),
@@ -96,32 +128,9 @@ export function createCallDesk({ lateMs = LATE_MS, now = Date.now }: DeskOptions
       nextId += 1
       calls = [...calls, call].slice(-KEPT)
       changed()
-      const ending = await decided(call)
-      waiting.delete(call.id)
-      call.ending = ending
-      if (ending === 'late') {
-        call.state = 'late'
-        changed()
-        await untilLate(call)
-      }
-      if (call.state !== 'left') call.state = ending === 'never' ? 'never' : 'answered'
-      changed()
-      return ending === 'late' ? 'ok' : ending
+      return call
     },
-    end(id, ending) {
-      const resolve = waiting.get(id)
-      resolve?.(ending)
-      return resolve !== undefined
-    },
-    releaseLate() {
-      for (const release of [...late.values()]) release()
-    },
-    leave() {
-      for (const call of calls) if (call.state !== 'answered') call.state = 'left'
-      for (const resolve of waiting.values()) resolve('never')
-      changed()
-    },
-    open: () => calls.filter(({ state }) => state !== 'answered' && state !== 'left'),
+    changed,
     onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -1,15 +1,12 @@
 import type { EndpointShape, Input, Output } from '../contract/endpoint'
 import { abortable } from './abortable'
-import { readAnswer } from './answer'
 import type { CallerConfig, CallOptions } from './config'
 import { AbortedError, ApiError, NetworkError } from './errors'
-import { prepareRequest } from './prepare'
+import { createExchange } from './exchange'
 import { createRecovery } from './recovery'
-import { clockOfRefusal } from './refused-clock'
 import { createReporter } from './reporter'
-import { withRetries } from './retry'
-import { resolveSettings, type Settings } from './settings'
-import { TransportFailure, type WireRequest, type WireResponse } from './transport'
+import { resolveSettings } from './settings'
+import { TransportFailure } from './transport'
 
 /** Sends one call of the contract and resolves with the `data` of its envelope. */
 export interface Caller {
@@ -40,9 +37,7 @@ export function createCaller(config: CallerConfig): Caller {
   const settings = resolveSettings(config)
   const recovery = createRecovery(config, () => settings.storage.token())
   const reporter = createReporter(config)
-  /** Signs by the server's clock once the server has refused a time of the device. */
-  let aheadMs = 0
-  const signing: Settings = { ...settings, now: () => settings.now() + aheadMs }
+  const exchange = createExchange(config, settings)
 
   async function call<const E extends EndpointShape>(
     row: E,
@@ -74,7 +69,7 @@ export function createCaller(config: CallerConfig): Caller {
   ): Promise<unknown> {
     const start = recovery.start()
     try {
-      return await send(row, input, options, start.token)
+      return await exchange(row, input, options, start.token)
     } catch (error) {
       const waits = row.recovers !== false && options.recover !== false
       if (!waits || !(error instanceof ApiError) || !recovery.isInterruption(error)) throw error
@@ -85,40 +80,7 @@ export function createCaller(config: CallerConfig): Caller {
       })
       if ((await abortable(decision, options.signal)) === 'reject') throw error
     }
-    return send(row, input, options, settings.storage.token())
-  }
-
-  async function send(
-    row: EndpointShape,
-    input: object,
-    options: CallOptions,
-    token: string | undefined,
-  ): Promise<unknown> {
-    const sign = (): WireRequest => prepareRequest(row, input, options, signing, token)
-    const once = async (): Promise<WireResponse> => {
-      const first = await carry(sign())
-      const serverNow = clockOfRefusal(first)
-      if (serverNow === null) return first
-      // The clock of the device is wrong, and nothing has happened: it is sent again by the server's.
-      aheadMs = serverNow - settings.now()
-      return carry(sign())
-    }
-    const repeats = row.method === 'GET' ? 'read' : 'write'
-    const limits = { tries: settings.retries, repeats } as const
-    const response = await withRetries(once, limits, settings, options.signal)
-    return readAnswer(response, `${row.method} ${row.path}`, settings.now())
-  }
-
-  /** Turns any error of the transport into a {@link TransportFailure}. */
-  async function carry(request: WireRequest): Promise<WireResponse> {
-    const { signal } = request
-    if (signal?.aborted) throw new TransportFailure('aborted', signal.reason)
-    try {
-      return await config.transport(request)
-    } catch (error) {
-      if (signal?.aborted) throw new TransportFailure('aborted', signal.reason)
-      throw error instanceof TransportFailure ? error : new TransportFailure('offline', error)
-    }
+    return exchange(row, input, options, settings.storage.token())
   }
 
   return { call }

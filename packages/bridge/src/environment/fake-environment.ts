@@ -25,7 +25,6 @@ export interface FakeEnvironment extends BridgeEnvironment {
 export function createFakeEnvironment(
   start: { url?: string; userAgent?: string; globals?: HostGlobals } = {},
 ): FakeEnvironment {
-  const listeners = new Set<{ type: string; listener: () => void }>()
   const log: FakeEnvironment['log'] = []
   const note =
     (action: string) =>
@@ -64,27 +63,37 @@ export function createFakeEnvironment(
     submitForm: note('form'),
     parseHtml: (text) => environment.markup(text),
     isHidden: () => environment.hidden,
-    listen(_target, type, listener) {
-      const entry = { type, listener }
-      listeners.add(entry)
-      return () => listeners.delete(entry)
-    },
-    delay(ms, then) {
-      const timer = setTimeout(then, ms)
-      return () => clearTimeout(timer)
-    },
+    ...fakeListeners(),
+    delay,
     now: () => Date.now(),
     randomWord: () => 'word',
-    listenerCount: () => listeners.size,
-    emit(type) {
-      for (const entry of [...listeners]) if (entry.type === type) entry.listener()
-    },
     all: (action) => log.filter(([name]) => name === action).map(([, ...details]) => details[0]),
   }
   return environment
 }
 
-/** A host with every field said or `other` on Android. */
+/** One list for the listeners of the window and of the document. */
+function fakeListeners(): Pick<FakeEnvironment, 'listen' | 'listenerCount' | 'emit'> {
+  const listeners = new Set<{ type: string; listener: () => void }>()
+  return {
+    listen(_target, type, listener) {
+      const entry = { type, listener }
+      listeners.add(entry)
+      return () => listeners.delete(entry)
+    },
+    listenerCount: () => listeners.size,
+    emit(type) {
+      for (const entry of [...listeners]) if (entry.type === type) entry.listener()
+    },
+  }
+}
+
+function delay(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}
+
+/** A host: another browser on Android, except for the given fields. */
 export function hostOf(host: Partial<Host> = {}): Host {
   return { kind: 'other', os: 'android', app: null, miniProgram: false, ...host }
 }

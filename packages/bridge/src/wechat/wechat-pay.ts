@@ -1,15 +1,39 @@
 import type { PayOutcome } from '../calls/bridge'
-import { type BridgeResult, cancelled, failed, ok } from '../calls/bridge-result'
+import { type BridgeResult, cancelled, failed, ok, unsupported } from '../calls/bridge-result'
 import { isRecord } from '../calls/native-answer'
-import type { WechatPayParams } from '../calls/pay-request'
+import type { PayRequest, WechatPayParams } from '../calls/pay-request'
 import type { BridgeEnvironment } from '../environment/bridge-environment'
 import { withinLimit } from '../environment/time-limit'
 import type { WechatSdk, WeixinJsBridge } from './wechat-globals'
+import { bridgeOf, scriptMissing, type WechatPage } from './wechat-page'
 
 const LEAVE_LIMIT_MS = 3_000
 
+/** Pays in WeChat's browser, or on the native payment page of a mini program. */
+export async function payInWechat(
+  page: WechatPage,
+  request: PayRequest,
+): Promise<BridgeResult<PayOutcome>> {
+  if (!page.inMiniProgram()) return request.wechat ? payByJsapi(page, request.wechat) : unsupported
+  if (!request.miniProgramUrl) return unsupported
+  const sdk = await page.jssdk.load()
+  return sdk ? payInMiniProgram(page.environment, sdk, request.miniProgramUrl) : scriptMissing
+}
+
+/** Pays through WeChat's own bridge, else through the JSSDK. */
+async function payByJsapi(
+  page: WechatPage,
+  params: WechatPayParams,
+): Promise<BridgeResult<PayOutcome>> {
+  const bridge = await bridgeOf(page)
+  if (bridge) return payByBridge(bridge, params)
+  const failure = await page.jssdk.configure()
+  const sdk = failure ? null : await page.jssdk.load()
+  return sdk ? payBySdk(sdk, params) : (failure ?? scriptMissing)
+}
+
 /** Parameters of `getBrandWCPayRequest`: all text, `timeStamp` with a capital S, `package` for `packageStr`. */
-export function brandPayParams(params: WechatPayParams): Record<string, string> {
+function brandPayParams(params: WechatPayParams): Record<string, string> {
   return {
     appId: params.appId,
     timeStamp: String(params.timestamp),
@@ -21,7 +45,7 @@ export function brandPayParams(params: WechatPayParams): Record<string, string> 
 }
 
 /** Pays through WeChat's own bridge, which needs no configured JSSDK. Waits for the user. */
-export function payByBridge(
+function payByBridge(
   bridge: WeixinJsBridge,
   params: WechatPayParams,
 ): Promise<BridgeResult<PayOutcome>> {
@@ -33,10 +57,7 @@ export function payByBridge(
 }
 
 /** Pays through the configured JSSDK, when WeChat's own bridge is missing. */
-export function payBySdk(
-  sdk: WechatSdk,
-  params: WechatPayParams,
-): Promise<BridgeResult<PayOutcome>> {
+function payBySdk(sdk: WechatSdk, params: WechatPayParams): Promise<BridgeResult<PayOutcome>> {
   return new Promise((resolve) => {
     if (!sdk.chooseWXPay) {
       resolve(failed('unreachable', 'chooseWXPay is missing'))
@@ -58,7 +79,7 @@ export function payBySdk(
 }
 
 /** Goes to the native payment page: a mini program's web-view cannot pay by itself. */
-export function payInMiniProgram(
+function payInMiniProgram(
   environment: BridgeEnvironment,
   sdk: WechatSdk,
   url: string,
@@ -79,7 +100,7 @@ export function payInMiniProgram(
 }
 
 /** Reads `get_brand_wcpay_request:ok | :cancel | :fail…`. Anything else is a failure, never a success. */
-export function readPayAnswer(answer: unknown): BridgeResult<PayOutcome> {
+function readPayAnswer(answer: unknown): BridgeResult<PayOutcome> {
   const fields = isRecord(answer) ? answer : {}
   const text = [fields.err_msg, fields.errMsg].find((value) => typeof value === 'string') ?? ''
   const ending = /:\s*(ok|cancel)$/.exec(text as string)?.[1]

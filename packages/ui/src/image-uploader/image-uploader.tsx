@@ -73,24 +73,16 @@ export function ImageUploader(props: ImageUploaderProps): ReactElement {
 
   return (
     <div ref={focus.grid} className={styles.grid}>
-      {images.map(({ key, src, state = 'done' }, at) => (
-        <div key={key} className={styles.item}>
-          <img className={styles.picture} src={src} alt={`${label} ${at + 1}`} />
-          {state === 'done' ? null : (
-            <span className={styles.state} role="status">
-              {STATE_TEXT[state]}
-            </span>
-          )}
-          <IconButton
-            label={`删除${label} ${at + 1}`}
-            icon={<CloseIcon size="12px" />}
-            className={styles.remove}
-            onClick={() => {
-              focus.expectRemoval(at)
-              onRemove(key)
-            }}
-          />
-        </div>
+      {images.map((image, at) => (
+        <Picture
+          key={image.key}
+          image={image}
+          name={`${label} ${at + 1}`}
+          onRemove={() => {
+            focus.expectRemoval(at)
+            onRemove(image.key)
+          }}
+        />
       ))}
       {images.length < max ? (
         <label className={styles.add}>
@@ -113,6 +105,33 @@ export function ImageUploader(props: ImageUploaderProps): ReactElement {
           {error}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+interface PictureProps {
+  image: UploadedImage
+  /** 成绩单照片 1. */
+  name: string
+  onRemove: () => void
+}
+
+function Picture({ image, name, onRemove }: PictureProps): ReactElement {
+  const { src, state = 'done' } = image
+  return (
+    <div className={styles.item}>
+      <img className={styles.picture} src={src} alt={name} />
+      {state === 'done' ? null : (
+        <span className={styles.state} role="status">
+          {STATE_TEXT[state]}
+        </span>
+      )}
+      <IconButton
+        label={`删除${name}`}
+        icon={<CloseIcon size="12px" />}
+        className={styles.remove}
+        onClick={onRemove}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button'
 import { Modal } from '../dialog/modal'
 import { CloseIcon } from '../icon/close-icon'
@@ -24,29 +24,14 @@ export interface ImageViewerProps {
 function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElement {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(initial)
-  const [zoomed, setZoomed] = useState(false)
-  const zoom = useRef<ZoomHandle>(null)
-
-  useEffect(() => {
-    if (!track.current) return
-    zoom.current = attachZoom(track.current, setZoomed)
-    return zoom.current.detach
-  }, [])
-
-  useEffect(() => {
-    // The dialog opens after this effect, and a closed dialog can't be scrolled.
-    const frame = requestAnimationFrame(() => {
-      const strip = track.current
-      strip?.scrollTo({ left: initial * strip.clientWidth, behavior: 'instant' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [initial])
+  const { zoomed, toggle, reset } = useZoom(track)
+  useStartAt(track, initial)
 
   function look(strip: HTMLElement): void {
     const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
     if (now === index) return
     setIndex(now)
-    zoom.current?.reset()
+    reset()
   }
   return (
     <>
@@ -74,17 +59,40 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
         <span aria-live="polite">
           {index + 1} / {images.length}
         </span>
-        <button
-          type="button"
-          className={styles.zoom}
-          aria-pressed={zoomed}
-          onClick={() => zoom.current?.toggle()}
-        >
+        <button type="button" className={styles.zoom} aria-pressed={zoomed} onClick={toggle}>
           {zoomed ? '还原' : '放大'}
         </button>
       </div>
     </>
   )
+}
+
+/** The zoom of the visible picture: by gestures on the strip, or by `toggle`. */
+function useZoom(track: RefObject<HTMLElement | null>) {
+  const [zoomed, setZoomed] = useState(false)
+  const handle = useRef<ZoomHandle>(null)
+  useEffect(() => {
+    if (!track.current) return
+    handle.current = attachZoom(track.current, setZoomed)
+    return handle.current.detach
+  }, [track])
+  return {
+    zoomed,
+    toggle: () => handle.current?.toggle(),
+    reset: () => handle.current?.reset(),
+  }
+}
+
+/** Scrolls to the picture that is shown first. */
+function useStartAt(track: RefObject<HTMLElement | null>, initial: number): void {
+  useEffect(() => {
+    // The dialog opens after this effect, and a closed dialog can't be scrolled.
+    const frame = requestAnimationFrame(() => {
+      const strip = track.current
+      strip?.scrollTo({ left: initial * strip.clientWidth, behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [track, initial])
 }
 
 /** Full-screen pictures: swipe to the next one; pinch, double tap or the button zooms. */

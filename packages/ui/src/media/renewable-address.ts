@@ -13,24 +13,17 @@ export interface RenewableAddress {
   readonly refusal: string
 }
 
-/** Two renewals are at least so far apart: a server that refuses the new address too is not asked for ever. */
+/** The shortest time between two renewals: a server that refuses the new address too is not asked for ever. */
 const PAUSE_MS = 10_000
-/** Requests that were under way while the address was renewed are refused after it. */
+/** Refusals that may still come after a renewal, of requests that were sent before it. */
 const LATE_REFUSALS = 4
-
-/** Everything beside a playlist lies in its folder: the folder is what moves. */
-function folderOf(src: string): string {
-  return src.slice(0, src.lastIndexOf('/') + 1)
-}
 
 export function renewableAddress(
   src: string,
   renew: RenewSource | undefined,
   now: () => number = () => performance.now(),
 ): RenewableAddress {
-  const folders = new Set([folderOf(src)])
-  const moves = new Map<string, string>()
-  let latest = src
+  const moves = movesOf(src)
   let pending: Promise<void> | null = null
   let startedAt = Number.NEGATIVE_INFINITY
   let lateRefusals = 0
@@ -38,10 +31,7 @@ export function renewableAddress(
 
   async function ask(asked: RenewSource): Promise<void> {
     try {
-      latest = await asked(latest)
-      for (const folder of folders) moves.set(folder, folderOf(latest))
-      folders.add(folderOf(latest))
-      moves.delete(folderOf(latest))
+      moves.moveTo(await asked(moves.latest))
       refusal = ''
     } catch (error) {
       refusal = error instanceof Error ? error.message : String(error)
@@ -50,21 +40,11 @@ export function renewableAddress(
     }
   }
 
-  function moved(url: string): string {
-    const { origin } = globalThis.location
-    if (url === src) return latest
-    for (const [from, to] of moves) {
-      for (const start of [from, origin + from])
-        if (url.startsWith(start)) return to + url.slice(start.length)
-    }
-    return url
-  }
-
   return {
-    moved,
+    moved: moves.moved,
     async current(url) {
       await pending
-      return moved(url)
+      return moves.moved(url)
     },
     renewed() {
       if (!renew) return false
@@ -82,4 +62,43 @@ export function renewableAddress(
       return refusal
     },
   }
+}
+
+/** The addresses that a source had and has. */
+interface Moves {
+  readonly latest: string
+  moveTo(url: string): void
+  /** The address at which `url` is found now. */
+  moved(url: string): string
+}
+
+/** Playlists and segments lie in the folder of their source, so the folder is what moves. */
+function movesOf(src: string): Moves {
+  const folders = new Set([folderOf(src)])
+  const moves = new Map<string, string>()
+  let latest = src
+  return {
+    get latest() {
+      return latest
+    },
+    moveTo(url) {
+      latest = url
+      for (const folder of folders) moves.set(folder, folderOf(url))
+      folders.add(folderOf(url))
+      moves.delete(folderOf(url))
+    },
+    moved(url) {
+      const { origin } = globalThis.location
+      if (url === src) return latest
+      for (const [from, to] of moves) {
+        for (const start of [from, origin + from])
+          if (url.startsWith(start)) return to + url.slice(start.length)
+      }
+      return url
+    },
+  }
+}
+
+function folderOf(src: string): string {
+  return src.slice(0, src.lastIndexOf('/') + 1)
 }

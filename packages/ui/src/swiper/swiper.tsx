@@ -1,9 +1,10 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
 import { PauseIcon } from '../icon/pause-icon'
 import { PlayIcon } from '../icon/play-icon'
 import styles from './swiper.module.css'
+import { useAutoplay } from './use-autoplay'
 
 export interface SwiperProps {
   /** Accessible name: 活动. */
@@ -18,10 +19,6 @@ export interface SwiperProps {
   className?: string
 }
 
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 /**
  * Slides with the platform's scroll snapping, so that touch, wheel, trackpad and keys work natively. Autoplay has a
  * pause button, and stops under reduced motion, in hidden tabs and while the slides are touched or focused.
@@ -33,20 +30,7 @@ export function Swiper(props: SwiperProps): ReactElement {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const moves = interval !== undefined && slides.length > 1
-
-  useEffect(() => {
-    if (!moves || paused || held || prefersReducedMotion()) return
-    const timer = setTimeout(() => {
-      const strip = track.current
-      if (!strip || document.hidden) return
-      const next = (index + 1) % slides.length
-      strip.scrollTo({
-        left: next * strip.clientWidth,
-        behavior: next === 0 ? 'instant' : 'smooth',
-      })
-    }, interval)
-    return () => clearTimeout(timer)
-  }, [moves, paused, held, interval, index, slides.length])
+  useAutoplay(track, { runs: moves && !paused && !held, interval, index, count: slides.length })
 
   function look(strip: HTMLElement): void {
     const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
@@ -87,21 +71,31 @@ export function Swiper(props: SwiperProps): ReactElement {
       </div>
       {slides.length > 1 ? (
         <div className={styles.foot}>
-          <div className={styles.dots} aria-hidden="true">
-            {slides.map((slide, at) => (
-              <span key={slide.key} className={cx(styles.dot, at === index && styles.now)} />
-            ))}
-          </div>
-          {moves ? (
-            <IconButton
-              label={paused ? '继续轮播' : '暂停轮播'}
-              icon={paused ? <PlayIcon size="12px" /> : <PauseIcon size="12px" />}
-              className={styles.pause}
-              onClick={() => setPaused(!paused)}
-            />
-          ) : null}
+          <Dots slides={slides} index={index} />
+          {moves ? <PauseButton paused={paused} onToggle={() => setPaused(!paused)} /> : null}
         </div>
       ) : null}
     </section>
+  )
+}
+
+function Dots({ slides, index }: Pick<SwiperProps, 'slides'> & { index: number }): ReactElement {
+  return (
+    <div className={styles.dots} aria-hidden="true">
+      {slides.map((slide, at) => (
+        <span key={slide.key} className={cx(styles.dot, at === index && styles.now)} />
+      ))}
+    </div>
+  )
+}
+
+function PauseButton(props: { paused: boolean; onToggle: () => void }): ReactElement {
+  return (
+    <IconButton
+      label={props.paused ? '继续轮播' : '暂停轮播'}
+      icon={props.paused ? <PlayIcon size="12px" /> : <PauseIcon size="12px" />}
+      className={styles.pause}
+      onClick={props.onToggle}
+    />
   )
 }

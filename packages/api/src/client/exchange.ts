@@ -1,0 +1,58 @@
+import type { EndpointShape } from '../contract/endpoint'
+import { readAnswer } from './answer'
+import type { CallerConfig, CallOptions } from './config'
+import { prepareRequest } from './prepare'
+import { clockOfRefusal } from './refused-clock'
+import { withRetries } from './retry'
+import type { Settings } from './settings'
+import { TransportFailure, type WireRequest, type WireResponse } from './transport'
+
+/**
+ * Signs one call, sends it with its retries and resolves with the `data` of the answer.
+ *
+ * @throws TransportFailure without a response; HttpError or BusinessError for a refusal.
+ */
+export type Exchange = (
+  row: EndpointShape,
+  input: object,
+  options: CallOptions,
+  token: string | undefined,
+) => Promise<unknown>
+
+export function createExchange(config: CallerConfig, settings: Settings): Exchange {
+  /** Added to the device's clock once the server has refused a timestamp of the device. */
+  let aheadMs = 0
+  const signing: Settings = { ...settings, now: () => settings.now() + aheadMs }
+
+  /** Turns any error of the transport into a {@link TransportFailure}. */
+  async function carry(request: WireRequest): Promise<WireResponse> {
+    const { signal } = request
+    if (signal?.aborted) throw new TransportFailure('aborted', signal.reason)
+    try {
+      return await config.transport(request)
+    } catch (error) {
+      if (signal?.aborted) throw new TransportFailure('aborted', signal.reason)
+      throw error instanceof TransportFailure ? error : new TransportFailure('offline', error)
+    }
+  }
+
+  return async (row, input, options, token) => {
+    const attempt = (): Promise<WireResponse> =>
+      carry(prepareRequest(row, input, options, signing, token))
+    const once = async (): Promise<WireResponse> => {
+      const first = await attempt()
+      const serverNow = clockOfRefusal(first)
+      if (serverNow === null) return first
+      // The server did nothing with the refused request, so a write may be sent again too.
+      aheadMs = serverNow - settings.now()
+      return attempt()
+    }
+    const response = await withRetries(
+      once,
+      { tries: settings.retries, repeats: row.method === 'GET' ? 'read' : 'write' },
+      settings,
+      options.signal,
+    )
+    return readAnswer(response, `${row.method} ${row.path}`, settings.now())
+  }
+}

@@ -1,0 +1,57 @@
+import type { RefObject } from 'react'
+import type { KeptPlayback } from './attach-playback'
+
+export interface MediaCommands {
+  play: () => void
+  pause: () => void
+  toggle: () => void
+  seek: (seconds: number) => void
+  toggleMuted: () => void
+  /** Changes the volume by a share of the greatest: 0.1 is a tenth louder. */
+  changeVolume: (by: number) => void
+}
+
+/** @param onSeekBeforeLoad Called with the position in seconds when no source is attached yet, since no event tells it. */
+export function mediaCommands(
+  element: RefObject<HTMLMediaElement | null>,
+  kept: KeptPlayback,
+  onSeekBeforeLoad: (seconds: number) => void,
+): MediaCommands {
+  function play(): void {
+    // Set here, not only by the `play` event: a source that is attached right afterwards drops the event and stops play.
+    kept.wantsPlay = true
+    // A refused autoplay or an aborted load rejects; the media events have set the state already.
+    element.current?.play().catch(() => {})
+  }
+  function pause(): void {
+    kept.wantsPlay = false
+    element.current?.pause()
+  }
+  return {
+    play,
+    pause,
+    toggle() {
+      if (element.current?.paused) play()
+      else pause()
+    },
+    seek(seconds) {
+      const media = element.current
+      if (!media) return
+      const end = Number.isNaN(media.duration) ? Number.POSITIVE_INFINITY : media.duration
+      const to = Math.max(0, Math.min(end, seconds))
+      media.currentTime = to
+      if (media.readyState > HTMLMediaElement.HAVE_NOTHING) return
+      kept.resumeAt = to
+      onSeekBeforeLoad(to)
+    },
+    toggleMuted() {
+      if (element.current) element.current.muted = !element.current.muted
+    },
+    changeVolume(by) {
+      const media = element.current
+      if (!media) return
+      media.volume = Math.min(1, Math.max(0, media.volume + by))
+      media.muted = media.volume === 0
+    },
+  }
+}
