@@ -1,5 +1,5 @@
-// `pnpm docs:examples`: records an example of every call of the contract from the server's tests, into docs/examples. With the names of
-// tests, of the calls that those make only.
+// `pnpm docs:examples`: records an example of every call of the contract from the server's tests, into docs/examples. Given
+// names of tests, it records only the calls of those.
 import {
   existsSync,
   mkdirSync,
@@ -15,7 +15,7 @@ import { pickExamples } from './docs/pick-examples.mjs'
 import { requireNode, root, run } from './workspace.mjs'
 
 const CONTRACT_TEST = 'apps/server/src/start/contract.test.ts'
-/** Of rows that the contract test reaches by chance only. */
+/** Tests of rows that the contract test reaches only by chance. */
 const OTHERS = ['activity-routes.test', 'system-routes.test']
 const KEPT = join(root, 'docs/examples')
 
@@ -33,7 +33,7 @@ keep(pickExamples(readdirSync(folder).flatMap(readLines)))
 rmSync(folder, { recursive: true, force: true })
 process.exit(code)
 
-/** The tests that the contract test names for what it can't call itself. */
+/** The tests that the contract test names for the rows that it can't call itself. */
 function testsOfNeeds() {
   const text = readFileSync(join(root, CONTRACT_TEST), 'utf8')
   return [...new Set([...text.matchAll(/: ([a-z-]+\.test)'/g)].map(([, name]) => name))]
@@ -44,7 +44,7 @@ function readLines(name) {
   return lines.map((line) => JSON.parse(line))
 }
 
-/** A file for each group, where what was not called now stays. */
+/** Writes a file for each group; examples of calls that were not made now are kept. */
 function keep(examples) {
   mkdirSync(KEPT, { recursive: true })
   const groups = new Set(Object.keys(examples).map((id) => id.split('.')[0]))

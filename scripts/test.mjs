@@ -41,9 +41,9 @@ process.exit(tally.isGood() ? 0 : 1)
 /** The browser's path; without one, one failure instead of every browser test. */
 async function prepare() {
   // What they import is there only now.
-  const { machineWays } = await import('./browser/machine-ways.mjs')
+  const { machineAccess } = await import('./browser/machine-access.mjs')
   const { prepareBrowser } = await import('./browser/prepare-browser.mjs')
-  const path = await prepareBrowser(machineWays(console.log))
+  const path = await prepareBrowser(machineAccess(console.log))
   if (path) return path
   tally.add({ passed: 0, failed: 1, names: ['browser'] })
   console.log(

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('over the end of a rain what was caught stays, and who is late is told when the next one comes', async ({
+test('the catch is kept after the end of a rain, and a latecomer sees when the next one begins', async ({
   browser,
 }) => {
   const start = Math.ceil(Date.now() / HALF_HOUR) * HALF_HOUR

@@ -7,7 +7,7 @@ const ASSIST = { path: '/activity/mock_assist', slug: 'mock-assist' }
 const BUNDLE = { path: '/invite_joint/new', slug: 'invite-joint' }
 const TEAM = { path: '/fission/new', slug: 'fission-book' }
 
-test('a friend helps by a link and over the login, once; whose link it is sees it', async ({
+test('a friend opens a help link, logs in and helps once; the owner of the link sees the help', async ({
   page,
   person,
   browser,
@@ -39,7 +39,7 @@ test('a friend helps by a link and over the login, once; whose link it is sees i
   await expect(page.getByRole('list', { name: '已有 1 人助力，还差 2 人' })).toBeVisible()
 })
 
-test('five who come by a team’s link complete it: each has points, and the first the book', async ({
+test('five people who join by a team’s link complete it: each gets points, the first one the book', async ({
   page,
   person,
   browser,
@@ -73,7 +73,7 @@ test('five who come by a team’s link complete it: each has points, and the fir
   await expect(rewardsAt(page)).toContainText('四级真题精讲')
 })
 
-test('a bundle costs less by how many came: its page says it, and the checkout asks for it', async ({
+test('the price of a bundle falls with the friends who come, on its page and at the checkout', async ({
   page,
   person,
 }) => {

@@ -9,7 +9,7 @@ import { freePort, seededDataDir, startServer } from '../servers/own-server'
 const SLUG = 'live-luck'
 const PRIZE = { id: 3109, name: '考研长难句讲义' }
 
-test('a wheel with one prize left and twenty who turn it at once: one has it, and each is told', async ({
+test('twenty people turn a wheel with one prize left at the same time: one wins it, and each sees the result', async ({
   browser,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'last-prize-'))

@@ -45,7 +45,7 @@ for (const host of ['app-harmony', 'wechat-ios'] as const) {
     await network.selectOption('断网')
     await look.click()
     await expect(page.getByText('网络已断开，已加载的内容仍可查看')).toBeVisible()
-    // A slow line is a line: the page asks again by itself.
+    // A slow line counts as online: the page asks again by itself.
     await network.selectOption('2G')
     await expect.poll(() => roundTripMs(page)).toBeGreaterThan(700)
     await expect(page.getByText('没有这个兑换码').first()).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const BAR = '网络已断开，已加载的内容仍可查看'
 const LOST = '连上网络后，这一页会自动打开'
-/** Where the screen's code is there already, it is its data that says so. */
+/** Where the screen's code is cached, the message comes from its failed data. */
 const LOST_OR_FAILED = /会自动打开|网络错误/
 
 /** A screen that was never opened, and what it shows once there is a network. */

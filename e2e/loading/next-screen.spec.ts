@@ -7,7 +7,7 @@ import { COURSE } from '../stories/buying/purchase-story'
 const PRODUCT = new RegExp(`/api/courses/products/${COURSE.id}\\b`)
 /** The storefront keeps the old screen for this long while the next one loads. */
 const KEEP_OLD_SCREEN_MS = 600
-/** A document that took longer to begin to arrive came over a slow line. */
+/** The storefront takes the line for slow when the document's first byte took longer, ms. */
 const SLOW_ANSWER_MS = 350
 
 /** Opens the home screen and touches it, which loads what the first paint did without. */
@@ -88,7 +88,7 @@ test('a screen that loads quickly replaces the old one without a skeleton in bet
 }) => {
   // A busy machine's answers look like those of a slow line, whose screens wait for nothing.
   await sayLineIs(page, '4g')
-  // So does a document that it was slow to send.
+  // A document that a busy machine sent slowly looks like a slow line too.
   do await openHome(page)
   while ((await documentTookMs(page)) > SLOW_ANSWER_MS)
   // The first opening of a course brings the code of the page's lower part, which is shown when it has come.

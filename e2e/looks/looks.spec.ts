@@ -125,7 +125,7 @@ test('a class group says 长按 on a phone and 扫码 beside a pointer', async (
   await desk.close()
 })
 
-test('a draw turns its wheel to the prize, and then says it', async ({ page, person }) => {
+test('a draw turns its wheel to the prize, and then names the prize', async ({ page, person }) => {
   await buy(person.client, 1003)
   await open(page, '/orderLottery?slug=order-lottery')
   await page.getByRole('button', { name: '抽一次' }).click()

@@ -29,7 +29,7 @@ async function violations(page: Page, options: axe.RunOptions): Promise<Violatio
   return page.evaluate(runAxe, { ...options, resultTypes: ['violations' as const] })
 }
 
-/** Runs in the page. Sees it at rest: a screen that slides or fades in has other contrasts than the one that is read. */
+/** Runs in the page, at rest: a screen that slides or fades in has other contrasts. */
 async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
   // What `content-visibility: auto` leaves out has no layout, and so no colours that a rule could compare.
   const allLaidOut = new CSSStyleSheet()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that nothing of the page moves for who asked the system for that. The page is as before afterwards. */
+/** Expects that nothing on the page moves under reduced motion, then turns reduced motion off again. */
 export async function expectStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => page.evaluate(moving)).toEqual([])

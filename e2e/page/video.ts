@@ -16,7 +16,7 @@ export async function seek(page: Page, seconds: number): Promise<void> {
   }, seconds)
 }
 
-/** Without the button: the controls of a video that plays are hidden. */
+/** Pauses the element directly, since the controls are hidden while a video plays. */
 export async function pause(page: Page): Promise<void> {
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 }

@@ -20,7 +20,7 @@ export async function takePart(
   })
 }
 
-/** Does what there is to do in a campaign that somebody takes part in, as far as it is theirs to do. */
+/** Does everything that a participant can do in a campaign without others. */
 export async function finish(
   client: Client,
   state: CampaignState,

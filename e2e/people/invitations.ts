@@ -7,7 +7,7 @@ export interface InvitationWorld {
   bookRequestId: number
   /** A gift that the owner received. */
   giftId: number
-  /** An admission that the owner told. */
+  /** An admission that the owner reported. */
   admissionId: number
 }
 

@@ -34,7 +34,7 @@ export interface World {
   lessons: { playback: number; recorded: number }
   /** Papers that the owner took. */
   exams: ExamWorld
-  /** The owner's invitation code, and what they got and told. */
+  /** The owner's invitation code, their gift and their admission. */
   invitations: InvitationWorld
   /** A document of a course that the owner bought. */
   documentId: number

@@ -46,7 +46,7 @@ test('Back closes a sheet and the login before it leaves the page, and returns t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('A list that is left before the code for places has come is at its place on going back', async ({
+test('A list that is left before the code that keeps positions is loaded is at its position after Back', async ({
   page,
 }) => {
   watchRequests(page)

@@ -3,7 +3,7 @@ import { buy } from '../payment/orders'
 import { logIn } from '../people/phone'
 import { clientAt, otherBrowser, test } from '../people/session'
 
-test('an invitation from its link over the sign-up on another page to the rewards of both', async ({
+test('an invitation link counts after a sign-up on another page, and both people get their rewards', async ({
   page,
   browser,
 }) => {

@@ -44,7 +44,7 @@ async function standsAt(page: Page, { href, top }: { href: string; top: number }
 }
 
 for (const [name, address] of Object.entries(LISTS)) {
-  test(`${name} stands where it was after a reload, and after another site and Back`, async ({
+  test(`${name} keeps its position after a reload, and after another site and Back`, async ({
     page,
   }) => {
     watchRequests(page)

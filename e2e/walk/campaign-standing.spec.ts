@@ -16,9 +16,9 @@ const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
 const BEFORE_ALL = Date.UTC(2020, 0, 6)
 const AFTER_ALL = Date.UTC(2040, 0, 6)
-/** What check-ins of a bundle are for. */
+/** The bundle that a user must own to check in. */
 const BUNDLE = 601
-/** A call of a phone whose clock is off is refused once: its answer tells the time, and it is made again. */
+/** A call by a wrong device clock is refused once and repeated by the server's time; the console reports the refusal. */
 const CLOCK_IS_OFF =
   'Failed to load resource: the server responded with a status of 400 (Bad Request)'
 
@@ -97,7 +97,7 @@ class Seen {
     this.#standings.get(path)?.push(standing)
   }
 
-  /** Adds how a person stands with campaigns to the pages of each. */
+  /** Records a user's standings with campaigns for the pages of each campaign. */
   all(states: readonly CampaignState[]): void {
     for (const { slug, standing } of states)
       for (const [path, own, part] of campaignPages)

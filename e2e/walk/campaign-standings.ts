@@ -4,17 +4,17 @@ import type { CampaignPath } from './open-campaigns'
 export type Standing = 'notBegun' | 'visitor' | 'notForYou' | 'joined' | 'done' | 'over'
 
 const EACH = ['notBegun', 'visitor', 'joined', 'done', 'over'] as const
-/** It has nothing to take part in: a guide is read. */
+/** A guide: there is nothing to take part in. */
 const READ = ['notBegun', 'visitor', 'over'] as const
-/** Of past years: whoever comes now comes after its end. */
+/** A campaign of a past year: today is after its end. */
 const PAST = ['notBegun', 'over'] as const
-/** For who has bought what is checked in for. */
+/** Only buyers of a certain course or bundle can check in. */
 const OWNED = ['notBegun', 'notForYou', 'joined', 'done', 'over'] as const
-/** Taking part is all that there is to do: its form, or draws that another campaign gives. */
+/** Done as soon as the user takes part: by its form, or by draws that another campaign gives. */
 const AT_ONCE = ['notBegun', 'visitor', 'done', 'over'] as const
-/** Draws are sold for points, so that nobody is ever done; what is handed in, a reviewer decides (`post-service.test.ts`). */
+/** Never done: draws are sold for points, or a reviewer decides what was handed in (`post-service.test.ts`). */
 const OPEN_ENDED = ['notBegun', 'visitor', 'joined', 'over'] as const
-/** A page of one part of a campaign, the same at any time, or by a person's own things: it has no standing. */
+/** A page that is the same before, during and after the campaign, or that shows the user's own things. */
 const PART = [] as const
 
 /** Every address of a campaign (spec §2 "Activities", "Invitations and promotion") with the standings that its page can be in. */

@@ -59,7 +59,7 @@ export const campaignTitles = {
   '/xhsLuck': '笔记抽奖',
 } as const satisfies Readonly<Record<(typeof campaignPages)[number][0], string>>
 
-/** What it says there to who is logged in, where only they see anything. */
+/** Texts for a logged-in user, at the addresses that show a visitor nothing. */
 export const ownTitles = {
   '/activity/redEnvelopeRain/my_redpack': '红包雨 · 我的红包',
   '/activity/share_transcript/my_transcript': '晒成绩单 · 我的成绩单',
@@ -71,7 +71,7 @@ export const ownTitles = {
   '/daily_draw/:id/gift': '每日一抽 · 我的奖品',
 } as const satisfies Partial<Record<keyof typeof campaignTitles, string>>
 
-/** The same on the addresses whose tokens only the server knows, with those of the demonstration. */
+/** Texts at the addresses with a token that only the server knows, with the tokens of the demo content. */
 export const unlistedTitles = {
   '/activity/demo-7f3kq2m9': '心愿扭蛋',
   '/activity/demo-b8xw4h6t': '老同学回礼',

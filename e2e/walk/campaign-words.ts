@@ -2,9 +2,9 @@ import type { CampaignPath } from './open-campaigns'
 
 interface CampaignWords {
   path: CampaignPath
-  /** What would be an act of the campaign before it has begun, as a selector: there is none. */
+  /** Selector of the campaign's actions; it matches nothing before the start. */
   own: string
-  /** What the page says to who takes part, in its bar or in the part that the campaign is about. */
+  /** The page's text for a participant, in its bar or in its main part. */
   joined?: string | RegExp
   done?: string | RegExp
 }

@@ -16,7 +16,7 @@ export type CampaignPath = keyof typeof campaignTitles
 
 export interface Walk {
   page: Page
-  /** `id`: instead of the path's example. */
+  /** Opens a path with `id`, or with the path's example without one. */
   open: (
     path: CampaignPath | keyof typeof unlistedTitles,
     how?: { thorough?: boolean; id?: number },

@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Ways how a machine is looked at and changed
+ * @typedef {object} MachineAccess what a setup may ask of a machine and install on it
  * @property {() => string | undefined} find path of a browser that starts
  * @property {(() => Promise<boolean>) | undefined} shell installs a lighter browser, where there is none and it can be had
  * @property {() => boolean} hasChineseFonts
@@ -13,7 +13,7 @@ const FONTS = 'fonts-noto-cjk'
 /**
  * Path of a browser, installed first where there is none: Playwright's Chromium, else Debian's package. On Debian it
  * also brings a Chinese font, without which texts have other widths.
- * @param {Ways} ways
+ * @param {MachineAccess} machine
  * @returns {Promise<string | undefined>} undefined when there is none to be had
  */
 export async function prepareBrowser({ find, shell, hasChineseFonts, playwright, debian, log }) {

@@ -15,7 +15,7 @@ function machine({ has = [], playwrightBrings, debianBrings, shellBrings }) {
   return {
     asked,
     lines,
-    ways: {
+    access: {
       find: () => ['shell', 'chromium', 'playwright'].find((one) => here.has(one)),
       shell: shellBrings && (() => installer('shell', shellBrings)(['shell'])),
       hasChineseFonts: () => here.has('fonts-noto-cjk'),
@@ -27,51 +27,51 @@ function machine({ has = [], playwrightBrings, debianBrings, shellBrings }) {
 }
 
 test('a machine with a browser and a font is left as it is', async () => {
-  const { ways, asked, lines } = machine({
+  const { access, asked, lines } = machine({
     has: ['chromium', 'fonts-noto-cjk'],
     playwrightBrings: ['playwright'],
     debianBrings: ['chromium'],
   })
-  expect(await prepareBrowser(ways)).toBe('chromium')
+  expect(await prepareBrowser(access)).toBe('chromium')
   expect([...asked, ...lines]).toEqual([])
 })
 
 test('the browser without windows is installed beside another one, which does where it can’t be had', async () => {
   const has = ['chromium', 'fonts-noto-cjk']
   const lucky = machine({ has, shellBrings: ['shell'] })
-  expect(await prepareBrowser(lucky.ways)).toBe('shell')
+  expect(await prepareBrowser(lucky.access)).toBe('shell')
   const unlucky = machine({ has, shellBrings: [] })
-  expect(await prepareBrowser(unlucky.ways)).toBe('chromium')
+  expect(await prepareBrowser(unlucky.access)).toBe('chromium')
   expect(unlucky.lines.at(-1)).toContain('another one does')
 })
 
 test('Playwright’s Chromium is installed first', async () => {
-  const { ways, asked } = machine({
+  const { access, asked } = machine({
     has: ['fonts-noto-cjk'],
     playwrightBrings: ['playwright'],
     debianBrings: ['chromium'],
   })
-  expect(await prepareBrowser(ways)).toBe('playwright')
+  expect(await prepareBrowser(access)).toBe('playwright')
   expect(asked).toEqual(['playwright'])
 })
 
 test('Debian’s packages follow where Playwright’s can not be had', async () => {
-  const { ways, asked } = machine({
+  const { access, asked } = machine({
     playwrightBrings: [],
     debianBrings: ['chromium', 'fonts-noto-cjk'],
   })
-  expect(await prepareBrowser(ways)).toBe('chromium')
+  expect(await prepareBrowser(access)).toBe('chromium')
   expect(asked).toEqual(['playwright', 'apt-get chromium', 'apt-get fonts-noto-cjk'])
 })
 
 test('nothing to be had: no browser, and a line for each way that failed', async () => {
-  const { ways, lines } = machine({ playwrightBrings: [], debianBrings: [] })
-  expect(await prepareBrowser(ways)).toBeUndefined()
+  const { access, lines } = machine({ playwrightBrings: [], debianBrings: [] })
+  expect(await prepareBrowser(access)).toBeUndefined()
   expect(lines.filter((line) => line.includes('could not be installed'))).toHaveLength(2)
 })
 
 test('without apt-get a missing font is only said', async () => {
-  const { ways, lines } = machine({ has: ['chromium'] })
-  expect(await prepareBrowser(ways)).toBe('chromium')
+  const { access, lines } = machine({ has: ['chromium'] })
+  expect(await prepareBrowser(access)).toBe('chromium')
   expect(lines[0]).toBe('No Chinese font here.')
 })

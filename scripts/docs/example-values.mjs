@@ -41,7 +41,7 @@ function exampleText(text, name) {
     .replace(/\d{17}[\dXx](?!\w)/g, (id) => sameForm(id))
     .replace(/[\w-]{16,}/g, (part) => (isRandom(part) ? sameForm(part) : part))
     .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:4173')
-  // A key has no beginning that would do.
+  // The beginning of a key would be no example of it.
   const isWhole = !/[^\w-]/.test(said)
   if (isWhole || [...said].length <= MOST_CHARACTERS || /^(?:https?:|\/|data:)/.test(said))
     return said
@@ -55,7 +55,7 @@ function isRandom(text) {
   )
 }
 
-/** As long, and digits, letters and capitals where they were: what checks its form takes it too. */
+/** A text of the same length with digits, letters and capitals at the same places, so that format checks accept it. */
 function sameForm(text) {
   const inTurn = (letters) => {
     let at = 0

@@ -33,7 +33,7 @@ export interface Pushes {
 /** The clock of `context` must be installed. */
 export function createPushes(context: BrowserContext, page: () => Page): Pushes {
   const sessions = new Map<Page, CDPSession>()
-  /** One for each page: what a second one says does not end what the first has said. */
+  /** One session for each page: the limits of a second session would not end those of the first. */
   async function sessionOf(one: Page): Promise<CDPSession> {
     const known = sessions.get(one)
     if (known) return known
@@ -60,9 +60,9 @@ export function createPushes(context: BrowserContext, page: () => Page): Pushes 
           })
         }
       }
-      // A page that hears that it is online asks at once: the line must be there by then.
+      // A page asks for its data as soon as it is online: the limits of the line must be set by then.
       await limit()
-      // For windows that open later, too. It takes the limits of a slow line away.
+      // Also for windows that open later. It removes the limits of a slow line, so they are set again.
       await context.setOffline(offline)
       await limit()
     },

@@ -51,7 +51,7 @@ export function runCommand(command, args, { env = process.env, collect = false, 
     const end = (ok) => {
       clearTimeout(silence)
       running.delete(child)
-      // Nothing follows on a command that was interrupted.
+      // After an interrupt the promise stays pending: no further command runs.
       if (!stopping) resolve({ ok, output: Buffer.concat(parts).toString() })
     }
     listen()
@@ -85,7 +85,7 @@ async function stopCommands() {
   }, STOP_MS)
   await ended
   clearTimeout(late)
-  // The command is gone; what it started may take its time.
+  // Processes that the ended command started may still run.
   for (const child of children) signalGroup(child, 'SIGKILL')
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** As many tokens in a row, the same, are a copy: about seven lines. */
+/** So many equal tokens in a row count as a copy: about seven lines. */
 const WINDOW = 50
 
 /**
@@ -32,7 +32,7 @@ export function duplicateLines(files) {
   return lines
 }
 
-/** A row of like items overlaps with itself: that is no copy. */
+/** False for a row of like items, which only overlaps with itself. */
 function isCopied([first, ...rest]) {
   return rest.some(({ stream, at }) => stream !== first.stream || at - first.at >= WINDOW)
 }

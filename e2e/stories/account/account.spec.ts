@@ -15,7 +15,7 @@ async function shownCode(page: Page, show: () => Promise<unknown>): Promise<stri
   return pathname + search
 }
 
-test('a desktop is let in by the phone that scans its code: refused first, then confirmed', async ({
+test('a phone scans the login code of a desktop: first it refuses the login, then it confirms it', async ({
   browser,
   page: phone,
 }) => {
@@ -60,7 +60,7 @@ test('a desktop is let in by the phone that scans its code: refused first, then 
   await context.close()
 })
 
-test('a profile: a picture is cropped by keys, and what is typed outlives the session', async ({
+test('a profile picture is cropped by keyboard, and typed text is kept when the session ends', async ({
   page,
   person,
 }) => {
@@ -93,7 +93,7 @@ test('a profile: a picture is cropped by keys, and what is typed outlives the se
   expect(typed).toContain('上岸的小舟')
 })
 
-test('a first password lets in on another browser, which is gone once the password is changed', async ({
+test('a first password logs in another browser, which is logged out when the password is changed', async ({
   browser,
   page,
   person,
@@ -130,7 +130,7 @@ test('a first password lets in on another browser, which is gone once the passwo
   await expect(other.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
 
-test('closing an account: the data is saved as a file, it waits seven days, and is taken back from the tab 我的', async ({
+test('closing an account: the data is saved as a file, the account waits seven days, and is kept from the tab 我的', async ({
   page,
   person,
 }) => {

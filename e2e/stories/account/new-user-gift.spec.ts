@@ -5,7 +5,7 @@ import { buy } from '../../payment/orders'
 import { logIn } from '../../people/phone'
 import { clientAt } from '../../people/session'
 
-test('a new user claims the gift on the home screen, and is shown where each thing of it is', async ({
+test('a new user claims the gift on the home screen, and sees where to find each part of it', async ({
   page,
 }) => {
   await page.goto('/home')

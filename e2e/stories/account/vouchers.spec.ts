@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { pay, submitted } from '../../payment/orders'
 import { test } from '../../people/session'
 
-test('coupons by state: codes, where one counts, why one does not, and the order that used it', async ({
+test('coupons by state: their codes, the courses of one, the reason against another, and the order that used one', async ({
   page,
   person: { client },
 }) => {
@@ -46,7 +46,7 @@ test('coupons by state: codes, where one counts, why one does not, and the order
   await expect(page).toHaveURL(`/myorder/${id}`)
 })
 
-test('red packets by state: that of the sign-up leads to courses, is used on an order, and leads to it', async ({
+test('red packets by state: the one of the sign-up leads to courses, is used on an order, and then leads to the order', async ({
   page,
   person: { client },
 }) => {

@@ -91,7 +91,7 @@ test('each course of an order is commented on from its order, which then says so
   await expect(page).toHaveURL('/comment/1003')
 })
 
-test('a bundle is bought again as a bundle; what one has of it meanwhile is said', async ({
+test('a bundle is bought again as a bundle; the page names the courses that are owned meanwhile', async ({
   page,
   person,
 }) => {

@@ -68,7 +68,7 @@ test('on its day the person enters it from the timetable, sees the class and tak
   await expect(page.getByRole('log').getByText('发送中')).toHaveCount(0)
 })
 
-test('a picture that breaks off is said, and comes back by itself', async () => {
+test('an interrupted stream shows a message, and comes back by itself', async () => {
   const words = page.getByText('直播画面中断了，正在重新连接')
   await page.route('**/media/hls/**', (route) => route.abort())
   // What is loaded ahead is played first.

@@ -38,7 +38,7 @@ test('a second group is refused with the way to the first one', async ({ page, p
   await expect(page).toHaveURL(new RegExp(`/assembledetails/${assembleEventId}$`))
 })
 
-test('a bundle with a course that is owned says the price that is left, which the confirm page asks', async ({
+test('a bundle with an owned course shows the price that is left, and the confirm page asks the same', async ({
   page,
   person,
 }) => {
@@ -56,7 +56,7 @@ test('a bundle with a course that is owned says the price that is left, which th
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
 })
 
-test('whoever paid a deposit sees when the balance is due instead of the full price', async ({
+test('a user with a paid deposit sees when the balance is due instead of the full price', async ({
   page,
   person,
 }) => {

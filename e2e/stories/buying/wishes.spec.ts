@@ -26,7 +26,7 @@ visitorTest(
   },
 )
 
-test('an announced sale is reminded of, and the reminder is withdrawn among all of them', async ({
+test('a reminder of an announced sale is set, and withdrawn in the list of all reminders', async ({
   page,
 }) => {
   await page.goto('/details/1007')

@@ -118,7 +118,7 @@ test('the clock of the phone is set hours ahead and back: the time left and the 
   await page.context().close()
 })
 
-test('the time runs out while the tab sleeps in the background: it is handed in with every answer', async ({
+test('the time runs out while the tab sleeps in the background: the paper is handed in with every answer', async ({
   browser,
 }) => {
   const taker = await begin(browser)
@@ -140,7 +140,7 @@ test('the time runs out while the tab sleeps in the background: it is handed in 
   await page.context().close()
 })
 
-test('the server is killed when it has taken a hand-in and not answered yet: it counts once', async ({
+test('the server is killed after it stored a hand-in and before it answered: the hand-in counts once', async ({
   browser,
 }) => {
   const taker = await begin(browser)

@@ -74,7 +74,7 @@ test('what two devices play of a lesson at the same time is added up', async ({
     await playTo(device, seconds + 4)
   }
   await Promise.all([playFrom(page, 0), playFrom(second, 400)])
-  // Each at least; until it is closed it plays on.
+  // At least so much: both play on until they are closed.
   const played = Math.floor((await position(page)) + (await position(second)) - 400)
   await page.close()
   await second.close()

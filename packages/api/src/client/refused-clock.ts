@@ -2,7 +2,7 @@ import type { errorCodes } from '../contract/error-codes'
 import { readEnvelope } from '../wire/envelope'
 import type { WireResponse } from './transport'
 
-/** By type only: the table of all errors is no part of a caller. */
+/** Imported as a type only, so that a caller does not bundle the table of all errors. */
 const STALE_REQUEST: typeof errorCodes.staleRequest.code = 4002
 
 /** The server's time in a refusal of the request's timestamp, ms; null for every other answer. */

@@ -42,8 +42,8 @@ export function createReporter(config: ClientConfig): Reporter {
 /** The object that the toast rule checks: the envelope, or the one of spec §8 without a response. */
 function answered(error: ApiError): Envelope {
   if (error instanceof NetworkError) return { code: error.code, message: error.message }
-  // Only messages of the server become toasts (spec §8); the client's default message is for the screen. But a person
-  // whose calls a proxy refuses for their number has to hear why nothing happens.
+  // Only messages of the server become toasts (spec §8); the client's default message is for the screen. A 429 of a
+  // proxy is the exception: its user has to hear why nothing happens.
   if (!error.envelope && error.status === 429) return { code: 429, message: error.message }
   return error.envelope ?? { code: error.code }
 }

@@ -37,7 +37,7 @@ export const campaignPage = v.object({
   hero: v.string(),
   tone: v.picklist(CAMPAIGN_TONES),
   stage: v.picklist(CAMPAIGN_STAGES),
-  /** Goes into the sign-up of who comes by this page (spec §2). */
+  /** The registration source of users who sign up from this page (spec §2). */
   registrationTag: v.nullable(v.string()),
   /** What runs now, for a campaign that is over. */
   next: v.nullable(v.object({ title: v.string(), href: v.string() })),
@@ -293,7 +293,7 @@ export const questionState = v.object({
   answered: v.nullable(answeredQuestion),
   /** Days on which this person was right. */
   rightDays: v.number(),
-  /** Who answered today through this person's link; only told after one's own answer. */
+  /** Friends who answered today through this user's link; empty before the user's own answer. */
   friends: v.array(v.object({ nickname: v.string(), avatar: v.string(), right: v.boolean() })),
 })
 export type QuestionState = v.InferOutput<typeof questionState>

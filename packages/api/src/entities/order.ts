@@ -10,7 +10,7 @@ export const addressBrief = v.object({
   detail: v.string(),
 })
 
-/** What a line is; only a course has a course's number for sale, a deposit names the course that it is for. */
+/** What a line sells. A `course` has a course's id for sale, a `deposit` the id of the course that it is for. */
 export const lineKind = v.picklist(['course', 'deposit', 'gift', 'goods', 'card'])
 
 export const orderLine = v.object({
@@ -297,7 +297,7 @@ export const rebuyKind = v.picklist([
   'vipCard',
 ])
 
-/** Where an order can be bought again, and what of it is gone. */
+/** Where an order can be bought again, and what is no longer for sale. */
 export const rebuy = v.object({
   /** The best way that there still is; null when there is none. `id` is 0 for the cart. */
   to: v.optional(v.nullable(v.object({ kind: rebuyKind, id: v.number() })), null),
@@ -330,9 +330,9 @@ export const otherPayPage = v.object({
   couldUseCreditPay: v.boolean(),
   expiresAt: v.number(),
   paidAt: v.nullable(v.number()),
-  /** Paid by a friend, and not by the owner after all. */
+  /** True when a friend paid, false when the owner did. */
   paidByFriend: v.boolean(),
-  /** Paid by who asks, as far as their `openId` says. */
+  /** True when the caller paid, by their `openId`. */
   paidByMe: v.boolean(),
   /** The server's clock, which a countdown runs by. */
   now: v.number(),

@@ -20,7 +20,7 @@ export const LIVE_CLOSE_CODES = {
   broken: 4400,
   /** The session ended. */
   sessionEnded: 4401,
-  /** The same person came in once more too often. */
+  /** The same user opened more connections than are allowed; the oldest is closed. */
   elsewhere: 4409,
 } as const
 

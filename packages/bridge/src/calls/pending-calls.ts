@@ -37,7 +37,7 @@ export interface PendingCalls {
   /** Adds a call and returns the name for its `callback`. */
   open<Data>(call: PendingCall<Data>): string
   isOpen(name: string): boolean
-  /** True for a name that `add` has ever returned. */
+  /** True for every name that `open` has returned. */
   knows(name: string): boolean
   /** Starts the time limit; called when the call is sent, not while it is queued. */
   start(name: string): void

@@ -2,15 +2,15 @@ import type { BridgeEnvironment } from '../environment/bridge-environment'
 
 /** Sends one custom-scheme address after the other. */
 export interface SchemeQueue {
-  /** Runs `send` now, or once the addresses before it had their time. */
+  /** Runs `send` at once, or after the waiting addresses. */
   push(send: () => void): void
   clear(): void
 }
 
 /**
- * Two scheme navigations in one tick lose the first one, so each gets a moment of its own.
+ * Two scheme navigations in one tick lose the first one, so they are kept apart.
  *
- * @param gapMs The moment.
+ * @param gapMs The shortest time between two navigations.
  */
 export function createSchemeQueue(environment: BridgeEnvironment, gapMs = 50): SchemeQueue {
   const waiting: (() => void)[] = []

@@ -19,14 +19,14 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** An address of the page's own origin, which is no outside; `null` for every other. */
+/** The address if it has the page's own origin, else `null`. */
 export function sameOriginUrl(text: string, here: string): string | null {
   const url = parseUrl(text)
   const isOwn = url?.origin === parseUrl(here)?.origin && /^https?:$/.test(url?.protocol ?? '')
   return url && isOwn && !url.username && !url.password ? url.href : null
 }
 
-// Addresses that run or show content of their own in the name of this page.
+// Their addresses run code, or show content that looks like this page's.
 const CONTENT_PROTOCOLS = ['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:']
 
 /** Whether going to an address, relative ones included, runs nothing in this page's name. */

@@ -57,7 +57,7 @@ async function shareByBrowser(
     await webShare({ title: card.title, text: card.desc ?? '', url: card.link })
     return ok({ how: 'sheet' })
   } catch (error) {
-    // The person closing the sheet is told as an AbortError.
+    // The browser rejects with an AbortError when the user closes the sheet.
     return (error as Error)?.name === 'AbortError' ? cancelled : failed('host', reasonOf(error))
   }
 }
@@ -80,7 +80,7 @@ function openCashier(
   { cashierHosts }: WebTransportOptions,
 ): BridgeResult<PayOutcome> {
   const text = request.payUrl ?? ''
-  // The page's own origin is no outside: the sandbox's cashier is served from it.
+  // The page's own origin is always allowed: it serves the sandbox's cashier.
   const url =
     allowedExternalUrl(text, cashierHosts) ?? sameOriginUrl(text, environment.currentUrl())
   if (!url) return failed('refused_url', 'The cashier’s address is not on the allow-list')

@@ -57,7 +57,7 @@ export interface WechatJssdk {
 
 /**
  * The addresses to sign, in the order to try them: iOS checks the address that the document was loaded with,
- * everything else (the iPhone of the developer tools too) the current one. Reports differ, hence the second.
+ * everything else (the iPhone of the developer tools too) the current one. Reports differ, so the other address is tried second.
  */
 export function signingUrls(
   host: Host,

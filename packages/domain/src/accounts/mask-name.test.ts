@@ -7,6 +7,6 @@ test.each([
   ['舟', '舟***'],
   ['🌊上的人', '🌊***人'],
   ['', '***'],
-])('of %o stays %s', (name, masked) => {
+])('the name %o is masked as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })

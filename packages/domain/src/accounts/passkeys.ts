@@ -30,7 +30,7 @@ export function relyingParty(address: string): RelyingParty | null {
   return { id, origin: `${scheme.toLowerCase()}://${id}${port}` }
 }
 
-/** True where a page can ask for a passkey: in browsers, but in none of a social app and in no app shell. */
+/** True where a page can ask for a passkey: in plain browsers, not inside a social app or an app shell. */
 export function hostHasPasskeys(host: Host): boolean {
   return host.kind === 'other' && host.app === null && !host.miniProgram
 }

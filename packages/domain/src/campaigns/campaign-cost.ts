@@ -9,11 +9,11 @@ export interface Giveaway {
 }
 
 export interface CampaignCost {
-  /** What everything that has a number costs when all of it is given away, in fen. */
+  /** Fen for all things of limited stock together, when everything is given away. */
   limited: number
-  /** What one person can get at most of what has no number but a limit a person, in fen. */
+  /** Fen that one person can get at most of the things that are limited only per person. */
   perPerson: number
-  /** What the dearest thing costs that has neither a number nor a limit a person, in fen: each time somebody gets it. */
+  /** Fen for the dearest thing without any limit, each time somebody gets it. */
   each: number
 }
 
@@ -28,7 +28,7 @@ export function campaignCost(giveaways: readonly Giveaway[], pot = 0): CampaignC
   return cost
 }
 
-/** One draw gives one thing: of the prizes without a number, the dearest. `draws`: how many a person has at most. */
+/** A draw gives one thing, so of the prizes without a limited stock only the dearest counts. `draws`: the most for one person. */
 export function dearestDraw(
   prizes: readonly { worth: number; stock: number | null }[],
   draws: number | null,

@@ -26,7 +26,7 @@ test('steps come in order, with what they cost and whether they are reached', ()
   ])
 })
 
-test('the price is never below nothing, and without steps it stays', () => {
+test('the price is never below 0, and without steps it is the full price', () => {
   expect(invitePrice(500, [{ came: 1, cut: 1_000 }], 1).now).toBe(0)
   expect(invitePrice(500, [], 4)).toEqual({ now: 500, steps: [], next: null })
 })

@@ -33,7 +33,7 @@ describe('judgePost', () => {
     })
   })
 
-  test('behavior: without trust every one waits', () => {
+  test('behavior: without a rule of trust every hand-in waits', () => {
     const facts = { kind: 'link' as const, content: NOTE, acceptedBefore: 99 }
     expect(judgePost(facts, { ...RULES, trustAfter: null }).state).toBe('waiting')
   })
@@ -53,7 +53,7 @@ describe('linkFingerprint', () => {
     expect(linkFingerprint(link)).toBe('xiaohongshu.com/explore/64ab')
   })
 
-  test('behavior: another post is another one', () => {
+  test('behavior: another post has another fingerprint', () => {
     expect(linkFingerprint(NOTE)).not.toBe(linkFingerprint(`${NOTE}1`))
   })
 })

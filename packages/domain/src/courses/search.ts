@@ -20,7 +20,7 @@ export function searchText(name: string, fields: readonly string[]): string {
   return [name, ...fields].map(normaliseSearch).join('\n')
 }
 
-/** A query of more words asks for nothing that a course could still have. */
+/** No course has every word of a longer query. */
 const MAX_TERMS = 10
 
 /**
@@ -116,7 +116,7 @@ function isInsideLatin(letters: readonly string[], at: number): boolean {
   return isLatin(letters[at - 1]) && isLatin(letters[at])
 }
 
-/** The word and those with one of its meanings. One letter is a way of typing a meaning, but stands in every other word. */
+/** The word and those with one of its meanings; no single letters where there are longer ones, since those occur in most words. */
 function sameWords(word: string, dictionary: Dictionary): string[] {
   const meanings = dictionary.get(word) ?? new Set<string>()
   const same = [...dictionary]

@@ -45,7 +45,7 @@ describe('the ability', () => {
 })
 
 describe('the next item', () => {
-  test('it is the one nearest to the ability that was not used', () => {
+  test('it is the unused item nearest to the ability', () => {
     const list = items([-2, -0.9, 0.1, 1.2, 2])
     expect(nextItem(0, list, new Set())?.id).toBe('2')
     expect(nextItem(0, list, new Set(['2']))?.id).toBe('1')
@@ -53,7 +53,7 @@ describe('the next item', () => {
     expect(nextItem(0, list, new Set(['0', '1', '2', '3', '4']))).toBeNull()
   })
 
-  test('of equal difficulty the one that tells more', () => {
+  test('of items of equal difficulty it is the one with more information', () => {
     const [dull, sharp] = [
       { id: 'dull', difficulty: 0, discrimination: 0.6 },
       { id: 'sharp', difficulty: 0, discrimination: 1.8 },
@@ -91,7 +91,7 @@ describe('the level in words', () => {
     expect(level.high).toBeGreaterThan(percent)
   })
 
-  test('the uncertainty is said', () => {
+  test('the sentence names the uncertainty', () => {
     expect(levelOf({ ability: 0, error: 0.4 }).text).toBe(
       '你的水平是“中等”，约超过 50% 的同学；真实水平有 95% 的可能在“基础”到“良好”之间。',
     )

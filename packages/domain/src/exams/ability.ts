@@ -75,14 +75,14 @@ function mostInformative<T extends CalibratedItem & { id: string }>(
     .map(({ item }) => item)
 }
 
-/** An evaluation ends after as many questions as this at the earliest … */
+/** Fewest questions of an evaluation. */
 export const EVALUATION_LEAST = 20
-/** … and this at the latest. */
+/** Most questions of an evaluation. */
 export const EVALUATION_MOST = 25
-/** Between the two it ends as soon as the standard error is this small. */
+/** Between the two an evaluation ends as soon as the standard error is this small. */
 export const EVALUATION_ERROR = 0.3
 
-/** The most of all evaluations that an item may be part of. */
+/** Highest share of all evaluations that may contain an item. */
 export const MOST_EXPOSED = 0.35
 
 /** True when an evaluation has told enough, or there is nothing left to ask. */
@@ -91,7 +91,7 @@ export function isEvaluationOver(answered: number, error: number, left: number):
   return answered >= EVALUATION_LEAST && error <= EVALUATION_ERROR
 }
 
-/** From how many the next item is drawn, so that people of like ability do not all see the same ones. */
+/** The next item is drawn from this many candidates, so that people of the same ability do not all see the same items. */
 const DRAWN_FROM = 4
 
 export interface PickItem<T> {

@@ -35,7 +35,7 @@ export type AnswerJournalEvent =
   /** The end time set by the server has passed. */
   | { type: 'timeRanOut' }
   | { type: 'handedIn' }
-  /** The server refused it, or the student takes it back while it waits. */
+  /** The server refused the hand-in, or the student takes it back while it waits. */
   | { type: 'handInFailed' }
   /** The hand-in got no response: the server may have it, or not. Handing in must be idempotent. */
   | { type: 'handInLost' }
@@ -147,7 +147,7 @@ function onRestore(
   return handIn && state.phase === 'answering' ? beginHandIn(next) : proceed(next)
 }
 
-/** Without a network it waits; on the device at once, so that a closed tab does not forget it. */
+/** Stores the hand-in on the device at once, so that it survives a closed tab; without a network it is sent later. */
 function beginHandIn(state: AnswerJournal): AnswerJournalStep {
   const next: AnswerJournal = { ...state, phase: 'handingIn', handInWaits: true }
   return then(step(next, { type: 'writeHandIn', answers: next.answers }), proceed)
@@ -198,7 +198,7 @@ function proceed(state: AnswerJournal): AnswerJournalStep {
 }
 
 function writeJournal(state: AnswerJournal): AnswerJournalStep {
-  // It holds all answers while they are handed in.
+  // During a hand-in the device already stores all answers.
   if (state.phase !== 'answering') return step(state)
   const unsynced = { ...state.sending, ...state.changed }
   return step(

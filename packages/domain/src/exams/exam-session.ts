@@ -21,7 +21,7 @@ import {
 export interface SessionAnswer extends TimedAnswer {
   /** Seconds in all. */
   seconds: number
-  /** To be looked at again. */
+  /** Marked by the student to look at again. */
   marked: boolean
 }
 
@@ -63,7 +63,7 @@ export type ExamSessionEvent =
       position: PaperPosition
       answers: Readonly<Record<string, SessionAnswer>>
       journaled: Readonly<Record<string, string>>
-      /** Parts that the device journaled when it entered them and of which the server may not know, in order. */
+      /** Parts that the device entered and journaled, in order; the server may not know of them. */
       entered?: readonly EnteredPart[]
       handIn?: boolean
     }

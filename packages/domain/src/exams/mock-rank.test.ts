@@ -21,7 +21,7 @@ describe('ranks', () => {
 
 describe('who is told a rank', () => {
   test.each([
-    ['the only one is told that there is none yet', { rank: 1, takers: 1 }, false, '暂无排名'],
+    ['a single taker is told that there is no rank yet', { rank: 1, takers: 1 }, false, '暂无排名'],
     ['the first of two', { rank: 1, takers: 2 }, true, '第 1 名'],
     ['the last of three', { rank: 3, takers: 3 }, true, '第 3 名'],
   ])('%s', (_, standing, ranked, text) => {

@@ -30,7 +30,7 @@ export function percentileOf(counts: { below: number; equal: number; all: number
   return ((counts.below + counts.equal / 2) / counts.all) * 100
 }
 
-/** False while `takers` is one: alone one is neither first nor better than half. */
+/** False with a single taker, whose rank would say nothing. */
 export function isRanked({ takers }: { takers: number }): boolean {
   return takers > 1
 }

@@ -5,7 +5,7 @@ export const LATE_ANSWERS_MS = 2 * 60_000
 
 const MINUTE = 60_000
 
-/** What the order of a paper's parts needs to know of one. */
+/** The fields of a part that decide when it opens and closes. */
 export interface PartPlan {
   id: string
   /** Its own time limit in ms; null: none. */
@@ -27,7 +27,7 @@ export interface PaperPosition {
   pausedAt: number | null
 }
 
-/** The parts of a paper as they go on. In practice no part has a limit or closes. */
+/** The parts of a paper in order, with their limits. In practice no part has a limit or closes. */
 export function partPlans(paper: Pick<Paper, 'parts'>, use: PaperUse): PartPlan[] {
   return paper.parts.map((part) => ({
     id: part.id,
@@ -91,8 +91,8 @@ export function partRefusal(
 }
 
 /**
- * Enters a part at `at`: the one that is left closes if it is of those that do. The open part again changes nothing. Ask
- * {@link partRefusal} before.
+ * Enters a part at `at`. The part that is left closes if its plan says so (`closes`). Entering the open part changes
+ * nothing. Call {@link partRefusal} first.
  */
 export function enterPart(
   plans: readonly PartPlan[],

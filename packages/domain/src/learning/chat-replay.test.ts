@@ -146,7 +146,7 @@ const PERFORM: { [A in Action['do']]: (playback: Playback, ms: number) => void }
 }
 
 describe('any sequence of playing, seeking, answers and failures', () => {
-  test('behavior: shows the last messages up to the position, in order, each once, and nothing of later', () => {
+  test('behavior: shows the last messages up to the position, in order, each once, and none from later', () => {
     fc.assert(
       fc.property(chats, actions, (all, steps) => {
         const playback = new Playback(all)
@@ -195,7 +195,7 @@ describe('a class with a message each minute', () => {
     expect(shownChat(playback.state).map(({ id }) => id)).toEqual(['m17', 'm18', 'm19', 'm20'])
   })
 
-  test('error: a page that fails is asked for again after growing waits, and when one presses', () => {
+  test('error: a page that fails is asked for again after growing delays, and when the user presses retry', () => {
     const playback = new Playback(minutes(5))
     playback.dispatch({ type: 'moved', ms: 0 })
     playback.fail()

@@ -243,7 +243,7 @@ class World {
   /** A new page in place of this one, with what this one kept of its own messages. */
   private reload(): void {
     const { userId, pending, kept } = this.state
-    // Who has not been in the room yet is nobody whose messages could be kept.
+    // Before the first welcome the user is unknown, so their messages are not kept.
     if (userId === null) {
       const lost = new Set(pending.map(({ clientId }) => clientId))
       this.written = this.written.filter(({ clientId }) => !lost.has(clientId))

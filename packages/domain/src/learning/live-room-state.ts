@@ -89,7 +89,7 @@ export interface LiveRoomState<Card = unknown> {
   /** Only the teacher gets all of them. */
   hands: readonly LiveHandUp[]
   handRaised: boolean
-  /** The server has said that it is up: without it from then on, it was taken. */
+  /** True once the server has listed the raised hand. A later list without it means that the teacher took it. */
   handSeen: boolean
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null

@@ -392,7 +392,7 @@ describe('the room', () => {
     expect(room.state).toMatchObject({ handRaised: false, handCount: 1 })
   })
 
-  test('news of other hands on the way does not lower one that was just raised', () => {
+  test('an update about other hands that was sent before does not lower a hand that was just raised', () => {
     const room = openPage()
     room.dispatch({ type: 'handPressed' })
     expect(room.receive({ type: 'hands', count: 1, hands: [] })).toEqual([])

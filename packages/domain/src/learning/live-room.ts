@@ -184,7 +184,7 @@ function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoo
   }
 }
 
-/** The teacher gets every hand, a student only their own: one that is down again was taken. */
+/** The teacher gets every raised hand, a student only their own: a hand that is missing then was taken. */
 function onHands<Card>(
   state: LiveRoomState<Card>,
   { count, hands }: Extract<LiveNews<Card>, { type: 'hands' }>,
@@ -203,7 +203,7 @@ function onHands<Card>(
   )
 }
 
-/** A refusal of the whole connection is followed by its end; any other one is about something that was pressed. */
+/** A refusal of the connection is followed by its close; every other refusal answers an action of the user. */
 function onRefusal<Card>(state: LiveRoomState<Card>, why: string): LiveRoomStep<Card> {
   if (state.connection.phase === 'open') return step(state, { type: 'tell', text: why })
   return step({ ...state, connection: { ...state.connection, why } })
@@ -236,7 +236,7 @@ function onWelcome<Card>(
   return step(sent.state, ...sent.effects, { type: 'loadOlder', before: gap.before, delayMs: 0 })
 }
 
-/** Takes up what the page before left. What another person wrote, who was logged in then, is not sent. */
+/** Adds the messages that were waiting when the page was reloaded. Those of another user, who was logged in then, are dropped. */
 function withOwnPending<Card>(state: LiveRoomState<Card>, userId: number): LiveRoomState<Card> {
   const { kept, pending } = state
   const written = state.userId === null || state.userId === userId ? pending : []
@@ -299,7 +299,7 @@ function end<Card>(state: LiveRoomState<Card>, reason: LiveEnd): LiveRoomStep<Ca
   )
 }
 
-/** Without a word since the last heartbeat the line is dead, whatever the browser says. */
+/** Nothing received since the last heartbeat: the connection is dead, whatever the browser reports. */
 function onHeartbeat<Card>(state: LiveRoomState<Card>, random: number): LiveRoomStep<Card> {
   const { connection } = state
   if (!hasSocket(state)) return step(state)
@@ -310,7 +310,7 @@ function onHeartbeat<Card>(state: LiveRoomState<Card>, random: number): LiveRoom
   return step(quiet, { type: 'send', socket, message: { type: 'ping' } })
 }
 
-/** In the background timers rest and sockets die without a word: the server is asked at once whether it is still there. */
+/** In the background timers stop and sockets close without an event, so the page asks the server at once for an answer. */
 function onReturn<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
   const { connection } = state
   const { phase, socket } = connection
@@ -323,14 +323,14 @@ function onReturn<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
   )
 }
 
-/** Closes a socket that is of no use any more, and comes back later. */
+/** Closes a dead socket and reconnects later. */
 function giveUp<Card>(state: LiveRoomState<Card>, random: number): LiveRoomStep<Card> {
   const { socket } = state.connection
   const closed = onClose(state, 0, random)
   return step(closed.state, { type: 'disconnect', socket }, ...closed.effects)
 }
 
-/** Sends what makes no sense later: without a connection the person is told to try again. */
+/** Sends an action that makes no sense later: without a connection the user is told to try again. */
 function whileOpen<Card>(state: LiveRoomState<Card>, message: LiveRequest): LiveRoomStep<Card> {
   const { phase, socket } = state.connection
   if (phase !== 'open') return step(state, { type: 'tell', text: '连接断开了，连上后再试' })

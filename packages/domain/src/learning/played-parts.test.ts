@@ -46,7 +46,7 @@ describe('parts of two devices', () => {
     expect(uniteParts(parts, more)).toEqual(united)
   })
 
-  test('of the new seconds only the first possible ones count', () => {
+  test('of more new seconds than could be played only the first ones count', () => {
     expect(
       uniteAtMost(
         [[10, 20]],

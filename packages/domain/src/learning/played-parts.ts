@@ -1,7 +1,7 @@
 /** A part of a lesson that was played, from its first to its last second. */
 export type PlayedPart = readonly [from: number, to: number]
 
-/** More parts than these are not reported at once: only a person who seeks all the time has them. */
+/** Most parts of one report; only constant seeking makes more. */
 export const MOST_PLAYED_PARTS = 200
 
 /** Parts of several reports or devices as one list: in order, none touching another; a second in both counts once. */

@@ -1,6 +1,6 @@
-/** Less than this was only looked into. */
+/** A lesson that was stopped before this second begins at 0 again. */
 const LOOKED_INTO_SECONDS = 5
-/** Whoever stopped this close to the end has seen the lesson. */
+/** A lesson that was stopped this close to its end counts as seen, and begins at 0 again. */
 const END_SECONDS = 15
 
 /** Where a lesson goes on, in seconds: where its player stopped, but at 0 just after the beginning or before the end. */

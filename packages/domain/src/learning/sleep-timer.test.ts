@@ -25,7 +25,7 @@ test.each<[SleepTimer, string]>([
   expect(sleepText(timer, NOW)).toBe(text)
 })
 
-test('neither no timer nor one for the end of the lesson is decided by the clock', () => {
+test('without a timer, or with one for the end of the lesson, no time is left to wait for', () => {
   expect(sleepsIn(null, NOW)).toBeNull()
   expect(sleepsIn({ kind: 'end' }, NOW)).toBeNull()
 })

@@ -66,7 +66,7 @@ function row(
   return { owned, inGroup, depositPaid, groupUnpaid, bundleDepositPaid, none: 'allowed' }
 }
 
-/** Whether a user who stands so to a course may take this way to it: nobody pays for a course twice unawares. */
+/** Whether a user with this standing may take this way to a course, so that nobody pays for a course twice unknowingly. */
 export function wayVerdict(way: WayToOwn, standing: CourseStanding): WayVerdict {
   return VERDICTS[way][standing]
 }

@@ -1,4 +1,4 @@
-/** A line of an order, as far as its stock goes. */
+/** The fields of an order line that decide about stock. */
 export interface ReturnedLine {
   kind: 'course' | 'deposit' | 'gift' | 'goods' | 'card'
   /** Null when the line is no course. */

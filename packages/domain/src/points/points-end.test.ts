@@ -44,7 +44,7 @@ test.each([
   [{ earned: 100, used: 40, balance: 300 }, 60],
   [{ earned: 100, used: 250, balance: 30 }, 0],
   [{ earned: 100, used: 0, balance: 20 }, 20],
-])('of %j that many have ended: %i', (facts, ended) => {
+])('of the points %j, %i have ended', (facts, ended) => {
   expect(endedPoints(facts)).toBe(ended)
 })
 

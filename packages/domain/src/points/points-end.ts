@@ -7,7 +7,7 @@ export const POINTS_NOTICE_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** The first millisecond of a Beijing month: of the one of `time`, or `months` after it. */
+/** The first millisecond of the Beijing month that is `months` after the month of `time`. */
 export function startOfBeijingMonth(time: number, months = 0): number {
   const [year = 0, month = 0] = beijingDay(time).split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -40,8 +40,8 @@ export function tellsPointsEnd(now: number): boolean {
 }
 
 /**
- * How many of a balance have ended. The oldest points are spent first, so of what was earned before the time at which
- * points end (`earned`) that is left which exceeds everything that was ever spent or ended (`used`).
+ * How many points of a balance have ended. The oldest points are spent first: of the points that are old enough to end
+ * (`earned`), those are left that exceed everything ever spent or ended (`used`).
  */
 export function endedPoints(facts: { earned: number; used: number; balance: number }): number {
   return Math.min(facts.balance, Math.max(0, facts.earned - facts.used))

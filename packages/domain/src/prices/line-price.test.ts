@@ -19,7 +19,7 @@ test.each([
     priceOrder({ lines: [line, { ...line, id: 1010 }], cut: 20_000, cutReason: 'joint' }),
     69_900,
   ],
-])('beside %s stands what the offer asks for it, with the original price crossed out', (...row) => {
+])('%s is shown at the price of its offer, with the original price crossed out', (...row) => {
   const [, type, price, expected] = row
   expect(linePrice({ type, price }, line)).toMatchObject({ price: expected, crossed: 89_900 })
 })

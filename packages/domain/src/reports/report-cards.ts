@@ -44,7 +44,7 @@ const percent = (part: number, whole: number) =>
 interface CardRule {
   has(facts: ReportFacts): boolean
   figure?(facts: ReportFacts): ReportFigure
-  /** What its words may name, in braces. */
+  /** The placeholders that its text may contain. */
   words: Readonly<Record<string, (facts: ReportFacts) => string>>
 }
 
@@ -124,7 +124,7 @@ const CARD_RULES: Readonly<Record<ReportCard, CardRule>> = {
     words: { checkIns: ({ checkIns }) => String(checkIns) },
   },
   rank: {
-    // Longer than nobody is nothing to say.
+    // A student who is ahead of nobody gets no rank card.
     has: ({ aheadPercent, course }) => ((course ? course.rank : aheadPercent) ?? 0) > 0,
     figure: ({ aheadPercent, course }) =>
       course?.rank
@@ -145,7 +145,7 @@ export function cardFigure(card: ReportCard, facts: ReportFacts): ReportFigure |
   return CARD_RULES[card].figure?.(facts) ?? null
 }
 
-/** What every card's words may name. */
+/** The placeholders of every card's text. */
 const SHARED_WORDS = ['name', 'period', 'shop'] as const
 export type SharedWords = Readonly<Record<(typeof SHARED_WORDS)[number], string>>
 

@@ -66,7 +66,7 @@ describe('the months of a period', () => {
     expect(monthsOf(period, NOW)).toEqual(['2026-03'])
   })
 
-  test('of everything the last thirteen', () => {
+  test('a report of everything lists the last thirteen months', () => {
     const months = monthsOf(reportPeriod({ kind: 'everything' }, NOW), NOW)
     expect([months[0], months.length, months.at(-1)]).toEqual(['2025-11', 13, '2026-11'])
   })

@@ -4,7 +4,7 @@ const DAY = 86_400_000
 export const SESSION_RENEWAL_MS = 3 * DAY
 /** The longest time from a login until the next one, however often its session is renewed or extended, in ms. */
 export const SESSION_FAMILY_MS = 90 * DAY
-/** Two tabs may renew the same session at the same time: for so long the second use of its token is no theft, in ms. */
+/** Two tabs may renew a session at the same time: within this many ms a second use of its token does not count as theft. */
 export const SESSION_REUSE_GRACE_MS = 60_000
 
 /** A session of the server. Times are in ms since the epoch. */

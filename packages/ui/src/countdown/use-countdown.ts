@@ -7,7 +7,7 @@ export interface CountdownOptions {
   onEnd?: () => void
 }
 
-/** How much the server's time differs between two of its answers, by what they were under way. */
+/** Largest difference between the server's times of two answers, which comes from their time on the network. */
 const JITTER_MS = 2000
 
 /**

@@ -24,7 +24,7 @@ function restoreFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const { activeElement, body } = document
   const focusIsLost = activeElement === body || dialog.contains(activeElement)
   if (focusIsLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  // Without an opener nothing has taken the focus out of what fades out.
+  // Without an opener the focus is still inside the dialog that fades out.
   if (dialog.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 

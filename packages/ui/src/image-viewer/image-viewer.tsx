@@ -27,7 +27,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   const { zoomed, toggle, reset } = useZoom(track)
   useStartAt(track, initial)
 
-  function look(strip: HTMLElement): void {
+  function showIndexOf(strip: HTMLElement): void {
     const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
     if (now === index) return
     setIndex(now)
@@ -45,7 +45,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
         className={styles.track}
         onScroll={(event) => {
           // Panning a zoomed picture scrolls too, but its own box, not the strip.
-          if (event.target === event.currentTarget) look(event.currentTarget)
+          if (event.target === event.currentTarget) showIndexOf(event.currentTarget)
         }}
       >
         {images.map((image, at) => (

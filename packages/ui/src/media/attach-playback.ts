@@ -32,7 +32,7 @@ export function attachPlayback(media: HTMLMediaElement, target: PlaybackTarget):
   const { src, kept, latest } = target
   const startAt = kept.resumeAt
 
-  function take({ type }: Event): void {
+  function onMediaEvent({ type }: Event): void {
     // Chrome pauses a media element that fails: that is not the user's wish.
     if (type === 'play' || (type === 'pause' && !media.error)) kept.wantsPlay = type === 'play'
     target.onEvent(type)
@@ -48,7 +48,7 @@ export function attachPlayback(media: HTMLMediaElement, target: PlaybackTarget):
     startAt,
     report: (seconds, parts) => latest.current.onProgress?.(seconds, parts),
   })
-  for (const type of MEDIA_EVENTS) media.addEventListener(type, take)
+  for (const type of MEDIA_EVENTS) media.addEventListener(type, onMediaEvent)
   media.addEventListener('loadedmetadata', resume)
   const detach = attachSource(media, {
     src,
@@ -58,7 +58,7 @@ export function attachPlayback(media: HTMLMediaElement, target: PlaybackTarget):
     onReload: keepPosition,
   })
   return () => {
-    for (const type of MEDIA_EVENTS) media.removeEventListener(type, take)
+    for (const type of MEDIA_EVENTS) media.removeEventListener(type, onMediaEvent)
     media.removeEventListener('loadedmetadata', resume)
     endProgress()
     keepPosition(media.currentTime)

@@ -17,8 +17,8 @@ function isHls(src: string): boolean {
 }
 
 /**
- * True in Safari, and where there is no Media Source. Chromium says that it plays HLS too, but there an address that
- * expires stops the video, and why something fails is not said.
+ * True in Safari, and where there is no Media Source. Chromium claims to play HLS too, but its player stops at an expired
+ * address and does not tell why it failed.
  */
 function playsHlsBest(media: HTMLMediaElement): boolean {
   const isSafari = 'webkitSetPresentationMode' in HTMLVideoElement.prototype

@@ -30,35 +30,35 @@ export function followProgress(
   }: { played: { current: PlayTime }; startAt: number; report: ProgressReport },
 ): () => void {
   let reported = startAt
-  function note(type: string): void {
+  function countPlayTime(type: string): void {
     const event = playTimeEvent(media, type)
     if (event) played.current = reducePlayTime(played.current, event)
   }
-  function tell(): void {
+  function reportPosition(): void {
     reported = media.currentTime
     report(reported, played.current.parts)
   }
-  function take({ type }: Event): void {
-    note(type)
+  function onEvent({ type }: Event): void {
+    countPlayTime(type)
     const isDue = Math.abs(media.currentTime - reported) >= REPORT_SECONDS
-    if (type === 'pause' || type === 'ended' || (type === 'timeupdate' && isDue)) tell()
+    if (type === 'pause' || type === 'ended' || (type === 'timeupdate' && isDue)) reportPosition()
   }
   function onHide({ type }: Event): void {
     if (media.paused) return
     if (type === 'visibilitychange' && document.visibilityState === 'visible') return
-    note('timeupdate')
-    tell()
+    countPlayTime('timeupdate')
+    reportPosition()
   }
   const types = [...FOLLOWED, ...STOPS]
-  for (const type of types) media.addEventListener(type, take)
+  for (const type of types) media.addEventListener(type, onEvent)
   document.addEventListener('visibilitychange', onHide)
   window.addEventListener('pagehide', onHide)
   return () => {
-    for (const type of types) media.removeEventListener(type, take)
+    for (const type of types) media.removeEventListener(type, onEvent)
     document.removeEventListener('visibilitychange', onHide)
     window.removeEventListener('pagehide', onHide)
     if (media.currentTime === 0) return
-    note('pause')
-    tell()
+    countPlayTime('pause')
+    reportPosition()
   }
 }

@@ -46,7 +46,7 @@ function start(
     ...renewingConfig(Player.DefaultConfig, address),
     startPosition: startAt > 0 ? startAt : -1,
     maxBufferLength: AHEAD_BEFORE_PLAY,
-    // As where the browser plays it: a live stream has no end to seek to.
+    // As when the browser plays HLS itself: a live stream has no end to seek to.
     liveDurationInfinity: true,
   })
   let recoveredAt = Number.NEGATIVE_INFINITY

@@ -43,12 +43,12 @@ const STOPS: readonly string[] = ['pause', 'ended']
 /** The state after an event of the element. */
 export function stateAfter(event: string, media: HTMLMediaElement, before: MediaState): MediaState {
   // While data is missing, hls.js moves the position a little: only data or `playing` ends the wait, not `timeupdate`.
-  const goesOn = event === 'playing' || media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+  const hasData = event === 'playing' || media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
   return {
     playing: !media.paused && !media.ended,
-    waiting: event === 'waiting' || (before.waiting && !goesOn && !STOPS.includes(event)),
+    waiting: event === 'waiting' || (before.waiting && !hasData && !STOPS.includes(event)),
     ended: media.ended,
-    failed: goesOn && !media.paused ? null : before.failed,
+    failed: hasData && !media.paused ? null : before.failed,
     time: media.currentTime,
     duration: Number.isFinite(media.duration) ? media.duration : 0,
     muted: media.muted,

@@ -51,7 +51,7 @@ test('an address is renewed again and again, each time from the last one', async
   expect(link.moved('/media/b/sd/4.m4s')).toBe('/media/c/sd/4.m4s')
 })
 
-test('refusals while and just after it is renewed ask no second time, and end', async () => {
+test('refusals during and just after a renewal start no second one, and end', async () => {
   let asked = 0
   const { link, clock } = address(async () => {
     asked += 1
@@ -81,6 +81,6 @@ test('a failed renewal says why, is not repeated at once, and may be tried later
   expect(link.refusal).toBe('')
 })
 
-test('without somebody to ask a refusal is final', () => {
+test('without a function that renews the address a refusal is final', () => {
   expect(renewableAddress(OLD, undefined).renewed()).toBe(false)
 })

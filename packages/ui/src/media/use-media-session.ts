@@ -66,7 +66,7 @@ export function useMediaSession(options: MediaSessionOptions): void {
     }
   }, [canSeek, hasNext])
 
-  // Between two of its reports the browser counts on by the speed.
+  // Between two reports the browser computes the position from the speed.
   useEffect(() => {
     const session = sessionOf()
     if (!session) return
@@ -89,6 +89,6 @@ function setHandler(
   try {
     session.setActionHandler(name, handler)
   } catch {
-    // That button is not there, then.
+    // Such a browser lacks that button.
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 /** Browsers can't wait longer: 24.8 days. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Calls `onTime` when a timer's time has come, at once when that is over; a page that slept catches up when it wakes. */
+/** Calls `onTime` at the timer's time, or at once when that has passed, also when the page was asleep then. */
 export function useSleep(timer: SleepTimer, onTime: () => void): void {
   const latest = useRef(onTime)
   latest.current = onTime

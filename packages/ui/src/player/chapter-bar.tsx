@@ -69,7 +69,7 @@ interface ChapterNameProps {
   share: number
 }
 
-/** The slider says the same in its value: this is for the eye. */
+/** Hidden from screen readers: the slider's value text says the same. */
 function ChapterName({ title, time, share }: ChapterNameProps): ReactNode {
   const at = `${share * 100}%`
   return (

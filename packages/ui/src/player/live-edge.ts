@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 export const BEHIND_SECONDS = 20
 /** Distance to the newest frame after a jump, so that there is something to play. */
 const EDGE_SECONDS = 6
-/** A browser that pauses what is in the background does so at once; what pauses later is the person, on the lock screen. */
+/** A browser that pauses media in the background does so at once; a later pause is the user's, on the lock screen. */
 const OWN_PAUSE_MS = 1000
 
 /** By how many whole seconds the picture is behind the newest frame; 0 while that is unknown. */
@@ -43,7 +43,7 @@ function followEdge(media: HTMLMediaElement): () => void {
   const { signal } = ears
   function onPause(): void {
     const byBrowser = document.hidden && performance.now() - hiddenAt < OWN_PAUSE_MS
-    // Chrome pauses what fails: that is not the person's wish.
+    // Chrome pauses a stream that fails: that is not the user's wish.
     if (!byBrowser && !media.error) wantsPlay = false
     ranDry = false
   }

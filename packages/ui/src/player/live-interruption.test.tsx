@@ -33,7 +33,7 @@ function watch(first: Partial<LiveInterruptionProps>) {
 const LOST = { kind: 'network' } as const
 const WORDS = '直播画面中断了，正在重新连接'
 
-test('default: nothing is said while the stream plays, or waits for a moment', () => {
+test('default: no message is shown while the stream plays, or waits for a moment', () => {
   const { change, pass } = watch({})
   change({ waiting: true })
   pass(11_000)
@@ -49,7 +49,7 @@ test('behavior: a stream that failed is loaded again after waits that double, un
     expect(onRetry).toHaveBeenCalledTimes(attempt)
     pass(1)
     expect(onRetry).toHaveBeenCalledTimes(attempt + 1)
-    // It is loading: what is said stays.
+    // While it loads, the message stays.
     change({ failed: null })
     screen.getByText(WORDS)
     change({ failed: LOST })
@@ -61,7 +61,7 @@ test('behavior: a stream that failed is loaded again after waits that double, un
   screen.getByText('1 秒后再试')
 })
 
-test('behavior: one that brings nothing for twelve seconds is loaded again too', () => {
+test('behavior: a stream without data for twelve seconds is loaded again too', () => {
   const { onRetry, pass } = watch({ waiting: true })
   pass(12_000)
   screen.getByText(WORDS)
@@ -75,7 +75,7 @@ test('behavior: one that brings nothing for twelve seconds is loaded again too',
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: the button does not wait', () => {
+test('behavior: the button loads the stream at once', () => {
   const { onRetry } = watch({ failed: LOST })
   fireEvent.click(screen.getByRole('button', { name: '立即重连' }))
   expect(onRetry).toHaveBeenCalledTimes(1)

@@ -7,9 +7,9 @@ import styles from './player.module.css'
 export interface NetworkTipProps {
   /** True while the player waits for data often or for long. */
   poor: boolean
-  /** True while it plays or waits: a lost network is worth no word while nobody watches. */
+  /** True while it plays or waits; without playback a lost network is not mentioned. */
   playing: boolean
-  /** What helps, 流畅, and what takes it; null where nothing does. */
+  /** A quality that helps, such as 流畅, and the function that chooses it; null when none does. */
   offer: { label: string; onTake: () => void } | null
 }
 

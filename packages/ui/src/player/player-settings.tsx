@@ -22,13 +22,13 @@ export interface PlayerSettingsProps {
   onSoundOnlyChange?: ((soundOnly: boolean) => void) | undefined
   /** True where the sound is loaded without the picture. */
   savesData: boolean
-  /** A live class: its bar has the small window, and nothing can be wound. */
+  /** True for a live class: it has no seeking, and its bar has the small window. */
   live: boolean
   /** Turns the small window on and off; null where the browser has none. */
   onPictureInPicture: (() => void) | null
 }
 
-/** What is chosen now and then: sleep timer, sound only, small window; and the keys and gestures. */
+/** The settings that are rarely used: sleep timer, sound only, small window; and the list of keys and gestures. */
 export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
   const { open, onClose, live, soundOnly, onSoundOnlyChange, onPictureInPicture } = props
   return (

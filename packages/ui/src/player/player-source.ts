@@ -9,11 +9,11 @@ export interface ChosenSource {
   src: string
   /** The chosen quality, or the first one. */
   quality: string
-  /** What needs less of the network than this; null where nothing does. */
+  /** The next quality that needs less of the network; null when there is none. */
   lower: VideoQuality | null
 }
 
-/** What is played: the chosen quality, or for the sound alone what needs least. */
+/** The source to play: the chosen quality, or for the sound alone the one that needs least of the network. */
 export function chooseSource(
   qualities: readonly VideoQuality[],
   {

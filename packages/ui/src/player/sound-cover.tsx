@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { VolumeIcon } from '../icon/volume-icon'
 import styles from './player.module.css'
 
-/** What is there instead of the picture while only the sound plays. */
+/** Covers the picture while only the sound plays. */
 export function SoundCover({
   title,
   savesData,

@@ -129,7 +129,7 @@ function useTaps({ media, canSeek, controlsShown, onShowControls }: SurfaceProps
       jump !== 0 && jump === before.jump && event.timeStamp - before.at < DOUBLE_TAP_MS
     last.current = { at: event.timeStamp, jump, toggled: false }
     if (isDouble) {
-      // The first tap played or paused: it was not meant so.
+      // Undoes the first tap of the double tap, which played or paused.
       if (before.toggled) media.toggle()
       media.seek(media.state.time + jump)
       setJumped((sum) => (Math.sign(sum) === Math.sign(jump) ? sum + jump : jump))

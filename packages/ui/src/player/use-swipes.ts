@@ -20,7 +20,7 @@ interface Finger {
   id: number
   x: number
   y: number
-  /** What was there when it touched: position in seconds, and volume. */
+  /** Position in seconds and volume when the finger touched. */
   time: number
   volume: number
 }

@@ -19,7 +19,7 @@ export interface PopoverTrigger {
 export interface PopoverProps {
   /** The button that opens it: `{(trigger) => <Button {...trigger}>…</Button>}`. */
   trigger: (trigger: PopoverTrigger) => ReactNode
-  /** The edge that it is aligned to the button with. */
+  /** The edge at which the bubble is aligned with the button. */
   align?: 'start' | 'end'
   /** The content. */
   children: ReactNode

@@ -32,7 +32,7 @@ export function Swiper(props: SwiperProps): ReactElement {
   const moves = interval !== undefined && slides.length > 1
   useAutoplay(track, { runs: moves && !paused && !held, interval, index, count: slides.length })
 
-  function look(strip: HTMLElement): void {
+  function showIndexOf(strip: HTMLElement): void {
     const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
     if (now === index) return
     setIndex(now)
@@ -54,7 +54,7 @@ export function Swiper(props: SwiperProps): ReactElement {
         className={styles.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
-        onScroll={(event) => look(event.currentTarget)}
+        onScroll={(event) => showIndexOf(event.currentTarget)}
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of a carousel, not a form's fieldset

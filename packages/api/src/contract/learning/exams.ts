@@ -82,7 +82,7 @@ export const mock = endpoint({
   output: mockExam,
 })
 
-/** Again it changes `remind` only: whether this person wants to be told before it starts. */
+/** Called again it changes `remind` only: whether the user is told before the start. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/exams/mocks/{id}/signup',
@@ -120,7 +120,7 @@ export const paper = endpoint({
 })
 
 /**
- * Give `mockId` or `paperId`. An attempt that is open is the answer again, so it can be sent twice and from two devices; a mock
+ * Give `mockId` or `paperId`. An open attempt is returned again, so the call can be sent twice and from two devices; a mock
  * that was handed in is refused with `examHandedIn`, whose `data` has the `attemptId`. `only: 'wrong'`: the questions that were
  * not right in the last hand-in of a practice paper. No sign-up is needed: entering signs up. A practice paper has no end
  * (`endsAt: null`): its minutes are advice, it can be paused, and the server never hands it in.
@@ -203,7 +203,7 @@ export const check = endpoint({
 })
 
 /**
- * Idempotent: what was handed in is the answer again. `changes` are answers that were not synced yet; the rule of `sync`
+ * Idempotent: a repeated call returns the same result. `changes` are answers that were not synced yet; the rule of `sync`
  * decides which count. Open attempts whose time is over are handed in by the server three minutes after the end.
  */
 export const handIn = endpoint({
@@ -276,7 +276,7 @@ export const beginEvaluation = endpoint({
   output: evaluation,
 })
 
-/** An item that was answered already changes nothing: the answer is the present state. The last one finishes it. */
+/** Answering an item again changes nothing and returns the present state. The last answer finishes the evaluation. */
 export const answerItem = endpoint({
   method: 'POST',
   path: '/api/exams/evaluations/{id}/answers',
@@ -292,7 +292,7 @@ export const answerItem = endpoint({
   output: evaluation,
 })
 
-/** Needs one answer at least; the level is as uncertain as the answers are few. */
+/** Needs at least one answer; fewer answers give a less certain level. */
 export const finishEvaluation = endpoint({
   method: 'POST',
   path: '/api/exams/evaluations/{id}/finish',

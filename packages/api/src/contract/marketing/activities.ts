@@ -17,7 +17,7 @@ import {
 /** A campaign's name in its address. */
 const slug = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/, '活动不存在'))
 const code = text(24, 1)
-/** The page’s own key: pressed twice, done once. */
+/** A key made by the page: a second press with the same key does nothing more. */
 const requestKey = v.optional(text(64, 1))
 
 export const list = endpoint({

@@ -26,7 +26,7 @@ export const list = endpoint({
   output: v.array(report.studyReportBrief),
 })
 
-/** It is counted when it is opened first, once a day after that, and when asked. */
+/** The report is computed when it is first opened, once a day after that, and on request. */
 export const open = endpoint({
   method: 'GET',
   path: '/api/reports/{slug}',

@@ -9,8 +9,8 @@ const SILENCE_MS = 120_000
 
 const SHELL = 'chromium-headless-shell'
 
-/** How this machine is looked at, and what may be installed on it. @returns {import('./prepare-browser.mjs').Ways} */
-export function machineWays(log) {
+/** Access to this machine: its browsers and fonts, and the installers that it has. @returns {import('./prepare-browser.mjs').MachineAccess} */
+export function machineAccess(log) {
   const chosen = process.env.CHROMIUM_PATH
   return {
     find: () => findBrowser({ works: starts, shell: true }),
@@ -25,7 +25,7 @@ export function machineWays(log) {
 
 /** True when it answers: Ubuntu's `chromium-browser` only says where to get one, a download may lack libraries. */
 function starts(path) {
-  // There it would open a window.
+  // On other systems a start would open a window.
   if (process.platform !== 'linux') return true
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 })
@@ -49,7 +49,7 @@ function downloadPlaywrights() {
   return finishes(tool('playwright'), ['install', '--no-shell', 'chromium'], env)
 }
 
-/** It saves time only: lists of packages that are old or missing are left so. */
+/** The lighter browser only saves time, so the lists of packages are not updated for it. */
 function installShell() {
   return aptGets(['install', '-y', '--no-install-recommends', SHELL])
 }
@@ -74,7 +74,7 @@ async function aptGets(...calls) {
   return true
 }
 
-/** True when it ends well, and in time. What it says is shown only when it does not. */
+/** True when the command succeeds in time. Its output is shown only when it fails. */
 async function finishes(command, args, env) {
   const { ok, output } = await runCommand(command, args, {
     env,
@@ -85,7 +85,7 @@ async function finishes(command, args, env) {
   return ok
 }
 
-/** Without the stack of an error. */
+/** The last lines of an output, without the stack of an error. */
 function lastLines(text) {
   const said = text.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
   return said.slice(-3).join('\n')
