@@ -70,7 +70,7 @@ const REAL = {
   WECHAT_PAY_PLATFORM_KEY: 'k',
 }
 
-describe('where others reach the server', () => {
+describe('a server that other machines can reach', () => {
   test('real services and keys: the server starts', () => {
     expect(readEnvironment(REAL).OPEN_SANDBOXES).toEqual([])
   })

@@ -40,7 +40,7 @@ const helpsOf = ({ config, gifts }: Campaign) => [
 const pointGifts = ({ gifts }: Campaign) =>
   gifts.filter(({ kind }) => kind === 'points').map(({ amount }) => amount)
 
-/** A promise in the texts of a campaign, and the numbers of its rules one of which it has to be. */
+/** A promise in the texts of a campaign, and the numbers of its rules, one of which the promise must name. */
 const PROMISES: [pattern: string, rule: (campaign: Campaign) => (number | undefined | null)[]][] = [
   ['N ?位(?:好友|同学|新同学)[^，。；]*?助力(?!一次)', helpsOf],
   ['助力满N位', helpsOf],
@@ -95,7 +95,7 @@ const PROMISES: [pattern: string, rule: (campaign: Campaign) => (number | undefi
 ]
 
 describe('what a campaign of the demo promises', () => {
-  test('behavior: every number in its texts is the one of its rules', () => {
+  test('behavior: every number in its texts is the number of its rules', () => {
     const wrong: string[] = []
     const kept = new Set<string>()
     for (const campaign of campaigns) {
@@ -113,11 +113,11 @@ describe('what a campaign of the demo promises', () => {
       }
     }
     expect(wrong).toEqual([])
-    // A pattern that fits no text any more holds nothing.
+    // A pattern that matches no text any more would check nothing.
     expect(PROMISES.map(([pattern]) => pattern).filter((one) => !kept.has(one))).toEqual([])
   })
 
-  test('behavior: the days of rewards for checking in are those that the rules name', () => {
+  test('behavior: the days on which checking in is rewarded are those that the rules name', () => {
     for (const { slug, rules, config } of campaigns) {
       const named = /连续 ([\d、]+) 天/.exec(rules.join())?.[1]?.split('、').map(Number)
       const given = config.checkIn?.rewards.map(({ days }) => days)
@@ -125,7 +125,7 @@ describe('what a campaign of the demo promises', () => {
     }
   })
 
-  test('behavior: odds are announced exactly where there is a draw, and how goods are sent where goods can be got', () => {
+  test('behavior: the rules announce odds exactly when the campaign has a draw, and say how goods are sent when it has goods', () => {
     for (const { slug, rules, config, prizes, gifts } of campaigns) {
       expect(rules.join().includes('中奖概率'), slug).toBe(config.draw !== undefined)
       const hasGoods = [...prizes, ...gifts].some(({ kind }) => kind === 'goods')
@@ -134,7 +134,7 @@ describe('what a campaign of the demo promises', () => {
     }
   })
 
-  test('behavior: sharing is promised a draw exactly where it gives one', () => {
+  test('behavior: the rules promise a draw for sharing exactly when sharing gives one', () => {
     for (const { slug, rules, config } of campaigns) {
       const says = /分享[^，。；]*?再(?:加|送)一次|每分享一天再送一次/.test(rules.join())
       expect(says, slug).toBe((config.draw?.earn.share ?? 0) > 0)
@@ -143,7 +143,7 @@ describe('what a campaign of the demo promises', () => {
 })
 
 describe('the campaigns of the demo', () => {
-  test('default: each template and each stage has one at least', () => {
+  test('default: each template and each stage has at least one campaign', () => {
     expect(new Set(campaigns.map(({ template }) => template)).size).toBe(13)
     const stages = new Set(campaigns.map(({ config }) => config.page.stage))
     for (const stage of ['wheel', 'gashapon', 'flip', 'tree', 'rain', 'calendar', 'avatars']) {
@@ -151,7 +151,7 @@ describe('the campaigns of the demo', () => {
     }
   })
 
-  test('default: each has a drawn head, the seasonal one four', () => {
+  test('default: each campaign has a drawn head picture, the seasonal one has four', () => {
     const drawn = drawnPictures(content)
     for (const { slug, config } of campaigns) {
       const tones =
@@ -161,7 +161,7 @@ describe('the campaigns of the demo', () => {
     expect(drawn.has('campaigns/seasonal-spring.svg')).toBe(true)
   })
 
-  test('behavior: those of years past are over, and every campaign that can be over says what runs now', () => {
+  test('behavior: campaigns of past years are over, and every campaign names the one that runs after it', () => {
     const past = campaigns.filter(({ until }) => typeof until === 'string')
     expect(past.map(({ slug }) => slug).sort()).toEqual([
       'assist-2021',
@@ -173,7 +173,7 @@ describe('the campaigns of the demo', () => {
     for (const { slug, config } of campaigns) expect(config.page.next, slug).not.toBeNull()
   })
 
-  test('behavior: six episodes of three minutes, each with three questions, lead to one another', () => {
+  test('behavior: six episodes of three minutes with three questions each link to each other in a circle', () => {
     const episodes = campaigns.flatMap(({ slug, config: { audio } }) =>
       audio ? [{ slug, ...audio }] : [],
     )

@@ -21,7 +21,7 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
   const parts = paper.parts.map((part) => ({ ...part, questions: keyed(part, solutions) }))
   const questions = parts.flatMap((part) => part.questions)
 
-  test('default: solved by its key, with the highest marks for its texts, it has the full score', () => {
+  test('default: answers by the key and the highest marks for texts give the full score', () => {
     const answers = questions.flatMap(({ id, key }): [string, string][] =>
       key === null ? [] : [[id, answerOf(key)]],
     )

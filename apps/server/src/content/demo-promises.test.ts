@@ -29,7 +29,7 @@ function numberOf(text: string): number {
 
 const NUMBER = '([0-9]+|[一二两三四五六七八九十]+)'
 
-/** The numbers that stand at the group of a pattern in a text. */
+/** The numbers that the pattern's group matches in a text. */
 function claimed(text: string, pattern: string): number[] {
   const found = text.matchAll(new RegExp(pattern.replace('N', NUMBER), 'g'))
   return [...found].map(([, digits = '']) => numberOf(digits))
@@ -56,7 +56,7 @@ function factsOf(courseId: number) {
 
 type Fact = keyof ReturnType<typeof factsOf>
 
-/** Phrases with a number, and the fact that it has to be. */
+/** Phrases with a number, and the fact that the number must equal. */
 const CLAIMS: [pattern: string, fact: Fact][] = [
   ['N ?周直播', 'weeks'],
   ['在 ?N ?周里', 'weeks'],
@@ -83,7 +83,7 @@ describe('what a course says about itself', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: the rhythm that it names is the one between its next two lessons', () => {
+  test('behavior: “a class every N days” in a course’s text is the distance of its next two lessons', () => {
     for (const { id, name, introductionHtml } of seed.courses) {
       expect(introductionHtml, name).not.toMatch(/每周[一二三四五六七\d]次直播/)
       const ahead = seed.sections
@@ -133,7 +133,7 @@ describe('what the shop promises', () => {
     }
   })
 
-  test('behavior: whoever says when a playback is there says the hours of the rule', () => {
+  test('behavior: every text that says when a playback is ready names PLAYBACK_READY_HOURS', () => {
     const hours = claimed(everything, '(?:直播结束|下课)后? ?N ?小时内?').concat(
       claimed(everything, '一般 ?N ?小时内?生成'),
     )
@@ -141,7 +141,7 @@ describe('what the shop promises', () => {
     expect(new Set(hours)).toEqual(new Set([PLAYBACK_READY_HOURS]))
   })
 
-  test('behavior: the points rules say the points that are given and the share that they pay', () => {
+  test('behavior: the points rules name the points that each action earns and the share of a price that points pay', () => {
     const rules = JSON.stringify(seed.agreements.find(({ key }) => key === 'pointsRules'))
     for (const { points, title } of seed.pointsEarning) expect(rules, title).toContain(`${points}`)
     expect(rules).toContain(`${POINTS_MAX_PERCENT}%`)
@@ -150,7 +150,7 @@ describe('what the shop promises', () => {
     expect(rules).not.toContain('失效')
   })
 
-  test('behavior: the deposit agreement fits the pre-sales: a bundle among them, and no reminder that nobody sends', () => {
+  test('behavior: the deposit agreement allows pre-sales of bundles, and promises no reminder by SMS', () => {
     const deposit = JSON.stringify(seed.agreements.find(({ key }) => key === 'deposit'))
     expect(seed.deposits.some(({ jointId }) => jointId)).toBe(true)
     expect(deposit).not.toMatch(/不与[^。；]*联报/)
@@ -158,7 +158,7 @@ describe('what the shop promises', () => {
     expect(JSON.stringify(seed.joints)).not.toContain('定金膨胀同享')
   })
 
-  test('behavior: a card promises what a rule keeps: its courses, double points for checking in, and pendants of its level', () => {
+  test('behavior: a card promises only its courses, double points for checking in, and the pendants of its level', () => {
     const KEPT = ['会员课程', '签到双倍积分', '专属挂件', '年卡挂件']
     expect(seed.privileges.map(({ name }) => name)).toEqual(KEPT)
     for (const { level, name, courseIds, privilegeIds, terms } of seed.vipCards) {

@@ -77,7 +77,7 @@ describe.runIf(cluster)('a PostgreSQL that is frozen', () => {
       const first = await ready
       expect(first.status).toBe(503)
       expect(first.after).toBeLessThan(2_000)
-      // It is known by now.
+      // The server has noticed by now that PostgreSQL does not answer.
       const second = await timed(server.app.inject({ url: '/readyz' }))
       expect(second.status).toBe(503)
       await expect(client.orders.detail({ id: order.id })).rejects.toMatchObject({ code: 5030 })

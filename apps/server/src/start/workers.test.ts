@@ -88,7 +88,7 @@ describe.runIf(cluster)('two processes on one port', () => {
     for (let n = 0; n < 6; n += 1) {
       const answer = await fetch(`${origin}/api/courses/categories`, {
         headers: { connection: 'close' },
-        // One that was handed to a process in the moment of its death gets no answer.
+        // A request that reached a process at the moment of its death gets no answer.
         signal: AbortSignal.timeout(2_000),
       }).catch(() => null)
       expect(answer?.status ?? 400).toBe(400)
@@ -114,7 +114,7 @@ describe.runIf(cluster)('two processes on one port', () => {
     return counts
   }
 
-  test('default: one scrape tells what both count', async () => {
+  test('default: one scrape has the counts of both processes', async () => {
     const before = await countsOf('courses.categories')
     const seen = new Map<number, number>()
     await vi.waitFor(async () => {
@@ -129,7 +129,7 @@ describe.runIf(cluster)('two processes on one port', () => {
     for (let n = 0; n < 4; n += 1) expect(await countsOf('courses.categories')).toEqual(after)
   })
 
-  test('default: both answer, one is started again when it is killed, and all end when asked to', async () => {
+  test('default: both processes answer, a killed one is started again, and all end on SIGTERM', async () => {
     const seen = new Set<number>()
     await vi.waitFor(async () => {
       for (const pid of await whoAnswers()) seen.add(pid)

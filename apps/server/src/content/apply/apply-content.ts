@@ -36,14 +36,14 @@ export interface ApplyOptions {
   mediaStore?: ObjectStore
 }
 
-/** What was done to a table, or would be. */
+/** The changes of an apply to a table, or of a preview. */
 export interface TableChange {
   table: TableRows
   added: number
   changed: number
   takenOff: number
   deleted: number
-  /** The folder no longer has them; they stay, because something refers to them. */
+  /** Rows that the folder no longer has, and that stay because other rows refer to them. */
   kept: number
 }
 
@@ -59,8 +59,8 @@ export async function previewContent(
 }
 
 /**
- * Puts a folder into the database in one transaction, after any other that runs. What it no longer has goes off the shelf;
- * what buyers have taken stays. A second time changes nothing.
+ * Stores a folder in one transaction; concurrent applies wait for each other. What the folder no longer has goes off the
+ * shelf; what buyers have taken stays taken. Applying the same folder again changes nothing.
  */
 export async function applyContent(
   store: Store,

@@ -49,7 +49,7 @@ function compared(row: Row, names: readonly string[] | undefined): Row {
   return names ? Object.fromEntries(names.map((name) => [name, row[name]])) : row
 }
 
-/** Where a few columns stand for the others, all are written. */
+/** With `compares` only some columns are compared, and a changed row is written with all of them. */
 function changedAll(wanted: Row, { compares, keeps = [] }: TableRows, differs: Row): Row {
   if (!compares) return differs
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !keeps.includes(name)))

@@ -4,9 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 export interface TableRows {
   table: PgTable
   rows: readonly object[]
-  /** Columns that live on in the database: filled with a row's first insert, never changed by a later apply. */
+  /** Columns that the running shop changes: set when a row is inserted, never changed by a later apply. */
   keeps?: readonly string[]
-  /** The columns by which a row has changed; without it, all that are not kept. */
+  /** The columns that are compared to find changed rows; default: all but `keeps`. */
   compares?: readonly string[]
   /** What becomes of a row that the folder no longer has. Default: it is deleted when nothing refers to it, else it stays. */
   gone?: Gone

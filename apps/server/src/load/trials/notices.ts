@@ -72,63 +72,72 @@ async function newOrders(world: LoadWorld, count: number): Promise<Waiting[]> {
     orderId: newOrderNumber(now),
     buyer,
   }))
-  const expiresAt = now + HOUR_MS
-  await db.insert(orders).values(
-    waiting.map(({ orderId: id, buyer: { userId } }) => ({
-      id,
-      userId,
-      type: OrderType.Single,
-      status: 'unpaid' as const,
-      checkoutKey: `load-${id}`,
-      price: { listTotal: AMOUNT, steps: [], total: AMOUNT, saved: 0 },
-      amount: AMOUNT,
-      pointsUsed: 0,
-      needsAddress: false,
-      pureGoods: false,
-      content: { courseIds: [COURSE] },
-      createdAt: now,
-      expiresAt,
-    })),
-  )
-  await db.insert(orderLines).values(
-    waiting.map(({ orderId }) => ({
-      orderId,
-      position: 0,
-      courseId: COURSE,
-      name: '负载',
-      cover: '',
-      listPrice: AMOUNT,
-      price: AMOUNT,
-      share: AMOUNT,
-      teacherNames: [],
-      validityDays: 365,
-      holdsStock: false,
-    })),
-  )
-  await db.insert(paymentTrades).values(
-    waiting.map(({ orderId }) => ({
-      tradeNo: `${orderId}1`,
-      orderId,
-      provider: 'ALI' as const,
-      amount: AMOUNT,
-      createdAt: now,
-    })),
-  )
-  await db.insert(sandboxTrades).values(
-    waiting.map(({ orderId }) => ({
-      provider: 'ALI' as const,
-      tradeNo: `${orderId}1`,
-      ticket: `t-${orderId}`,
-      transactionId: `load${orderId}`,
-      amount: AMOUNT,
-      subject: '负载',
-      notifyUrl: '',
-      payer: 'load',
-      issuedAt: now,
-      expiresAt,
-    })),
-  )
+  await db.insert(orders).values(waiting.map((one) => orderRow(one, now)))
+  await db.insert(orderLines).values(waiting.map(lineRow))
+  await db.insert(paymentTrades).values(waiting.map((one) => tradeRow(one, now)))
+  await db.insert(sandboxTrades).values(waiting.map((one) => sandboxTradeRow(one, now)))
   return waiting
+}
+
+function orderRow({ orderId: id, buyer: { userId } }: Waiting, now: number) {
+  return {
+    id,
+    userId,
+    type: OrderType.Single,
+    status: 'unpaid' as const,
+    checkoutKey: `load-${id}`,
+    price: { listTotal: AMOUNT, steps: [], total: AMOUNT, saved: 0 },
+    amount: AMOUNT,
+    pointsUsed: 0,
+    needsAddress: false,
+    pureGoods: false,
+    content: { courseIds: [COURSE] },
+    createdAt: now,
+    expiresAt: now + HOUR_MS,
+  }
+}
+
+function lineRow({ orderId }: Waiting) {
+  return {
+    orderId,
+    position: 0,
+    courseId: COURSE,
+    name: '负载',
+    cover: '',
+    listPrice: AMOUNT,
+    price: AMOUNT,
+    share: AMOUNT,
+    teacherNames: [],
+    validityDays: 365,
+    holdsStock: false,
+  }
+}
+
+/** The shop's side of the payment. */
+function tradeRow({ orderId }: Waiting, now: number) {
+  return {
+    tradeNo: `${orderId}1`,
+    orderId,
+    provider: 'ALI' as const,
+    amount: AMOUNT,
+    createdAt: now,
+  }
+}
+
+/** The simulated provider's side of the payment. */
+function sandboxTradeRow({ orderId }: Waiting, now: number) {
+  return {
+    provider: 'ALI' as const,
+    tradeNo: `${orderId}1`,
+    ticket: `t-${orderId}`,
+    transactionId: `load${orderId}`,
+    amount: AMOUNT,
+    subject: '负载',
+    notifyUrl: '',
+    payer: 'load',
+    issuedAt: now,
+    expiresAt: now + HOUR_MS,
+  }
 }
 
 /** Returns how many notices were not accepted. */

@@ -12,7 +12,7 @@ export interface TokenBuckets {
   take(key: string, cost: number, now: number): number | Promise<number>
 }
 
-/** The callers that a process remembers; the ones that called least recently are forgotten, so with a full bucket. */
+/** How many callers a process remembers. One that is forgotten, the least recent first, starts again with a full bucket. */
 const MAX_KEYS = 50_000
 
 /** Buckets in the memory of this process. */

@@ -31,8 +31,8 @@ export interface HandInForm {
 }
 
 /**
- * Scores a paper in one transaction: its answers, result, mistakes and points are all kept or none. What was handed in is the
- * answer again.
+ * Scores a paper in one transaction: its answers, result, mistakes and points are all stored or none. A paper that was
+ * handed in before is answered with its stored result.
  *
  * @throws Refusal notFound, also for the attempt of another user.
  */
@@ -81,7 +81,7 @@ async function earn(
   return earnPoints(tx, { userId, action: 'mockExam', ref: mock.id, now })
 }
 
-/** Up to the end at most, without pauses. */
+/** Time from the start to now, to the end or to the open pause, whichever is earliest; earlier pauses have moved the start. */
 function usedTime({ startedAt, endsAt, pausedAt }: AttemptRow, now: number): number {
   return Math.max(0, Math.min(now, endsAt ?? now, pausedAt ?? now) - startedAt)
 }

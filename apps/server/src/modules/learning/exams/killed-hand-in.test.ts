@@ -50,7 +50,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
     await untilReady(killedUrl, killed)
     store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
     other = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
-    // The process goes by the real time.
+    // The other process uses the real time.
     other.clock.now = Date.now()
   })
   afterAll(async () => {
@@ -62,7 +62,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
     rmSync(BUILT, { recursive: true, force: true })
   })
 
-  /** Keeps the insertion of a mistake from ending, which is the last that a hand-in does. Returns what lets it go on. */
+  /** Blocks the insertion of a mistake, the last step of a hand-in. Returns the function that unblocks it. */
   async function holdMistake(userId: number, paperId: string): Promise<() => Promise<unknown>> {
     const { now } = other.clock
     let release = () => {}
@@ -96,7 +96,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
       sql`wait_event_type = 'Lock' and query ilike '%insert into "exam_mistakes"%'`,
     )
 
-  test('behavior: nothing of it is kept; handed in again at another server it counts once, with every answer', async () => {
+  test('behavior: the killed hand-in stores nothing; a hand-in at another server counts once, with every answer', async () => {
     await storeMock(store.db, MOCK, { startsAt: Date.now() - MINUTE })
     const person = await newLearner(other)
     const { userId } = person

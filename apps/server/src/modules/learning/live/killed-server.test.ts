@@ -47,7 +47,7 @@ describe.runIf(cluster)('a server process that is killed', () => {
     await untilReady(killedUrl, killed)
     store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
     watching = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
-    // The process goes by the real time.
+    // The other process uses the real time.
     watching.clock.now = Date.now()
   })
   afterAll(async () => {
@@ -70,7 +70,7 @@ describe.runIf(cluster)('a server process that is killed', () => {
     return section?.liveParams?.roomId ?? ''
   }
 
-  test('behavior: its people are not counted any more after seconds, and their hands are down', async () => {
+  test('behavior: seconds later its users are no longer counted as present, and their hands are down', async () => {
     const roomId = await roomOfNow()
     const student = await newLearner(watching, [COURSE])
     const teacher = await watching.loginAs('10000000101')

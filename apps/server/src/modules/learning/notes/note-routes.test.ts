@@ -141,7 +141,7 @@ describe('the notes of a lesson', () => {
   })
 })
 
-describe('whose notes they are', () => {
+describe('notes belong to their author', () => {
   test('error: another person of the course neither reads, changes nor deletes one', async () => {
     const { id } = await student.client.notes.add(note())
     expect(await textsOf(other)).toEqual([])

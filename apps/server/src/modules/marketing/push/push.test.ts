@@ -63,7 +63,7 @@ const send = () => sendPushes({ store: server.store, push }, server.clock.now)
 const idOf = ({ subscription }: Browser) =>
   createHash('sha256').update(subscription.endpoint).digest('hex')
 
-describe('what arrives', () => {
+describe('messages to a browser', () => {
   test('behavior: a browser gets the kind of a notice once, encrypted and signed, without personal data', async () => {
     const { userId, browser } = await subscribed()
     await tell(userId)
@@ -175,7 +175,7 @@ describe('a service that refuses', () => {
   })
 })
 
-describe('whose a browser is', () => {
+describe('the owner of a browser', () => {
   test('behavior: a browser is listed until it is removed; another user can’t remove it', async () => {
     const { client, browser } = await subscribed()
     const stranger = await newPerson()

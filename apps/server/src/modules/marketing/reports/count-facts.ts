@@ -107,7 +107,7 @@ async function hoursOf(db: Executor, counting: Counting): Promise<number[]> {
   return hours
 }
 
-/** Everybody is counted once a day: of a period that is over once after its end. */
+/** The study times of all users are counted once a day; of a period that is over, a stored count is used whatever its age. */
 async function aheadOf(
   db: Executor,
   own: { fromDay: string; untilDay: string; seconds: number; isOver: boolean; now: number },

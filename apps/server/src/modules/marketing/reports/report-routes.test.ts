@@ -281,7 +281,7 @@ describe('a link to a report', () => {
   })
 })
 
-describe('what is kept of a person', () => {
+describe('the personal data of reports', () => {
   test('behavior: the file of one’s own data lists the links', async () => {
     const { client } = student
     const { id } = await client.reports.share(SEVENTH)

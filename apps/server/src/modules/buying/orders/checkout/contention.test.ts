@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How many ended well, and the codes of the others. */
+/** The number of calls that succeeded, and the error codes of the others. */
 async function outcomes(calls: Promise<unknown>[]): Promise<{ won: number; codes: number[] }> {
   const settled = await Promise.allSettled(calls)
   const codes = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
@@ -37,14 +37,14 @@ test('one coupon in fifty concurrent orders is used once', async () => {
   expect(pages.every((page) => page.choices.couponId === couponId)).toBe(true)
   const { won, codes } = await outcomes(pages.map((page) => submit(client, page)))
   expect(won).toBe(1)
-  // Told apart by whether it was gone before the price was worked out, or a moment later.
+  // One code when the coupon was used before the page was priced, the other when it was used between pricing and reserving.
   expect(codes.every((code) => code === 5101 || code === 5011)).toBe(true)
   expect(
     await numberOf(server, sql`select count(*) as n from orders where coupon_id = ${couponId}`),
   ).toBe(1)
 })
 
-test('twelve buyers of five places: five get one', async () => {
+test('of twelve concurrent buyers of five places, five get one', async () => {
   await setStock(server, 5, 1002)
   const buyers: Awaited<ReturnType<typeof newBuyer>>[] = []
   for (let index = 0; index < 12; index += 1) buyers.push(await newBuyer(server))
@@ -58,7 +58,7 @@ test('twelve buyers of five places: five get one', async () => {
   expect((await holdingsOf(server, buyers[0]!.userId, 1002)).stock).toBe(0)
 })
 
-test('points are spent once, and the balance equals the sum of the ledger', async () => {
+test('concurrent orders spend points once, and the balance equals the sum of the ledger', async () => {
   const { client, userId, addressId } = await newBuyer(server)
   const keys: Checkout[] = []
   for (let index = 0; index < 20; index += 1) {

@@ -168,7 +168,7 @@ describe('a closed order leads to where the same is bought', () => {
   })
 })
 
-describe('what is gone is said', () => {
+describe('an offer that is gone: the notice says so', () => {
   test('behavior: a group that is over: leads to the course, where a new group can be opened', async () => {
     const { client } = await newBuyer(server)
     const id = await openGroup()

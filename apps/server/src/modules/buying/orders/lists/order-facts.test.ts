@@ -47,7 +47,7 @@ async function factsOf(client: Client, id: string) {
   return detail
 }
 
-describe('what paid an order', () => {
+describe('the payment of an order', () => {
   test('behavior: of two payments that were started, the order names the one that was paid', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)

@@ -20,14 +20,14 @@ export interface RefusedChange {
 }
 
 export interface MergedChanges {
-  /** All of them. */
+  /** All answers of the attempt. */
   answers: Record<string, AnswerCell>
-  /** Those that the row does not have so. */
+  /** The answers that are new or differ from the row's. */
   cells: Record<string, AnswerCell>
   refused: RefusedChange[]
 }
 
-/** The rule of late answers and that of the later one, applied to what a device sent. Sent twice, the second changes nothing. */
+/** Applies the changes of a device: late ones are refused, of two answers the later one wins. Sent again, they change nothing. */
 export function mergeChanges(
   shelf: ShelfPaper,
   row: AttemptRow,
