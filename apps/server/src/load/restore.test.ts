@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await starting
 })
 afterAll(async () => {
-  // It may start only after the time for the set-up is over, or not at all.
+  // The server may have started only after the set-up timed out, or not at all.
   await starting?.then((started) => started.kill()).catch(() => undefined)
   rmSync(folder, { recursive: true, force: true })
   rmSync(BUILT, { recursive: true, force: true })
@@ -81,7 +81,7 @@ async function buy(buyer: Buyer): Promise<string> {
   return id
 }
 
-/** People buy, `end` is called when some have and others are in the middle of it. Returns those who came through. */
+/** Lets people buy, and calls `end` when three have bought and others are still buying. Returns those who succeeded. */
 async function buyUntil(buyers: Buyer[], end: () => Promise<void>): Promise<Buyer[]> {
   let bought = 0
   let ending: Promise<void> | undefined
@@ -95,7 +95,10 @@ async function buyUntil(buyers: Buyer[], end: () => Promise<void>): Promise<Buye
   return fulfilled(tries)
 }
 
-/** What the books say once the server has had time for what was cut off; asked while it is stopped, which it is not before. */
+/**
+ * The violated invariants, after the server had time to settle what was cut off. The embedded database is read while
+ * the server is stopped.
+ */
 async function wrongInBooks(): Promise<string[]> {
   let wrong: string[] = ['never asked']
   for (let tries = 0; tries < 5 && wrong.length > 0; tries += 1) {
@@ -108,7 +111,7 @@ async function wrongInBooks(): Promise<string[]> {
   return wrong
 }
 
-test('behavior: the folder is copied while people buy, the server killed later, and the copy put back: books and bank agree', async () => {
+test('behavior: a copy of the data folder, made between purchases and put back after the server was killed: books and bank agree', async () => {
   const buyers: Buyer[] = []
   for (let n = 0; n < BUYERS; n += 1) buyers.push(await signUp(n))
   const [early, late] = [buyers.slice(0, BUYERS / 2), buyers.slice(BUYERS / 2)]
@@ -132,7 +135,7 @@ test('behavior: the folder is copied while people buy, the server killed later, 
   for (const { client, orderId = '' } of before) {
     expect((await client.orders.detail({ id: orderId })).paidAt).toBeGreaterThan(0)
   }
-  // What came after the backup is gone; its people, who were there before, are logged in and buy again.
+  // Orders from after the backup are gone; their buyers, who signed up before it, are still logged in and buy again.
   for (const { client, orderId = '' } of after) {
     await expect(client.orders.detail({ id: orderId })).rejects.toMatchObject({ code: 4040 })
   }

@@ -21,7 +21,7 @@ const SERVER = join(import.meta.dirname, '..', '..', '..')
 const MINIMAL = join(projectRoot(), 'content/minimal')
 /** Tables that the edited folder changes, in the order in which an apply comes to them. */
 const POINTS = ['pictures', 'courses', 'settings', 'content_files']
-/** Ends what hangs; a busy machine takes its time to start a program. */
+/** Limits a process that hangs; a busy machine starts programs slowly. */
 const TIMEOUT = 400_000
 const WAIT = { timeout: 200_000, interval: 100 }
 
@@ -178,13 +178,13 @@ describe.runIf(cluster)('an apply to PostgreSQL', () => {
       await expect.poll(programsHere, WAIT).toBe(0)
       await dropTrigger()
       expect(await rows()).toEqual(before)
-      // Nothing of it is left that the next one would wait for.
+      // The killed apply holds no lock that the next one would wait for.
       await applyFolder(folder)
       expect(await priceOf()).toBe(8_900)
     },
   )
 
-  test('behavior: of two at once the second waits, then finds nothing to change', {
+  test('behavior: the second of two concurrent applies waits, then finds nothing to change', {
     timeout: TIMEOUT,
   }, async () => {
     await store.db.execute(sql`create table changes (at timestamptz default clock_timestamp())`)
@@ -259,7 +259,7 @@ describe.runIf(!cluster)('an apply to the embedded database', () => {
     },
   )
 
-  test('error: a second one at once says in a line that the folder is in use', {
+  test('error: a second apply at the same time is refused in one line: the folder is in use', {
     timeout: TIMEOUT,
   }, async () => {
     const first = await startHeld('courses')

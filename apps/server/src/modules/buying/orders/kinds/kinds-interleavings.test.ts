@@ -67,7 +67,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A group and a pre-sale under way, so that chance has something to get wrong. */
+/** Starts a group and a pre-sale, so that the random steps meet orders that are under way. */
 const BEGINNING: Step[] = [
   { do: 'buy', who: 0, kind: 'lead' },
   { do: 'buy', who: 1, kind: 'follow' },
@@ -223,17 +223,17 @@ async function check({ bank, ids }: Awaited<ReturnType<typeof newWorld>>): Promi
   expect(await ledger('out')).toBe(bank.given())
   expect(bank.taken() - bank.given()).toBe(paid.reduce((sum, { amount }) => sum + amount, 0))
   expect(rows.filter(({ status }) => status === 'unpaid')).toEqual([])
-  // What is paid was handed over, and nothing is to go back any more.
+  // Every paid order is delivered, and no refund of it is pending.
   for (const { deliveredAt, refundAskedAt, closedAt } of paid) {
     expect([deliveredAt === null, refundAskedAt, closedAt]).toEqual([false, null, null])
   }
   const pending = sql`select count(*) as n from refunds where status = 'pending' and ${mine}`
   expect(await count(pending)).toBe(0)
-  // A balance stands on a deposit that is still there.
+  // The deposit of every paid balance is still paid.
   for (const { content } of paid.filter(({ type }) => type === OrderType.Deposit)) {
     expect(paid.some(({ id }) => id === content.depositOrderId)).toBe(true)
   }
-  // Groups are complete or have nobody's money.
+  // A group is complete, or none of its orders is paid.
   const groups = (await db.execute(sql`select e.status, e.size,
       (select count(*)::int from assemble_members m join orders o on o.id = m.order_id
        where m.event_id = e.id and m.status = 'paid') as places,
@@ -245,7 +245,7 @@ async function check({ bank, ids }: Awaited<ReturnType<typeof newWorld>>): Promi
   for (const group of groups.rows) {
     if (group.status === 'succeeded') {
       expect(group.places).toBe(group.size)
-      // Who was in a complete group may have given the course back since.
+      // A member of a complete group may have refunded the course since.
       expect(group.paid).toBeLessThanOrEqual(group.size)
     } else expect([group.status, group.paid]).toEqual(['failed', 0])
   }
@@ -285,7 +285,7 @@ test.each([
       const world = await newWorld()
       for (const one of BEGINNING) await Promise.allSettled([world.run(one)])
       for (let index = 0; index < steps.length; index += width) {
-        // A refusal is an answer; what counts is what is in the books afterwards.
+        // Refusals are allowed; the books are checked afterwards.
         await Promise.allSettled(steps.slice(index, index + width).map(world.run))
       }
       await world.settleDown()

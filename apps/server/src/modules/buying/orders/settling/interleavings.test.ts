@@ -52,7 +52,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Two orders whose payments are under way, so that chance has something to get wrong. */
+/** Starts the payments of two orders, so that the random steps meet payments that are under way. */
 const BEGINNING: Step[] = [
   { do: 'submit', points: false },
   { do: 'submit', points: true },
@@ -227,7 +227,7 @@ test.each([
       for (const one of BEGINNING) await world.run(one)
       for (let index = 0; index < steps.length; index += inPairs ? 2 : 1) {
         const together = steps.slice(index, index + (inPairs ? 2 : 1))
-        // A refusal is an answer; what counts is what is in the books afterwards.
+        // Refusals are allowed; the books are checked afterwards.
         await Promise.allSettled(together.map(world.run))
       }
       await world.settleDown()
