@@ -104,7 +104,7 @@ export const workspaces = [
       { name: 'http', holds: 'contract routes, headers, documents, serving the storefront' },
       {
         name: 'modules/events',
-        holds: 'what a module tells those right of it, in the same transaction',
+        holds: 'what a module tells the modules after it, in the same transaction',
         except: ['config', 'platform', 'http'],
       },
       {
