@@ -70,17 +70,33 @@ export function storedSession({ origin, token }: Person): StoredSession {
   }
 }
 
-/** A page of a second browser context, with this person logged in, or as a visitor. */
+/** The contexts that the running test has opened. */
+const otherContexts: BrowserContext[] = []
+
+/**
+ * A page of a second browser context, with this person logged in, or as a visitor. It is closed with the test, when the
+ * test is one of those below.
+ */
 export async function otherBrowser(browser: Browser, person?: Person): Promise<Page> {
-  const context: BrowserContext = await browser.newContext(
+  const context = await browser.newContext(
     // The default is the storage of the test's own context.
     { storageState: person ? storedSession(person) : { cookies: [], origins: [] } },
   )
+  otherContexts.push(context)
   return context.newPage()
 }
 
 /** Tests whose `page` has a new `person` logged in. */
-export const test = base.extend<{ person: Person }>({
+export const test = base.extend<{ person: Person; closesOthers: undefined }>({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL ?? '')),
   storageState: async ({ person }, use) => use(storedSession(person)),
+  // Playwright leaves the contexts that a test opened itself: their pages would run beside all later tests.
+  closesOthers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      await use(undefined)
+      for (const context of otherContexts.splice(0)) await context.close()
+    },
+    { auto: true },
+  ],
 })

@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { attachPresses, recordPresses } from '../../page/presses'
 import { order } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'
 import { test as knownTest } from '../../people/session'
 import { buyAsVisitor, COURSE, openConfirm } from './purchase-story'
+
+test.beforeEach(({ page }) => recordPresses(page))
+test.afterEach(({ page }, info) => attachPresses(page, info))
 
 test('a visitor finds a course, logs in, applies a coupon, pays by Alipay and finds the course in the learning tab', async ({
   page,

@@ -1,10 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
 
 function Part({ name }: { name: string }) {
   return <p>{name}</p>
 }
+
+function Neighbour({ onLayout }: { onLayout: () => Promise<void> }) {
+  useLayoutEffect(() => void onLayout(), [onLayout])
+  return null
+}
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the placeholder is shown until the part has loaded', async () => {
   const Loaded = lazyPart(async () => Part)
@@ -57,4 +66,20 @@ test('a part whose code was loaded ahead is rendered at once', async () => {
   render(<Loaded name="红包" waiting="加载中" />)
   screen.getByText('红包')
   expect(screen.queryByText('加载中')).toBeNull()
+})
+
+test('a part whose code arrives between its rendering and its effects is shown', async () => {
+  const Loaded = lazyPart(async () => Part)
+  const place = document.body.appendChild(document.createElement('div'))
+  // As in a browser: the effects of a rendering run in a later task, after the code has arrived.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const root = createRoot(place)
+  root.render(
+    <>
+      <Loaded name="登录" waiting="加载中" />
+      <Neighbour onLayout={Loaded.ahead} />
+    </>,
+  )
+  await vi.waitFor(() => expect(place.textContent).toBe('登录'))
+  root.unmount()
 })

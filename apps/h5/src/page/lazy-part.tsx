@@ -24,11 +24,12 @@ export function lazyPart<P extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
   function LazyPart({ waiting = null, ...props }: P & Waiting): ReactNode {
-    const [, draw] = useState({})
+    const [, draw] = useState(() => Part)
     useEffect(() => {
-      if (Part) return
+      // Another place may have loaded it since this one was rendered.
+      if (Part) return draw(() => Part)
       const attempt = (): Promise<void> =>
-        ahead().then(() => startTransition(() => draw({})), reloadIfOld)
+        ahead().then(() => startTransition(() => draw(() => Part)), reloadIfOld)
       void attempt()
       window.addEventListener('online', attempt)
       return () => window.removeEventListener('online', attempt)
