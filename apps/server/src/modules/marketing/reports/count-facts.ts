@@ -63,9 +63,7 @@ export async function countFacts(db: Executor, of: FactsOf): Promise<ReportFacts
     notes: await countNotesWritten(db, counting),
     ...practice,
     aheadPercent:
-      courseId === null
-        ? await aheadOf(db, { ...days, seconds, isOver: now >= period.until, now })
-        : null,
+      courseId === null ? await aheadOf(db, { ...days, seconds, until: period.until, now }) : null,
     course: courseId === null ? null : await courseOf(db, { userId, courseId, seconds }),
   }
 }
@@ -107,14 +105,14 @@ async function hoursOf(db: Executor, counting: Counting): Promise<number[]> {
   return hours
 }
 
-/** The study times of all users are counted once a day; of a period that is over, a stored count is used whatever its age. */
+/** The study times of all users are counted once a day, and of a period that is over a last time after its end. */
 async function aheadOf(
   db: Executor,
-  own: { fromDay: string; untilDay: string; seconds: number; isOver: boolean; now: number },
+  own: { fromDay: string; untilDay: string; seconds: number; until: number; now: number },
 ): Promise<number | null> {
-  const { seconds, isOver, now } = own
+  const { seconds, until, now } = own
   if (seconds === 0) return null
-  const since = isOver ? 0 : now - DAY
+  const since = now >= until ? until : now - DAY
   const standing = (await findStanding(db, own, since)) ?? (await countStanding(db, own, now))
   return aheadPercentOf(seconds, standing)
 }
