@@ -149,7 +149,7 @@ async function startPayment(page: Page): Promise<void> {
 /** The cashier's page of a cancelled payment goes back by itself; from one with an error the person does. */
 async function returnFromCashier(page: Page, ending: Ending): Promise<void> {
   // Its page never comes: the person loads their own again.
-  if (ending === 'never') await page.goto(page.url())
+  if (ending === 'never') await page.goto(page.url(), { waitUntil: 'commit' })
   else if (ending !== 'cancelled') {
     await expect(page).toHaveURL(/checkmweb/)
     await page.goBack()

@@ -149,6 +149,8 @@ test('the server is killed after it stored a hand-in and before it answered: the
   await answer(page, 2, 'c')
   await answer(page, 3, 'a')
   await answer(page, 10, 'ac')
+  // The answer to a sync that is still under way would say that the paper is handed in.
+  await expect(saved(page)).toBeVisible()
   let sent = 0
   await page.route(`**/api/exams/attempts/${attempt.id}/handin*`, async (route) => {
     sent += 1
