@@ -69,7 +69,7 @@ const FIRST_LOAD = [
   {
     // What the login's sheet is made of, for the same reason.
     name: 'login-parts',
-    test: /packages\/ui\/src\/(?:(?:login-dialog|checkbox)\/|input\/(?:code-input|phone-input))|packages\/domain\/src\/accounts\/(?:phone|validation|sms-countdown)\.|apps\/h5\/src\/session\/login\/agreement-link|use-reducer-effects\./,
+    test: /packages\/ui\/src\/(?:(?:login-dialog|checkbox)\/|input\/(?:code-input|phone-input))|packages\/domain\/src\/accounts\/(?:phone|validation|sms-countdown)\.|apps\/h5\/src\/session\/login\/agreement-link|use-(?:reducer-effects|resend-seconds)\./,
   },
 ]
 

@@ -1,11 +1,11 @@
 import { LoginDialog } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { useResendSeconds } from '../../data/use-resend-seconds'
 import { useEnvironment } from '../../page/environment'
 import { lazyPart } from '../../page/lazy-part'
 import { AgreementLink } from './agreement-link'
 import type { LoginWay, OtherWayProps } from './login-way'
 import { useLoginDialog } from './use-login-dialog'
-import { useResendSeconds } from './use-resend-seconds'
 import { useSmsOffer } from './use-sms-offer'
 
 const OtherWay = lazyPart(() => import('./other-way').then((module) => module.OtherWay))

@@ -1,7 +1,8 @@
 import { ApiError } from '@kaozhou/api'
-import { countdownDeadline, countdownSeconds, isCountingDown } from '@kaozhou/domain'
+import { countdownDeadline } from '@kaozhou/domain'
 import { Button, CodeInput, FormField } from '@kaozhou/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useResendSeconds } from '../../../data/use-resend-seconds'
 import styles from './forms.module.css'
 
 export interface CodeFieldProps {
@@ -30,7 +31,7 @@ export function CodeField({
   const [deadline, setDeadline] = useState(() => deadlines.get(label) ?? null)
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const seconds = useSecondsLeft(deadline)
+  const seconds = useResendSeconds(deadline)
 
   async function send(): Promise<void> {
     setSending(true)
@@ -71,16 +72,4 @@ export function CodeField({
       )}
     </FormField>
   )
-}
-
-/** Computed from the deadline, so that a throttled tab stays correct; null when a code may be sent. */
-function useSecondsLeft(deadline: number | null): number | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (deadline === null) return
-    setNow(Date.now())
-    const timer = window.setInterval(() => setNow(Date.now()), 250)
-    return () => window.clearInterval(timer)
-  }, [deadline])
-  return deadline !== null && isCountingDown(deadline, now) ? countdownSeconds(deadline, now) : null
 }

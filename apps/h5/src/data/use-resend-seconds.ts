@@ -1,7 +1,7 @@
 import { countdownSeconds, isCountingDown } from '@kaozhou/domain'
 import { useEffect, useState } from 'react'
 
-/** Seconds until a code may be sent again, computed from the deadline so that a throttled tab stays correct. */
+/** Seconds until a code may be sent again, null when it may; computed from the deadline so that a throttled tab stays correct. */
 export function useResendSeconds(deadline: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
