@@ -12,6 +12,7 @@ const PATHS = [
   '/vip/task/report',
   '/listLive',
   '/teacher/details/101',
+  '/details/1003',
 ]
 const SCREENS = [
   { name: 'a phone', width: 390, height: 844 },
@@ -23,8 +24,8 @@ function scrolledTabs(page: Page) {
   return page.evaluate(async () => {
     const tabs = document.querySelector('[role=tablist]') as HTMLElement
     // A new account's lists are short: the page is made long enough to scroll.
-    const panel = document.querySelector('[role=tabpanel]') as HTMLElement
-    panel.style.minBlockSize = '300vh'
+    const panel = document.querySelector<HTMLElement>('[role=tabpanel]')
+    if (panel) panel.style.minBlockSize = '300vh'
     scrollTo(0, 900)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const bar = document.querySelector('main > header') as HTMLElement
