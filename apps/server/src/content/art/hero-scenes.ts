@@ -1,3 +1,5 @@
+import { studyScenes } from './hero-scenes-studies'
+import { thingScenes } from './hero-scenes-things'
 import type { HeroScene } from './hero-spec'
 import { AMBER, type Hue, PAPER, VERMILION } from './palette'
 import { SERIF, text } from './svg'
@@ -86,4 +88,6 @@ export const heroScenes: Record<HeroScene, Draw> = {
     `<path d="M-48-6L-142 132H34L2 10z" fill="${AMBER}" opacity=".45"/><path d="M30 124H118M74 124V20L10-60" ${line(hue, 12)}/><path d="M-74-20c0-50 40-86 92-78l18 42c-20 4-40 20-56 52z" fill="${VERMILION}"/><circle cx="-24" cy="-2" r="20" fill="${AMBER}"/><path d="M-132 116c24-14 46-12 66 2 20-14 42-16 66-2v18c-24-8-46-8-66 2-20-10-42-10-66-2z" fill="${PAPER}" stroke="${hue.ink}" stroke-width="5"/>`,
   letter: (hue) =>
     `<path d="M-96-112H84v150H-96z" fill="${PAPER}"/><path d="M-70-82H56M-70-54H56M-70-26H20" stroke="${hue.line}" stroke-width="8" stroke-linecap="round"/><path d="M-132-20L0 76l132-96v152h-264z" fill="${hue.mid}"/><path d="M-132 132L-16 62M132 132L16 62" stroke="${hue.mist}" stroke-width="5"/><circle cx="0" cy="86" r="26" fill="${VERMILION}"/><path d="M-10 86l8 9 14-17" fill="none" stroke="${PAPER}" stroke-width="6"/>`,
+  ...studyScenes,
+  ...thingScenes,
 }

@@ -19,11 +19,35 @@ export const HERO_SCENES = [
   'ticket',
   'lamp',
   'letter',
+  'cups',
+  'tandem',
+  'photo',
+  'sails',
+  'gate',
+  'setsquare',
+  'scroll',
+  'abacus',
+  'hall',
+  'target',
+  'blackboard',
+  'finish',
+  'transcript',
+  'lots',
+  'screen',
+  'parcel',
+  'bottle',
+  'notebook',
 ] as const
 export type HeroScene = (typeof HERO_SCENES)[number]
 
-/** The picture at the head of a campaign: what it is about, and one or two characters on the slip beside it. */
+/** Scenes that fill the whole picture. */
+export const HERO_STORIES = ['street', 'bakery', 'bus', 'ice', 'library', 'postcard'] as const
+export type HeroStory = (typeof HERO_STORIES)[number]
+
+/** The picture at the head of a campaign: what it is about, and one or two characters on a slip beside it or a seal in its corner. */
 export interface HeroSpec {
-  scene: HeroScene
+  scene: HeroScene | HeroStory
   figure: string
+  /** Where the slip hangs. Default: on the left. */
+  slip?: 'left' | 'right'
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BANNER_SCENES } from '../art/banner'
 import { COVER_GROUNDS, COVER_LAYOUTS, COVER_MOTIFS } from '../art/cover-spec'
-import { HERO_SCENES } from '../art/hero-spec'
+import { HERO_SCENES, HERO_STORIES } from '../art/hero-spec'
 import { CLOTHES_KINDS, EXTRA_KINDS, GLASSES_KINDS, HAIR_KINDS } from '../art/teacher-avatar'
 import { colour, pictureFile, text } from './values'
 
@@ -78,15 +78,17 @@ export const hero = v.union(
   [
     pictureFile,
     v.strictObject({
-      scene: v.picklist(HERO_SCENES),
-      /** On the slip: one or two characters. */
+      scene: v.picklist([...HERO_SCENES, ...HERO_STORIES]),
+      /** On the slip or the seal: one or two characters. */
       figure: v.pipe(
         text,
         v.check((figure) => Array.from(figure).length <= 2, '写一个字或两个字，例如 抽'),
       ),
+      /** Where the slip hangs. */
+      slip: v.optional(v.picklist(['left', 'right'])),
     }),
   ],
-  `头图写图片文件（pictures/hero.webp），或画一张：{ scene: wheel, figure: 抽 }；scene 是其中一个：${HERO_SCENES.join('、')}；figure 写一个字或两个字`,
+  `头图写图片文件（pictures/hero.webp），或画一张：{ scene: wheel, figure: 抽 }；scene 是其中一个：${[...HERO_SCENES, ...HERO_STORIES].join('、')}；figure 写一个字或两个字；slip: right 把字条挂在右边`,
 )
 
 const drawnGift = v.strictObject({
