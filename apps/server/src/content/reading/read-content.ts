@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fillCampaign, sayUnkept } from '../campaigns/fill-campaigns'
 import { type Content, KINDS, type Kind, type KindName } from '../format/kinds'
 import type { ContentFiles } from './content-files'
 import type { Fault, ValuePath } from './fault'
@@ -45,7 +46,7 @@ export function readContent(files: ContentFiles): ReadContent {
     }
   }
   faults.push(...strayFiles(files))
-  return {
+  const read: ReadContent = {
     content: content as unknown as Content,
     faults,
     isWhole: (kind) => !broken.has(kind),
@@ -57,6 +58,20 @@ export function readContent(files: ContentFiles): ReadContent {
       return { file: origin.file, ...parsed.locate([...origin.path, ...path]), message }
     },
   }
+  // With files missing, a text could name what only they have.
+  return broken.size > 0 ? read : withFilledCampaigns(read)
+}
+
+/** The texts of campaigns say what the settings decide, of the whole folder; what they promise beside that is a fault. */
+function withFilledCampaigns(read: ReadContent): ReadContent {
+  const { content, faults } = read
+  const campaigns = content.campaigns.map((campaign, index) => {
+    const say = (path: ValuePath, message: string) =>
+      faults.push(read.at('campaigns', index, path, message))
+    sayUnkept(campaign, content, say)
+    return fillCampaign(campaign, content, say)
+  })
+  return { ...read, content: { ...content, campaigns } }
 }
 
 /** The files of a kind that the folder has. */
