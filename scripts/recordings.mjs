@@ -1,5 +1,5 @@
-// `pnpm recordings <folder> [paper or campaign …]`: speaks the scripts of a folder's papers and the episodes of its campaigns;
-// writes the recordings, the ranges of a paper's groups and the starts of an episode's lines.
+// `pnpm recordings <folder> [paper or campaign or evaluation …]`: speaks the scripts of a folder's papers and of its level
+// test, and the episodes of its campaigns; writes the recordings, the ranges of a paper's groups and the starts of an episode's lines.
 // It takes flite, festival and ffmpeg of Debian; docs/your-own-school.md, "Recordings". No part of the build or of CI.
 import {
   existsSync,
@@ -17,6 +17,7 @@ import { parse } from 'yaml'
 import {
   answerPause,
   episodePlan,
+  itemPlan,
   recordingPlan,
   withRanges,
   withStarts,
@@ -37,6 +38,7 @@ if (!folder) {
 const content = resolve(process.env.INIT_CWD ?? '.', folder)
 for (const name of namesIn('papers')) recordPaper(name)
 for (const name of namesIn('campaigns')) recordEpisode(name)
+if (namesIn('exams').includes('evaluation.yaml')) recordItems('evaluation.yaml')
 
 function namesIn(kind) {
   const directory = join(content, kind)
@@ -61,6 +63,25 @@ function recordPaper(name) {
       `${part.recording}: ${seconds} s, ${pause} s for each answer, ${statSync(target).size} bytes`,
     )
   }
+}
+
+/** The questions of the level test that are heard, each into a recording of its own. */
+function recordItems(name) {
+  for (const item of parse(readFileSync(join(content, 'exams', name), 'utf8'))) {
+    if (!item.recording) continue
+    const target = join(content, item.recording)
+    const samples = Buffer.concat(
+      withFolder((work) => itemPlan(item).map((step) => heard(step, work))),
+    )
+    keep(samples, target)
+    console.log(
+      `${item.recording}: ${Math.round(secondsOf(samples))} s, ${statSync(target).size} bytes`,
+    )
+  }
+}
+
+function heard(step, work) {
+  return 'voice' in step ? speak(step, work) : silence(step.silence)
 }
 
 function recordEpisode(name) {
@@ -91,8 +112,7 @@ function record(part) {
   const plan = recordingPlan(part)
   const steps = withFolder((work) =>
     plan.map((step) => {
-      if ('voice' in step) return { ...step, samples: speak(step, work) }
-      return 'silence' in step ? { ...step, samples: silence(step.silence) } : step
+      return 'voice' in step || 'silence' in step ? { ...step, samples: heard(step, work) } : step
     }),
   )
   const spoken = steps.reduce((sum, { samples }) => sum + (samples ? secondsOf(samples) : 0), 0)

@@ -72,6 +72,12 @@ export function answerPause(spoken, questions, most) {
   return Math.max(5, Math.min(PAUSES.answer, Math.floor((most - spoken) / questions)))
 }
 
+/** What is heard in a question of the level test: its script, then what it asks. */
+export function itemPlan(item) {
+  const asked = { voice: 'N', text: speakable(item.spoken) }
+  return [...spokenScript(item), { silence: PAUSES.announced }, asked]
+}
+
 /** What is heard in an episode of a campaign: its lines as {@link recordingPlan} has them, each in the voice that it names. */
 export function episodePlan({ lines }) {
   return lines.map(({ voice, text }) => ({

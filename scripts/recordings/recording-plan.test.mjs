@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   answerPause,
   episodePlan,
+  itemPlan,
   PAUSES,
   recordingPlan,
   withRanges,
@@ -57,6 +58,18 @@ test('behavior: ranges are written behind the keys of their groups, a second tim
   expect(withRanges(once, new Map([['talk', { from: 1, to: 2 }]]))).toBe(
     once.replace('0.0, to: 61.2', '1.0, to: 2.0'),
   )
+})
+
+test('default: a question of the level test is its script, then what it asks', () => {
+  const item = { key: 'l1', script: 'W: Tea?\nM: No.\n', spoken: 'What is meant?' }
+  expect(itemPlan(item)).toEqual([
+    { voice: 'W', text: 'Tea?' },
+    { silence: PAUSES.line },
+    { voice: 'M', text: 'No.' },
+    { silence: PAUSES.line },
+    { silence: PAUSES.announced },
+    { voice: 'N', text: 'What is meant?' },
+  ])
 })
 
 test('default: an episode is spoken line by line, slower than the exam, with room after each line', () => {

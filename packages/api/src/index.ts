@@ -122,6 +122,7 @@ export type {
   CheckedAnswer,
   Evaluation,
   EvaluationReport,
+  EvaluationStanding,
   ExamProgress,
   HandInResult,
   Mistake,

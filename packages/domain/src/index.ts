@@ -112,7 +112,9 @@ export {
   chanceOfRight,
   EVALUATION_LEAST,
   EVALUATION_MOST,
+  EVALUATIONS_A_DAY,
   estimateAbility,
+  ITEM_REST_DAYS,
   isEvaluationOver,
   itemInformation,
   MOST_EXPOSED,
@@ -145,6 +147,8 @@ export {
   formatMarks,
   percentAhead,
 } from './exams/cet-score'
+export type { CourseTraining, TestedTopic } from './exams/course-advice'
+export { adviseCourses, weakTopics } from './exams/course-advice'
 export type {
   EnteredPart,
   ExamSession,
@@ -165,8 +169,8 @@ export {
 } from './exams/exam-session'
 export type { GradeState, KeyedQuestion, QuestionGrade } from './exams/grade-question'
 export { gradeQuestion, isBlankAnswer, normalizeShortAnswer } from './exams/grade-question'
-export type { Level } from './exams/level'
-export { levelOf } from './exams/level'
+export type { Level, LevelName } from './exams/level'
+export { LEVEL_NAMES, levelOf } from './exams/level'
 export type { TimedAnswer } from './exams/merge-answers'
 export { isLaterAnswer } from './exams/merge-answers'
 export type { RankedResult } from './exams/mock-rank'

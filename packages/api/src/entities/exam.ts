@@ -299,6 +299,8 @@ export const evaluationItem = v.object({
   id: v.string(),
   topic: examSkill,
   stem: v.string(),
+  /** What is heard; null: the stem says everything. */
+  recording: v.nullable(v.object({ url: v.string(), seconds: v.number() })),
   options: v.array(v.object({ letter: v.string(), text: v.string() })),
 })
 
@@ -316,6 +318,21 @@ export const evaluation = v.object({
   item: v.nullable(evaluationItem),
 })
 export type Evaluation = v.InferOutput<typeof evaluation>
+
+/** What the page of the level test says before it begins. */
+export const evaluationStanding = v.object({
+  /** The one that can be resumed; null: none is open. */
+  open: v.nullable(v.object({ id: v.number(), answeredCount: v.number() })),
+  /** How many can still be begun today. */
+  leftToday: v.number(),
+  /** True when the pool has questions that are heard. */
+  hasRecordings: v.boolean(),
+  /** The exams that the shop has courses for. */
+  exams: v.array(paperExam),
+  /** The report of the last one that was finished. */
+  lastId: v.nullable(v.number()),
+})
+export type EvaluationStanding = v.InferOutput<typeof evaluationStanding>
 
 const level = v.object({
   /** Logits. */
@@ -358,6 +375,8 @@ export const evaluationReport = v.object({
       right: v.boolean(),
       key: v.string(),
       analysis: v.string(),
+      /** What the recording says. */
+      script: v.nullable(v.string()),
       seconds: v.number(),
     }),
   ),

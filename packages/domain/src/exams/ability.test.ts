@@ -62,6 +62,27 @@ describe('the next item', () => {
   })
 })
 
+describe('the next item of an evaluation', () => {
+  const pool = ['a', 'b'].flatMap((topic) =>
+    items([-1, 0, 1]).map((item) => ({ ...item, id: `${topic}${item.id}`, topic })),
+  )
+  const pickIds = (recent: string[], used: string[] = []) =>
+    [0, 0.3, 0.6, 0.99].map((random) => {
+      const sets = { used: new Set(used), recent: new Set(recent) }
+      return pickItem({ ability: 0, items: pool, ...sets, shown: {}, evaluations: 0, random })?.id
+    })
+
+  test('behavior: items that were answered in the last 60 days come after all others of their topic', () => {
+    expect(new Set(pickIds(['a0', 'a1', 'b0', 'b1', 'b2']))).toEqual(new Set(['a2']))
+    expect(new Set(pickIds(['b0', 'b1'], ['a0']))).toEqual(new Set(['b2']))
+  })
+
+  test('behavior: they are asked again rather than a topic is left out', () => {
+    const recent = ['a0', 'a1', 'a2']
+    expect(pickIds(recent, ['b0']).every((id) => id?.startsWith('a'))).toBe(true)
+  })
+})
+
 describe('the end', () => {
   test.each([
     [EVALUATION_LEAST - 1, 0.1, 100, false],
@@ -99,6 +120,8 @@ describe('the level in words', () => {
   })
 })
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** Mulberry32: the same people in every run. */
 function seeded(seed: number): () => number {
   let state = seed
@@ -132,7 +155,7 @@ describe.each([1, 2, 3])('a simulation of 1,000 people, seed %i', (seed) => {
     }[] = []
     let now = estimateAbility([])
     while (!isEvaluationOver(responses.length, now.error, pool.length - used.size)) {
-      const pick = { items: pool, used, shown, evaluations, random: random() }
+      const pick = { items: pool, used, recent: NONE, shown, evaluations, random: random() }
       const item = pickItem({ ...pick, ability: now.ability })
       if (!item) break
       used.add(item.id)

@@ -82,6 +82,11 @@ export const EVALUATION_MOST = 25
 /** Between the two an evaluation ends as soon as the standard error is this small. */
 export const EVALUATION_ERROR = 0.3
 
+/** Most evaluations that somebody begins on a day: more of them measure the day's form, and use up the pool. */
+export const EVALUATIONS_A_DAY = 3
+/** For so many days an item that somebody has answered comes last. */
+export const ITEM_REST_DAYS = 60
+
 /** Highest share of all evaluations that may contain an item. */
 export const MOST_EXPOSED = 0.35
 
@@ -99,9 +104,11 @@ export interface PickItem<T> {
   items: readonly T[]
   /** Ids of the items that were answered. */
   used: ReadonlySet<string>
-  /** How often each item was shown to everybody, by id. */
+  /** Ids of the items that this person answered within {@link ITEM_REST_DAYS}. */
+  recent: ReadonlySet<string>
+  /** In how many finished evaluations of everybody each item was, by id. */
   shown: Readonly<Record<string, number>>
-  /** Evaluations of everybody. */
+  /** Finished evaluations of everybody. */
   evaluations: number
   /** From 0 to below 1. */
   random: number
@@ -109,24 +116,37 @@ export interface PickItem<T> {
 
 /**
  * The next item of an evaluation: of the topic that is furthest behind its share (all topics have the same), one of the most
- * informative ones by chance, without those that more than {@link MOST_EXPOSED} of all evaluations had, as long as there
- * are others. Null: none left.
+ * informative ones by chance. As long as the topic has others, without those that the person answered lately, and without
+ * those that more than {@link MOST_EXPOSED} of all evaluations had. Null: none left.
  */
 export function pickItem<T extends CalibratedItem & { id: string; topic: string }>(
   pick: PickItem<T>,
 ): T | null {
-  const { ability, used, shown, evaluations, random } = pick
-  const unused = pick.items.filter(({ id }) => !used.has(id))
+  const { ability, items, used, recent, shown, evaluations, random } = pick
   // The first few evaluations say nothing about how often an item is shown.
   const limit = Math.max(3, evaluations * MOST_EXPOSED)
-  const rare = unused.filter(({ id }) => (shown[id] ?? 0) < limit)
-  const pool = rare.length > 0 ? rare : unused
-  const asked = pick.items.filter(({ id }) => used.has(id))
-  const countOf = (topic: string) => asked.filter((item) => item.topic === topic).length
-  const least = Math.min(...pool.map(({ topic }) => countOf(topic)))
-  const behind = pool.filter(({ topic }) => countOf(topic) === least)
-  const best = mostInformative(ability, behind, used, DRAWN_FROM)
+  const fresh = unlessNone(topicBehind(items, used), ({ id }) => !recent.has(id))
+  const rare = unlessNone(fresh, ({ id }) => (shown[id] ?? 0) < limit)
+  const best = mostInformative(ability, rare, used, DRAWN_FROM)
   return best[Math.floor(random * best.length)] ?? null
+}
+
+/** The unused items of the topics with the fewest used ones. */
+function topicBehind<T extends { id: string; topic: string }>(
+  items: readonly T[],
+  used: ReadonlySet<string>,
+): T[] {
+  const unused = items.filter(({ id }) => !used.has(id))
+  const asked = items.filter(({ id }) => used.has(id))
+  const countOf = (topic: string) => asked.filter((item) => item.topic === topic).length
+  const least = Math.min(...unused.map(({ topic }) => countOf(topic)))
+  return unused.filter(({ topic }) => countOf(topic) === least)
+}
+
+/** The items that pass; all of them when none does. */
+function unlessNone<T>(items: readonly T[], passes: (item: T) => boolean): readonly T[] {
+  const passing = items.filter(passes)
+  return passing.length > 0 ? passing : items
 }
 
 function sum(numbers: readonly number[]): number {

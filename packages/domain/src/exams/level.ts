@@ -6,7 +6,7 @@ export interface Level extends Ability {
   percent: number
   low: number
   high: number
-  name: string
+  name: LevelName
   text: string
 }
 
@@ -18,6 +18,17 @@ const LEVELS = [
   { from: -1.5, name: '基础' },
   { from: Number.NEGATIVE_INFINITY, name: '入门' },
 ] as const
+
+export type LevelName = (typeof LEVELS)[number]['name']
+
+/** All levels, the lowest first, for schemas. */
+export const LEVEL_NAMES = [
+  '入门',
+  '基础',
+  '中等',
+  '良好',
+  '优秀',
+] as const satisfies readonly LevelName[]
 
 /** Standard errors to each side of a 95 % interval. */
 export const INTERVAL_95 = 1.96
@@ -43,7 +54,7 @@ export function levelOf({ ability, error }: Ability): Level {
   }
 }
 
-function nameOf(ability: number): string {
+function nameOf(ability: number): LevelName {
   return LEVELS.find(({ from }) => ability >= from)?.name ?? '入门'
 }
 

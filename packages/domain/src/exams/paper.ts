@@ -203,6 +203,10 @@ export interface ExamItem {
   topic: ExamSkill
   /** Markdown. */
   stem: string
+  /** What is heard; null: the stem says everything. */
+  recording: PaperRecording | null
+  /** What the recording says, with its question; told when the evaluation is finished. */
+  script: string | null
   options: PaperOption[]
   /** The right letter. */
   key: string

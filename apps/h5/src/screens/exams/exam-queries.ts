@@ -1,6 +1,7 @@
 import type {
   AttemptReport,
   EvaluationReport,
+  EvaluationStanding,
   ExamProgress,
   Mistake,
   MistakeCounts,
@@ -54,6 +55,12 @@ export function mockReportQuery(id: number): ApiQuery<MockReport> {
 export function evaluationReportQuery(id: number): ApiQuery<EvaluationReport> {
   return apiQuery(['exams', 'evaluations', id, 'report'], (api, call) =>
     api.exams.evaluationReport({ id }, { ...call, ...SILENT }),
+  )
+}
+
+export function evaluationStandingQuery(): ApiQuery<EvaluationStanding> {
+  return apiQuery(['exams', 'evaluations', 'standing'], (api, call) =>
+    api.exams.evaluationStanding(undefined, { ...call, ...SILENT }),
   )
 }
 

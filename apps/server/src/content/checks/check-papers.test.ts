@@ -140,6 +140,37 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       'a pen  is for ____.',
       /和 e1 的题目一样/,
     ],
+    [
+      'a question of listening in the pool without a sound',
+      POOL,
+      'topic: grammar, stem',
+      'topic: listening, stem',
+      /听力题要有录音/,
+      'topic: grammar, stem',
+    ],
+    [
+      'a question of the pool that asks nothing',
+      POOL,
+      'stem: She ____ tea., ',
+      '',
+      /要写题目/,
+      'topic: grammar',
+    ],
+    [
+      'a question of the pool whose article tells the answer',
+      POOL,
+      'A pen is for ____., options: [ writing, eating ]',
+      'It was an ____ threat., options: [ empty, bare ]',
+      /a 或 an/,
+    ],
+    [
+      'a recording of the pool that is missing',
+      POOL,
+      'stem: She ____ tea., ',
+      'recording: media/no.mp3, script: "W: Tea?", spoken: What?, ',
+      /没有这个文件/,
+      'stem: She',
+    ],
     ['a key of the pool that is taken', POOL, 'key: e2', 'key: e1', /e1 已经用过了/, 'key: e2'],
   ]
 

@@ -5,7 +5,7 @@ import type { Report } from './report'
 
 /** What a part's groups are heard between, and when an episode's lines begin: in order, and before the recording ends. */
 export async function checkRecordings(
-  { papers, campaigns }: Content,
+  { papers, evaluation, campaigns }: Content,
   large: LargeFiles,
   report: Report,
 ): Promise<void> {
@@ -30,6 +30,11 @@ export async function checkRecordings(
         before = heard.to
       })
     }
+  }
+  for (const [index, { recording }] of evaluation.entries()) {
+    const file = recording === undefined ? undefined : large.get(recording)
+    if (file && (await mp3Seconds(file)) === null)
+      report('evaluation', index, ['recording'], `这个录音打不开，可能坏了：${recording}`)
   }
   for (const [index, { config }] of campaigns.entries()) {
     if (config.audio) await checkEpisode(config.audio, index, large, report)

@@ -131,7 +131,12 @@ export const mock = v.strictObject({
 export const evaluationItem = v.strictObject({
   key: slug,
   topic: v.picklist(EXAM_SKILLS),
-  stem: text,
+  /** Markdown; a question that is heard has none. */
+  stem: v.optional(text),
+  recording: v.optional(recordingFile),
+  /** What the recording says, in lines `W: …`, and then asks; `pnpm recordings` speaks both. */
+  script: v.optional(text),
+  spoken: v.optional(text),
   options: texts,
   answer: text,
   analysis: text,

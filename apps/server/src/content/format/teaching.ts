@@ -1,3 +1,4 @@
+import { EXAM_SKILLS, LEVEL_NAMES, PAPER_EXAMS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { cover, portrait } from './drawings'
 import { lessonTime } from './lesson-time'
@@ -171,6 +172,14 @@ export const course = v.strictObject({
   material: v.optional(text),
   auditionable: v.optional(flag, false),
   recommended: v.optional(flag, false),
+  /** The level test advises it to people of these levels who prepare for one of these exams; without it to nobody. */
+  trains: v.optional(
+    v.strictObject({
+      exams: v.pipe(v.array(v.picklist(PAPER_EXAMS)), v.minLength(1, '至少写一个考试')),
+      skills: v.array(v.picklist(EXAM_SKILLS)),
+      levels: v.pipe(v.array(v.picklist(LEVEL_NAMES)), v.minLength(1, '至少写一个水平')),
+    }),
+  ),
   created: v.optional(time, { day: 0 }),
   sort: v.optional(count),
   classGroup: v.optional(classGroup),

@@ -12,7 +12,7 @@ export interface MediaFacts {
   bytes: number
   /** Of a document. */
   pages: number
-  /** Of a paper's recording. */
+  /** Of a recording of a paper or of the level test. */
   seconds: number
 }
 

@@ -1,18 +1,18 @@
 import type { Content } from '../format/kinds'
 import type { ValuePath } from '../reading/fault'
 
-/** A file of `media/` or `documents/` that a course, a paper or a campaign names. */
+/** A file of `media/` or `documents/` that a course, a paper, the level test or a campaign names. */
 export interface UsedMedia {
   kind: 'recording' | 'document' | 'paper' | 'episode'
   /** The entry that names it. */
-  of: 'courses' | 'papers' | 'campaigns'
+  of: 'courses' | 'papers' | 'evaluation' | 'campaigns'
   index: number
   path: ValuePath
   file: string
 }
 
 /** What lessons, documents, papers and episodes name, in the order of the content; an address is no file. */
-export function usedMedia({ courses, papers, campaigns }: Content): UsedMedia[] {
+export function usedMedia({ courses, papers, evaluation, campaigns }: Content): UsedMedia[] {
   return [
     ...courses.flatMap(courseMedia),
     ...papers.flatMap(({ parts }, index) =>
@@ -21,6 +21,11 @@ export function usedMedia({ courses, papers, campaigns }: Content): UsedMedia[] 
           ? []
           : [{ kind: 'paper', of: 'papers', index, path: ['parts', p, 'recording'], file }],
       ),
+    ),
+    ...evaluation.flatMap(({ recording: file }, index): UsedMedia[] =>
+      file === undefined
+        ? []
+        : [{ kind: 'paper', of: 'evaluation', index, path: ['recording'], file }],
     ),
     ...campaigns.flatMap(({ config: { audio } }, index): UsedMedia[] =>
       audio

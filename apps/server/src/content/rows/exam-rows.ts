@@ -2,7 +2,7 @@ import { examItems, mocks, paperSolutions, papers } from '../../database/schema/
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
 import type { MediaByPath } from '../media/stored-media'
-import { lettered, paperOf } from './paper-of'
+import { lettered, paperOf, recordingOf, SPOKEN_STEM } from './paper-of'
 import type { TableRows } from './table-rows'
 
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ export function examRows(content: Content, origin: number, media: MediaByPath): 
       gone: { kind: 'keep' },
     },
     { table: mocks, rows: content.mocks.map((entry) => mockRow(entry, content, origin)) },
-    { table: examItems, rows: content.evaluation.map(itemRow) },
+    { table: examItems, rows: content.evaluation.map((entry) => itemRow(entry, media)) },
   ]
 }
 
@@ -61,11 +61,14 @@ function lockedUntil(key: string, { campaigns }: Content, origin: number): numbe
   return locking ? resolveTime(locking.until, origin, 'end') : null
 }
 
-function itemRow(entry: EntryOf<'evaluation'>) {
+function itemRow(entry: EntryOf<'evaluation'>, media: MediaByPath) {
+  const { recording, script, spoken } = entry
   return {
     id: entry.key,
     topic: entry.topic,
-    stem: entry.stem,
+    stem: entry.stem ?? SPOKEN_STEM,
+    recording: recordingOf(recording, media),
+    script: script && spoken ? `${script.trim()}\n${spoken}` : null,
     options: lettered(entry.options),
     key: entry.answer,
     analysis: entry.analysis,

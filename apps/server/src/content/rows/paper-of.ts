@@ -2,6 +2,7 @@ import type {
   Paper,
   PaperOption,
   PaperPart,
+  PaperRecording,
   PaperSolutions,
   Question,
   QuestionGroup,
@@ -16,7 +17,8 @@ type GroupEntry = PartEntry['groups'][number]
 type QuestionEntry = GroupEntry['questions'][number]
 
 const CODE_OF_A = 65
-const SPOKEN_STEM = '听录音，选出问题的答案。'
+/** The stem of a question that the recording asks. */
+export const SPOKEN_STEM = '听录音，选出问题的答案。'
 
 /** A letter for each text, from A. */
 export function lettered(texts: readonly string[]): PaperOption[] {
@@ -74,7 +76,6 @@ function questionId({ number }: QuestionEntry): string {
 }
 
 function partOf(part: PartEntry, media: MediaByPath): PaperPart {
-  const file = part.recording === undefined ? undefined : media.get(part.recording)
   return {
     id: part.key,
     title: part.title,
@@ -82,9 +83,15 @@ function partOf(part: PartEntry, media: MediaByPath): PaperPart {
     instructions: part.instructions,
     minutes: part.minutes ?? null,
     weight: part.weight,
-    recording: file ? { url: `/media/papers/${file.name}`, seconds: file.seconds } : null,
+    recording: recordingOf(part.recording, media),
     groups: part.groups.map(groupOf),
   }
+}
+
+/** A recording as it is served; null without one. */
+export function recordingOf(path: string | undefined, media: MediaByPath): PaperRecording | null {
+  const file = path === undefined ? undefined : media.get(path)
+  return file ? { url: `/media/papers/${file.name}`, seconds: file.seconds } : null
 }
 
 function groupOf(group: GroupEntry): QuestionGroup {

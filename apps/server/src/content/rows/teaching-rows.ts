@@ -109,6 +109,7 @@ function courseRow(
     material: course.material ?? null,
     auditionable: course.auditionable,
     recommended: course.recommended,
+    trains: course.trains ?? null,
     groupId: course.classGroup ? id : null,
     startTime: times.length > 0 ? Math.min(...times) : null,
     endTime: times.length > 0 ? Math.max(...times) : null,

@@ -1,3 +1,4 @@
+import type { CourseTraining } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -68,6 +69,8 @@ export const courses = pgTable(
     material: text(),
     auditionable: boolean().notNull(),
     recommended: boolean().notNull(),
+    /** What it trains, for the advice of the level test; null: it is not advised. */
+    trains: jsonb().$type<CourseTraining>(),
     groupId: integer(),
     startTime: ms(),
     endTime: ms(),

@@ -3,6 +3,7 @@ import type {
   Paper,
   PaperExam,
   PaperOption,
+  PaperRecording,
   PaperSolutions,
   PaperUse,
 } from '@kaozhou/domain'
@@ -52,6 +53,8 @@ export const examItems = pgTable('exam_items', {
   id: text().primaryKey(),
   topic: text().$type<ExamSkill>().notNull(),
   stem: text().notNull(),
+  recording: jsonb().$type<PaperRecording>(),
+  script: text(),
   options: jsonb().$type<PaperOption[]>().notNull(),
   /** The right letter. */
   key: text().notNull(),
@@ -60,7 +63,7 @@ export const examItems = pgTable('exam_items', {
   discrimination: doublePrecision().notNull(),
 })
 
-/** How often each item was shown, so that none is shown too often. Apart from the items, which content replaces. */
+/** In how many finished evaluations each item was, so that none is shown too often. Apart from the items, which content replaces. */
 export const examItemUses = pgTable('exam_item_uses', {
   itemId: text()
     .primaryKey()
@@ -245,6 +248,10 @@ export const evaluations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     startedAt: ms().notNull(),
+    /** What the person prepares for; null: it was not said. */
+    exam: text().$type<PaperExam>(),
+    /** True: nothing that is heard is asked. */
+    silent: boolean().notNull().default(false),
     /** The item shown; null when it is finished. */
     itemId: text(),
     answers: jsonb().$type<EvaluationAnswer[]>().notNull().default([]),
@@ -255,6 +262,7 @@ export const evaluations = pgTable(
   (table) => [
     uniqueIndex('evaluations_open').on(table.userId).where(sql`${table.finishedAt} is null`),
     index('evaluations_user').on(table.userId, table.finishedAt),
+    index('evaluations_begun').on(table.userId, table.startedAt),
   ],
 )
 

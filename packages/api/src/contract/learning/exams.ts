@@ -6,6 +6,7 @@ import {
   checkedAnswer,
   evaluation,
   evaluationReport as evaluationReportEntity,
+  evaluationStanding as evaluationStandingEntity,
   examProgress,
   handInResult,
   mistake,
@@ -272,8 +273,22 @@ export const beginEvaluation = endpoint({
   path: '/api/exams/evaluations',
   summary: 'Begins the level test, or goes on with the one that is open',
   access: 'user',
-  input: noInput,
+  input: v.object({
+    /** What the person prepares for: the courses of the report are for it. */
+    exam: v.optional(paperExam),
+    /** Asks nothing that is heard. */
+    silent: v.optional(flag(), false),
+  }),
   output: evaluation,
+})
+
+export const evaluationStanding = endpoint({
+  method: 'GET',
+  path: '/api/exams/evaluations',
+  summary: 'How this person stands with the level test',
+  access: 'user',
+  input: noInput,
+  output: evaluationStandingEntity,
 })
 
 /** Answering an item again changes nothing and returns the present state. The last answer finishes the evaluation. */

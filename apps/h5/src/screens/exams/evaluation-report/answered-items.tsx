@@ -1,5 +1,5 @@
 import type { EvaluationReport } from '@kaozhou/api'
-import { Card, Collapse } from '@kaozhou/ui'
+import { AudioPlayer, Card, Collapse } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { PaperText } from '../paper-text/paper-text'
 import { QuestionView } from '../questions/question-view'
@@ -9,7 +9,7 @@ import report from '../reports/reports.module.css'
 export function AnsweredItems({ answers }: Pick<EvaluationReport, 'answers'>): ReactNode {
   return (
     <Card title="题目解析">
-      {answers.map(({ item, answer, right, key, analysis }, at) => {
+      {answers.map(({ item, answer, right, key, analysis, script }, at) => {
         const question = {
           id: item.id,
           number: at + 1,
@@ -23,6 +23,7 @@ export function AnsweredItems({ answers }: Pick<EvaluationReport, 'answers'>): R
         return (
           <Collapse key={item.id} title={`第 ${at + 1} 题 · ${verdict}`}>
             <div className={report.reviewed}>
+              {item.recording ? <AudioPlayer title="听力录音" src={item.recording.url} /> : null}
               <QuestionView
                 question={question}
                 group={{
@@ -37,6 +38,7 @@ export function AnsweredItems({ answers }: Pick<EvaluationReport, 'answers'>): R
                 rightLetters={key}
               />
               <PaperText source={analysis} />
+              {script ? <PaperText source={script.replaceAll('\n', '\n\n')} /> : null}
             </div>
           </Collapse>
         )

@@ -1,5 +1,5 @@
 import type { EvaluationReport } from '@kaozhou/api'
-import { EXAM_SKILL_LABELS } from '@kaozhou/domain'
+import { EXAM_SKILL_LABELS, weakTopics } from '@kaozhou/domain'
 import { BarChart, ButtonLink, Card, CourseCard, LineChart, RadarChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -70,11 +70,11 @@ function Level({
 }
 
 function Skills({ data: { topics } }: { data: EvaluationReport }): ReactNode {
-  const weakest = Math.min(...topics.map(({ level }) => level.percent))
+  const [weakest] = weakTopics(topics)
   const points = topics.map(({ topic, level }) => ({
     label: EXAM_SKILL_LABELS[topic],
     value: level.percent,
-    accent: topics.length > 1 && level.percent === weakest,
+    accent: topic === weakest?.topic,
   }))
   const Chart = points.length >= LEAST_SPOKES ? RadarChart : BarChart
   return (

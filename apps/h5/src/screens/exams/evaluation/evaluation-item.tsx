@@ -1,6 +1,6 @@
 import type { Evaluation } from '@kaozhou/api'
 import { EXAM_SKILL_LABELS, type Question, type QuestionGroup } from '@kaozhou/domain'
-import { Button, Card, confirm, ProgressBar, Tag, useWakeLock } from '@kaozhou/ui'
+import { AudioPlayer, Button, Card, confirm, ProgressBar, Tag, useWakeLock } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../../data/use-api'
@@ -33,6 +33,7 @@ export function EvaluationItem({ evaluation, item, onNext }: EvaluationItemProps
       <p>
         <Tag>{EXAM_SKILL_LABELS[item.topic]}</Tag>
       </p>
+      {item.recording ? <AudioPlayer title="听力录音" src={item.recording.url} /> : null}
       <QuestionView
         question={question}
         group={{ ...NO_GROUP, questions: [question] }}

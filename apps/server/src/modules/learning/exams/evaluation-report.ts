@@ -1,19 +1,29 @@
 import type { EvaluationReport } from '@kaozhou/api'
-import { EXAM_SKILL_LABELS, type ExamItem, estimateAbility, levelOf } from '@kaozhou/domain'
+import {
+  adviseCourses,
+  EXAM_SKILL_LABELS,
+  type ExamItem,
+  type ExamSkill,
+  estimateAbility,
+  type LevelName,
+  levelOf,
+  weakTopics,
+} from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
+import { listOwnedIds } from '../../people/enrolments/enrolment-repository'
 import {
   type EvaluationRow,
   findEvaluation,
-  listCoursesAbout,
+  listAdvisable,
   listEvaluations,
 } from './evaluation-repository'
 import { presentItem, responsesOf } from './evaluation-service'
 import type { ExamDeps } from './exam-deps'
 
 /** What to do about a topic, by its level. */
-const ADVICE: Record<string, string> = {
+const ADVICE: Record<LevelName, string> = {
   优秀: '保持手感，每周做一组真题即可。',
   良好: '基础扎实，重点练难题和限时完成。',
   中等: '把做错的题按知识点归类，每天练一组。',
@@ -21,11 +31,13 @@ const ADVICE: Record<string, string> = {
   入门: '从最常考的知识点学起，每天半小时，先求看懂再求快。',
 }
 
+const ALL_RIGHT = '这一项都答对了，保持手感就好。'
+
 /** @throws Refusal notFound, or examOpen while it runs. */
 export async function evaluationReport(
   deps: ExamDeps,
   id: number,
-  { session }: LoggedInViewer,
+  { session, now }: LoggedInViewer,
 ): Promise<EvaluationReport> {
   const { db } = deps.store
   const row = await findEvaluation(db, session.userId, id)
@@ -33,28 +45,30 @@ export async function evaluationReport(
   if (row.finishedAt === null) throw new Refusal('examOpen', { message: '完成测评后才能查看报告' })
   const items = await deps.shelf.items()
   const topics = topicsOf(items, row)
-  const weakest = [...topics].sort((a, b) => a.level.ability - b.level.ability).slice(0, 2)
-  const labels = weakest.map(({ topic }) => EXAM_SKILL_LABELS[topic])
-  const courses = await listCoursesAbout(db, labels)
+  const weak = weakTopics(topics).map(({ topic }) => topic)
+  const level = levelOf(row)
+  const owned = await listOwnedIds(db, session.userId, now)
+  const advisable = (await listAdvisable(db)).filter(({ id: course }) => !owned.includes(course))
+  const courses = adviseCourses(advisable, { exam: row.exam, level: level.name, weak })
   const history = await listEvaluations(db, session.userId)
   return {
     id,
     finishedAt: row.finishedAt,
     usedMs: row.finishedAt - row.startedAt,
-    level: levelOf(row),
+    level,
     topics,
-    advice: adviceOf(levelOf(row).name, labels),
-    courses: courses.map((course) => ({
+    advice: adviceOf(level.name, weak),
+    courses: courses.map(({ course, skill }) => ({
       id: course.id,
       name: course.name,
       cover: artAddress(course.cover),
-      why: whyOf(course, labels),
+      why: whyOf(level.name, skill),
     })),
     answers: row.answers.flatMap(({ itemId, answer, right, seconds }) => {
       const item = items.find((one) => one.id === itemId)
       if (!item) return []
-      const { key, analysis } = item
-      return { item: presentItem(item), answer, right, key, analysis, seconds }
+      const { key, analysis, script } = item
+      return { item: presentItem(item), answer, right, key, analysis, script, seconds }
     }),
     history: history.map((one) => ({
       id: one.id,
@@ -69,21 +83,18 @@ function topicsOf(items: readonly ExamItem[], row: EvaluationRow): EvaluationRep
   return [...new Set(responses.map(({ topic }) => topic))].map((topic) => {
     const ofTopic = responses.filter((response) => response.topic === topic)
     const level = levelOf(estimateAbility(ofTopic))
-    return {
-      topic,
-      count: ofTopic.length,
-      rightCount: ofTopic.filter(({ right }) => right).length,
-      level,
-      advice: ADVICE[level.name] ?? '',
-    }
+    const [count, rightCount] = [ofTopic.length, ofTopic.filter(({ right }) => right).length]
+    const advice = rightCount === count ? ALL_RIGHT : ADVICE[level.name]
+    return { topic, count, rightCount, level, advice }
   })
 }
 
-function adviceOf(level: string, weakest: readonly string[]): string {
-  return `目前最值得投入的是${weakest.join('和')}。${ADVICE[level] ?? ''}`
+function adviceOf(level: LevelName, weak: readonly ExamSkill[]): string {
+  if (weak.length === 0) return '每一项都答对了，下一步按考试时间做整套真题。'
+  return `目前最值得投入的是${weak.map((skill) => EXAM_SKILL_LABELS[skill]).join('和')}。${ADVICE[level]}`
 }
 
-function whyOf(course: { name: string; summary: string }, labels: readonly string[]): string {
-  const about = labels.find((label) => `${course.name}${course.summary}`.includes(label))
-  return about ? `针对你的薄弱项：${about}` : '同水平的同学也在学'
+function whyOf(level: LevelName, skill: ExamSkill | null): string {
+  const fits = `适合“${level}”水平`
+  return skill ? `针对你的薄弱项：${EXAM_SKILL_LABELS[skill]}，${fits}` : fits
 }

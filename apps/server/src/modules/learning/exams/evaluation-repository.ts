@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses } from '../../../database/schema/catalogue'
-import { evaluations, examItemUses } from '../../../database/schema/exams'
+import { evaluations, examItems, examItemUses } from '../../../database/schema/exams'
 
 export type EvaluationRow = typeof evaluations.$inferSelect
 
@@ -65,41 +65,58 @@ export async function listEvaluations(db: Executor, userId: number): Promise<Eva
   return rows.reverse()
 }
 
-/** How often each item was shown, by id. */
+/** How many evaluations a user began since `since`. */
+export function countBegun(db: Executor, userId: number, since: number): Promise<number> {
+  return db.$count(
+    evaluations,
+    and(eq(evaluations.userId, userId), gte(evaluations.startedAt, since)),
+  )
+}
+
+/** The items that a user answered in evaluations that were finished since `since`. */
+export async function listAnsweredSince(
+  db: Executor,
+  userId: number,
+  since: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ answers: evaluations.answers })
+    .from(evaluations)
+    .where(and(eq(evaluations.userId, userId), gte(evaluations.finishedAt, since)))
+  return new Set(rows.flatMap(({ answers }) => answers.map(({ itemId }) => itemId)))
+}
+
+/** In how many finished evaluations each item was, by id. */
 export async function readItemUses(db: Executor): Promise<Record<string, number>> {
   const rows = await db.select().from(examItemUses)
   return Object.fromEntries(rows.map(({ itemId, shown }) => [itemId, shown]))
 }
 
-export async function countItemUse(db: Executor, itemId: string): Promise<void> {
+/** Counts the items of a finished evaluation; those that the content has no more are left out. In the order of their ids, as every transaction locks them. */
+export async function countItemUses(db: Executor, itemIds: readonly string[]): Promise<void> {
+  const known = db
+    .select({ itemId: examItems.id, shown: sql<number>`1`.as('shown') })
+    .from(examItems)
+    .where(inArray(examItems.id, [...itemIds]))
+    .orderBy(asc(examItems.id))
   await db
     .insert(examItemUses)
-    .values({ itemId, shown: 1 })
+    .select(known)
     .onConflictDoUpdate({
       target: examItemUses.itemId,
       set: { shown: sql`${examItemUses.shown} + 1` },
     })
 }
 
-/** Courses on sale whose texts have one of the words, else those that are recommended. */
-export async function listCoursesAbout(db: Executor, words: readonly string[]) {
-  const about = words.map((word) =>
-    or(ilike(courses.name, `%${word}%`), ilike(courses.summary, `%${word}%`)),
-  )
-  const { id, name, cover, summary } = courses
-  const matched = await db
-    .select({ id, name, cover, summary })
+/** The courses on sale that the level test may advise, in the shop's order. */
+export async function listAdvisable(db: Executor) {
+  const { id, name, cover, trains } = courses
+  const rows = await db
+    .select({ id, name, cover, trains })
     .from(courses)
-    .where(and(eq(courses.status, 'on'), or(...about)))
-    .orderBy(asc(courses.sort), asc(courses.id))
-    .limit(3)
-  if (matched.length > 0) return matched
-  return db
-    .select({ id, name, cover, summary })
-    .from(courses)
-    .where(and(eq(courses.status, 'on'), eq(courses.recommended, true)))
-    .orderBy(asc(courses.sort), asc(courses.id))
-    .limit(3)
+    .where(and(eq(courses.status, 'on'), isNotNull(trains)))
+    .orderBy(asc(courses.sort), asc(id))
+  return rows.flatMap((row) => (row.trains ? [{ ...row, trains: row.trains }] : []))
 }
 
 /** For an account that is closed. */

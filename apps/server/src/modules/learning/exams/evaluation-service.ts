@@ -1,67 +1,120 @@
 import { randomInt } from 'node:crypto'
-import type { Evaluation } from '@kaozhou/api'
+import type { Evaluation, EvaluationStanding } from '@kaozhou/api'
 import {
   EVALUATION_LEAST,
   EVALUATION_MOST,
+  EVALUATIONS_A_DAY,
   type ExamItem,
   estimateAbility,
   gradeQuestion,
+  ITEM_REST_DAYS,
   isEvaluationOver,
+  PAPER_EXAMS,
+  type PaperExam,
   pickItem,
+  startOfBeijingDay,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
-  countItemUse,
+  countBegun,
+  countItemUses,
   type EvaluationRow,
   findEvaluation,
   findOpenEvaluation,
   insertEvaluation,
+  listAdvisable,
+  listAnsweredSince,
+  listEvaluations,
   lockEvaluation,
   readItemUses,
   updateEvaluation,
 } from './evaluation-repository'
 import type { ExamDeps } from './exam-deps'
 
+const DAY = 86_400_000
 const RANDOM_STEPS = 2 ** 32
 
-/** Begins an evaluation, or goes on with the open one. @throws Refusal notFound without a pool of items. */
+export interface EvaluationForm {
+  exam?: PaperExam | undefined
+  silent: boolean
+}
+
+/**
+ * Begins an evaluation, or goes on with the open one.
+ *
+ * @throws Refusal notFound without a pool of items, or evaluationLimit after the last one of the day.
+ */
 export async function beginEvaluation(
-  deps: ExamDeps,
+  { store, shelf }: ExamDeps,
+  form: EvaluationForm,
   { session, now }: LoggedInViewer,
 ): Promise<Evaluation> {
-  const { store, shelf } = deps
   const { userId } = session
   const items = await shelf.items()
   const open = await findOpenEvaluation(store.db, userId)
   if (open) return presentEvaluation(open, items)
-  const first = await pickFor(store.db, items, { ability: 0, answers: [] })
+  if ((await leftToday(store.db, userId, now)) === 0) throw new Refusal('evaluationLimit')
+  const begun = { userId, startedAt: now, exam: form.exam ?? null, silent: form.silent }
+  const first = await pickFor(store.db, items, { ...begun, ability: 0, answers: [] }, now)
   if (!first) throw new Refusal('notFound', { message: '测评题库还没有准备好' })
-  const row = await store.inTransaction(async (tx) => {
-    const inserted = await insertEvaluation(tx, { userId, startedAt: now, itemId: first.id })
-    if (inserted) await countItemUse(tx, first.id)
-    return inserted ?? (await findOpenEvaluation(tx, userId))
-  })
+  const row =
+    (await insertEvaluation(store.db, { ...begun, itemId: first.id })) ??
+    (await findOpenEvaluation(store.db, userId))
   if (!row) throw new Refusal('busy')
   return presentEvaluation(row, items)
 }
 
+async function leftToday(db: Executor, userId: number, now: number): Promise<number> {
+  const begun = await countBegun(db, userId, startOfBeijingDay(now))
+  return Math.max(0, EVALUATIONS_A_DAY - begun)
+}
+
+/** How a user stands with the level test. */
+export async function evaluationStanding(
+  { store: { db }, shelf }: ExamDeps,
+  { session, now }: LoggedInViewer,
+): Promise<EvaluationStanding> {
+  const { userId } = session
+  const open = await findOpenEvaluation(db, userId)
+  const advisable = await listAdvisable(db)
+  const finished = await listEvaluations(db, userId)
+  return {
+    open: open && { id: open.id, answeredCount: open.answers.length },
+    leftToday: await leftToday(db, userId, now),
+    hasRecordings: (await shelf.items()).some(({ recording }) => recording !== null),
+    exams: PAPER_EXAMS.filter((exam) =>
+      advisable.some(({ trains }) => trains.exams.includes(exam)),
+    ),
+    lastId: finished.at(-1)?.id ?? null,
+  }
+}
+
+type Picked = Pick<EvaluationRow, 'userId' | 'ability' | 'answers' | 'silent'>
+
 async function pickFor(
   db: Executor,
   items: readonly ExamItem[],
-  { ability, answers }: Pick<EvaluationRow, 'ability' | 'answers'>,
+  { userId, ability, answers, silent }: Picked,
+  now: number,
 ): Promise<ExamItem | null> {
   const shown = await readItemUses(db)
   const uses = Object.values(shown).reduce((sum, number) => sum + number, 0)
   return pickItem({
     ability,
-    items,
+    items: askable(items, silent),
     used: new Set(answers.map(({ itemId }) => itemId)),
+    recent: await listAnsweredSince(db, userId, now - ITEM_REST_DAYS * DAY),
     shown,
     evaluations: uses / EVALUATION_LEAST,
     random: randomInt(RANDOM_STEPS) / RANDOM_STEPS,
   })
+}
+
+/** The items of an evaluation: without those that are heard where nothing can be heard. */
+function askable(items: readonly ExamItem[], silent: boolean): readonly ExamItem[] {
+  return silent ? items.filter(({ recording }) => recording === null) : items
 }
 
 export interface ItemAnswer {
@@ -96,9 +149,9 @@ export async function answerItem(
     const { itemId, answer, seconds } = form
     const answers = [...row.answers, { itemId, answer, right, seconds }]
     const estimate = estimateAbility(responsesOf(items, answers))
-    const left = items.length - answers.length
+    const left = askable(items, row.silent).length - answers.length
     const isOver = isEvaluationOver(answers.length, estimate.error, left)
-    const next = isOver ? null : await pickFor(tx, items, { ...estimate, answers })
+    const next = isOver ? null : await pickFor(tx, items, { ...row, ...estimate, answers }, now)
     const change = {
       answers,
       ...estimate,
@@ -106,7 +159,7 @@ export async function answerItem(
       finishedAt: next ? null : now,
     }
     await updateEvaluation(tx, row.id, change)
-    if (next) await countItemUse(tx, next.id)
+    if (!next) await countUses(tx, answers)
     return presentEvaluation({ ...row, ...change }, items)
   })
 }
@@ -135,12 +188,21 @@ export async function finishEvaluation(
     if (!row || row.finishedAt !== null) return
     if (row.answers.length === 0) throw new Refusal('badInput', { message: '请至少回答一题' })
     await updateEvaluation(tx, id, { itemId: null, finishedAt: now })
+    await countUses(tx, row.answers)
   })
 }
 
+/** Counts what a finished evaluation has shown; one that is given up says nothing about the pool. */
+async function countUses(tx: Executor, answers: EvaluationRow['answers']): Promise<void> {
+  await countItemUses(
+    tx,
+    answers.map(({ itemId }) => itemId),
+  )
+}
+
 /** The item shown, without its key. */
-export function presentItem({ id, topic, stem, options }: ExamItem) {
-  return { id, topic, stem, options }
+export function presentItem({ id, topic, stem, recording, options }: ExamItem) {
+  return { id, topic, stem, recording, options }
 }
 
 function presentEvaluation(row: EvaluationRow, items: readonly ExamItem[]): Evaluation {

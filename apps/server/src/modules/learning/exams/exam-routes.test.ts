@@ -642,51 +642,6 @@ describe('what must not be known before the hand-in', () => {
   })
 })
 
-describe('the evaluation', () => {
-  test('behavior: it asks 20 to 25 questions, and says the level with its uncertainty', async () => {
-    const { client } = await newLearner(server)
-    let state = await client.exams.beginEvaluation()
-    const { id } = state
-    expect((await client.exams.beginEvaluation()).item).toEqual(state.item)
-    const asked: string[] = []
-    while (state.item) {
-      const itemId = state.item.id
-      asked.push(itemId)
-      const answer = asked.length % 4 === 0 ? 'A' : 'B'
-      state = await client.exams.answerItem({ id, itemId, answer, seconds: 10 })
-      // A repeated request is answered alike.
-      expect(await client.exams.answerItem({ id, itemId, answer: 'C' })).toEqual(state)
-    }
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length).toBeGreaterThanOrEqual(20)
-    expect(asked.length).toBeLessThanOrEqual(25)
-    const report = await client.exams.evaluationReport({ id })
-    expect(report.answers.filter(({ right }) => right)).toHaveLength(
-      asked.length - Math.floor(asked.length / 4),
-    )
-    expect(report.topics.map(({ count }) => count).reduce((sum, one) => sum + one, 0)).toBe(
-      asked.length,
-    )
-    expect(report.level.text).toMatch(/^你的水平是“.+”，约超过 \d+% 的同学/)
-    expect(report.level.low).toBeLessThan(report.level.high)
-    expect(report.courses.length).toBeGreaterThan(0)
-    expect(report.history).toHaveLength(1)
-  })
-
-  test('error: an item that was not shown, an end without an answer', async () => {
-    const { client } = await newLearner(server)
-    const { id, item } = await client.exams.beginEvaluation()
-    const other = item?.id === 'item-3' ? 'item-4' : 'item-3'
-    const answered = client.exams.answerItem({ id, itemId: other, answer: 'B' })
-    expect(await codeOf(answered)).toBe(CODES.unknown)
-    expect(await codeOf(client.exams.finishEvaluation({ id }))).toBe(CODES.badInput)
-    await client.exams.answerItem({ id, itemId: item?.id ?? '', answer: '' })
-    expect(await client.exams.finishEvaluation({ id })).toMatchObject({
-      answers: [{ right: false, answer: '' }],
-    })
-  })
-})
-
 describe('the notebook of mistakes', () => {
   test('behavior: the hand-in adds mistakes, which are due the next day and mastered after three right answers', async () => {
     const person = await server.loginAs('13855550001')

@@ -2,7 +2,12 @@ import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { changePart, checkAnswer, pauseAttempt } from './answer-service'
 import { evaluationReport } from './evaluation-report'
-import { answerItem, beginEvaluation, finishEvaluation } from './evaluation-service'
+import {
+  answerItem,
+  beginEvaluation,
+  evaluationStanding,
+  finishEvaluation,
+} from './evaluation-service'
 import { handIn } from './hand-in'
 import { keepMistake, mistakeCounts, mistakesOf, reviewMistake } from './mistake-service'
 import {
@@ -43,7 +48,8 @@ export function examHandlers({ store }: Platform): Handlers['exams'] {
     gradeOwn: (form, context) => gradeOwnText(deps, form, context),
     texts: (query, context) => listTextsToGrade(deps, query, context),
     gradeText: (form, context) => gradeStudentText(deps, form, context),
-    beginEvaluation: (_, context) => beginEvaluation(deps, context),
+    beginEvaluation: (form, context) => beginEvaluation(deps, form, context),
+    evaluationStanding: (_, context) => evaluationStanding(deps, context),
     answerItem: (form, context) => answerItem(deps, form, context),
     finishEvaluation: async ({ id }, context) => {
       await finishEvaluation(deps, id, context)

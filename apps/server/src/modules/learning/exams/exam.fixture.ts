@@ -158,6 +158,8 @@ export async function storeItems(db: Executor, count = 60): Promise<void> {
     id: `item-${at}`,
     topic: topics[at % topics.length] ?? 'vocabulary',
     stem: `Item ${at}`,
+    recording: at % topics.length === 3 ? { url: `/media/papers/${at}.mp3`, seconds: 9 } : null,
+    script: at % topics.length === 3 ? `${SECRET}: what is said` : null,
     options: ['A', 'B', 'C', 'D'].map((letter) => ({ letter, text: `Option ${letter}` })),
     key: 'B',
     analysis: `${SECRET}: of the item`,

@@ -52,8 +52,9 @@ export async function listItems(db: Executor): Promise<ExamItem[]> {
   return db.select().from(examItems).orderBy(asc(examItems.id))
 }
 
-/** True for the address of a recording that some paper has. */
+/** True for the address of a recording that some paper or some item of the evaluation has. */
 export async function hasRecording(db: Executor, url: string): Promise<boolean> {
+  if ((await db.$count(examItems, sql`${examItems.recording}->>'url' = ${url}`)) > 0) return true
   const isHeard = sql`jsonb_path_exists(${papers.paper}, '$.parts[*].recording.url ? (@ == $url)', jsonb_build_object('url', ${url}::text))`
   return (await db.$count(papers, isHeard)) > 0
 }
