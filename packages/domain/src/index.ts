@@ -62,10 +62,13 @@ export {
   type Giveaway,
 } from './campaigns/campaign-cost'
 export {
+  CAMPAIGN_CARDS,
   CAMPAIGN_STAGES,
   CAMPAIGN_TONES,
+  type CampaignCard,
   type CampaignStage,
   type CampaignTone,
+  cardOrder,
 } from './campaigns/campaign-looks'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'

@@ -1,4 +1,5 @@
 import type { CampaignPrize, CampaignState } from '@kaozhou/api'
+import { CAMPAIGN_CARDS } from '@kaozhou/domain'
 
 /** Noon of 20 November 2026 in Beijing. */
 export const CAMPAIGN_NOW = Date.UTC(2026, 10, 20, 4)
@@ -33,6 +34,7 @@ export function campaignState(changes: Partial<CampaignState> = {}): CampaignSta
       hero: '',
       tone: 'sea',
       stage: 'wheel',
+      order: [...CAMPAIGN_CARDS],
       registrationTag: null,
       next: null,
     },

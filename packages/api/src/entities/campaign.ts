@@ -1,4 +1,4 @@
-import { CAMPAIGN_STAGES, CAMPAIGN_TONES } from '@kaozhou/domain'
+import { CAMPAIGN_CARDS, CAMPAIGN_STAGES, CAMPAIGN_TONES } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { parcelStatus } from './logistics'
 import { activationCode } from './marketing'
@@ -37,6 +37,8 @@ export const campaignPage = v.object({
   hero: v.string(),
   tone: v.picklist(CAMPAIGN_TONES),
   stage: v.picklist(CAMPAIGN_STAGES),
+  /** All cards; those that the campaign does not have are left out of its page. */
+  order: v.array(v.picklist(CAMPAIGN_CARDS)),
   /** The registration source of users who sign up from this page (spec §2). */
   registrationTag: v.nullable(v.string()),
   /** What runs now, for a campaign that is over. */

@@ -8,11 +8,40 @@ export const CAMPAIGN_STAGES = [
   'gashapon',
   'flip',
   'tree',
+  'lots',
   'rain',
   'calendar',
   'avatars',
+  'boats',
+  'lanterns',
   'player',
   'podium',
   'none',
 ] as const
 export type CampaignStage = (typeof CAMPAIGN_STAGES)[number]
+
+/**
+ * The cards of a campaign page, in the order of a page that names none. `play`: what its template is about: the exam, the
+ * episode, the question, the calendar, the post, the guide.
+ */
+export const CAMPAIGN_CARDS = [
+  'play',
+  'questions',
+  'analysis',
+  'assist',
+  'bundle',
+  'draw',
+  'prizes',
+  'gifts',
+  'ranking',
+  'winners',
+  'records',
+  'steps',
+  'courses',
+] as const
+export type CampaignCard = (typeof CAMPAIGN_CARDS)[number]
+
+/** The order of a page: the named cards first, then the others as usual. No card is lost by not being named. */
+export function cardOrder(named: readonly CampaignCard[]): CampaignCard[] {
+  return [...new Set([...named, ...CAMPAIGN_CARDS])]
+}

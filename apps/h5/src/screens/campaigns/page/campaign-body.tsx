@@ -1,4 +1,5 @@
 import type { CampaignState } from '@kaozhou/api'
+import type { CampaignCard } from '@kaozhou/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
@@ -9,11 +10,13 @@ import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
 import { CheckInPart } from '../parts/check-in-part'
 import { CoursesPlace } from '../parts/courses-place'
-import { DrawPart } from '../parts/draw-part'
+import { DrawPart, PrizesPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GuidePart } from '../parts/guide-part'
 import {
+  AnalysisPart,
   AudioPart,
+  AudioQuestions,
   BundlePart,
   LazyWinners,
   MockPart,
@@ -61,25 +64,19 @@ export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps)
     <>
       <div className={styles.page}>
         {friendsCode && campaign.assist ? <FriendPart {...view} code={friendsCode} /> : null}
-        <Parts
-          {...view}
-          draw={draw}
-          rain={rain}
-          id={id}
-          code={friendsCode}
-          band={band}
-          onBand={setBand}
-        />
-        <GiftsPart {...view} />
-        {campaign.ranking ? <RankingPart {...view} ranking={campaign.ranking} /> : null}
-        {campaign.draw ? (
-          <RenderInView>
-            <LazyWinners campaign={campaign} />
-          </RenderInView>
-        ) : null}
-        <RecordsPart slug={slug} />
-        <StepsPart steps={campaign.page.steps} />
-        <CoursesPlace ids={campaign.page.courseIds} title="相关课程" />
+        {campaign.page.order.map((card) => (
+          <BodyCard
+            key={card}
+            card={card}
+            {...view}
+            draw={draw}
+            rain={rain}
+            id={id}
+            code={friendsCode}
+            band={band}
+            onBand={setBand}
+          />
+        ))}
         <RulesLink {...view} />
       </div>
       <ActionBar {...view} draw={draw} rain={rain} code={friendsCode} source={id} band={band} />
@@ -87,7 +84,8 @@ export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps)
   )
 }
 
-interface PartsProps extends CampaignView {
+interface BodyCardProps extends CampaignView {
+  card: CampaignCard
   draw: ReturnType<typeof useDraw>
   rain: ReturnType<typeof useTakeEnvelope>
   id: string | undefined
@@ -97,26 +95,60 @@ interface PartsProps extends CampaignView {
   onBand: (band: string) => void
 }
 
-/** The parts that only some templates have. */
-function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): ReactNode {
+/** One card of a page; nothing where the campaign does not have it. */
+function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCardProps): ReactNode {
   const { campaign } = view
-  return (
-    <>
-      {campaign.mock ? (
-        <MockPart {...view} mock={campaign.mock} band={band} onBand={onBand} />
-      ) : null}
-      {campaign.audio ? <AudioPart {...view} audio={campaign.audio} /> : null}
-      {campaign.question ? (
-        <QuestionPart {...view} question={campaign.question} code={code} />
-      ) : null}
-      {campaign.preheat ? <PreheatPart {...view} preheat={campaign.preheat} tag={id} /> : null}
-      {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
-      {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
-      {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
-      {campaign.bundle ? <BundlePart bundle={campaign.bundle} /> : null}
-      {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
-      {campaign.post ? <PostPart {...view} post={campaign.post} /> : null}
-      {campaign.guide ? <GuidePart {...view} guide={campaign.guide} /> : null}
-    </>
-  )
+  const { audio, mock, assist, bundle, ranking, page } = campaign
+  switch (card) {
+    case 'play':
+      return <PlayCard {...view} rain={rain} id={id} code={code} band={band} onBand={onBand} />
+    case 'questions':
+      return audio && audio.questions.length > 0 ? <AudioQuestions {...view} audio={audio} /> : null
+    case 'analysis':
+      return mock?.analysis ? <AnalysisPart {...view} analysis={mock.analysis} /> : null
+    case 'assist':
+      return assist && !code ? <AssistPart {...view} assist={assist} /> : null
+    case 'bundle':
+      return bundle ? <BundlePart bundle={bundle} /> : null
+    case 'draw':
+      return campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null
+    case 'prizes':
+      return campaign.draw ? <PrizesPart state={campaign.draw} /> : null
+    case 'gifts':
+      return <GiftsPart {...view} />
+    case 'ranking':
+      return ranking ? <RankingPart {...view} ranking={ranking} /> : null
+    case 'winners':
+      return campaign.draw ? (
+        <RenderInView>
+          <LazyWinners campaign={campaign} />
+        </RenderInView>
+      ) : null
+    case 'records':
+      return <RecordsPart slug={campaign.slug} />
+    case 'steps':
+      return <StepsPart steps={page.steps} />
+    case 'courses':
+      return <CoursesPlace ids={courseIdsOf(campaign)} title="相关课程" />
+  }
+}
+
+/** The courses of the page and of the episode, each once. */
+function courseIdsOf({ audio, page }: CampaignState): number[] {
+  return [...new Set([...(audio?.courseId ? [audio.courseId] : []), ...page.courseIds])]
+}
+
+type PlayCardProps = Omit<BodyCardProps, 'card' | 'draw'>
+
+/** What the template is about. */
+function PlayCard({ rain, id, code, band, onBand, ...view }: PlayCardProps): ReactNode {
+  const { mock, audio, question, preheat, rain: rains, checkIn, post, guide } = view.campaign
+  if (mock) return <MockPart {...view} mock={mock} band={band} onBand={onBand} />
+  if (audio) return <AudioPart {...view} audio={audio} />
+  if (question) return <QuestionPart {...view} question={question} code={code} />
+  if (preheat) return <PreheatPart {...view} preheat={preheat} tag={id} />
+  if (rains) return <RainPart {...view} rain={rains} take={rain} />
+  if (checkIn) return <CheckInPart {...view} checkIn={checkIn} courseId={id} />
+  if (post) return <PostPart {...view} post={post} />
+  return guide ? <GuidePart {...view} guide={guide} /> : null
 }

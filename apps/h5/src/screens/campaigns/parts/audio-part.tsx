@@ -1,4 +1,4 @@
-import type { AudioState, CampaignState } from '@kaozhou/api'
+import type { AudioState } from '@kaozhou/api'
 import { Button, ButtonLink, Card } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { campaignHref } from '../../../routing/campaign-href'
@@ -7,35 +7,31 @@ import { StagePlace } from '../stages/stage-place'
 import { LazyPlayer } from '../stages/stages'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
-import { CoursesPart } from './courses-part'
 import { QuestionOptions } from './question-options'
 
 interface AudioPartProps extends CampaignView {
   audio: AudioState
 }
 
-/** An episode: its player, its questions, and a link to what follows. */
-export function AudioPart({ campaign, audio }: AudioPartProps): ReactNode {
+/** An episode: its player, and a link to what follows. */
+export function AudioPart({ audio }: AudioPartProps): ReactNode {
   const next = audio.next ? campaignHref(audio.next) : undefined
   return (
-    <>
-      <Card title={/^\d+$/.test(audio.episode) ? `第 ${audio.episode} 期` : audio.episode}>
-        <StagePlace kind="player">
-          <LazyPlayer audio={audio} />
-        </StagePlace>
-        {next ? (
-          <ButtonLink variant="wash" block href={next}>
-            听下一集
-          </ButtonLink>
-        ) : null}
-      </Card>
-      {audio.questions.length > 0 ? <Questions campaign={campaign} audio={audio} /> : null}
-      {audio.courseId ? <CoursesPart ids={[audio.courseId]} title="这一集的课程" /> : null}
-    </>
+    <Card title={/^\d+$/.test(audio.episode) ? `第 ${audio.episode} 期` : audio.episode}>
+      <StagePlace kind="player">
+        <LazyPlayer audio={audio} />
+      </StagePlace>
+      {next ? (
+        <ButtonLink variant="wash" block href={next}>
+          听下一集
+        </ButtonLink>
+      ) : null}
+    </Card>
   )
 }
 
-function Questions({ campaign, audio }: { campaign: CampaignState; audio: AudioState }): ReactNode {
+/** The questions about an episode. */
+export function AudioQuestions({ campaign, audio }: AudioPartProps): ReactNode {
   const { questions, answered, pointsPerRight } = audio
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const act = useAnswer(campaign.slug)

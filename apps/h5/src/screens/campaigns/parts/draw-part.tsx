@@ -3,74 +3,84 @@ import { Button, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import type { Draw } from '../acts/use-draw'
 import { StagePlace } from '../stages/stage-place'
-import { LazyFlip, LazyGashapon, LazyTree, LazyWheel } from '../stages/stages'
+import { LazyFlip, LazyGashapon, LazyLots, LazyTree, LazyWheel } from '../stages/stages'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { drawsInBar } from '../view/draws-in-bar'
 
-/** The stages that can show a draw; a campaign with any other stage draws on a wheel. */
-const STAGES = { wheel: LazyWheel, gashapon: LazyGashapon, flip: LazyFlip, tree: LazyTree } as const
+/** The stages that can show a draw; a campaign with any other stage draws lots. */
+const STAGES = {
+  wheel: LazyWheel,
+  gashapon: LazyGashapon,
+  flip: LazyFlip,
+  tree: LazyTree,
+  lots: LazyLots,
+} as const
 
 interface DrawPartProps extends CampaignView {
   state: DrawState
   draw: Draw
 }
 
-/** The draw: its stage, the chances left, and the prizes with their odds. */
+/** The draw: its stage and the chances left. */
 export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
   const { page, period } = campaign
-  const Stage = STAGES[page.stage as keyof typeof STAGES] ?? LazyWheel
+  const Stage = STAGES[page.stage as keyof typeof STAGES] ?? LazyLots
   const canDraw = state.left > 0 && period === 'running'
   return (
-    <>
-      <Card title="抽奖">
-        <StagePlace kind="picture">
-          <Stage
-            prizes={state.prizes}
-            turn={draw.turn}
-            canDraw={canDraw && !draw.drawing}
-            onDraw={draw.draw}
-            onRevealed={draw.revealed}
-          />
-        </StagePlace>
-        <div className={styles.centre}>
-          {period === 'running' ? (
-            <p aria-live="polite">
-              还有 <strong className={styles.count}>{state.left}</strong> 次抽奖机会
-            </p>
-          ) : (
-            <p>{period === 'over' ? '抽奖已结束' : '活动开始后可以抽奖'}</p>
-          )}
-          <VisuallyHidden role="status">{draw.said}</VisuallyHidden>
-          {drawsInBar(campaign) || period !== 'running' ? null : (
-            <Button disabled={!canDraw} loading={draw.drawing} onClick={() => draw.draw()}>
-              {canDraw ? '抽一次' : '机会用完了'}
-            </Button>
-          )}
-        </div>
-      </Card>
-      <Card title="奖品与概率">
-        <ul className={styles.list}>
-          {state.prizes.map(({ id, name, figure, odds, soldOut }) => (
-            <li key={id} className={styles.row}>
-              <span className={styles.figure} aria-hidden="true">
-                {figure}
-              </span>
-              <span className={`${styles.grow} ${styles.name}`}>{name}</span>
-              {soldOut ? (
-                <Tag tone="grey">已抽完</Tag>
-              ) : (
-                <span className={styles.note}>中奖率 {odds / 100}%</span>
-              )}
-            </li>
-          ))}
-        </ul>
-        <Collapse title="抽奖说明">
-          <p className={styles.lead}>
-            每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完后，它的份额不再中奖，其余概率不变。
+    <Card title="抽奖">
+      <StagePlace kind="picture">
+        <Stage
+          prizes={state.prizes}
+          turn={draw.turn}
+          canDraw={canDraw && !draw.drawing}
+          onDraw={draw.draw}
+          onRevealed={draw.revealed}
+        />
+      </StagePlace>
+      <div className={styles.centre}>
+        {period === 'running' ? (
+          <p aria-live="polite">
+            还有 <strong className={styles.count}>{state.left}</strong> 次抽奖机会
           </p>
-        </Collapse>
-      </Card>
-    </>
+        ) : (
+          <p>{period === 'over' ? '抽奖已结束' : '活动开始后可以抽奖'}</p>
+        )}
+        <VisuallyHidden role="status">{draw.said}</VisuallyHidden>
+        {drawsInBar(campaign) || period !== 'running' ? null : (
+          <Button disabled={!canDraw} loading={draw.drawing} onClick={() => draw.draw()}>
+            {canDraw ? '抽一次' : '机会用完了'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The prizes of a draw with their odds. */
+export function PrizesPart({ state }: { state: DrawState }): ReactNode {
+  return (
+    <Card title="奖品与概率">
+      <ul className={styles.list}>
+        {state.prizes.map(({ id, name, figure, odds, soldOut }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.figure} aria-hidden="true">
+              {figure}
+            </span>
+            <span className={`${styles.grow} ${styles.name}`}>{name}</span>
+            {soldOut ? (
+              <Tag tone="grey">已抽完</Tag>
+            ) : (
+              <span className={styles.note}>中奖率 {odds / 100}%</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Collapse title="抽奖说明">
+        <p className={styles.lead}>
+          每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完后，它的份额不再中奖，其余概率不变。
+        </p>
+      </Collapse>
+    </Card>
   )
 }

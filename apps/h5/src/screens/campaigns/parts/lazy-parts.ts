@@ -5,8 +5,12 @@ import { lazyPart } from '../../../page/lazy-part'
 // needs a row in `PART_FILES` (`start/styled-files.ts`).
 
 export const AudioPart = renderedPart(() => import('./audio-part').then((m) => m.AudioPart))
+export const AudioQuestions = renderedPart(() =>
+  import('./audio-part').then((m) => m.AudioQuestions),
+)
 export const BundlePart = renderedPart(() => import('./bundle-part').then((m) => m.BundlePart))
 export const MockPart = renderedPart(() => import('./mock-part').then((m) => m.MockPart))
+export const AnalysisPart = renderedPart(() => import('./mock-part').then((m) => m.AnalysisPart))
 export const PostPart = renderedPart(() => import('./post-part').then((m) => m.PostPart))
 export const PreheatPart = renderedPart(() => import('./preheat-part').then((m) => m.PreheatPart))
 export const QuestionPart = renderedPart(() =>

@@ -17,7 +17,7 @@ interface MockPartProps extends CampaignView {
   onBand: (band: string) => void
 }
 
-/** A mock exam: bands, date, number of participants, and what unlocks its analysis. */
+/** A mock exam: bands, date, number of participants, and the paper to practise. */
 export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactNode {
   const { dateTimeOf } = useDateTexts()
   const { signUpUntil, opensAt, entryClosesAt, endsAt, signedUp, signedUpCount, takenCount } = mock
@@ -51,7 +51,6 @@ export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactN
         </div>
         {signedUp && mock.state === 'upcoming' ? <OpeningClock {...view} mock={mock} /> : null}
       </Card>
-      {mock.analysis ? <Analysis {...view} analysis={mock.analysis} /> : null}
       {mock.paperId ? (
         <Card title="同一张卷子，可以练习">
           <ButtonLink variant="wash" block href={href('/papers/:id', { id: mock.paperId })}>
@@ -79,12 +78,12 @@ function OpeningClock({ campaign, clock, mock }: CampaignView & { mock: MockStat
   )
 }
 
-interface AnalysisProps extends CampaignView {
+export interface AnalysisPartProps extends CampaignView {
   analysis: NonNullable<MockState['analysis']>
 }
 
 /** What unlocks the analysis: friends' help, a share, or time. */
-function Analysis({ analysis, ...view }: AnalysisProps): ReactNode {
+export function AnalysisPart({ analysis, ...view }: AnalysisPartProps): ReactNode {
   const share = useShare(view)
   const { dateTimeOf } = useDateTexts()
   const { unlocked, by, missing, campaign, opensAt } = analysis

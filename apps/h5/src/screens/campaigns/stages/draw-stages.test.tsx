@@ -5,12 +5,14 @@ import { PRIZE } from '../../../testing/campaign.fixture'
 import type { DrawStageProps } from './draw-stage'
 import { FlipStage } from './flip/flip-stage'
 import { GashaponStage } from './gashapon/gashapon-stage'
+import { LotsStage } from './lots/lots-stage'
 import { TreeStage } from './tree/tree-stage'
 import { WheelStage } from './wheel/wheel-stage'
 
 const STAGES: [string, ComponentType<DrawStageProps>][] = [
   ['flip', FlipStage],
   ['gashapon', GashaponStage],
+  ['lots', LotsStage],
   ['tree', TreeStage],
   ['wheel', WheelStage],
 ]

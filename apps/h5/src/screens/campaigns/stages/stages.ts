@@ -8,6 +8,7 @@ export const LazyGashapon = lazyPart(() =>
 )
 export const LazyFlip = lazyPart(() => import('./flip/flip-stage').then((m) => m.FlipStage))
 export const LazyTree = lazyPart(() => import('./tree/tree-stage').then((m) => m.TreeStage))
+export const LazyLots = lazyPart(() => import('./lots/lots-stage').then((m) => m.LotsStage))
 export const LazyRain = lazyPart(() => import('./rain/rain-stage').then((m) => m.RainStage))
 export const LazyCalendar = lazyPart(() =>
   import('./calendar/calendar-stage').then((m) => m.CalendarStage),

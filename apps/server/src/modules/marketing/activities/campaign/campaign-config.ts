@@ -1,4 +1,9 @@
-import { CAMPAIGN_STAGES, CAMPAIGN_TONES, type CampaignStage } from '@kaozhou/domain'
+import {
+  CAMPAIGN_CARDS,
+  CAMPAIGN_STAGES,
+  CAMPAIGN_TONES,
+  type CampaignStage,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
 import { REWARD_KINDS } from '../../../../database/schema/campaigns'
 import type { CampaignRow } from './campaign-repository'
@@ -22,6 +27,14 @@ const page = v.strictObject({
   tone: v.optional(v.picklist([...CAMPAIGN_TONES, 'season']), 'sea'),
   /** Without it, the template's own. */
   stage: v.optional(v.picklist(CAMPAIGN_STAGES)),
+  /** The cards that come first, one after another; the others follow as usual. */
+  order: v.optional(
+    v.pipe(
+      v.array(v.picklist(CAMPAIGN_CARDS)),
+      v.check((order) => new Set(order).size === order.length, 'one card stands twice'),
+    ),
+    [],
+  ),
   registrationTag: v.optional(v.nullable(v.string()), null),
   /** What runs now, shown when the campaign is over. */
   next: v.optional(v.nullable(v.strictObject({ title: v.string(), href: v.string() })), null),

@@ -1,11 +1,11 @@
 import type { CampaignPage } from '@kaozhou/api'
-import { seasonTone } from '@kaozhou/domain'
+import { cardOrder, seasonTone } from '@kaozhou/domain'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { type Campaign, type CampaignTemplate, STAGE_OF_TEMPLATE } from './campaign-config'
 
 /** What a campaign's page shows, with the addresses of its pictures. */
 export function presentPage(campaign: Campaign, now: number): CampaignPage {
-  const { slogan, steps, courseIds, share, hero, tone, stage, registrationTag, next } =
+  const { slogan, steps, courseIds, share, hero, tone, stage, order, registrationTag, next } =
     campaign.config.page
   const shownTone = tone === 'season' ? seasonTone(now) : tone
   const drawn = tone === 'season' ? `${campaign.slug}-${shownTone}` : campaign.slug
@@ -22,6 +22,7 @@ export function presentPage(campaign: Campaign, now: number): CampaignPage {
     hero: picture,
     tone: shownTone,
     stage: stage ?? STAGE_OF_TEMPLATE[campaign.template as CampaignTemplate],
+    order: cardOrder(order),
     registrationTag,
     next,
   }

@@ -28,6 +28,7 @@ export const PAGE: CampaignConfig['page'] = {
   courseIds: [],
   share: { title: '来', text: '看' },
   tone: 'sea',
+  order: [],
   registrationTag: null,
   next: null,
 }
