@@ -1,6 +1,9 @@
 import { type CampaignCard, cardOrder } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
-import { STAGE_OF_TEMPLATE } from '../modules/marketing/activities/campaign/campaign-config'
+import {
+  type CampaignTemplate,
+  STAGE_OF_TEMPLATE,
+} from '../modules/marketing/activities/campaign/campaign-config'
 import { demoContent } from '../testing/demo-content'
 
 const { content } = await demoContent()
@@ -27,7 +30,7 @@ const HAS: Record<Exclude<CampaignCard, 'records'>, (campaign: Campaign) => unkn
 function shape(campaign: Campaign): string {
   const { page } = campaign.config
   const cards = cardOrder(page.order).filter((card) => card !== 'records' && HAS[card](campaign))
-  return `${page.stage ?? STAGE_OF_TEMPLATE[campaign.template]}: ${cards.join(' ')}`
+  return `${page.stage ?? STAGE_OF_TEMPLATE[campaign.template as CampaignTemplate]}: ${cards.join(' ')}`
 }
 
 /** The campaigns that share a value with another one, by that value. */
