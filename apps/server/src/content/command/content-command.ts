@@ -27,7 +27,14 @@ const USAGE = `用法：
                      [--today]             相对的时间（day: +3）从今天重新算
   pnpm content export <文件夹>             把数据库里的内容写成文件夹
   pnpm content schema [文件夹]             写出 JSON Schema，编辑器边写边检查
-  pnpm content questions <文件> <文件夹>   把题库（GIFT、QTI 2.1）写成内容文件夹里的一份练习`
+  pnpm content questions <文件> <文件夹>   把题库（GIFT、QTI 2.1）写成内容文件夹里的一份练习
+                     [--skip-incomplete]   少了图片、公式或录音的题不要`
+
+/** What may follow a command, by its name. */
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  apply: ['--dry-run', '--today'],
+  questions: ['--skip-incomplete'],
+}
 
 /** Runs one command. @returns the exit code: 0, 1 for faults, 2 for a command that is not understood. */
 export async function contentCommand(options: CommandOptions): Promise<number> {
@@ -37,7 +44,7 @@ export async function contentCommand(options: CommandOptions): Promise<number> {
     options.say(USAGE)
     return 0
   }
-  const isKnown = flags.every((flag) => name === 'apply' && ['--dry-run', '--today'].includes(flag))
+  const isKnown = flags.every((flag) => FLAGS[name ?? '']?.includes(flag))
   if (rest.length > 0 || !isKnown || !name) return usage(options)
   if ((target === undefined) === (name === 'questions')) return usage(options)
   if (name === 'schema') return schema(options, folder ?? 'content/schema')
@@ -48,7 +55,10 @@ export async function contentCommand(options: CommandOptions): Promise<number> {
     case 'apply':
       return apply(options, folder, flags)
     case 'questions':
-      return questions(options, folder, target ?? '')
+      return questions(options, folder, {
+        target: target ?? '',
+        skipIncomplete: flags.includes('--skip-incomplete'),
+      })
     case 'export':
       return exportFolder(options, folder)
     default:
@@ -119,13 +129,13 @@ async function exportFolder(options: CommandOptions, folder: string): Promise<nu
 async function questions(
   { say, resolve }: CommandOptions,
   file: string,
-  folder: string,
+  { target, skipIncomplete }: { target: string; skipIncomplete: boolean },
 ): Promise<number> {
   // The parsers are needed for this alone.
   const { importQuestions, importReport } = await import('../questions/import-questions')
   const { ImportError } = await import('../questions/imported-item')
   try {
-    const imported = await importQuestions(resolve(file), resolve(folder))
+    const imported = await importQuestions(resolve(file), resolve(target), { skipIncomplete })
     for (const line of importReport(imported)) say(line)
     return imported.written === null ? 1 : 0
   } catch (error) {

@@ -4,6 +4,7 @@ import {
   type ImportedGroup,
   type ImportedItem,
   type ImportedQuestion,
+  letterOf,
 } from './imported-item'
 
 const POINTS = 1
@@ -75,7 +76,9 @@ function numbered(passage: string, count: number, first: number): string {
 }
 
 function questionEntry(question: ImportedQuestion, number: number, topic: string) {
-  const { kind, stem, options, answer, analysis, modelAnswer } = question
+  const { kind, stem, options, optionNotes = [], answer, analysis, modelAnswer } = question
+  const notes = optionNotes.flatMap((note, index) => (note ? [`${letterOf(index)}：${note}`] : []))
+  const explained = [analysis, notes.join('\n')].filter(Boolean).join('\n\n')
   return {
     number,
     kind,
@@ -92,7 +95,7 @@ function questionEntry(question: ImportedQuestion, number: number, topic: string
           modelAnswer: harmless(modelAnswer ?? NO_MODEL),
         }
       : {}),
-    analysis: harmless(analysis ?? NO_ANALYSIS),
+    analysis: harmless(explained || NO_ANALYSIS),
     knowledge: [topic],
     difficulty: 0,
   }

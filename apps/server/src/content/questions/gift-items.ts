@@ -63,12 +63,40 @@ function blocksOf(text: string): Block[] {
 function parseBlock({ text, line }: Block): (GIFTQuestion | ImportedItem)[] {
   try {
     return parse(text)
+  } catch {
+    return parseEscaped({ text, line })
+  }
+}
+
+function parseEscaped({ text, line }: Block): (GIFTQuestion | ImportedItem)[] {
+  try {
+    return parse(escapedOutside(text))
   } catch (error) {
     const place = (error as { location?: { start: { line: number } } }).location?.start.line ?? 1
     return [
       notCarried(`第 ${line} 行`, `第 ${line + place - 1} 行起不是 GIFT 写法，整题没有带过来`),
     ]
   }
+}
+
+/**
+ * A block with the signs of GIFT escaped where they stand for themselves: Moodle reads `2 + 2 = {=4}`, the parser wants
+ * `2 + 2 \\=`. Comments, the marks around a title and what is in braces stay.
+ */
+function escapedOutside(text: string): string {
+  const [, head = '', title, rest = ''] =
+    /^((?:\s*\/\/[^\n]*\n)*\s*)(?:::((?:\\.|(?!::)[^\\])*)::)?([\s\S]*)$/.exec(text) ?? []
+  const marked = title === undefined ? '' : `::${escapedSigns(title)}::`
+  let isInside = false
+  const body = rest.split(/((?:\\.)+|[{}])/).map((piece) => {
+    if (piece === '{' || piece === '}') isInside = piece === '{'
+    return isInside || piece.startsWith('\\') ? piece : escapedSigns(piece)
+  })
+  return head + marked + body.join('')
+}
+
+function escapedSigns(text: string): string {
+  return text.replace(/[=~#:]/g, '\\$&')
 }
 
 type Asked = Exclude<GIFTQuestion, { type: 'Category' }>
@@ -135,20 +163,13 @@ function choice(
   const right = marked.length > 0 ? marked : weighed
   if (right.length === 0) return '没有一个选项是对的'
   if (choices.some(({ weight }) => weight !== null)) lost.push('每个选项的百分比（这里按全对给分）')
-  const analysis = feedbackOf(choices, read)
+  const notes = choices.map(({ feedback }) => (feedback ? read(feedback) : ''))
   const kind = right.length > 1 ? 'multiple' : 'single'
   const answer = right.map(letterOf).join('')
   return {
-    questions: [{ kind, stem, options, answer, ...analysis }],
+    questions: [{ kind, stem, options, answer, optionNotes: notes }],
     carried: `${right.length > 1 ? '多选题' : '单选题'}，${options.length} 个选项`,
   }
-}
-
-function feedbackOf(choices: readonly TextChoice[], read: (text: TextFormat) => string) {
-  const notes = choices.flatMap(({ feedback }, index) =>
-    feedback ? [`${letterOf(index)}：${read(feedback)}`] : [],
-  )
-  return notes.length > 0 ? { analysis: notes.join('\n') } : {}
 }
 
 function typed(
@@ -221,6 +242,15 @@ function unique(texts: readonly string[]): string[] {
 
 /** HTML, and the format that Moodle shows as HTML, as plain text; pictures are left out and named in `lost`. */
 function plain({ format, text }: TextFormat, lost: string[]): string {
-  if (format === 'plain' || format === 'markdown') return text.trim()
-  return htmlText(text, lost)
+  if (format === 'plain') return text.trim()
+  return format === 'markdown' ? withoutPictures(text, lost) : htmlText(text, lost)
+}
+
+function withoutPictures(markdown: string, lost: string[]): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g, (_, source: string) => {
+      lost.push(`图片 ${source}`)
+      return ''
+    })
+    .trim()
 }

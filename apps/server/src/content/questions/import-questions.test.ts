@@ -15,10 +15,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function importOf(name: string, bytes: string | Uint8Array) {
+async function importOf(
+  name: string,
+  bytes: string | Uint8Array,
+  how: { skipIncomplete?: boolean } = {},
+) {
   const file = join(folder, name)
   await writeFile(file, bytes)
-  const done = await importQuestions(file, join(folder, 'shop'))
+  const done = await importQuestions(file, join(folder, 'shop'), how)
   const text = done.written ? await readFile(done.written, 'utf8') : ''
   const path = 'papers/bank.yaml'
   const { content, faults } = readContent(new Map([[path, Buffer.from(text)]]))
@@ -73,19 +77,27 @@ describe('GIFT', () => {
       'writing',
       'single',
     ])
-    expect(groups[0]?.questions[0]).toMatchObject({
+    const [capital] = groups[0]?.questions ?? []
+    const letter = (option: string) => 'ABC'[capital?.options?.indexOf(option) ?? -1]
+    expect(capital).toMatchObject({
       stem: 'What is the capital of France?',
-      options: ['Paris', 'Lyon', 'Versailles'],
-      answer: 'A',
-      analysis: 'A：Right.\nB：It is the third city.',
+      answer: letter('Paris'),
       knowledge: ['Geography'],
     })
+    expect(capital?.analysis.split('\n').sort()).toEqual(
+      [`${letter('Paris')}：Right.`, `${letter('Lyon')}：It is the third city.`].sort(),
+    )
     expect(groups[1]?.questions[0]?.answer).toBe('T')
     expect(groups[2]?.questions[0]?.answer).toEqual(['Jane Austen', 'Austen'])
     expect(groups[3]?.questions[0]?.answer).toEqual(['3.14'])
-    expect(groups[4]).toMatchObject({ bank: ['Rome', 'Madrid'] })
-    expect(groups[4]?.questions.map(({ answer }) => answer)).toEqual(['A', 'B', 'A'])
-    expect(groups[5]?.questions[0]?.answer).toBe('AB')
+    expect(groups[4]?.bank?.toSorted()).toEqual(['Madrid', 'Rome'])
+    expect(
+      groups[4]?.questions.map(({ answer }) => groups[4]?.bank?.['AB'.indexOf(`${answer}`)]),
+    ).toEqual(['Rome', 'Madrid', 'Rome'])
+    const [rivers] = groups[5]?.questions ?? []
+    expect(
+      [...`${rivers?.answer}`].map((one) => rivers?.options?.['ABC'.indexOf(one)]).sort(),
+    ).toEqual(['Loire', 'Rhine'])
     expect(items).toHaveLength(11)
     const lost = (name: string) => items.find((item) => item.name.includes(name))?.lost.join()
     expect(lost('Capital')).toContain('百分比')
@@ -103,9 +115,174 @@ describe('GIFT', () => {
     expect(groups[0]?.questions[0]?.stem).toBe('Write { {1}}')
   })
 
+  test('behavior: signs of GIFT outside braces stand for themselves, as in Moodle', async () => {
+    const { items, groups } = await importOf(
+      'a.gift',
+      `// c = d
+::2+2=4:: 2 + 2 = ? {=4 ~5}
+
+If x = 1 # then {T}
+
+At 8:30 ~ he {=drinks ~drink} = tea.
+
+[html]<a href="x=1">This</a> is {=a ~b}
+
+::Q:: Escaped \\= and \\{ stay {=a ~b}
+`,
+    )
+    expect(items.map(({ lost }) => lost)).toEqual([[], [], [], [], []])
+    expect(groups.map(({ questions }) => questions[0]?.stem)).toEqual([
+      '2 + 2 = ?',
+      'If x = 1 # then',
+      'At 8:30 ~ he _____ = tea.',
+      'This is',
+      'Escaped = and { stay',
+    ])
+    expect(items[0]?.name).toBe('2+2=4')
+  })
+
   test('error: a paper that is there already is not overwritten', async () => {
     await importOf('a.gift', '::Q:: Q {=a ~b}\n')
     await expect(importOf('a.gift', '::Q:: Q {=a ~b}\n')).rejects.toThrow('已经有')
+  })
+})
+
+describe('where the key stands', () => {
+  const many = (count: number, of: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => of(index)).join('\n\n')
+
+  test('behavior: of 400 choices with the key first the keys are spread over the letters, the same at every import', async () => {
+    const bank = many(
+      400,
+      (at) => `::Q${at}:: Which is number ${at}? {=right ${at} ~one ~two ~three}`,
+    )
+    const { groups, text } = await importOf('a.gift', bank)
+    const questions = groups.flatMap((group) => group.questions)
+    for (const letter of 'ABCD') {
+      const count = questions.filter(({ answer }) => answer === letter).length
+      expect(count, letter).toBeGreaterThan(70)
+      expect(count, letter).toBeLessThan(130)
+    }
+    for (const [at, { options = [], answer }] of questions.entries()) {
+      expect(options['ABCD'.indexOf(`${answer}`)]).toBe(`right ${at}`)
+    }
+    await rm(join(folder, 'shop'), { recursive: true })
+    expect((await importOf('a.gift', bank)).text).toBe(text)
+  })
+
+  test('behavior: the bank of a matching whose pairs stand in order is shuffled', async () => {
+    const pairs = many(40, (at) => `::M${at}:: Match ${at}. {=a ->1 =b ->2 =c ->3 =d ->4 =e ->5}`)
+    const { groups } = await importOf('a.gift', pairs)
+    const inOrder = groups.filter(({ questions }) =>
+      questions.every(({ answer }, at) => answer === 'ABCDE'[at]),
+    )
+    expect(inOrder.length).toBeLessThan(4)
+    for (const { bank = [], questions } of groups) {
+      expect(questions.map(({ answer }) => bank['ABCDE'.indexOf(`${answer}`)])).toEqual([
+        ...'12345',
+      ])
+    }
+  })
+
+  test('behavior: “以上都对” stays last, and what names its options by letters stays as it is', async () => {
+    const { groups } = await importOf(
+      'a.gift',
+      many(
+        20,
+        (at) =>
+          `::a${at}:: 第 ${at} 题 {=对 ~错 ~都可以 ~以上都对}\n\n::b${at}:: 第 ${at} 问 {=甲 ~乙 ~A 和 B}`,
+      ),
+    )
+    for (const { questions } of groups) {
+      const options = questions[0]?.options ?? []
+      if (options.length === 4) expect(options[3]).toBe('以上都对')
+      else expect(options).toEqual(['甲', '乙', 'A 和 B'])
+    }
+  })
+
+  test('behavior: a bank whose keys are spread keeps its order', async () => {
+    const { groups } = await importOf(
+      'a.gift',
+      '::a:: 1 {=x ~y}\n\n::b:: 2 {~x =y}\n\n::c:: 3 {~x =y}',
+    )
+    expect(groups.map(({ questions }) => questions[0]?.options)).toEqual(
+      Array.from({ length: 3 }, () => ['x', 'y']),
+    )
+  })
+})
+
+describe('encodings', () => {
+  const TEXT = '::首都:: 法国的首都是哪里？ {=巴黎 ~里昂}\n'
+  // 法国的首都是哪里？巴黎 里昂 in GBK, as a Windows editor saves it.
+  const GBK = Buffer.from(
+    '3a3acad7b6bc3a3a20b7a8b9fab5c4cad7b6bccac7c4c4c0efa3bf207b3db0cdc0e8207ec0efb0ba7d0a',
+    'hex',
+  )
+
+  test.each([
+    ['GBK', GBK],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ])('default: a bank in %s is read', async (_, bytes) => {
+    const { groups } = await importOf('a.gift', bytes)
+    expect(groups[0]?.questions[0]?.stem).toBe('法国的首都是哪里？')
+    expect(groups[0]?.questions[0]?.options?.toSorted()).toEqual(['巴黎', '里昂'].sort())
+  })
+
+  test.each([
+    ['Latin-1', Buffer.from('::Q:: Le café est près {=à ~où ça}', 'latin1')],
+    [
+      'Big5',
+      Buffer.from(
+        '3a3aadbab3a33a3a20aa6bb0eaaabaadbab3a3ac4fadfeb8cca148207b3da4dabea4207ea8bda9f97d',
+        'hex',
+      ),
+    ],
+    ['bytes of no text', Buffer.from([0x81, 0x20, 0xff, 0x00, 0x90])],
+  ])('error: a bank in %s is refused, not read as rubbish', async (_, bytes) => {
+    await expect(importOf('a.gift', bytes)).rejects.toThrow('认不出文件的编码')
+  })
+
+  test('default: an item of QTI that declares GBK is read', async () => {
+    const [before = '', after = ''] = (ITEMS['items/choice.xml'] ?? '').split('Which?')
+    const head = before.replace('?>', ' encoding="GBK"?>')
+    const bytes = Buffer.concat([Buffer.from(head), GBK.subarray(9, 27), Buffer.from(after)])
+    const { groups } = await importOf('a.xml', bytes)
+    expect(groups[0]?.questions[0]?.stem).toContain('法国的首都是哪里')
+  })
+})
+
+describe('items that lost what they need', () => {
+  const BANK = `::Graph:: [html]<p>Look</p><img src="a.png"> {=up ~down}
+
+::Formula:: [html]Solve <math><mi>x</mi></math> {=1 ~2}
+
+::Chart:: [markdown]See ![chart](b.png) {T}
+
+::Plain:: Which? {=a ~b}
+`
+
+  test('default: the stem says what is missing, and the report how many', async () => {
+    const { groups, report } = await importOf('a.gift', BANK)
+    expect(groups.map(({ questions }) => questions[0]?.stem)).toEqual([
+      '【原题的图片没有带过来】Look',
+      '【原题的公式没有带过来】Solve',
+      '【原题的图片没有带过来】See',
+      'Which?',
+    ])
+    expect(report.join()).toContain('3 题少了图片或公式')
+  })
+
+  test('args: with skipIncomplete they are left out and named', async () => {
+    const { groups, items } = await importOf('a.gift', BANK, { skipIncomplete: true })
+    expect(groups.map(({ questions }) => questions[0]?.stem)).toEqual(['Which?'])
+    expect(items[0]?.lost.join()).toContain('少了图片')
+    expect(items[0]?.lost.join()).toContain('a.png')
+  })
+
+  test('default: a picture in the passage of QTI is marked in the passage', async () => {
+    const { groups } = await importOf('entry.xml', ITEMS['items/entry.xml'] ?? '')
+    expect(groups[0]?.passage).toMatch(/^【原题的图片没有带过来】Son of/)
   })
 })
 
@@ -230,14 +407,14 @@ describe('QTI 2.1', () => {
     })
     expect(multiple?.questions[0]?.answer).toBe('AC')
     expect(inline).toMatchObject({ passage: 'He {{4}} home.', questions: [{ answer: 'B' }] })
-    expect(gaps).toMatchObject({ bank: ['winter', 'summer', 'autumn'] })
+    expect(gaps?.bank?.toSorted()).toEqual(['autumn', 'summer', 'winter'])
     expect(gaps?.passage).toContain('Now is the {{5}} of our discontent made glorious {{6}}.')
     expect(match?.questions.map(({ stem, answer }) => [stem, answer])).toEqual([
       ['Who is in what?\n\nCapulet', 'B'],
       ['Who is in what?\n\nPuck', 'A'],
     ])
     expect(entry).toMatchObject({
-      passage: 'Son of {{9}}.',
+      passage: '【原题的图片没有带过来】Son of {{9}}.',
       questions: [{ answer: ['York'] }],
     })
     const lost = (name: string) => items.find((one) => one.name.includes(name))?.lost.join()
@@ -303,4 +480,6 @@ test('default: the command says what became of each item', async () => {
   expect(await run('missing.gift', 'shop')).toBe(1)
   expect(said.at(-1)).toContain('读不到文件')
   expect(await run('a.gift')).toBe(2)
+  expect(await run('a.gift', 'shop', '--dry-run')).toBe(2)
+  expect(await run('a.gift', 'other', '--skip-incomplete')).toBe(0)
 })

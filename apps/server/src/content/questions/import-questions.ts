@@ -4,7 +4,9 @@ import { checkPapers } from '../checks/check-papers'
 import { readContent } from '../reading/read-content'
 import { bankPaper } from './bank-paper'
 import { ImportError, type ImportedItem, notCarried } from './imported-item'
+import { markIncomplete, missingOf } from './incomplete-items'
 import { readBank } from './read-bank'
+import { spreadKeys } from './spread-keys'
 
 /** What an import did: what became of every item, and the file it wrote; null when nothing was carried. */
 export interface Imported {
@@ -16,8 +18,14 @@ export interface Imported {
  * Turns a question bank into a practice paper of a content folder. Every item is either in the file, which then has no fault,
  * or named with what is wrong. @throws ImportError when the bank can't be read or the paper is there already.
  */
-export async function importQuestions(file: string, folder: string): Promise<Imported> {
-  const items = (await readBank(file)).map(withoutFault)
+export async function importQuestions(
+  file: string,
+  folder: string,
+  { skipIncomplete = false }: { skipIncomplete?: boolean } = {},
+): Promise<Imported> {
+  const items = spreadKeys(await readBank(file)).map((item) =>
+    withoutFault(markIncomplete(item, skipIncomplete)),
+  )
   const title = basename(file, extname(file))
   const key = slugOf(title)
   const target = join(folder, 'papers', `${key}.yaml`)
@@ -46,11 +54,19 @@ export function importReport({ items, written }: Imported): string[] {
     `${index + 1}. ${name}：${group ? what : '没有带过来'}`,
     ...lost.map((one) => `   ${group ? '丢了' : '原因'}：${one}`),
   ])
-  const plain = carried.filter(({ group }) => group?.questions.some(({ analysis }) => !analysis))
+  const plain = carried.filter(({ group }) =>
+    group?.questions.some(({ analysis, optionNotes }) => !analysis && !optionNotes?.some(Boolean)),
+  )
+  const incomplete = carried.filter((item) => missingOf(item).length > 0).length
   return [
     ...lines,
     `一共 ${items.length} 题，带过来 ${carried.length} 题，没有带过来 ${items.length - carried.length} 题`,
     ...(plain.length > 0 ? [`${plain.length} 题没有解析，写了占位，请补上`] : []),
+    ...(incomplete > 0
+      ? [
+          `${incomplete} 题少了图片或公式，题干里标了【…没有带过来】，补上再用；不要它们就加 --skip-incomplete`,
+        ]
+      : []),
     ...(written ? [`写在 ${written}`] : ['没有写出文件']),
   ]
 }

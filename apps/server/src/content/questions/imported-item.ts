@@ -12,6 +12,8 @@ export interface ImportedQuestion {
     | 'writing'
   stem?: string
   options?: string[]
+  /** What explains each option, by its place; empty: nothing. */
+  optionNotes?: string[]
   answer?: string | string[]
   analysis?: string
   modelAnswer?: string

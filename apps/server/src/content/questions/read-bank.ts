@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { unzipSync } from 'fflate'
+import { bankText } from './bank-text'
 import { giftItems } from './gift-items'
 import { ImportError, type ImportedItem } from './imported-item'
 import { qtiItems } from './qti-items'
@@ -19,7 +20,7 @@ export async function readBank(file: string): Promise<ImportedItem[]> {
   if (size > MOST_FILE) throw new ImportError(`文件有 ${Math.ceil(size / MEGABYTE)} MB，最多 50 MB`)
   const bytes = await readFile(file)
   if (bytes.toString('latin1', 0, 2) === 'PK') return qtiItems(xmlOfZip(bytes))
-  const text = bytes.toString('utf8')
+  const text = bankText(bytes)
   if (/^\uFEFF?\s*</.test(text)) return qtiItems(await withReferences(file, text))
   return giftItems(text)
 }
@@ -43,8 +44,7 @@ export function xmlOfZip(bytes: Uint8Array): Map<string, string> {
   }
   try {
     const files = unzipSync(bytes, { filter: isWanted })
-    const decoder = new TextDecoder()
-    return new Map(Object.entries(files).map(([name, data]) => [name, decoder.decode(data)]))
+    return new Map(Object.entries(files).map(([name, data]) => [name, bankText(data)]))
   } catch (cause) {
     if (cause instanceof ImportError) throw cause
     throw new ImportError('压缩包打不开，可能坏了', { cause })
@@ -72,7 +72,7 @@ async function withReferences(file: string, text: string): Promise<Map<string, s
           .slice(folder.length + 1)
           .split(sep)
           .join('/'),
-        await readFile(target, 'utf8'),
+        bankText(await readFile(target)),
       )
     }
   }
