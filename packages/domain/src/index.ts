@@ -85,7 +85,7 @@ export { INVITATION_REWARDS, nextStep, reachedSteps } from './campaigns/invitati
 export type { InvitePrice, InviteStep } from './campaigns/invite-price'
 export { invitePrice } from './campaigns/invite-price'
 export type { PostFacts, PostRules, PostVerdict } from './campaigns/judge-post'
-export { judgePost, linkFingerprint } from './campaigns/judge-post'
+export { findPostLink, judgePost, linkFingerprint } from './campaigns/judge-post'
 export type { Prize } from './campaigns/lottery'
 export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './campaigns/lottery'
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'

@@ -62,5 +62,13 @@ export function campaignState(changes: Partial<CampaignState> = {}): CampaignSta
 
 /** The state of a draw with one prize and this many chances. */
 export function drawWith(left: number): NonNullable<CampaignState['draw']> {
-  return { left, chances: left, usedToday: 0, perDay: null, pointsPerDraw: null, prizes: [PRIZE] }
+  return {
+    left,
+    chances: left,
+    usedToday: 0,
+    perDay: null,
+    pointsPerDraw: null,
+    earnedIn: null,
+    prizes: [PRIZE],
+  }
 }

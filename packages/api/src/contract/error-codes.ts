@@ -157,6 +157,11 @@ export const errorCodes = {
   postDecided: { code: 5532, status: 200, message: '这一份已经审核过了' },
   tagKept: { code: 5533, status: 200, message: '已按所选标签领过礼，不能再换' },
   mockSignUpOver: { code: 5534, status: 200, message: '报名已经截止' },
+  prizeExpired: {
+    code: 5536,
+    status: 200,
+    message: '填写收货地址的时间已经过了，这份奖品视为放弃',
+  },
   mockBandKept: { code: 5535, status: 200, message: '已经进入考场，不能再换级别' },
   busy: { code: 5030, status: 503, message: '服务繁忙，请稍后再试' },
   internal: { code: 5000, status: 500, message: '服务器开小差了，请稍后再试' },

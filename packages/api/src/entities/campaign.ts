@@ -66,6 +66,8 @@ export const campaignRecord = v.object({
   amount: v.number(),
   /** `waiting`: a parcel without an address. */
   status: v.picklist(['given', 'waiting']),
+  /** Until when such a parcel takes an address; null where none is waited for. */
+  addressUntil: v.nullable(v.number()),
   /** What it is used with, such as an activation code. */
   detail: v.nullable(v.string()),
   createdAt: v.number(),
@@ -109,6 +111,8 @@ export const drawState = v.object({
   perDay: v.nullable(v.number()),
   /** Points for a draw without a chance; null: none is sold. */
   pointsPerDraw: v.nullable(v.number()),
+  /** The campaign whose accepted hand-ins give chances here; null: none. */
+  earnedIn: v.nullable(v.object({ slug: v.string(), title: v.string() })),
   prizes: v.array(campaignPrize),
 })
 export type DrawState = v.InferOutput<typeof drawState>
@@ -178,6 +182,8 @@ export const formField = v.object({
   max: v.number(),
   /** Whole numbers from `least` to `most`. */
   number: v.nullable(v.object({ least: v.number(), most: v.number() })),
+  /** The value is the address of a picture that the person uploaded. */
+  picture: v.boolean(),
 })
 export type FormField = v.InferOutput<typeof formField>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgePost, linkFingerprint, type PostRules } from './judge-post'
+import { findPostLink, judgePost, linkFingerprint, type PostRules } from './judge-post'
 
 const RULES: PostRules = { kinds: ['link'], hosts: ['xiaohongshu.com'], trustAfter: 2 }
 const NOTE = 'https://www.xiaohongshu.com/explore/64ab'
@@ -41,6 +41,23 @@ describe('judgePost', () => {
   test('behavior: a picture where links are taken is refused', () => {
     const facts = { kind: 'picture' as const, content: '/uploads/a.jpg', acceptedBefore: 0 }
     expect(judgePost(facts, RULES)).toEqual({ state: 'refused', reason: '这个活动只收链接' })
+  })
+})
+
+describe('findPostLink', () => {
+  test.each([
+    [
+      '72 考研人发布了一篇小红书笔记，快来看吧！ 😆 aB3 😆 http://xhslink.com/a/Xy12Zz，复制本条信息，打开【小红书】App查看精彩内容！',
+      'http://xhslink.com/a/Xy12Zz',
+    ],
+    [
+      '【备考】https://www.xiaohongshu.com/explore/64ab?a=1&b=2 看看',
+      'https://www.xiaohongshu.com/explore/64ab?a=1&b=2',
+    ],
+    ['(https://xhslink.com/a/b).', 'https://xhslink.com/a/b'],
+    ['没有链接的一段话', null],
+  ])('in “%s” the link is %s', (text, link) => {
+    expect(findPostLink(text)).toBe(link)
   })
 })
 

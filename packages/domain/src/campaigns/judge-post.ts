@@ -59,6 +59,14 @@ function parseLink(text: string): { host: string; path: string } | null {
   return host === undefined ? null : { host: host.toLowerCase(), path }
 }
 
+/** The characters that an address has, so that it ends before 中文 and its punctuation. */
+const LINK_IN_TEXT = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/i
+
+/** The link in a text that an app copies: 小红书 writes the title and how to open it around it. Null without one. */
+export function findPostLink(text: string): string | null {
+  return LINK_IN_TEXT.exec(text)?.[0].replace(/[.,;:!?'")\]]+$/, '') ?? null
+}
+
 /** The same for all spellings of one post's link: without scheme, `www.`, query, fragment and closing slash. */
 export function linkFingerprint(link: string): string {
   const found = parseLink(link)

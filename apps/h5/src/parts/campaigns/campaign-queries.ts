@@ -83,10 +83,14 @@ export function unlistedQuery(token: string): ApiQuery<{ slug: string; title: st
   )
 }
 
-/** What the person got in all campaigns, of one kind. */
-export function rewardsQuery(kind: RewardKind, page: number): ApiQuery<ListPage<OwnReward>> {
-  return apiQuery(['campaign-rewards', kind, page], (api, call) =>
-    api.activities.rewards({ kind, page }, { ...call, ...quiet }),
+/** What the person got of one kind, in one campaign or (without a slug) in all. */
+export function rewardsQuery(
+  kind: RewardKind,
+  page: number,
+  slug = '',
+): ApiQuery<ListPage<OwnReward>> {
+  return apiQuery(['campaign-rewards', kind, slug, page], (api, call) =>
+    api.activities.rewards({ kind, page, ...(slug && { slug }) }, { ...call, ...quiet }),
   )
 }
 

@@ -119,6 +119,7 @@ test('behavior: a gift without an address links to the address list', async () =
     name: '四级词卡',
     amount: 1,
     status: 'waiting',
+    addressUntil: null,
     detail: null,
     createdAt: Date.UTC(2026, 10, 20),
     campaign: { slug: 'school-open', title: '开学季赠书' },

@@ -170,7 +170,7 @@ export const handIn = endpoint({
   path: '/api/activities/{slug}/posts',
   summary: 'Hands a link or a picture in, which is looked at and rewarded',
   access: 'user',
-  input: v.object({ slug, link: v.optional(text(300, 1)), picture: v.optional(text(120, 1)) }),
+  input: v.object({ slug, link: v.optional(text(600, 1)), picture: v.optional(text(120, 1)) }),
   output: campaign.handIn,
 })
 
@@ -201,9 +201,13 @@ export const reviewPost = endpoint({
 export const rewards = endpoint({
   method: 'GET',
   path: '/api/activity/records',
-  summary: 'What this person got in all campaigns, the newest first',
+  summary: 'What this person got in all campaigns or in one, the newest first',
   access: 'user',
-  input: v.object({ ...pageInput, kind: v.optional(campaign.rewardKind) }),
+  input: v.object({
+    ...pageInput,
+    kind: v.optional(campaign.rewardKind),
+    slug: v.optional(slug),
+  }),
   output: pageOf(campaign.ownReward),
 })
 

@@ -3,6 +3,8 @@ import { momentText } from '@kaozhou/domain'
 import { Button, BuyBar, Card, Cell, CellGroup, Collapse, cx, Empty, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { useEnvironment } from '../../../page/environment'
+import { addressDue, addressDueText } from '../../../parts/campaigns/address-due'
 import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { useWheel } from '../../../parts/wheel/use-wheel'
@@ -96,17 +98,18 @@ function oddsText(odds: number): string {
 
 function Winnings({ slug }: { slug: string }): ReactNode {
   const { data } = useQuery(recordsQuery(slug))
+  const { renderedAt } = useEnvironment()
   if (!data?.length) return null
   return (
     <CellGroup title="我的奖品">
-      {data.map(({ id, name, createdAt, status, detail }) => (
+      {data.map((record) => (
         <Cell
-          key={id}
-          title={name}
-          description={momentText(createdAt)}
-          value={status === 'waiting' ? '待填地址' : (detail ?? '已到账')}
-          {...(status === 'waiting' && {
-            href: href('/receiveaddress', { campaign: slug, record: id }),
+          key={record.id}
+          title={record.name}
+          description={momentText(record.createdAt)}
+          value={addressDueText(record, renderedAt) ?? record.detail ?? '已到账'}
+          {...(addressDue(record, renderedAt) === 'asked' && {
+            href: href('/receiveaddress', { campaign: slug, record: record.id }),
           })}
         />
       ))}

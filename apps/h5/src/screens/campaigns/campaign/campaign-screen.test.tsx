@@ -217,13 +217,20 @@ describe('a link of a friend who asks for help', () => {
     expect(devices[0]).toMatch(/^[\w-]{8,64}$/)
   })
 
-  test('shows why a help is refused, and links to the user’s own page', async () => {
-    open({
+  test('shows why a help is refused, and one press starts a link of the user’s own', async () => {
+    const { calls } = open({
+      'POST /api/activities/mock-assist/join': {},
       'GET /api/activities/mock-assist/assists/abcdefghij': link({ refusal: '你已经帮过 TA 了' }),
     })
     expect(await screen.findByText('你已经帮过 TA 了')).toBeVisible()
-    const own = await screen.findByRole('link', { name: '我也要参加' })
-    expect(own).toHaveAttribute('href', '/activity/mock_assist')
+    fireEvent.click(await screen.findByRole('button', { name: '我也发起一个' }))
+    await waitFor(() => expect(calls).toContain('POST /api/activities/mock-assist/join'))
+  })
+
+  test('that nobody has says so, and leads on to an own one', async () => {
+    open({})
+    expect(await screen.findByText('这个助力链接不对')).toBeVisible()
+    expect(screen.getByRole('button', { name: '我也发起一个' })).toBeEnabled()
   })
 
   test('of the user themselves opens their own page', async () => {

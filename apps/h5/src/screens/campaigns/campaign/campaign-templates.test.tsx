@@ -278,7 +278,7 @@ describe('a hand-in', () => {
     const { calls } = open('/xhsPost', () => post({}))
     fireEvent.change(await screen.findByLabelText('作品链接'), { target: { value: '看我' } })
     fireEvent.click(screen.getByRole('button', { name: '提交审核' }))
-    expect(await screen.findByText('请粘贴完整的链接')).toBeVisible()
+    expect(await screen.findByText('里面没有链接，请从 App 里复制分享链接')).toBeVisible()
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 

@@ -13,9 +13,6 @@ interface JoinFormProps {
   submitText?: string
 }
 
-/** The field of a form that holds the address of an uploaded picture. */
-const PICTURE = 'image'
-
 /** The fields that a campaign asks for. What is typed is kept until it is sent. */
 export function JoinForm({
   campaign,
@@ -58,9 +55,8 @@ interface FieldProps {
 }
 
 function CampaignField({ field, value, error, onChange }: FieldProps): ReactNode {
-  const { name, label, required, max, number } = field
-  if (name === PICTURE)
-    return <PictureField label={label} value={value} error={error} onChange={onChange} />
+  const { label, required, max, number, picture } = field
+  if (picture) return <PictureField label={label} value={value} error={error} onChange={onChange} />
   return (
     <FormField
       label={label}

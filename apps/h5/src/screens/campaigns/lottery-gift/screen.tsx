@@ -4,6 +4,8 @@ import { Button, ButtonLink, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
+import { useEnvironment } from '../../../page/environment'
+import { addressDue } from '../../../parts/campaigns/address-due'
 import { rewardQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
@@ -34,6 +36,8 @@ export function Screen(): ReactNode {
 
 function Prize({ reward }: { reward: OwnReward }): ReactNode {
   const { id, name, createdAt, campaign, status, address, parcel, code } = reward
+  const { renderedAt } = useEnvironment()
+  const due = addressDue(reward, renderedAt)
   const from = campaignHref(campaign.slug)
   const place = recordHref(reward)
   return (
@@ -42,7 +46,8 @@ function Prize({ reward }: { reward: OwnReward }): ReactNode {
         <p className={page.lead}>
           {momentText(createdAt)} 在“{campaign.title}”得到
         </p>
-        {status === 'waiting' ? (
+        {due === 'over' ? <p className={page.lead}>填地址的时间已过，视为放弃。</p> : null}
+        {due === 'asked' ? (
           <ButtonLink
             variant="buy"
             block

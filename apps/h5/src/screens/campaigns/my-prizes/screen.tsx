@@ -2,6 +2,8 @@ import { momentText } from '@kaozhou/domain'
 import { ButtonLink, Cell, CellGroup, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useEnvironment } from '../../../page/environment'
+import { addressDueText } from '../../../parts/campaigns/address-due'
 import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
@@ -17,6 +19,7 @@ export function Screen(): ReactNode {
   const query = useQuery(recordsQuery(slug))
   const { data: campaign } = useQuery(campaignQuery(slug))
   useCampaignTitle(slug, '我的奖品')
+  const { renderedAt } = useEnvironment()
   const own = campaignHref(slug, 'campaign', id) ?? campaignHref(slug)
   return (
     <>
@@ -40,7 +43,7 @@ export function Screen(): ReactNode {
                         key={record.id}
                         title={record.name}
                         description={momentText(record.createdAt)}
-                        value={record.status === 'waiting' ? '待填地址' : '看去向'}
+                        value={addressDueText(record, renderedAt) ?? '看去向'}
                         href={href('/myGift/:id', { id: record.id })}
                       />
                     ))}

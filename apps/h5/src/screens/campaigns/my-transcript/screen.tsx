@@ -56,7 +56,8 @@ function Transcript({ campaign, form }: TranscriptProps): ReactNode {
   const { data: ranks } = useQuery(rankingQuery(slug))
   const upload = campaignHref(slug, 'upload')
   const mine = ranks?.mine
-  const picture = form.values.image
+  const field = form.fields.find(({ picture }) => picture)
+  const picture = field && form.values[field.name]
   return (
     <Card title={campaign.title}>
       {mine ? (
@@ -71,7 +72,7 @@ function Transcript({ campaign, form }: TranscriptProps): ReactNode {
       ) : null}
       <dl className={styles.list}>
         {form.fields
-          .filter(({ name }) => name !== 'image' && form.values[name])
+          .filter(({ name, picture }) => !picture && form.values[name])
           .map(({ name, label }) => (
             <div key={name} className={styles.row}>
               <dt className={styles.grow}>{label}</dt>

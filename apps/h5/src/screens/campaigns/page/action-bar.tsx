@@ -2,15 +2,18 @@ import { Button, ButtonLink, BuyBar, ShareIcon, showToast } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderedPart } from '../../../page/hydrated-later'
+import { navigateTo } from '../../../page/navigation'
 import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
 import { helpDevice } from '../acts/help-device'
 import { useAct } from '../acts/use-act'
 import type { Draw } from '../acts/use-draw'
 import { useJoin } from '../acts/use-join'
+import { useOfferedDraw } from '../acts/use-offered-draw'
 import { useShare } from '../acts/use-share'
 import type { TakeEnvelope } from '../acts/use-take-envelope'
 import type { CampaignView } from '../view/campaign-view'
+import { offerText } from '../view/draw-offer'
 import { drawsInBar } from '../view/draws-in-bar'
 
 const JoinFormButton = renderedPart(() =>
@@ -68,10 +71,19 @@ function MainButton(props: MainButtonProps): ReactNode {
 }
 
 function DrawAction({ campaign, draw }: ActionBarProps): ReactNode {
-  const left = campaign.draw?.left ?? 0
+  const { offer, press } = useOfferedDraw(campaign, draw)
+  const { earnedIn } = campaign.draw ?? {}
+  const earning = offer.kind === 'none' && earnedIn ? campaignHref(earnedIn.slug) : undefined
+  if (earning) {
+    return (
+      <ButtonLink variant="buy" size="lg" block href={earning}>
+        去“{earnedIn?.title}”得机会
+      </ButtonLink>
+    )
+  }
   return (
-    <MainButton disabled={left === 0} loading={draw.drawing} onClick={() => draw.draw()}>
-      {left > 0 ? '抽一次' : '机会用完了'}
+    <MainButton disabled={offer.kind === 'none'} loading={draw.drawing} onClick={() => press()}>
+      {offerText(offer)}
     </MainButton>
   )
 }
@@ -143,9 +155,10 @@ function TakePartAction({ campaign, source, code }: ActionBarProps): ReactNode {
   )
 }
 
-function HelpAction({ campaign, code }: ActionBarProps & { code: string }): ReactNode {
-  const { slug } = campaign
-  const { data: link } = useQuery(assistLinkQuery(slug, code))
+function HelpAction(props: ActionBarProps & { code: string }): ReactNode {
+  const { code } = props
+  const { slug } = props.campaign
+  const { data: link, isError } = useQuery(assistLinkQuery(slug, code))
   const act = useAct<null, { missing: number; owner: { nickname: string } }>({
     slug,
     name: `help:${code}`,
@@ -157,21 +170,27 @@ function HelpAction({ campaign, code }: ActionBarProps & { code: string }): Reac
         tone: 'success',
       }),
   })
-  const own = campaignHref(slug)
-  if (link?.refusal || link?.done) {
-    return own ? (
-      <ButtonLink variant="buy" size="lg" block href={own}>
-        我也要参加
-      </ButtonLink>
-    ) : (
-      <MainButton disabled onClick={() => {}}>
-        {link.refusal ?? '助力已满'}
-      </MainButton>
-    )
-  }
+  if (isError || link?.refusal || link?.done) return <StartOwn {...props} />
   return (
     <MainButton loading={act.busy} onClick={() => act.run(null)}>
       帮 TA 助力
+    </MainButton>
+  )
+}
+
+/** For who has helped, or can't: one press starts a link of their own and opens its page. */
+function StartOwn({ campaign, path, code, source }: ActionBarProps): ReactNode {
+  // The page of a link whose code is a part of the path is that of `new` for everybody else.
+  const own = code ? path.replace(code, 'new') : path
+  const join = useJoin(campaign.slug, { source, code }, () => navigateTo(own, { replace: true }))
+  if (campaign.period !== 'running') return null
+  return campaign.shareCode ? (
+    <ButtonLink variant="buy" size="lg" block href={own}>
+      看我自己的进度
+    </ButtonLink>
+  ) : (
+    <MainButton loading={join.busy} onClick={() => join.run({})}>
+      我也发起一个
     </MainButton>
   )
 }

@@ -11,7 +11,7 @@ import { AssistPart } from '../parts/assist-part'
 import { CheckInPart } from '../parts/check-in-part'
 import { CoursesPlace } from '../parts/courses-place'
 import { DrawPart, PrizesPart } from '../parts/draw-part'
-import { FriendPart } from '../parts/friend-part'
+import { FriendPart, WrongLink } from '../parts/friend-part'
 import { GuidePart } from '../parts/guide-part'
 import {
   AnalysisPart,
@@ -40,13 +40,22 @@ export interface CampaignBodyProps {
   id: string | undefined
   /** The code of the link that led here. */
   code: string | null
+  /** The link has a code that can be nobody's. */
+  wrongCode: boolean
   path: string
   /** The data of the first rendering: the user's own data may arrive before this code and would not match that markup. */
   first: { campaign: CampaignState; dataUpdatedAt: number } | undefined
 }
 
 /** The parts of a campaign below its head, and the bar. */
-export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps): ReactNode {
+export function CampaignBody({
+  slug,
+  id,
+  code,
+  wrongCode,
+  path,
+  first,
+}: CampaignBodyProps): ReactNode {
   const { data, dataUpdatedAt } = useQuery(campaignQuery(slug))
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -64,6 +73,7 @@ export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps)
     <>
       <div className={styles.page}>
         {friendsCode && campaign.assist ? <FriendPart {...view} code={friendsCode} /> : null}
+        {wrongCode && campaign.assist ? <WrongLink /> : null}
         {campaign.page.order.map((card) => (
           <BodyCard
             key={card}
@@ -99,6 +109,7 @@ interface BodyCardProps extends CampaignView {
 function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCardProps): ReactNode {
   const { campaign } = view
   const { audio, mock, assist, bundle, ranking, page } = campaign
+  const isOver = campaign.period === 'over'
   switch (card) {
     case 'play':
       return <PlayCard {...view} rain={rain} id={id} code={code} band={band} onBand={onBand} />
@@ -107,7 +118,9 @@ function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCar
     case 'analysis':
       return mock?.analysis ? <AnalysisPart {...view} analysis={mock.analysis} /> : null
     case 'assist':
-      return assist && !code ? <AssistPart {...view} assist={assist} /> : null
+      return assist && !code && (campaign.joined || !isOver) ? (
+        <AssistPart {...view} assist={assist} />
+      ) : null
     case 'bundle':
       return bundle ? <BundlePart bundle={bundle} /> : null
     case 'draw':
@@ -119,7 +132,7 @@ function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCar
     case 'ranking':
       return ranking ? <RankingPart {...view} ranking={ranking} /> : null
     case 'winners':
-      return campaign.draw ? (
+      return campaign.draw || isOver ? (
         <RenderInView>
           <LazyWinners campaign={campaign} />
         </RenderInView>

@@ -10,7 +10,7 @@ import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
-import { friendsCode } from '../view/link-code'
+import { friendsCode, hasWrongCode } from '../view/link-code'
 import { Hero } from './hero'
 import { StandingNotice } from './standing-notice'
 
@@ -61,6 +61,7 @@ export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
                 path={pathname}
                 first={first}
                 code={friendsCode(new URLSearchParams(search), code)}
+                wrongCode={hasWrongCode(new URLSearchParams(search), code)}
               />
             </Tone>
           ) : null

@@ -1,11 +1,14 @@
 import type { DrawState } from '@kaozhou/api'
-import { Button, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
+import { Button, ButtonLink, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { campaignHref } from '../../../routing/campaign-href'
 import type { Draw } from '../acts/use-draw'
+import { useOfferedDraw } from '../acts/use-offered-draw'
 import { StagePlace } from '../stages/stage-place'
 import { LazyFlip, LazyGashapon, LazyLots, LazyTree, LazyWheel } from '../stages/stages'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
+import { offerText } from '../view/draw-offer'
 import { drawsInBar } from '../view/draws-in-bar'
 
 /** The stages that can show a draw; a campaign with any other stage draws lots. */
@@ -26,7 +29,8 @@ interface DrawPartProps extends CampaignView {
 export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
   const { page, period } = campaign
   const Stage = STAGES[page.stage as keyof typeof STAGES] ?? LazyLots
-  const canDraw = state.left > 0 && period === 'running'
+  const { offer, press } = useOfferedDraw(campaign, draw)
+  const canDraw = offer.kind !== 'none'
   return (
     <Card title="抽奖">
       <StagePlace kind="picture">
@@ -34,7 +38,7 @@ export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
           prizes={state.prizes}
           turn={draw.turn}
           canDraw={canDraw && !draw.drawing}
-          onDraw={draw.draw}
+          onDraw={press}
           onRevealed={draw.revealed}
         />
       </StagePlace>
@@ -48,13 +52,24 @@ export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
         )}
         <VisuallyHidden role="status">{draw.said}</VisuallyHidden>
         {drawsInBar(campaign) || period !== 'running' ? null : (
-          <Button disabled={!canDraw} loading={draw.drawing} onClick={() => draw.draw()}>
-            {canDraw ? '抽一次' : '机会用完了'}
+          <Button disabled={!canDraw} loading={draw.drawing} onClick={() => press()}>
+            {offerText(offer)}
           </Button>
         )}
+        {state.earnedIn && !canDraw ? <EarnedIn {...state.earnedIn} /> : null}
       </div>
     </Card>
   )
+}
+
+/** The way to the campaign that gives chances here. */
+function EarnedIn({ slug, title }: { slug: string; title: string }): ReactNode {
+  const to = campaignHref(slug)
+  return to ? (
+    <ButtonLink variant="plain" href={to}>
+      去“{title}”得机会
+    </ButtonLink>
+  ) : null
 }
 
 /** The prizes of a draw with their odds. */

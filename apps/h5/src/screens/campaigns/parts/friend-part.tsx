@@ -7,7 +7,8 @@ import type { CampaignView } from '../view/campaign-view'
 
 /** The friend whose link led here, how many helps they still need, and what a help gives. */
 export function FriendPart({ campaign, code }: CampaignView & { code: string }): ReactNode {
-  const { data: link } = useQuery(assistLinkQuery(campaign.slug, code))
+  const { data: link, isError } = useQuery(assistLinkQuery(campaign.slug, code))
+  if (isError) return <WrongLink />
   const name = link?.owner.nickname ?? '同学'
   return (
     <Card title={`${name} 请你助力`}>
@@ -23,6 +24,17 @@ export function FriendPart({ campaign, code }: CampaignView & { code: string }):
           {link?.refusal ? <p className={styles.note}>{link.refusal}</p> : null}
         </div>
       </div>
+    </Card>
+  )
+}
+
+/** A link that nobody has: cut off on its way, or typed. */
+export function WrongLink(): ReactNode {
+  return (
+    <Card title="这个助力链接不对">
+      <p className={styles.lead} role="alert">
+        没有找到它的主人，链接可能没有复制完整。请同学再发一次，或者自己发起一个。
+      </p>
     </Card>
   )
 }

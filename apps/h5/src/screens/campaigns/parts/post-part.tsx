@@ -1,4 +1,5 @@
 import type { PostState } from '@kaozhou/api'
+import { findPostLink } from '@kaozhou/domain'
 import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../acts/use-act'
@@ -49,22 +50,17 @@ function PostForm({ slug, post }: { slug: string; post: PostState }): ReactNode 
     event.preventDefault()
     const wrong = postError(given, kinds)
     setError(wrong)
-    if (!wrong) act.run(given.link ? { link: given.link.trim() } : { picture: given.picture })
+    if (!wrong) act.run(given.link ? { link: given.link } : { picture: given.picture })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {kinds.includes('link') ? (
-        <FormField
-          label="作品链接"
-          error={error}
-          hint={hosts.length > 0 ? `来自 ${hosts.join('、')}` : undefined}
-        >
+        <FormField label="作品链接" error={error} hint={linkHint(hosts)}>
           {(control) => (
             <Input
               {...control}
               value={given.link ?? ''}
-              maxLength={300}
-              inputMode="url"
+              maxLength={600}
               onChange={(link) => setGiven({ ...given, link })}
             />
           )}
@@ -85,8 +81,14 @@ function PostForm({ slug, post }: { slug: string; post: PostState }): ReactNode 
   )
 }
 
+/** The whole text that an app copies is taken: the link is found in it. */
+function linkHint(hosts: readonly string[]): string {
+  const from = hosts.length > 0 ? `，来自 ${hosts.join('、')}` : ''
+  return `把 App 里复制的整段文字贴进来就行${from}`
+}
+
 function postError({ link, picture }: Given, kinds: PostState['kinds']): string | null {
-  if (link?.trim()) return /^https?:\/\/\S+$/.test(link.trim()) ? null : '请粘贴完整的链接'
+  if (link?.trim()) return findPostLink(link) ? null : '里面没有链接，请从 App 里复制分享链接'
   if (picture) return null
   return kinds.includes('link') ? '请粘贴作品链接' : '请上传作品截图'
 }

@@ -1,8 +1,9 @@
-import type { CampaignRecord } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
 import { Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useEnvironment } from '../../../page/environment'
+import { addressDue, addressDueText } from '../../../parts/campaigns/address-due'
 import { recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import { href } from '../../../routing/href'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -13,6 +14,7 @@ const SHOWN = 10
 /** The rewards of the user in this campaign. */
 export function RecordsPart({ slug }: { slug: string }): ReactNode {
   const { data = [] } = useQuery({ ...recordsQuery(slug), enabled: useLoggedIn() })
+  const { renderedAt } = useEnvironment()
   const got = data.filter(({ kind }) => kind !== 'none')
   if (got.length === 0) return null
   return (
@@ -22,9 +24,9 @@ export function RecordsPart({ slug }: { slug: string }): ReactNode {
           key={record.id}
           title={record.name}
           description={momentText(record.createdAt)}
-          value={valueText(record)}
+          value={addressDueText(record, renderedAt) ?? record.detail ?? '已到账'}
           href={
-            record.status === 'waiting'
+            addressDue(record, renderedAt) === 'asked'
               ? href('/receiveaddress', { campaign: slug, record: record.id })
               : recordHref(record)
           }
@@ -32,9 +34,4 @@ export function RecordsPart({ slug }: { slug: string }): ReactNode {
       ))}
     </CellGroup>
   )
-}
-
-function valueText({ status, detail }: CampaignRecord): string {
-  if (status === 'waiting') return '待填地址'
-  return detail ?? '已到账'
 }

@@ -10,18 +10,17 @@ const SHOWN = 6
 
 /** The latest winners. */
 export function WinnersPart({ campaign }: { campaign: CampaignState }): ReactNode {
-  const { data = [] } = useQuery({
-    ...winnersQuery(campaign.slug),
-    enabled: campaign.draw !== null,
-  })
+  const { data = [] } = useQuery(winnersQuery(campaign.slug))
+  const verb = campaign.draw ? '抽中' : '得到'
   if (data.length === 0) return null
   return (
-    <Card title="最近中奖">
+    <Card title={campaign.draw ? '最近中奖' : '谁得到了礼品'}>
       <ul className={styles.list}>
         {data.slice(0, SHOWN).map(({ nickname, prize, wonAt, isExample }) => (
           <li key={`${nickname}-${wonAt}-${prize}`} className={styles.row}>
             <span className={styles.grow}>
-              {nickname} 抽中{prize}
+              {nickname} {verb}
+              {prize}
               {isExample ? '（示例）' : ''}
             </span>
             <span className={styles.note}>{dayText(wonAt)}</span>

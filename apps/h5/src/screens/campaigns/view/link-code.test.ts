@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { friendsCode } from './link-code'
+import { friendsCode, hasWrongCode } from './link-code'
 
 const CODE = 'k3v9x2m7q1aa'
 
@@ -14,4 +14,14 @@ test.each<[string, string, string | undefined, string | null]>([
   ['no code at all', 'link=%3Cscript%3E', undefined, null],
 ])('%s: ?%s', (_, query, ofPath, expected) => {
   expect(friendsCode(new URLSearchParams(query), ofPath)).toBe(expected)
+})
+
+test.each<[string, string, string | undefined, boolean]>([
+  ['a link', `link=${CODE}`, undefined, false],
+  ['a link that was cut off', 'link=k3v9', undefined, true],
+  ['a part of the path that is no code', '', 'k3v9', true],
+  ['the page that starts an own one', '', 'new', false],
+  ['no link', '', undefined, false],
+])('%s: a wrong code is %s', (_, query, ofPath, expected) => {
+  expect(hasWrongCode(new URLSearchParams(query), ofPath)).toBe(expected)
 })

@@ -7,6 +7,12 @@ export function friendsCode(query: URLSearchParams, ofPath?: string): string | n
   return linkCode(query.get('link') ?? old) ?? linkCode(ofPath) ?? null
 }
 
+/** True when the address has a code that can be nobody's. */
+export function hasWrongCode(query: URLSearchParams, ofPath?: string): boolean {
+  if (friendsCode(query, ofPath)) return false
+  return Boolean(query.get('link')) || (ofPath !== undefined && ofPath !== 'new')
+}
+
 /** Undefined for a word such as `new`, which opens the campaign without a friend. */
 function linkCode(text: string | null | undefined): string | undefined {
   return text && /^[a-z0-9]{10,24}$/.test(text) ? text : undefined

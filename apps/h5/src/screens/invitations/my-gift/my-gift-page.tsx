@@ -4,7 +4,9 @@ import { AddressCard, Button, ButtonLink, Card, GiftIcon, Steps } from '@kaozhou
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
+import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
+import { addressDue } from '../../../parts/campaigns/address-due'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -47,7 +49,9 @@ const STEP_OF = {
 
 /** A gift that is sent: its address, its parcel, and the next step. */
 function ShippedGift({ gift }: { gift: MyGift }): ReactNode {
-  const { id, campaign, status, address, parcel } = gift
+  const { id, campaign, address, parcel } = gift
+  const { renderedAt } = useEnvironment()
+  const due = addressDue(gift, renderedAt)
   return (
     <>
       <Card title="到哪了">
@@ -63,7 +67,8 @@ function ShippedGift({ gift }: { gift: MyGift }): ReactNode {
           />
         </Card>
       ) : null}
-      {status === 'waiting' ? (
+      {due === 'over' ? <p>填地址的时间已过，这份奖品视为放弃。</p> : null}
+      {due === 'asked' ? (
         <ButtonLink
           variant="primary"
           block

@@ -4,6 +4,7 @@ import { campaignEntries } from '../../../database/schema/campaigns'
 import { userCoupons } from '../../../database/schema/markets'
 import { demoContent } from '../../../testing/demo-content'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { insertUpload } from '../../people/files/upload-repository'
 import { makeCampaign } from './campaign/campaign.fixture'
 import { giveReward } from './campaign/reward'
 
@@ -22,6 +23,14 @@ afterAll(() => server.close())
 const newPerson = () => {
   phones += 1
   return server.loginAs(String(phones))
+}
+
+/** A transcript without its marks, whose picture the user uploaded. */
+async function transcriptOf(userId: number): Promise<{ school: string; image: string }> {
+  const name = `${userId}.jpg`
+  const facts = { mime: 'image/jpeg', width: 1, height: 1, bytes: 1 } as const
+  await insertUpload(server.store.db, { name, userId, ...facts, createdAt: server.clock.now })
+  return { school: '滨海大学', image: `/uploads/${name}` }
 }
 
 describe('finding a campaign', () => {
@@ -119,13 +128,15 @@ describe('taking part', () => {
 
   test('the ranking is by score, with the examples of the demonstration in their places; of equal scores the earlier is first', async () => {
     const slug = 'share-transcript'
-    const form = { school: '滨海大学', image: '/uploads/a.jpg' }
     const scores = [512, 655, 512]
     const people = []
     for (const score of scores) {
       const person = await newPerson()
       server.clock.advance(1000)
-      await person.client.activities.join({ slug, form: { ...form, score: String(score) } })
+      await person.client.activities.join({
+        slug,
+        form: { ...(await transcriptOf(person.userId)), score: String(score) },
+      })
       people.push(person)
     }
     const ranks = []
@@ -161,6 +172,55 @@ describe('taking part', () => {
     const { client } = await newPerson()
     const call = client.activities.join({ slug: 'share-transcript', form })
     await expect(call).rejects.toMatchObject({ code: 5524, message })
+  })
+
+  test('a transcript takes an own picture and marks that add up; only then it draws, gets its gift and stands on the board', async () => {
+    const slug = 'share-transcript'
+    const person = await newPerson()
+    const { activities } = person.client
+    const gift = (await activities.gifts({ slug }))[0]
+    const refused = { code: 5524 }
+    await activities.share({ slug })
+    await expect(activities.draw({ slug })).rejects.toMatchObject(refused)
+    await expect(activities.claimGift({ slug, id: gift?.id ?? 0 })).rejects.toMatchObject(refused)
+    await expect(activities.join({ slug })).rejects.toMatchObject(refused)
+    expect(await activities.state({ slug })).toMatchObject({ joined: false, draw: { left: 0 } })
+    const own = { ...(await transcriptOf(person.userId)), score: '500' }
+    const other = await transcriptOf((await newPerson()).userId)
+    for (const [form, message] of [
+      [{ ...own, image: other.image }, '请上传自己的图片'],
+      [{ ...own, image: 'https://example.com/a.jpg' }, '请上传自己的图片'],
+      [
+        { ...own, listening: '200', reading: '200', writing: '99' },
+        '听力、阅读、写作和翻译加起来是 499，和总分 500 对不上',
+      ],
+      [
+        { ...own, score: '300', listening: '200', reading: '101' },
+        '听力、阅读加起来是 301，和总分 300 对不上',
+      ],
+    ] as const) {
+      await expect(activities.join({ slug, form })).rejects.toMatchObject({ ...refused, message })
+    }
+    const form = { ...own, listening: '200', reading: '200', writing: '100' }
+    expect(await activities.join({ slug, form })).toMatchObject({ joined: true, draw: { left: 1 } })
+    await activities.draw({ slug })
+    expect(await activities.claimGift({ slug, id: gift?.id ?? 0 })).toMatchObject({ amount: 60 })
+    expect((await activities.ranking({ slug })).mine?.score).toBe(500)
+  })
+
+  test('a gift that asks for a form is given only after it', async () => {
+    const { client } = await newPerson()
+    const slug = 'alumni-gift'
+    const [gift] = await client.activities.gifts({ slug })
+    const take = () => client.activities.claimGift({ slug, id: gift?.id ?? 0 })
+    await expect(take()).rejects.toMatchObject({ code: 5524, message: '请先填写称呼' })
+    await client.activities.join({ slug, form: { name: '林小舟' } })
+    expect(await take()).toMatchObject({ amount: 120 })
+  })
+
+  test('the draw of those who posted names the campaign that gives its chances', async () => {
+    const { draw } = await server.client.activities.state({ slug: 'xhs-luck' })
+    expect(draw?.earnedIn).toEqual({ slug: 'xhs-post', title: '晒笔记，换抽奖' })
   })
 
   test('a friend helps by the link once; the owner, and a code of another campaign, are refused', async () => {
@@ -219,12 +279,12 @@ describe('taking part', () => {
 
   test('a campaign gives its own coupon once; a coupon of another campaign is not found', async () => {
     const { client, userId } = await newPerson()
-    await client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 513 })
+    await client.activities.receiveCoupon({ slug: 'cet-guide', couponId: 503 })
     const own = eq(userCoupons.userId, userId)
     expect(await server.store.db.$count(userCoupons, own)).toBe(1)
-    const again = client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 513 })
+    const again = client.activities.receiveCoupon({ slug: 'cet-guide', couponId: 503 })
     await expect(again).rejects.toMatchObject({ code: 5013 })
-    const other = client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 511 })
+    const other = client.activities.receiveCoupon({ slug: 'cet-guide', couponId: 511 })
     await expect(other).rejects.toMatchObject({ code: 4040 })
   })
 

@@ -216,8 +216,8 @@ function recordHandlers(
 ): Pick<ActivityHandlers, 'records' | 'rewards' | 'reward' | 'setRecordAddress' | 'winners'> {
   const { db } = store
   return {
-    rewards: ({ kind, ...query }, { session, now }) =>
-      ownRewards(db, { userId: session.userId, kind, now }, query),
+    rewards: ({ kind, slug, ...query }, { session, now }) =>
+      ownRewards(db, { userId: session.userId, kind, slug, now }, query),
     reward: ({ id }, { session, now }) => ownReward(db, { userId: session.userId, id, now }),
     records: async ({ slug, ...query }, { session }) => {
       const { id: campaignId } = await requireCampaign(db, slug)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignCrowd, campaignEntries, campaigns } from '../../../database/schema/campaigns'
 import { mocks } from '../../../database/schema/exams'
@@ -132,6 +132,15 @@ describe('a mock campaign', () => {
     expect(await codeOf(client.activities.join({ slug, choice: 'b8' }))).toBe(4040)
     await take(person, ids[1] ?? '', 1)
     expect(await codeOf(client.activities.join({ slug, choice: 'b4' }))).toBe(5535)
+  })
+
+  test('behavior: without a rule of its own the sign-up ends with the last entry', async () => {
+    const { slug, ids } = await startMock()
+    const entryMinutes = 30
+    await server.store.db.update(mocks).set({ entryMinutes }).where(inArray(mocks.id, ids))
+    const { mock } = await server.client.activities.state({ slug })
+    expect(mock?.signUpUntil).toBe(mock?.entryClosesAt)
+    expect(mock?.signUpUntil).toBe((mock?.opensAt ?? 0) + entryMinutes * 60_000)
   })
 
   test('error: after the end of the sign-up nobody signs up', async () => {

@@ -1,16 +1,22 @@
 import type { CampaignBrief, CampaignRecord, CampaignState, RankRow } from '@kaozhou/api'
-import { rankWithExamples, skippedBefore } from '@kaozhou/domain'
+import { prizeAddressEnd, rankWithExamples, skippedBefore } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
-import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import { assistStateOf } from './assist/assist-service'
 import { bundleByCame } from './assist/bundle-by-came'
 import type { Campaign } from './campaign/campaign-config'
+import { readForm, requireForm, takesPart } from './campaign/campaign-form'
 import { presentPage } from './campaign/campaign-page'
-import { enter, type Person, periodOf, requirePart } from './campaign/campaign-person'
+import {
+  enter,
+  giveJoinChances,
+  type Person,
+  periodOf,
+  requirePart,
+} from './campaign/campaign-person'
 import {
   type CampaignRow,
   countBefore,
@@ -49,7 +55,8 @@ export function presentBrief(campaign: CampaignRow | Campaign, now: number): Cam
 
 export function presentRecord(record: RecordRow): CampaignRecord {
   const { id, source, kind, name, amount, status, detail, createdAt } = record
-  return { id, source, kind, name, amount, status, detail, createdAt }
+  const addressUntil = status === 'waiting' ? prizeAddressEnd(createdAt) : null
+  return { id, source, kind, name, amount, status, addressUntil, detail, createdAt }
 }
 
 /** A campaign with the viewer's progress. Writes nothing. */
@@ -67,7 +74,7 @@ export async function campaignState(
     now,
     page: presentPage(campaign, now),
     people: await countEntries(db, campaign.id),
-    joined: entry !== null,
+    joined: takesPart(campaign, entry),
     shareCode: entry?.code ?? null,
     form: form ? { fields: form.fields, values: entry?.form ?? {} } : null,
     draw: await drawState(db, campaign, { entry, ...viewer }),
@@ -112,13 +119,14 @@ export async function joinCampaign(
   const choice = facts.choice ?? entry.choice
   await signUpForMock(tx, campaign, entry, { person, choice })
   if (campaign.config.preheat && facts.tag) await chooseTag(tx, campaign, entry, facts.tag)
-  if (filled === undefined) return
-  const form = readForm(requirePart(campaign.config.form), filled)
+  if (filled === undefined) return requireForm(campaign, entry)
+  const form = await readForm(tx, requirePart(campaign.config.form), filled, person.userId)
   const { ranking } = campaign.config
   const isScored = ranking?.by === 'form' && ranking.field !== undefined
   const score = isScored ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
   const scoredAt = score === entry.score ? entry.scoredAt : person.now
   await updateEntry(tx, entry.id, { form, score, scoredAt })
+  await giveJoinChances(tx, campaign, person)
 }
 
 /** Where a person came from: what was kept first stays. */
@@ -138,33 +146,6 @@ async function keepOrigin(
     invitedBy: entry.invitedBy ?? invitedBy,
   }
   await updateEntry(tx, entry.id, change)
-}
-
-type FormRules = NonNullable<Campaign['config']['form']>
-
-/** The fields of the campaign's form, without any others that were sent. @throws Refusal formIncomplete. */
-function readForm({ fields }: FormRules, filled: Record<string, string>): Record<string, string> {
-  const form: Record<string, string> = {}
-  for (const { name, label, required, max, number } of fields) {
-    const value = (Object.hasOwn(filled, name) ? (filled[name] ?? '') : '').trim()
-    if (value === '') {
-      if (required) throw new Refusal('formIncomplete', { message: `请填写${label}` })
-      continue
-    }
-    if (Array.from(value).length > max) {
-      throw new Refusal('formIncomplete', { message: `${label}最多 ${max} 个字` })
-    }
-    if (number && !isWithin(value, number)) {
-      const { least, most } = number
-      throw new Refusal('formIncomplete', { message: `${label}应为 ${least} 到 ${most} 的整数` })
-    }
-    form[name] = value
-  }
-  return form
-}
-
-function isWithin(value: string, { least, most }: { least: number; most: number }): boolean {
-  return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
 }
 
 /** A page of the ranking, with the viewer's own place. */

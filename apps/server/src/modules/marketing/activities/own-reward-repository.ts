@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { campaignRecords, campaigns, type RewardKind } from '../../../database/schema/campaigns'
 import { deliveries } from '../../../database/schema/logistics'
@@ -60,15 +60,23 @@ function readRow({ redpack, ...row }: Joined): OwnRewardRow {
   return { ...row, redpack: { endTime, threshold, usedAt, orderId } }
 }
 
-/** What a user got in all campaigns, of one kind or of all, the newest first. */
+export interface WantedRewards {
+  userId: number
+  kind: RewardKind | undefined
+  /** Of one campaign. */
+  slug: string | undefined
+}
+
+/** What a user got, of one kind or of all, the newest first. */
 export async function listOwnRewards(
   db: Executor,
-  { userId, kind }: { userId: number; kind: RewardKind | undefined },
+  { userId, kind, slug }: WantedRewards,
   window: { offset: number; limit: number },
 ): Promise<{ rows: OwnRewardRow[]; total: number }> {
   const where = and(
     eq(campaignRecords.userId, userId),
     kind === undefined ? ne(campaignRecords.kind, 'none') : eq(campaignRecords.kind, kind),
+    slug === undefined ? undefined : inCampaign(db, slug),
   )
   const rows = await rewardRows(db)
     .where(where)
@@ -76,6 +84,11 @@ export async function listOwnRewards(
     .limit(window.limit)
     .offset(window.offset)
   return { rows: rows.map(readRow), total: await db.$count(campaignRecords, where) }
+}
+
+function inCampaign(db: Executor, slug: string) {
+  const ids = db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))
+  return inArray(campaignRecords.campaignId, ids)
 }
 
 /** One of the user's own rewards. */

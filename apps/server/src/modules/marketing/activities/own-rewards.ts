@@ -1,19 +1,23 @@
 import type { ActivationCode, OwnReward } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { RewardKind } from '../../../database/schema/campaigns'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { presentActivation } from '../activation/present-activation'
 import { presentRecord } from './campaign-state'
-import { findOwnReward, listOwnRewards, type OwnRewardRow } from './own-reward-repository'
+import {
+  findOwnReward,
+  listOwnRewards,
+  type OwnRewardRow,
+  type WantedRewards,
+} from './own-reward-repository'
 
-/** What a user got in all campaigns, the newest first. */
+/** What a user got in all campaigns or in one, the newest first. */
 export async function ownRewards(
   db: Executor,
-  { userId, kind, now }: { userId: number; kind: RewardKind | undefined; now: number },
+  { now, ...wanted }: WantedRewards & { now: number },
   query: PageQuery,
 ): Promise<Page<OwnReward>> {
-  const { rows, total } = await listOwnRewards(db, { userId, kind }, pageWindow(query))
+  const { rows, total } = await listOwnRewards(db, wanted, pageWindow(query))
   return pageOf(
     rows.map((row) => present(row, now)),
     query,

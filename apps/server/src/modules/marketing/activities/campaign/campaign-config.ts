@@ -118,10 +118,14 @@ const form = v.strictObject({
         required: v.boolean(),
         max: positive,
         number: v.nullable(v.strictObject({ least: v.number(), most: v.number() })),
+        /** The address of a picture that the person uploads. */
+        picture: v.optional(v.boolean(), false),
       }),
     ),
     v.minLength(1),
   ),
+  /** Numbers that make up another one, by the names of their fields. */
+  sum: v.optional(v.strictObject({ total: v.string(), parts: v.array(v.string()) })),
 })
 
 const ranking = v.strictObject({
@@ -160,7 +164,7 @@ const mock = v.strictObject({
   ),
   /** A practice paper, for when the exam is over. */
   paperId: v.optional(v.nullable(v.string()), null),
-  /** Sign-up ends so many minutes before the exam opens; 0: it goes on up to its end. */
+  /** Sign-up ends so many minutes before the exam opens; 0: it goes on up to the last entry. */
   signUpEndsBefore: v.optional(count, 0),
   /** What unlocks the analysis before the campaign is over; null: it is open. */
   analysis: v.optional(

@@ -35,7 +35,7 @@ export function requirePart<T>(part: T | undefined): T {
   return part
 }
 
-/** The user's locked entry in a running campaign, created with its first chances when there is none. */
+/** The user's locked entry in a running campaign, created when there is none, with its first chances where no form is asked for. */
 export async function enter(
   tx: Executor,
   campaign: Campaign,
@@ -43,15 +43,19 @@ export async function enter(
 ): Promise<EntryRow> {
   requireRunning(campaign, now)
   const { entry, isNew } = await lockEntry(tx, campaign.id, userId, now)
+  // With a form, who fills it in takes part.
+  if (!isNew || campaign.config.form) return entry
+  const given = await giveJoinChances(tx, campaign, { userId, now })
+  return { ...entry, chances: entry.chances + given }
+}
+
+/** The chances for taking part, once. The entry must be locked. Returns how many were given. */
+export async function giveJoinChances(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+): Promise<number> {
   const change = campaign.config.draw?.earn.join ?? 0
-  if (!isNew || change === 0) return entry
-  await changeChances(tx, {
-    campaignId: campaign.id,
-    userId,
-    change,
-    reason: 'join',
-    ref: '',
-    now,
-  })
-  return { ...entry, chances: entry.chances + change }
+  const booking = { campaignId: campaign.id, ...person, change, reason: 'join', ref: '' }
+  return (await changeChances(tx, booking)) ? change : 0
 }

@@ -75,6 +75,21 @@ export async function listUnlockedByHelps(db: Executor, slug: string): Promise<C
     .limit(20)
 }
 
+/** The campaign whose accepted hand-ins give chances in the draw of this one; null: none. */
+export async function findEarnedIn(
+  db: Executor,
+  slug: string,
+): Promise<{ slug: string; title: string } | null> {
+  const drawnIn = sql`${campaigns.config} #>> '{post,chancesIn,campaign}'`
+  const [row] = await db
+    .select({ slug: campaigns.slug, title: campaigns.title })
+    .from(campaigns)
+    .where(and(eq(campaigns.template, 'post'), sql`${drawnIn} = ${slug}`))
+    .orderBy(asc(campaigns.id))
+    .limit(1)
+  return row ?? null
+}
+
 /** True for the stored file of a campaign's episode. */
 export async function hasEpisode(db: Executor, file: string): Promise<boolean> {
   const named = sql`${campaigns.config} #>> '{audio,file}' = ${file}`

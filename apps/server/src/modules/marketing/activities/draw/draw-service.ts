@@ -5,8 +5,9 @@ import { type RandomSource, randomBelow } from '../../../../platform/random-sour
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints } from '../../../people/points/change-points'
 import type { Campaign } from '../campaign/campaign-config'
+import { requireForm } from '../campaign/campaign-form'
 import { enter, type Person, requirePart } from '../campaign/campaign-person'
-import { type EntryRow, findEntry } from '../campaign/campaign-repository'
+import { type EntryRow, findEarnedIn, findEntry } from '../campaign/campaign-repository'
 import { changeChances, isBooked } from '../campaign/chance-repository'
 import { findRecord, type RecordRow } from '../campaign/record-repository'
 import { giveReward } from '../campaign/reward'
@@ -47,6 +48,7 @@ export async function drawOnce(
   const own = { campaignId: campaign.id, userId: person.userId }
   const earlier = requestKey && (await findDraw(tx, { ...own, requestKey }))
   if (earlier) return loadOutcome(tx, earlier)
+  requireForm(campaign, entry)
   const day = beijingDayNumber(person.now)
   const isGranted = await grantDaily(tx, rules, { ...own, day, now: person.now })
   const usedToday = await countDraws(tx, { ...own, day })
@@ -166,7 +168,8 @@ export async function drawState(
   const isGranted =
     userId !== null && (await isBooked(db, { ...own, reason: 'daily', ref: String(day) }))
   // Chances that the next draw books: the day's and, without an entry, those for joining.
-  const unbooked = (isGranted ? 0 : rules.earn.daily) + (entry ? 0 : rules.earn.join)
+  const joins = entry || campaign.config.form ? 0 : rules.earn.join
+  const unbooked = (isGranted ? 0 : rules.earn.daily) + joins
   const chances = (entry?.chances ?? 0) + unbooked
   const perDay = rules.perDay ?? undefined
   return {
@@ -175,6 +178,7 @@ export async function drawState(
     usedToday,
     perDay: rules.perDay,
     pointsPerDraw: rules.pointsPerDraw,
+    earnedIn: await findEarnedIn(db, campaign.slug),
     prizes: presentPrizes(await listPrizes(db, campaign.id)),
   }
 }

@@ -1,3 +1,4 @@
+import { prizeAddressEnd } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
@@ -66,6 +67,31 @@ async function addressOf(userId: number): Promise<number> {
     .returning({ id: addresses.id })
   return row?.id ?? 0
 }
+
+test('a prize takes an address for the days that the rules name, and no more', async () => {
+  const { campaign } = await start()
+  const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+  const reward = { kind: 'goods' as const, refId: null, name: '帆布袋', amount: 1 }
+  const win = (ref: string) =>
+    store.inTransaction((tx) =>
+      giveReward(tx, reward, {
+        campaignId: campaign.id,
+        userId,
+        source: 'draw',
+        ref,
+        now: TEST_NOW,
+      }),
+    )
+  const addressId = await addressOf(userId)
+  const send = (recordId: number, now: number) =>
+    store.inTransaction((tx) =>
+      setRecordAddress(tx, campaign, { userId, now }, { recordId, addressId }),
+    )
+  const end = prizeAddressEnd(TEST_NOW)
+  const [early, late] = [(await win('1'))?.id ?? 0, (await win('2'))?.id ?? 0]
+  expect((await send(early, end - 1)).status).toBe('given')
+  await expect(send(late, end)).rejects.toMatchObject({ reason: 'prizeExpired' })
+})
 
 describe('claiming a gift', () => {
   test('of 40 users who claim 7 gifts at once, 7 get one', async () => {

@@ -1,5 +1,5 @@
 import type { CampaignGift } from '@kaozhou/api'
-import { assistProgress, beijingDayNumber, streakOf } from '@kaozhou/domain'
+import { assistProgress, beijingDayNumber, prizeAddressEnd, streakOf } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { GiftCondition } from '../../../../database/schema/campaigns'
 import type { ParcelAddress } from '../../../../database/schema/logistics'
@@ -9,6 +9,7 @@ import { findAddress } from '../../../people/addresses/address-repository'
 import { listWishes } from '../../wishes/wish-repository'
 import { listHelpers } from '../campaign/assist-repository'
 import type { Campaign } from '../campaign/campaign-config'
+import { requireForm, takesPart } from '../campaign/campaign-form'
 import { enter, type Person } from '../campaign/campaign-person'
 import { findEntry } from '../campaign/campaign-repository'
 import { listRefs, lockRecord, type RecordRow, updateRecord } from '../campaign/record-repository'
@@ -48,7 +49,7 @@ async function loadProgress(
   const needed = campaign.config.assist?.needed ?? helperIds.length
   const facts = { ownerId: String(userId), needed, helperIds, period: 'running' as const }
   return {
-    joined: entry ? 1 : 0,
+    joined: takesPart(campaign, entry) ? 1 : 0,
     helps: assistProgress(facts).helped,
     checkIns: streak.total,
     // A condition that was met once stays met.
@@ -146,7 +147,7 @@ export async function claimGift(
   person: Person,
   { giftId, addressId }: { giftId: number; addressId?: number },
 ): Promise<RecordRow> {
-  await enter(tx, campaign, person)
+  requireForm(campaign, await enter(tx, campaign, person))
   const { userId, now } = person
   const gift = await findGift(tx, campaign.id, giftId)
   if (!gift) throw new Refusal('notFound')
@@ -175,7 +176,11 @@ export async function claimGift(
   return record
 }
 
-/** Sends a won prize to one of the user's addresses, once. Call within a transaction. */
+/**
+ * Sends a won prize to one of the user's addresses, once. Call within a transaction.
+ *
+ * @throws Refusal prizeExpired after the days that the rules name.
+ */
 export async function setRecordAddress(
   tx: Executor,
   campaign: Campaign,
@@ -185,6 +190,7 @@ export async function setRecordAddress(
   const record = await lockRecord(tx, { id: recordId, campaignId: campaign.id, userId })
   if (!record) throw new Refusal('notFound')
   if (record.status !== 'waiting') throw new Refusal('giftLimit', { message: '这份礼品已经寄出' })
+  if (now >= prizeAddressEnd(record.createdAt)) throw new Refusal('prizeExpired')
   const address = await requireAddress(tx, userId, addressId)
   await sendParcel(tx, record, address, now)
   return updateRecord(tx, record.id, { status: 'given', address })

@@ -36,8 +36,10 @@ async function requireMock(db: Executor, campaign: Campaign, examId: string): Pr
   return mock
 }
 
-function signUpEnd({ startsAt, endsAt }: MockRow, { signUpEndsBefore }: MockRules): number {
-  return signUpEndsBefore === 0 ? endsAt : startsAt - signUpEndsBefore * MINUTE
+/** Without a rule of its own, sign-up ends with the last entry: who signs up later could not go in. */
+function signUpEnd(mock: MockRow, { signUpEndsBefore }: MockRules): number {
+  if (signUpEndsBefore > 0) return mock.startsAt - signUpEndsBefore * MINUTE
+  return mockTimes(mock, mock.startsAt).entryClosesAt ?? mock.endsAt
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { HandIn, HandInToReview, PostState } from '@kaozhou/api'
-import { judgePost, linkFingerprint } from '@kaozhou/domain'
+import { findPostLink, judgePost, linkFingerprint } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { type PageQuery, pageOf, pageWindow } from '../../../../platform/calls/paging'
 import { Refusal } from '../../../../platform/refusal'
-import { uploadUrl } from '../../../people/files/file-service'
-import { findUpload } from '../../../people/files/upload-repository'
+import { findOwnPicture } from '../../../people/files/own-picture'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
 import { enter, type Person, requireCampaign, requirePart } from '../campaign/campaign-person'
 import { findCampaignById, lockEntry } from '../campaign/campaign-repository'
@@ -91,19 +90,12 @@ async function readThing(
   { link, picture }: { link?: string; picture?: string },
 ): Promise<Pick<PostRow, 'kind' | 'content' | 'fingerprint'>> {
   if (link !== undefined) {
-    const content = link.trim()
+    const content = findPostLink(link) ?? link.trim()
     return { kind: 'link', content, fingerprint: linkFingerprint(content) }
   }
-  const upload = picture === undefined ? null : await findUpload(tx, pictureName(picture))
-  if (upload?.userId !== userId) {
-    throw new Refusal('formIncomplete', { message: '请先上传图片，或填写链接' })
-  }
-  return { kind: 'picture', content: uploadUrl(upload.name), fingerprint: upload.name }
-}
-
-/** The name in the address of an uploaded picture. */
-function pictureName(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1)
+  const upload = picture === undefined ? null : await findOwnPicture(tx, userId, picture)
+  if (!upload) throw new Refusal('formIncomplete', { message: '请先上传图片，或填写链接' })
+  return { kind: 'picture', content: upload.url, fingerprint: upload.name }
 }
 
 /** What an accepted hand-in gives; once, since the record names the hand-in. */

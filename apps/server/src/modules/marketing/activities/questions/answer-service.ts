@@ -6,6 +6,7 @@ import { maskName } from '../../../../platform/mask-name'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
 import type { Campaign } from '../campaign/campaign-config'
+import { requireForm } from '../campaign/campaign-form'
 import { campaignMediaUrl } from '../campaign/campaign-media-url'
 import { enter, type Person, requirePart } from '../campaign/campaign-person'
 import { findEntryByCode, updateEntry } from '../campaign/campaign-repository'
@@ -54,6 +55,7 @@ export async function answerQuestions(
   { answers, code }: { answers: readonly { id: string; option: number }[]; code?: string },
 ): Promise<{ answered: AnsweredQuestion[]; record: RecordRow | null }> {
   const entry = await enter(tx, campaign, person)
+  requireForm(campaign, entry)
   const { day, questions, points, name } = asked(campaign, person.now)
   const given = questions.map((question) => markAnswer(question, answers))
   const right = given.filter((answer) => answer.right).length
