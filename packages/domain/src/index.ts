@@ -176,6 +176,7 @@ export type { Level, LevelName } from './exams/level'
 export { LEVEL_NAMES, levelOf } from './exams/level'
 export type { TimedAnswer } from './exams/merge-answers'
 export { isLaterAnswer } from './exams/merge-answers'
+export { earnsMockPoints } from './exams/mock-points'
 export type { RankedResult } from './exams/mock-rank'
 export {
   compareResults,
@@ -204,6 +205,7 @@ export type {
 export {
   EXAM_SKILL_LABELS,
   EXAM_SKILLS,
+  isMarkedByHand,
   PAPER_EXAM_LABELS,
   PAPER_EXAMS,
   paperQuestions,
@@ -224,8 +226,10 @@ export {
   pausePaper,
   resumePaper,
 } from './exams/paper-position'
+export { questionName } from './exams/question-name'
 export type { PartMarks, WeighedPart } from './exams/score-parts'
 export { scoreParts } from './exams/score-parts'
+export { spokenLine, spokenQuestion } from './exams/spoken-question'
 export { APP_FALLBACK_MS, COMMUNITY_FALLBACK_MS, STORE_REDIRECT_MS } from './host/app-redirect'
 export {
   compareVersions,

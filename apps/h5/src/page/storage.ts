@@ -1,5 +1,7 @@
 /** Entries by key. When storage is full or switched off, nothing is found or stored, and no method throws. */
 export interface SafeStorage {
+  /** The keys of entries that match. */
+  keys(pattern: RegExp): string[]
   /** The entry; null when there is none. */
   text(key: string): string | null
   /** Stores the entry; null removes it. Returns false when it could not be stored. */
@@ -33,6 +35,7 @@ function safe(storage: () => Storage): SafeStorage {
       return true
     }, false)
   return {
+    keys: (pattern) => tried(() => Object.keys(storage()).filter((key) => pattern.test(key)), []),
     text,
     setText,
     json: (key) => tried(() => JSON.parse(text(key) ?? 'null') as unknown, null),

@@ -85,6 +85,7 @@ export function mockExam(changes: Partial<MockExam> = {}): MockExam {
     signedUpCount: 12,
     takenCount: 0,
     points: 50,
+    pointsLeastPercent: 50,
     mine: {
       signedUp: false,
       remind: false,

@@ -41,7 +41,13 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
     /看完一节课得 .* 每天最多|看完一节课得/,
     { rule: 'earnPoints', numbers: [points('lesson'), cap('lesson')] },
   ],
-  [/完成一次模考得/, { rule: 'hand-in of a mock', numbers: [points('mockExam')] }],
+  [
+    /完成一次模考得/,
+    {
+      rule: 'earnsMockPoints',
+      numbers: [points('mockExam'), earned('mockExam')?.leastPercent ?? Number.NaN],
+    },
+  ],
   [/每实付 ¥1 得/, { rule: 'deliverCourses', numbers: [1, points('purchase')] }],
   [
     /字以上的评价得/,

@@ -58,6 +58,8 @@ export interface PointsEarning {
   title: string
   points: number
   dailyCap: number | null
+  /** Of a mock exam: the least share of the questions that are answered. Stored from the first apply on. */
+  leastPercent?: number
   link: string
 }
 

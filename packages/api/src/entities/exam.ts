@@ -66,6 +66,8 @@ export const mockExam = v.object({
   takenCount: v.number(),
   /** Points for taking part; 0: none. */
   points: v.number(),
+  /** Of the questions at least so many percent are answered at the hand-in, or there are none. */
+  pointsLeastPercent: v.number(),
   mine: v.object({
     signedUp: v.boolean(),
     remind: v.boolean(),
@@ -211,7 +213,10 @@ export const partScore = v.object({
   scaled: v.number(),
   weight: v.number(),
   rightCount: v.number(),
+  /** With the texts that a person marks. */
   questionCount: v.number(),
+  /** The texts among them, which are never right or wrong. */
+  textCount: v.number(),
 })
 export type PartScore = v.InferOutput<typeof partScore>
 
@@ -393,6 +398,8 @@ export const mistake = v.object({
   questionId: v.string(),
   skill: examSkill,
   knowledge: v.array(v.string()),
+  /** What the recording asks; null: the stem says it, or the analysis is locked. */
+  asked: v.nullable(v.string()),
   /** The group with this one question. */
   group: paper.entries.parts.item.entries.groups.item,
   recordingUrl: v.nullable(v.string()),

@@ -25,6 +25,11 @@ export const QUESTION_KINDS = [
   'writing',
 ] as const satisfies readonly QuestionKind[]
 
+/** True for texts, which a person marks. */
+export function isMarkedByHand(kind: QuestionKind): boolean {
+  return kind === 'translation' || kind === 'writing'
+}
+
 /** `mock`: timed, once, ranked. `practice`: at one's own pace, with the answer at once. */
 export type PaperUse = 'mock' | 'practice'
 

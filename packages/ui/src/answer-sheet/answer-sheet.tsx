@@ -10,6 +10,8 @@ export interface AnswerItem {
   key: string
   /** The number of the question. */
   number: number
+  /** Shown in place of the number: 写作, for a question that has none on the paper. */
+  label?: string
   /** Answered, unanswered, right or wrong. */
   state: AnswerState
   /** Marked for later. */
@@ -64,16 +66,16 @@ export function AnswerSheet({ groups, current, onPick }: AnswerSheetProps): Reac
         <section key={group.title} className={styles.group} aria-label={group.title}>
           <h3 className={styles.title}>{group.title}</h3>
           <div className={styles.grid}>
-            {group.items.map(({ key, number, state, marked }) => (
+            {group.items.map(({ key, number, label = `${number}`, state, marked }) => (
               <button
                 key={key}
                 type="button"
                 className={cx(styles.item, styles[state])}
-                aria-label={`第 ${number} 题，${STATE_WORDS[state]}${marked ? '，已标记' : ''}`}
+                aria-label={`${label === `${number}` ? `第 ${number} 题` : label}，${STATE_WORDS[state]}${marked ? '，已标记' : ''}`}
                 aria-current={key === current ? 'true' : undefined}
                 onClick={() => onPick(key)}
               >
-                {number}
+                {label}
                 {marked ? (
                   <span className={styles.flag}>
                     <FlagIcon size="14px" filled />

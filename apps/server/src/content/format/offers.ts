@@ -214,6 +214,8 @@ export const pointsEarning = v.strictObject({
   /** Each time; for `purchase` for each paid yuan. */
   points: positive,
   dailyCap: v.optional(v.nullable(positive), null),
+  /** Of `mockExam`: the least share of the questions, in percent, that are answered when it is handed in. */
+  leastPercent: v.optional(v.pipe(positive, v.maxValue(100, '最多 100')), 1),
   /** The page on which they are earned. */
   link: text,
 })

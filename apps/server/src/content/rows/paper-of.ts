@@ -1,12 +1,13 @@
-import type {
-  Paper,
-  PaperOption,
-  PaperPart,
-  PaperRecording,
-  PaperSolutions,
-  Question,
-  QuestionGroup,
-  QuestionSolution,
+import {
+  type Paper,
+  type PaperOption,
+  type PaperPart,
+  type PaperRecording,
+  type PaperSolutions,
+  type Question,
+  type QuestionGroup,
+  type QuestionSolution,
+  spokenLine,
 } from '@kaozhou/domain'
 import type { EntryOf } from '../format/kinds'
 import type { MediaByPath } from '../media/stored-media'
@@ -137,7 +138,7 @@ function solutionOf(
 /** The script with the questions that follow it. */
 function scriptOf({ script = '', questions }: GroupEntry): string {
   const asked = questions.flatMap(({ number, spoken }) =>
-    spoken ? [`Question ${number}: ${spoken}`] : [],
+    spoken ? [spokenLine(number, spoken)] : [],
   )
   return [script.trim(), ...asked].join('\n')
 }

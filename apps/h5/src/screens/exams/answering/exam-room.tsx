@@ -94,7 +94,7 @@ function PaperPanes({ page }: { page: PaperPage }): ReactNode {
     <div className={styles.paper}>
       <div className={styles.partLine}>
         <h3 className={styles.partTitle}>{part.title}</h3>
-        <p className={styles.instructions}>{part.instructions}</p>
+        <Directions key={`${part.id}-directions`} text={part.instructions} />
         <Listening key={part.id} part={part} />
       </div>
       <div className={cx(styles.panes, group.passage !== null && styles[`split-${split}`])}>
@@ -103,6 +103,21 @@ function PaperPanes({ page }: { page: PaperPage }): ReactNode {
         <QuestionPane page={page} />
       </div>
     </div>
+  )
+}
+
+/** What a part asks for: one line, all of it after a press. */
+function Directions({ text }: { text: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button
+      type="button"
+      className={cx(styles.instructions, isOpen && styles.unfolded)}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {text}
+    </button>
   )
 }
 

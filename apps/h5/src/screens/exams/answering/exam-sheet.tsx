@@ -1,3 +1,4 @@
+import { questionName } from '@kaozhou/domain'
 import { type AnswerGroup, AnswerSheet, BottomSheet, Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { isAnswered } from '../questions/question-kinds'
@@ -62,9 +63,11 @@ export function sheetGroups(
     title: position.closed[part.id] !== undefined ? `${part.title}（已结束）` : part.title,
     items: pages
       .filter((page) => page.part === part)
-      .map(({ question: { id, number } }) => {
+      .map(({ question }) => {
+        const { id, number } = question
+        const label = questionName(question, part).short
         const { answer, marked } = answers[id] ?? { answer: '', marked: false }
-        return { key: id, number, marked, state: stateOf(answer, checked[id]?.state) }
+        return { key: id, number, label, marked, state: stateOf(answer, checked[id]?.state) }
       }),
   }))
 }

@@ -1,3 +1,4 @@
+import { questionName } from '@kaozhou/domain'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isAnswered } from '../questions/question-kinds'
@@ -9,7 +10,8 @@ import type { PaperPage } from './session/paper-pages'
 
 /** The question that is shown; in practice with its answer and analysis, once it was checked. */
 export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
-  const { question, group } = page
+  const { question, group, part } = page
+  const name = questionName(question, part).long
   const exam = useExam()
   const answer = useAnswer(question.id)
   const isReadOnly = useIsReadOnly(page)
@@ -23,10 +25,11 @@ export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
   }, [question.id])
   const key = checked?.solution.key
   return (
-    <section ref={pane} className={styles.questionPane} aria-label={`第 ${question.number} 题`}>
+    <section ref={pane} className={styles.questionPane} aria-label={name}>
       <QuestionView
         key={question.id}
         question={question}
+        name={name}
         group={group}
         answer={answer}
         taken={taken}

@@ -13,6 +13,7 @@ import styles from '../exams.module.css'
 import { keyOf } from '../key-of'
 import { JournalWarning } from '../opening/journal-warning'
 import { LazyExamRoom } from '../opening/lazy-exam-room'
+import { SafeAnswers } from '../opening/safe-answers'
 import { type OpenAttempt, useOpenAttempt } from '../opening/use-open-attempt'
 import { paperFactsText } from '../paper-facts'
 
@@ -39,6 +40,7 @@ function ExaminationPage({ id }: { id: string }): ReactNode {
       <Loaded query={query} missing="这份练习不存在">
         {(row) => <BeginCard {...row} opened={opened} />}
       </Loaded>
+      {query.data ? null : <SafeAnswers error={query.error} />}
       {attempt ? (
         <LazyExamRoom
           key={attempt.id}

@@ -13,7 +13,7 @@ import styles from './mistakes.module.css'
 
 /** A question of the notebook: answered again, with what explains it; or marked as mastered. */
 export function MistakeItem({ mistake }: { mistake: MistakeRow }): ReactNode {
-  const { group, skill, paperTitle, wrongCount, due, mastered, rightStreak } = mistake
+  const { group, skill, paperTitle, wrongCount, due, mastered, rightStreak, asked } = mistake
   const [isOpened, setOpened] = useState(false)
   const [question] = group.questions
   if (!question) return null
@@ -28,7 +28,7 @@ export function MistakeItem({ mistake }: { mistake: MistakeRow }): ReactNode {
         <Tag tone={due ? 'amber' : 'grey'}>{standing}</Tag>
       </div>
       <Collapse
-        title={question.stem || `第 ${question.number} 题`}
+        title={[`第 ${question.number} 题`, asked ?? question.stem].filter(Boolean).join(' · ')}
         onToggle={(open) => open && setOpened(true)}
       >
         {isOpened ? <Review mistake={mistake} /> : null}

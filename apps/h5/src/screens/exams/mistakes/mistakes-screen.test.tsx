@@ -12,6 +12,7 @@ const mistake: Mistake = {
   questionId: 'q1',
   skill: 'reading',
   knowledge: ['细节理解'],
+  asked: null,
   group: group('g1', [question(1)]),
   recordingUrl: null,
   lastAnswer: 'B',
@@ -43,11 +44,32 @@ async function answerAgain(analysis: string | null): Promise<void> {
       'POST /api/exams/mistakes/review': review,
     },
   })
-  fireEvent.click(await screen.findByText('Question 1?'))
+  fireEvent.click(await screen.findByText('第 1 题 · Question 1?'))
   fireEvent.click(await screen.findByRole('radio', { name: /A of 1/ }))
   fireEvent.click(screen.getByRole('button', { name: '看答案' }))
   expect(await screen.findByText(/连对 1 次/)).toBeVisible()
 }
+
+test('default: a mistake of listening tells its number and what the recording asks', async () => {
+  const [one] = mistake.group.questions
+  const heard = { ...mistake, asked: 'What will the man do?', questionId: 'q8' }
+  const questions = one ? [{ ...one, id: 'q8', number: 8, stem: '听录音，选出问题的答案。' }] : []
+  renderScreen(Screen, {
+    path: '/exam/mistakes',
+    at: '/exam/mistakes',
+    loggedIn: true,
+    answers: {
+      'GET /api/exams/mistakes': {
+        list: [{ ...heard, group: group('g1', questions) }],
+        total: 1,
+        page: 1,
+        length: 10,
+      },
+      'GET /api/exams/mistakes/counts': { total: 1, due: 1, mastered: 0, knowledge: [] },
+    },
+  })
+  expect(await screen.findByText('第 8 题 · What will the man do?')).toBeVisible()
+})
 
 const LOCKED = '这题的解析还没有解锁，到这场模考的活动页打开。'
 

@@ -21,7 +21,7 @@ export interface MockIntroProps {
 
 /** What a mock is, when, what to bring; signing up, entering, and the report. */
 export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
-  const { title, summary, paper, bring, points } = mock
+  const { title, summary, paper, bring, points, pointsLeastPercent } = mock
   return (
     <div className={page.page}>
       <Card className={styles.intro}>
@@ -53,7 +53,11 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
           <li>听力只放一遍，放完后这一部分就结束。</li>
           <li>每次作答都会立刻保存；断网时存在本机，连上后自动补交。</li>
           <li>时间到会自动交卷。成绩是预估分，写作和翻译对照范文评分后计入。</li>
-          {points > 0 ? <li>交卷可得 {points} 积分。</li> : null}
+          {points > 0 ? (
+            <li>
+              答完 {pointsLeastPercent}% 以上的题再交卷，可得 {points} 积分。
+            </li>
+          ) : null}
         </ul>
       </Card>
     </div>

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { attempt, mockExam, position } from '../../../testing/exam.fixture'
+import {
+  attempt,
+  group,
+  mockExam,
+  paper,
+  part,
+  position,
+  question,
+} from '../../../testing/exam.fixture'
 import {
   type Answers,
   type CallFacts,
@@ -81,6 +89,11 @@ describe('before the start', () => {
     full.mockRestore()
   })
 
+  test('the rules say from how many answers on there are points', async () => {
+    open()
+    expect(await screen.findByText('答完 50% 以上的题再交卷，可得 50 积分。')).toBeVisible()
+  })
+
   test.each([
     ['entryClosed', '已过入场时间，不能再进入这场模考。'],
     ['ended', '这场模考已经结束。'],
@@ -98,7 +111,55 @@ describe('before the start', () => {
   })
 })
 
+describe('offline', () => {
+  const lost = () => Promise.reject(new TypeError('offline'))
+
+  test('a mock that is opened again without a network says that the answers are safe', async () => {
+    open({ [MOCK]: lost })
+    expect(await screen.findByText(/已经作答的答案都在/)).toBeVisible()
+  })
+
+  test('answers that wait on the device are counted', async () => {
+    const entry = JSON.stringify({ answer: 'D', at: 1, seconds: 3, marked: false })
+    const kept = { entries: { q1: entry, q2: entry }, handIn: false, parts: [] }
+    localStorage.setItem('kz-exam-9-71', JSON.stringify(kept))
+    localStorage.setItem('kz-exam-trial', 'x')
+    open({ [MOCK]: lost })
+    expect(await screen.findByText(/这台设备上存着 2 题还没交上去的答案，没有丢/)).toBeVisible()
+  })
+
+  test('a refusal of the server says nothing of answers', async () => {
+    open({ [MOCK]: new Refusal(500, 5000, '服务器开小差了') })
+    expect(await screen.findByText('服务器开小差了')).toBeVisible()
+    expect(screen.queryByText(/答案都在/)).toBeNull()
+  })
+})
+
 describe('answering', () => {
+  test('the directions of a part are one line that a press unfolds', async () => {
+    await begin()
+    const directions = screen.getByRole('button', { name: 'Directions.', expanded: false })
+    fireEvent.click(directions)
+    expect(directions).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('the only text of a part is called by its kind, and the numbers begin with the next question', async () => {
+    const text = question(56, {
+      kind: 'writing',
+      stem: 'Write.',
+      options: null,
+      words: { min: 1, max: 9 },
+    })
+    const parts = [part('one', [group('w', [text])]), part('two', [group('g', [question(1)])])]
+    await begin({ 'POST /api/exams/attempts': attempt({ paper: paper({ parts }) }) })
+    expect(screen.getByRole('region', { name: '写作' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '写作的答案' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '答题卡 0/2' }))
+    expect(await screen.findByRole('button', { name: '写作，未答' })).toHaveTextContent('写作')
+    expect(screen.getByRole('button', { name: '第 1 题，未答' })).toBeVisible()
+    expect(screen.queryByText(/56/)).toBeNull()
+  })
+
   test('an answer is stored on the device at once, and removed there once the server has saved it', async () => {
     const forms: URLSearchParams[] = []
     await begin({

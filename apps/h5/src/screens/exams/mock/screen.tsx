@@ -8,6 +8,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { mockQuery } from '../exam-queries'
 import { keyOf } from '../key-of'
 import { LazyExamRoom } from '../opening/lazy-exam-room'
+import { SafeAnswers } from '../opening/safe-answers'
 import { useOpenAttempt } from '../opening/use-open-attempt'
 import { MockIntro } from './mock-intro'
 
@@ -34,6 +35,7 @@ function MockPage({ id }: { id: string }): ReactNode {
       <Loaded query={mock} missing="这场模考不存在">
         {(exam) => <MockIntro mock={exam} opened={opened} />}
       </Loaded>
+      {mock.data ? null : <SafeAnswers error={mock.error} />}
       {attempt ? (
         <LazyExamRoom
           attempt={attempt}

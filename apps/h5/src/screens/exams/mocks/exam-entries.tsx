@@ -2,17 +2,21 @@ import { Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { mistakeCountsQuery } from '../exam-queries'
+import { evaluationStandingQuery, mistakeCountsQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 
 /** The level test and the notebook of mistakes. */
 export function ExamEntries(): ReactNode {
   const { data: counts } = useQuery({ ...mistakeCountsQuery(), staleTime: 0 })
+  const { data: standing } = useQuery({ ...evaluationStandingQuery(), staleTime: 0 })
+  const open = standing?.open
   return (
     <div className={styles.entries}>
       <Link href={href('/exam/evaluation')} className={styles.entry}>
-        <strong>水平测评</strong>
-        <span className={styles.entryText}>约 8 分钟，测出强项和短板</span>
+        <strong>{open ? '继续测评' : '水平测评'}</strong>
+        <span className={styles.entryText}>
+          {open ? `已答 ${open.answeredCount} 题，接着做` : '约 8 分钟，测出强项和短板'}
+        </span>
       </Link>
       <Link href={href('/exam/mistakes')} className={styles.entry}>
         <strong>错题本</strong>

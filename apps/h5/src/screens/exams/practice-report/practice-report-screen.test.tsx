@@ -21,6 +21,34 @@ test('default: the report explains the question that was answered wrong', async 
   expect(screen.queryByText(LOCKED)).toBeNull()
 })
 
+test('behavior: a part of texts says no “对 0/1”, and the sum counts only what is right or wrong', async () => {
+  const counts = { earned: 0, of: 1500, scaled: 0, weight: 10_650 }
+  const parts = [
+    {
+      ...counts,
+      id: 'w',
+      title: '写作',
+      skill: 'writing',
+      rightCount: 0,
+      questionCount: 1,
+      textCount: 1,
+    },
+    {
+      ...counts,
+      id: 'r',
+      title: '阅读',
+      skill: 'reading',
+      rightCount: 2,
+      questionCount: 3,
+      textCount: 0,
+    },
+  ] as const
+  open(attemptReport({ parts: [...parts], rightCount: 2, questionCount: 4 }))
+  expect(await screen.findByText('对 2/3')).toBeVisible()
+  expect(screen.queryByText(/对 0\/1/)).toBeNull()
+  expect(screen.getByText(/答对 2\/3 题/)).toBeVisible()
+})
+
 test('behavior: while a campaign locks the analysis, the report says so and names the campaign page that unlocks it', async () => {
   const [wrong] = attemptReport().questions
   const questions = wrong ? [{ ...wrong, solution: { ...SOLUTION, analysis: '' } }] : []

@@ -2,6 +2,8 @@ import type { Question, QuestionGroup } from '@kaozhou/domain'
 
 export interface QuestionViewProps {
   question: Question
+  /** How the question is called; without it by its number. */
+  name?: string
   group: QuestionGroup
   answer: string
   /** Undefined: the question is read-only. */

@@ -11,12 +11,14 @@ import { WritingField } from './writing-field'
 
 /** One question, with the field of its kind. */
 export function QuestionView(props: QuestionViewProps): ReactNode {
-  const { question } = props
+  const { question, name = `第 ${question.number} 题` } = props
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>
-        <span className={styles.number}>第 {question.number} 题</span>
-        <span className={styles.kind}>{KIND_LABELS[question.kind]}</span>
+        <span className={styles.number}>{name}</span>
+        {name === KIND_LABELS[question.kind] ? null : (
+          <span className={styles.kind}>{KIND_LABELS[question.kind]}</span>
+        )}
       </legend>
       {question.stem ? <PaperText className={styles.stem} source={question.stem} /> : null}
       <AnswerField {...props} />
@@ -59,6 +61,6 @@ function AnswerField(props: QuestionViewProps): ReactNode {
       )
     case 'translation':
     case 'writing':
-      return <WritingField {...{ question, answer, onAnswer }} />
+      return <WritingField {...{ question, name: props.name, answer, onAnswer }} />
   }
 }

@@ -6,17 +6,19 @@ import styles from './questions.module.css'
 
 export interface WritingFieldProps {
   question: Question
+  /** How the question is called; without it by its number. */
+  name?: string
   answer: string
   onAnswer?: (answer: string) => void
 }
 
 /** The field for a writing or a translation, with its words counted while one writes. */
-export function WritingField({ question, answer, onAnswer }: WritingFieldProps): ReactNode {
+export function WritingField({ question, name, answer, onAnswer }: WritingFieldProps): ReactNode {
   const countId = useId()
   return (
     <div className={styles.writing}>
       <TextArea
-        aria-label={`第 ${question.number} 题的答案`}
+        aria-label={`${name ?? `第 ${question.number} 题`}的答案`}
         aria-describedby={countId}
         rows={12}
         value={answer}

@@ -12,6 +12,7 @@ import { TimeChart } from './time-chart'
 /** The report of a paper: score, parts, time, and every question with its analysis. */
 export function AttemptReportView({ data }: { data: AttemptReport }): ReactNode {
   const { paper, score, scale, rightCount, questionCount, usedMs, parts, toGrade } = data
+  const keyed = questionCount - parts.reduce((sum, { textCount }) => sum + textCount, 0)
   return (
     <div className={page.page}>
       <Card className={report.head}>
@@ -25,7 +26,7 @@ export function AttemptReportView({ data }: { data: AttemptReport }): ReactNode 
           <span className={styles.facts}>满分 {marksText(scale)}</span>
         </RingChart>
         <p className={styles.facts}>
-          答对 {rightCount}/{questionCount} 题 · 用时 {durationText(usedMs)}
+          {keyed > 0 ? `答对 ${rightCount}/${keyed} 题 · ` : ''}用时 {durationText(usedMs)}
         </p>
         {toGrade.length > 0 ? (
           <p className={styles.warning}>

@@ -13,13 +13,14 @@ export function PartScores({
   return (
     <Card title="各部分得分">
       <ul className={report.parts}>
-        {parts.map(({ id, title, scaled, weight, rightCount, questionCount, average }) => (
+        {parts.map(({ id, title, scaled, weight, average, ...counts }) => (
           <li key={id}>
             <div className={report.partHead}>
               <span>{title}</span>
               <span className={report.note}>
-                对 {rightCount}/{questionCount}
-                {average === undefined ? '' : ` · 平均 ${marksText(average)}`}
+                {[rightText(counts), average === undefined ? '' : `平均 ${marksText(average)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </div>
             <ProgressBar
@@ -33,4 +34,14 @@ export function PartScores({
       </ul>
     </Card>
   )
+}
+
+/** `对 8/10`; of texts, which are marked and not right or wrong, nothing. */
+function rightText({
+  rightCount,
+  questionCount,
+  textCount,
+}: Pick<PartScore, 'rightCount' | 'questionCount' | 'textCount'>): string {
+  const keyed = questionCount - textCount
+  return keyed > 0 ? `对 ${rightCount}/${keyed}` : ''
 }

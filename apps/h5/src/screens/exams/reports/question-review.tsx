@@ -1,4 +1,5 @@
 import type { AttemptReport } from '@kaozhou/api'
+import { questionName } from '@kaozhou/domain'
 import {
   AnswerSheet,
   type AnswerState,
@@ -88,10 +89,11 @@ function groupsOf(pages: readonly PaperPage[], results: ReadonlyMap<string, Resu
     title: part.title,
     items: pages
       .filter((page) => page.part === part)
-      .map(({ question: { id, number } }) => ({
-        key: id,
-        number,
-        state: STATES[results.get(id)?.state ?? 'blank'],
+      .map(({ question }) => ({
+        key: question.id,
+        number: question.number,
+        label: questionName(question, part).short,
+        state: STATES[results.get(question.id)?.state ?? 'blank'],
       })),
   }))
 }

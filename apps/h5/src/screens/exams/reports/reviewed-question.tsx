@@ -1,4 +1,5 @@
 import type { AttemptReport } from '@kaozhou/api'
+import { questionName } from '@kaozhou/domain'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -32,6 +33,7 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
       ) : null}
       <QuestionView
         question={question}
+        name={questionName(question, page.part).long}
         group={group}
         answer={result.answer}
         rightLetters={typeof key === 'string' ? key : undefined}

@@ -1,4 +1,5 @@
 import type { AttemptReport } from '@kaozhou/api'
+import { questionName } from '@kaozhou/domain'
 import { Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { paperPages } from '../answering/session/paper-pages'
@@ -11,9 +12,14 @@ const HEIGHT = 96
 /** A bar for the time spent on each question, a mark for the average of the others; the same numbers in a table below. */
 export function TimeChart({ data }: { data: AttemptReport }): ReactNode {
   const results = new Map(data.questions.map((result) => [result.questionId, result]))
-  const times = paperPages(data).map(({ question }) => {
+  const times = paperPages(data).map(({ question, part }) => {
     const { seconds = 0, othersSeconds = null } = results.get(question.id) ?? {}
-    return { number: question.number, seconds, others: othersSeconds }
+    return {
+      number: questionName(question, part).short,
+      key: question.id,
+      seconds,
+      others: othersSeconds,
+    }
   })
   const longest = Math.max(1, ...times.flatMap(({ seconds, others }) => [seconds, others ?? 0]))
   const step = WIDTH / Math.max(1, times.length)
@@ -21,8 +27,8 @@ export function TimeChart({ data }: { data: AttemptReport }): ReactNode {
   return (
     <Card title="每题用时">
       <svg className={report.times} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        {times.map(({ number, seconds, others }, at) => (
-          <g key={number}>
+        {times.map(({ key, seconds, others }, at) => (
+          <g key={key}>
             <rect
               className={report.own}
               x={at * step + step * 0.15}
@@ -54,8 +60,8 @@ export function TimeChart({ data }: { data: AttemptReport }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {times.map(({ number, seconds, others }) => (
-              <tr key={number}>
+            {times.map(({ key, number, seconds, others }) => (
+              <tr key={key}>
                 <th scope="row">{number}</th>
                 <td>{durationText(seconds * 1000)}</td>
                 <td>{others === null ? '暂无' : durationText(others * 1000)}</td>

@@ -355,6 +355,34 @@ describe('handing in', () => {
     expect(earned.filter(({ title }) => title === '完成一次模考')).toHaveLength(1)
   })
 
+  test('behavior: points are for those who answered the least share of the questions, which the mock names', async () => {
+    const { exams } = (await newLearner(server)).client
+    const mockId = await newMock()
+    expect(await exams.mock({ id: mockId })).toMatchObject({ points: 60, pointsLeastPercent: 50 })
+    const { id } = await exams.open({ mockId, device: DEVICE })
+    // 3 of 8 questions; a blank text is no answer.
+    const few = changes({ l1: 'A', l2: 'B', l3: 'C', w1: '  ' })
+    const result = await exams.handIn({ id, device: DEVICE, changes: few })
+    expect(result).toMatchObject({ answeredCount: 3, questionCount: 8, points: 0 })
+    const other = await newLearner(server)
+    const half = await take(other, await newMock(), { l1: 'A', l2: 'B', l3: 'C', r3: 'A' })
+    expect(half).toMatchObject({ answeredCount: 4, points: 60 })
+  })
+
+  test('behavior: texts are counted apart, since they are neither right nor wrong', async () => {
+    const person = await newLearner(server)
+    const { attemptId } = await take(person, await newMock())
+    const { parts } = await person.client.exams.report({ id: attemptId })
+    expect(parts.map(({ id, questionCount, textCount }) => [id, questionCount, textCount])).toEqual(
+      [
+        ['writing', 1, 1],
+        ['listening', 3, 0],
+        ['reading', 3, 0],
+        ['translation', 1, 1],
+      ],
+    )
+  })
+
   test('behavior: after the hand-in syncs are refused, and the paper does not open again', async () => {
     const person = await newLearner(server)
     const mockId = await newMock()
@@ -656,6 +684,12 @@ describe('the notebook of mistakes', () => {
       ],
     })
     expect(JSON.stringify(await exams.mistakes())).not.toContain(SECRET)
+    expect(
+      (await exams.mistakes()).list.map(({ questionId, asked }) => [questionId, asked]),
+    ).toEqual([
+      ['l3', 'What will the man do?'],
+      ['r2', null],
+    ])
     server.clock.advance(2 * DAY)
     expect((await exams.mistakes({ state: 'due' })).total).toBe(2)
     const [mistake] = (await exams.mistakes({ knowledge: '推理判断' })).list

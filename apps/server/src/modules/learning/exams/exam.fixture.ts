@@ -1,4 +1,11 @@
-import type { ExamItem, Paper, PaperSolutions, Question, QuestionSolution } from '@kaozhou/domain'
+import {
+  type ExamItem,
+  type Paper,
+  type PaperSolutions,
+  type Question,
+  type QuestionSolution,
+  spokenLine,
+} from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { examItems, mocks, paperSolutions, papers } from '../../../database/schema/exams'
 
@@ -119,7 +126,7 @@ export const SMALL_SOLUTIONS: PaperSolutions = {
     r3: solution({ key: 'D' }),
     t1: byHand,
   },
-  scripts: { l: `${SECRET}: what is said` },
+  scripts: { l: `${SECRET}: what is said\n${spokenLine(4, 'What will the man do?')}` },
 }
 
 /** Everything right but the texts. */

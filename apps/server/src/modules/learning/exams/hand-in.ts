@@ -1,9 +1,16 @@
 import type { HandInResult } from '@kaozhou/api'
-import { gradeQuestion, isBlankAnswer, LATE_ANSWERS_MS, scoreParts } from '@kaozhou/domain'
+import {
+  earnsMockPoints,
+  gradeQuestion,
+  isBlankAnswer,
+  LATE_ANSWERS_MS,
+  scoreParts,
+} from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { QuestionResult } from '../../../database/schema/exams'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
+import { readPointsEarning } from '../../../platform/settings-repository'
 import { earnPoints } from '../../people/points/earn-points'
 import {
   type AttemptRow,
@@ -54,7 +61,7 @@ export async function handIn(
     const { answers, refused } = mergeChanges(shelf, row, { ...form, now })
     const late = refused.filter(({ why }) => why === 'late').map(({ questionId }) => questionId)
     const scored = scoreAttempt(shelf, { ...row, answers })
-    const points = await earn(tx, mock, userId, now)
+    const points = await earn(tx, mock, shelf, { ...row, ...scored, answers }, now)
     const change = {
       ...scored,
       answers,
@@ -74,11 +81,15 @@ export async function handIn(
 async function earn(
   tx: Executor,
   mock: MockRow | null,
-  userId: number,
+  shelf: ShelfPaper,
+  row: AttemptRow,
   now: number,
 ): Promise<number> {
   if (!mock?.earnsPoints) return 0
-  return earnPoints(tx, { userId, action: 'mockExam', ref: mock.id, now })
+  const way = (await readPointsEarning(tx)).find(({ action }) => action === 'mockExam')
+  const counts = { answered: answeredCount(shelf, row), questions: questionsOf(shelf, row).length }
+  if (!earnsMockPoints(counts, way?.leastPercent ?? 1)) return 0
+  return earnPoints(tx, { userId: row.userId, action: 'mockExam', ref: mock.id, now })
 }
 
 /** Time from the start to now, to the end or to the open pause, whichever is earliest; earlier pauses have moved the start. */
@@ -110,6 +121,10 @@ function textsOf(shelf: ShelfPaper, row: AttemptRow): string[] {
   return Object.entries(row.results ?? {})
     .filter(([id, { state }]) => state === 'byHand' && isAnswered(shelf, row, id))
     .map(([id]) => id)
+}
+
+function answeredCount(shelf: ShelfPaper, row: AttemptRow): number {
+  return questionsOf(shelf, row).filter((id) => isAnswered(shelf, row, id)).length
 }
 
 function isAnswered(shelf: ShelfPaper, row: AttemptRow, id: string): boolean {
@@ -145,13 +160,12 @@ export function newMistakes(
 }
 
 function presentHandIn(shelf: ShelfPaper, row: AttemptRow): HandInResult {
-  const ids = questionsOf(shelf, row)
   return {
     attemptId: row.id,
     handedInAt: row.handedInAt ?? 0,
     score: row.score ?? 0,
-    answeredCount: ids.filter((id) => isAnswered(shelf, row, id)).length,
-    questionCount: ids.length,
+    answeredCount: answeredCount(shelf, row),
+    questionCount: questionsOf(shelf, row).length,
     late: row.late ?? [],
     points: row.points ?? 0,
   }

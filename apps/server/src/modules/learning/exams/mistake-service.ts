@@ -1,5 +1,5 @@
 import type { CheckedAnswer, Mistake, MistakeCounts, MistakeReview } from '@kaozhou/api'
-import type { PaperExam } from '@kaozhou/domain'
+import { type PaperExam, spokenQuestion } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
@@ -39,7 +39,11 @@ export async function mistakesOf(
   const filter = { ...query, userId: session.userId, now }
   const { rows, total } = await listMistakes(deps.store.db, filter, pageWindow(query))
   const list = await Promise.all(
-    rows.map(async (row) => presentMistake(await deps.shelf.paper(row.paperId), row, now)),
+    rows.map(async (row) => {
+      const shelf = await deps.shelf.paper(row.paperId)
+      const isLocked = await isPaperLocked(deps, shelf, { userId: session.userId, now })
+      return presentMistake(shelf, row, { isLocked, now })
+    }),
   )
   return pageOf(
     list.flatMap((mistake) => mistake ?? []),
@@ -49,8 +53,11 @@ export async function mistakesOf(
 }
 
 /** Null for a question that the content has no longer. */
-function presentMistake(shelf: ShelfPaper, row: MistakeRow, now: number): Mistake | null {
-  const { paper } = shelf
+function presentMistake(
+  { paper, solutions }: ShelfPaper,
+  row: MistakeRow,
+  { isLocked, now }: { isLocked: boolean; now: number },
+): Mistake | null {
   for (const part of paper.parts) {
     for (const group of part.groups) {
       const question = group.questions.find(({ id }) => id === row.questionId)
@@ -61,6 +68,7 @@ function presentMistake(shelf: ShelfPaper, row: MistakeRow, now: number): Mistak
         paperTitle: paper.title,
         exam: paper.exam,
         skill: part.skill,
+        asked: isLocked ? null : spokenQuestion(solutions.scripts[group.id], question.number),
         group: { ...group, questions: [question] },
         recordingUrl: part.recording?.url ?? null,
         addedAt: row.addedAt,

@@ -109,6 +109,7 @@ async function presentMock(
     signedUpCount: signedUp,
     takenCount: taken,
     points: mock.earnsPoints ? (way?.points ?? 0) : 0,
+    pointsLeastPercent: way?.leastPercent ?? 1,
     mine: {
       signedUp: signup !== null,
       remind: signup?.remind ?? false,

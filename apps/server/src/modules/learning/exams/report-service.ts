@@ -1,5 +1,5 @@
 import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
-import { partQuestions, percentileOf } from '@kaozhou/domain'
+import { isMarkedByHand, partQuestions, percentileOf } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -155,6 +155,7 @@ function partScoresOf(shelf: ShelfPaper, row: AttemptRow): PartScore[] {
       scaled: row.partScores?.[id] ?? 0,
       rightCount: results.filter((result) => result?.state === 'right').length,
       questionCount: questions.length,
+      textCount: questions.filter(({ kind }) => isMarkedByHand(kind)).length,
     }
   })
 }

@@ -16,6 +16,8 @@ export interface JournalOwner {
   attemptId: number
 }
 
+const JOURNAL_KEYS = /^kz-exam-\d+-\d+$/
+
 function storageKey({ userId, attemptId }: JournalOwner): string {
   return `kz-exam-${userId}-${attemptId}`
 }
@@ -23,6 +25,15 @@ function storageKey({ userId, attemptId }: JournalOwner): string {
 export function storedJournal(owner: JournalOwner): DeviceJournal | null {
   const journal = deviceStorage.json(storageKey(owner))
   return isJournal(journal) ? journal : null
+}
+
+/** How many answers of all papers wait on this device for the network. */
+export function waitingAnswers(): number {
+  return deviceStorage
+    .keys(JOURNAL_KEYS)
+    .map((key) => deviceStorage.json(key))
+    .filter(isJournal)
+    .reduce((sum, { entries }) => sum + Object.keys(entries).length, 0)
 }
 
 function isJournal(value: unknown): value is DeviceJournal {

@@ -1,9 +1,8 @@
-import type { ExamSessionEffect } from '@kaozhou/domain'
+import { type ExamSessionEffect, questionName } from '@kaozhou/domain'
 import type { Timers } from '../../../../data/timers'
 import type { ExamExchange } from './exam-exchange'
 import type { KeptJournal } from './kept-journal'
 import type { OpenPaper } from './open-paper'
-import { pageOf } from './paper-pages'
 import { showOpenPart } from './shown-question'
 
 /** What performs the effects of an open paper. */
@@ -50,9 +49,10 @@ export function performExamEffect(effect: ExamSessionEffect, performers: ExamPer
 }
 
 function changedElsewhere({ pages }: OpenPaper, questionIds: readonly string[]): string {
-  const numbers = questionIds.map((id) => pageOf(pages, id)?.question.number ?? 0)
-  const shown = numbers.sort((a, b) => a - b)
-  return shown.length > 3
-    ? `另一台设备改了 ${shown.length} 道题的答案，这里已更新`
-    : `另一台设备改了第 ${shown.join('、')} 题的答案，这里已更新`
+  const names = pages
+    .filter(({ question }) => questionIds.includes(question.id))
+    .map(({ question, part }) => questionName(question, part).long)
+  return names.length > 3
+    ? `另一台设备改了 ${names.length} 道题的答案，这里已更新`
+    : `另一台设备改了${names.join('、')}的答案，这里已更新`
 }
