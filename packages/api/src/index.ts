@@ -108,6 +108,7 @@ export type {
   CourseKind,
   CourseMarks,
   CourseProduct,
+  CourseSearch,
   CourseStandingFacts,
   FavoriteCourse,
   OwnedCourse,

@@ -104,8 +104,6 @@ export {
 } from './courses/comment'
 export { canAddFavorite, FAVORITES_LIMIT } from './courses/favorites'
 export { reservationInitiative } from './courses/reservation'
-export type { SearchWord } from './courses/search'
-export { searchTerms, searchText } from './courses/search'
 export type { StockReminderFacts } from './courses/stock-reminder'
 export { STOCK_REMINDERS_LIMIT, stockReminderRefusal } from './courses/stock-reminder'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
@@ -525,6 +523,11 @@ export type { StudyStanding } from './reports/report-standing'
 export { aheadPercentOf, classRank } from './reports/report-standing'
 export { API_VERSION, API_VERSION_OLD } from './requests/api-version'
 export { QUERY_PARAMETER_LIMIT } from './requests/query-parameter-limit'
+export type { FoundCourses, SearchShelf } from './search/find-courses'
+export { findCourses } from './search/find-courses'
+export type { SearchWord } from './search/search-terms'
+export { searchText } from './search/search-text'
+export type { ReadPinyin } from './search/spelling'
 export type {
   LoginDialogEffect,
   LoginDialogEvent,

@@ -29,7 +29,7 @@ export interface RouteQueries {
   '/shop_record': { kind?: 'earned' | 'spent' | 'exchanged' }
   '/addreceiptaddress': { choose?: 1 }
   '/editreceiptaddress': { id: number }
-  '/course/list': { category?: number; courses?: string }
+  '/course/list': { category?: number; courses?: string; keyword?: string }
   '/other_pay/:id': { orderSuccess?: 'true' }
   '/instalment/:orderid': { otherPay?: 'true' }
   /** `from`: the user who shared the course. */

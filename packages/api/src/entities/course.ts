@@ -46,6 +46,15 @@ export const courseCard = v.object({
 })
 export type CourseCard = v.InferOutput<typeof courseCard>
 
+/** How a search was read: what the screen says above its courses. */
+export const courseSearch = v.object({
+  /** What was looked for instead of the words that were typed: 考研 for `kaoyan`. */
+  readAs: v.nullable(v.string()),
+  /** Words that not every course of the list has. */
+  missed: v.array(v.string()),
+})
+export type CourseSearch = v.InferOutput<typeof courseSearch>
+
 /** A course that somebody keeps in their favourites. */
 export const favoriteCourse = v.object({
   ...courseCard.entries,

@@ -30,6 +30,7 @@ export const KINDS = {
   banners: { list: 'shop/banners.yaml', schema: shop.banner },
   entries: { list: 'shop/entries.yaml', schema: shop.entry },
   hotWords: { list: 'shop/hot-words.yaml', schema: shop.hotWord },
+  searchExamples: { list: 'shop/search-examples.yaml', schema: shop.searchExample },
   searchWords: { list: 'shop/search-words.yaml', schema: shop.searchWord },
   versions: { list: 'shop/versions.yaml', schema: shop.version },
   agreements: { each: 'agreements/*.md', schema: shop.agreement },

@@ -60,6 +60,15 @@ export const searchWord = v.strictObject({
   word: text,
   /** Words of courses: 高等数学 for 高数. */
   means: v.optional(texts, []),
+  /** What is a part of it: 四级 for 英语. Who types the part does not find the whole. */
+  includes: v.optional(texts, []),
+})
+
+/** A search as students type it and the courses that it must find, for the shop's own test. */
+export const searchExample = v.strictObject({
+  query: text,
+  /** The first of them must come first. */
+  finds: v.pipe(v.array(id), v.minLength(1)),
 })
 
 /** A release of the app on the systems that it names. */

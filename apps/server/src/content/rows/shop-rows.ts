@@ -91,6 +91,10 @@ function classGroupRows({ id, classGroup }: EntryOf<'courses'>) {
   return classGroup ? [{ id, courseId: id, ...classGroup }] : []
 }
 
-function searchWordRows({ word, means }: EntryOf<'searchWords'>) {
-  return means.length === 0 ? [{ word, meaning: '' }] : means.map((meaning) => ({ word, meaning }))
+function searchWordRows({ word, means, includes }: EntryOf<'searchWords'>) {
+  const rows = [
+    ...means.map((meaning) => ({ word, meaning })),
+    ...includes.map((meaning) => ({ word, meaning, isPart: true })),
+  ]
+  return rows.length === 0 ? [{ word, meaning: '' }] : rows
 }

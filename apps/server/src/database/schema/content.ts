@@ -92,6 +92,7 @@ export const searchWords = pgTable(
     word: text().notNull(),
     /** Empty: the word narrows nothing down. */
     meaning: text().notNull().default(''),
+    isPart: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.word, table.meaning] })],
 )

@@ -7,6 +7,7 @@ import {
   courseKind,
   courseMarks,
   courseProduct,
+  courseSearch,
   ownedCourse,
   section,
 } from '../../entities/course'
@@ -72,7 +73,11 @@ export const recommendPage = endpoint({
     kind: v.optional(courseKind),
     sort: v.optional(v.picklist(['default', 'sold', 'rating', 'priceUp', 'priceDown'])),
   }),
-  output: pageOf(courseCard),
+  output: v.object({
+    ...pageOf(courseCard).entries,
+    /** Null without a keyword. */
+    search: v.nullable(courseSearch),
+  }),
 })
 
 export const hotWords = endpoint({

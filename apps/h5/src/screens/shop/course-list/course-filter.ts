@@ -6,23 +6,27 @@ export interface CourseFilter {
   categoryId: number | undefined
   /** Only these courses, such as those that a coupon applies to; empty for all. */
   courseIds: number[]
+  /** What was typed into the search field; empty for all. */
+  keyword: string
   sort: CourseSort
   kind: CourseKindChoice
 }
 
-/** Reads `?category=`, `?courses=`, `?sort=` and `?kind=`; unknown values count as absent. */
+/** Reads `?category=`, `?courses=`, `?keyword=`, `?sort=` and `?kind=`; unknown values count as absent. */
 export function courseFilter(search: URLSearchParams): CourseFilter {
   const sort = COURSE_SORTS.find(({ value }) => value === search.get('sort'))
   const kind = COURSE_KINDS.find(({ value }) => value === search.get('kind'))
   return {
     categoryId: idOf(search.get('category')),
     courseIds: idsOf(search.get('courses')),
+    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH),
     sort: sort?.value ?? 'default',
     kind: kind?.value ?? 'all',
   }
 }
 
 const MAX_IDS = 50
+const KEYWORD_MAX_LENGTH = 50
 
 function idsOf(text: string | null): number[] {
   const ids = (text ?? '').split(',').flatMap((one) => idOf(one) ?? [])
@@ -30,10 +34,12 @@ function idsOf(text: string | null): number[] {
 }
 
 /** The query of the address with this filter; default values are left out. */
-export function filterQuery({ categoryId, courseIds, sort, kind }: CourseFilter): URLSearchParams {
+export function filterQuery(filter: CourseFilter): URLSearchParams {
+  const { categoryId, courseIds, keyword, sort, kind } = filter
   const query = new URLSearchParams()
   if (categoryId) query.set('category', String(categoryId))
   if (courseIds.length > 0) query.set('courses', courseIds.join())
+  if (keyword) query.set('keyword', keyword)
   if (sort !== 'default') query.set('sort', sort)
   if (kind !== 'all') query.set('kind', kind)
   return query

@@ -1,18 +1,22 @@
 import type { Category, CourseCard as Course } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
 import {
   Button,
+  ButtonLink,
   CourseCard,
   Empty,
   ErrorState,
   InfiniteList,
   Radio,
+  SearchBar,
   Select,
   SideCategories,
   SkeletonList,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePages } from '../../../data/use-pages'
+import { SearchLine } from '../../../parts/course-rows/search-line'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
 import type { CourseFilter } from './course-filter'
@@ -35,6 +39,7 @@ export function CourseListPage({ filter, onFilter }: CourseListPageProps): React
   const change = (part: Partial<CourseFilter>): void => onFilter({ ...filter, ...part })
   return (
     <div className={styles.catalogue}>
+      <SearchField keyword={filter.keyword} onSearch={(keyword) => change({ keyword })} />
       <SideCategories
         label="课程分类"
         items={[{ key: ALL, label: '全部' }, ...items]}
@@ -78,6 +83,27 @@ export function CourseListPage({ filter, onFilter }: CourseListPageProps): React
   )
 }
 
+interface SearchFieldProps {
+  keyword: string
+  onSearch: (keyword: string) => void
+}
+
+function SearchField({ keyword, onSearch }: SearchFieldProps): ReactNode {
+  const [text, setText] = useState(keyword)
+  useEffect(() => setText(keyword), [keyword])
+  return (
+    <div className={styles.search}>
+      <SearchBar
+        value={text}
+        onChange={setText}
+        onSearch={onSearch}
+        placeholder="搜课程、老师、考点"
+        onCancel={keyword ? () => onSearch('') : undefined}
+      />
+    </div>
+  )
+}
+
 function categoryWith(categories: readonly Category[], id: number | undefined) {
   return categories.find(
     (category) => category.id === id || category.children.some((child) => child.id === id),
@@ -108,6 +134,7 @@ function Subcategories({ category, value, onChange }: SubcategoriesProps): React
 
 function Courses({ filter }: { filter: CourseFilter }): ReactNode {
   const { items, error, state, more, retry } = usePages((page) => listedPageQuery(filter, page))
+  const { data: first } = useQuery({ ...listedPageQuery(filter, FIRST_PAGE), enabled: false })
   if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!items) {
     return (
@@ -116,9 +143,12 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
       </div>
     )
   }
-  if (items.length === 0) return <NoCourses />
+  if (items.length === 0) return <NoCourses keyword={filter.keyword} />
   return (
     <InfiniteList state={state} onMore={more}>
+      <div className={styles.line}>
+        <SearchLine search={first?.search} />
+      </div>
       <HiddenHeading>课程</HiddenHeading>
       <ul className={styles.courses}>
         {items.map((course) => (
@@ -145,6 +175,17 @@ function renderCourse(course: Course): ReactNode {
   )
 }
 
-function NoCourses(): ReactNode {
-  return <Empty title="没有符合条件的课程" text="换个分类或上课方式看看" />
+function NoCourses({ keyword }: { keyword: string }): ReactNode {
+  if (!keyword) return <Empty title="没有符合条件的课程" text="换个分类或上课方式看看" />
+  return (
+    <Empty
+      title="没有找到相关课程"
+      text="换个词或分类试试"
+      action={
+        <ButtonLink variant="wash" href={href('/home', { keyword })}>
+          在全部课程里搜“{keyword}”
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { CourseCard as Course } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
 import {
   ButtonLink,
   Empty,
@@ -12,10 +13,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Pages, usePages } from '../../../data/use-pages'
 import { CourseItem } from '../../../parts/course-rows/course-item'
+import { SearchLine } from '../../../parts/course-rows/search-line'
 import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { type HomeFilter, homePath } from './home-filter'
 import { coursePageQuery, recommendedQuery } from './home-queries'
+import { PopularCourses } from './search/popular-courses'
 
 /** All courses of a category, page by page, without those that are recommended above. */
 export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNode {
@@ -43,6 +46,7 @@ export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNod
 /** The courses that a search found in all categories. */
 export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
   const { items: courses, total } = useListedPages({ keyword })
+  const { data: first } = useQuery({ ...coursePageQuery({ keyword }, FIRST_PAGE), enabled: false })
   return (
     <section className={styles.body} aria-labelledby="found">
       <h1 className={styles.unseen}>
@@ -52,17 +56,23 @@ export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
         <h2 id="found">“{keyword}”的搜索结果</h2>
         {courses?.length ? <p className={styles.slogan}>共 {total} 门</p> : null}
       </div>
-      <CoursePagesList
-        filter={{ keyword }}
-        empty={
-          <Empty
-            title="没有找到相关课程"
-            text="换个词试试，或看看全部课程"
-            action={<AllCoursesLink />}
-          />
-        }
-      />
+      {courses?.length ? <SearchLine search={first?.search} /> : null}
+      <CoursePagesList filter={{ keyword }} empty={<NothingFound />} />
     </section>
+  )
+}
+
+/** A search is never a dead end: what others learn stands below. */
+function NothingFound(): ReactNode {
+  return (
+    <>
+      <Empty
+        title="没有找到相关课程"
+        text="换个词试试，或看看大家都在学的"
+        action={<AllCoursesLink />}
+      />
+      <PopularCourses />
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import {
   sections,
   teachers,
 } from '../../../database/schema/catalogue'
-import { hasTerms, namedFirst } from './search-repository'
 
 export type CourseRow = typeof courses.$inferSelect
 export type SectionRow = typeof sections.$inferSelect
@@ -20,8 +19,8 @@ export type TeacherRow = typeof teachers.$inferSelect
 
 export interface CourseFilter {
   categoryId?: number
-  /** What was searched (`searchTerms` of domain); the courses must have each term. */
-  terms?: string[][]
+  /** What a search found, the best first; the default sort keeps this order. */
+  foundIds?: readonly number[]
   recommended?: true
   courseIds?: readonly number[]
   kind?: CourseRow['kind']
@@ -43,7 +42,7 @@ export async function listCourses(
     filter.categoryId === undefined ? undefined : inCategory(db, filter.categoryId),
     filter.courseIds && inArray(courses.id, [...filter.courseIds]),
     filter.kind && eq(courses.kind, filter.kind),
-    filter.terms && hasTerms(filter.terms),
+    filter.foundIds && inArray(courses.id, [...filter.foundIds]),
   )
   const rows = await db
     .select()
@@ -56,19 +55,24 @@ export async function listCourses(
 }
 
 /** The columns of a sort; the caller appends the order of the catalogue for equal courses. */
-function sortedBy({ sort = 'default', terms }: CourseFilter, now: number): SQL[] {
+function sortedBy({ sort = 'default', foundIds }: CourseFilter, now: number): SQL[] {
   // `sellingPrice` in SQL.
   const price = sql`case when ${courses.limitedPrice} is not null
     and ${courses.limitedStartTime} <= ${now} and ${courses.limitedEndTime} > ${now}
     then ${courses.limitedPrice} else ${courses.price} end`
   const orders: Record<CourseSort, SQL[]> = {
-    default: terms?.length ? [namedFirst(terms)] : [],
+    default: foundIds?.length ? [asc(inOrderOf(foundIds))] : [],
     sold: [desc(courses.sold)],
     rating: [desc(courses.rating)],
     priceUp: [asc(price)],
     priceDown: [desc(price)],
   }
   return orders[sort]
+}
+
+/** The place of a course among these. */
+function inOrderOf(ids: readonly number[]): SQL {
+  return sql`array_position(${sql.param(`{${ids.join()}}`)}::int[], ${courses.id})`
 }
 
 function inCategory(db: Executor, categoryId: number): SQL {

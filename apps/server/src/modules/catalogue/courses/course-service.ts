@@ -3,10 +3,11 @@ import type {
   Chapter,
   CourseCard,
   CourseProduct,
+  CourseSearch,
   CourseStandingFacts,
   SaleState,
 } from '@kaozhou/api'
-import { currentExam, OrderType, searchTerms } from '@kaozhou/domain'
+import { currentExam, type FoundCourses, findCourses, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
@@ -26,8 +27,9 @@ import {
 } from './course-repository'
 import { presentCard, presentSection } from './present-course'
 import { findProduct } from './product-repository'
+import { readPinyin } from './read-pinyin'
 import { findExam, listCoursesOfExam } from './recommend-repository'
-import { listSearchWords } from './search-repository'
+import { listSearchTexts, listSearchWords } from './search-repository'
 
 const MAX_RECOMMENDED = 20
 
@@ -130,12 +132,29 @@ export async function recommendedCourses(
 
 export async function listedCourses(
   db: Executor,
-  { keyword, ...query }: Omit<CourseFilter, 'terms'> & PageQuery & { keyword?: string },
+  { keyword, ...query }: Omit<CourseFilter, 'foundIds'> & PageQuery & { keyword?: string },
   now: number,
-): Promise<Page<CourseCard>> {
-  const terms = keyword ? searchTerms(keyword, await listSearchWords(db)) : undefined
-  const { rows, total } = await listCourses(db, { ...query, terms }, pageWindow(query), now)
-  return pageOf(await presentCards(db, rows, now), query, total)
+): Promise<Page<CourseCard> & { search: CourseSearch | null }> {
+  const found = keyword ? await search(db, keyword) : null
+  const { rows, total } = await listCourses(
+    db,
+    { ...query, foundIds: found?.ids },
+    pageWindow(query),
+    now,
+  )
+  return {
+    ...pageOf(await presentCards(db, rows, now), query, total),
+    search: found && presentSearch(found),
+  }
+}
+
+function presentSearch({ readAs, missed }: FoundCourses): CourseSearch {
+  return { readAs, missed }
+}
+
+async function search(db: Executor, keyword: string): Promise<FoundCourses> {
+  const words = await listSearchWords(db)
+  return findCourses(keyword, { words, courses: await listSearchTexts(db), readPinyin })
 }
 
 async function presentCards(db: Executor, rows: CourseRow[], now: number): Promise<CourseCard[]> {

@@ -1,22 +1,37 @@
 import type { SearchWord } from '@kaozhou/domain'
-import { and, asc, desc, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
   categories,
+  chapters,
   courseCategories,
   courses,
   courseTeachers,
+  sections,
   teachers,
 } from '../../../database/schema/catalogue'
 import { hotWords, searchWords } from '../../../database/schema/content'
 
 /** The dictionary; the names of categories are words of it too. */
 export async function listSearchWords(db: Executor): Promise<SearchWord[]> {
+  const { word, meaning, isPart } = searchWords
+  const { name } = categories
   const words = await db
-    .select({ word: searchWords.word, meaning: searchWords.meaning })
+    .select({ word, meaning, isPart })
     .from(searchWords)
-    .unionAll(db.select({ word: categories.name, meaning: categories.name }).from(categories))
-  return words.map(({ word, meaning }) => ({ word, meaning: meaning || null }))
+    .unionAll(
+      db.select({ word: name, meaning: name, isPart: sql<boolean>`false` }).from(categories),
+    )
+  return words.map((row) => ({ ...row, meaning: row.meaning || null }))
+}
+
+/** What is searched of the courses on sale, in the order of the catalogue. */
+export async function listSearchTexts(db: Executor): Promise<{ id: number; text: string }[]> {
+  return db
+    .select({ id: courses.id, text: courses.searchText })
+    .from(courses)
+    .where(eq(courses.status, 'on'))
+    .orderBy(asc(courses.sort), asc(courses.id))
 }
 
 export async function listHotWords(db: Executor): Promise<{ word: string; hot: boolean }[]> {
@@ -24,26 +39,13 @@ export async function listHotWords(db: Executor): Promise<{ word: string; hot: b
   return db.select({ word, hot }).from(hotWords).orderBy(asc(hotWords.sort))
 }
 
-/** True for courses with each of these terms (`searchTerms`): terms have no character that LIKE reads otherwise. */
-export function hasTerms(
-  terms: readonly (readonly string[])[],
-  text: SQL = sql`${courses.searchText}`,
-): SQL {
-  const hasTerm = (words: readonly string[]): SQL | undefined =>
-    or(...words.map((word) => like(text, `%${word}%`)))
-  return (terms.length > 0 ? and(...terms.map(hasTerm)) : undefined) ?? sql`false`
-}
-
-/** Courses first whose name has all the terms. */
-export function namedFirst(terms: readonly (readonly string[])[]): SQL {
-  return desc(sql`(${hasTerms(terms, sql`split_part(${courses.searchText}, e'\n', 1)`)})`)
-}
-
 /** What is searched of a course, and what was stored of it. */
 export interface SearchSource {
   id: number
   name: string
   fields: string[]
+  /** Names of lessons. */
+  outline: string[]
   stored: string
 }
 
@@ -59,21 +61,38 @@ export async function listSearchSources(db: Executor): Promise<SearchSource[]> {
     .innerJoin(categories, eq(categories.id, courseCategories.categoryId))
     // A top category says too little: 四六级 would make every course for 六级 one for 四级.
     .where(and(eq(courseCategories.courseId, courses.id), isNotNull(categories.parentId)))
+  const lessons = db
+    .select({ all: sql`json_agg(${sections.name} order by ${sections.id})` })
+    .from(sections)
+    .where(eq(sections.courseId, courses.id))
+  const parts = db
+    .select({ all: sql`json_agg(${chapters.name} order by ${chapters.id})` })
+    .from(chapters)
+    .where(eq(chapters.courseId, courses.id))
   const rows = await db
     .select({
       id: courses.id,
       name: courses.name,
       summary: courses.summary,
       tags: courses.tags,
+      material: courses.material,
       teachers: sql<string[] | null>`(${taught})`,
       categories: sql<string[] | null>`(${filed})`,
+      chapters: sql<string[] | null>`(${parts})`,
+      sections: sql<string[] | null>`(${lessons})`,
       stored: courses.searchText,
     })
     .from(courses)
   return rows.map(({ id, name, summary, tags, stored, ...row }) => ({
     id,
     name,
-    fields: [summary, ...tags, ...(row.teachers ?? []), ...(row.categories ?? [])],
+    fields: [
+      summary,
+      ...[tags, row.teachers, row.categories, row.material, row.chapters].flatMap(
+        (texts) => texts ?? [],
+      ),
+    ],
+    outline: row.sections ?? [],
     stored,
   }))
 }

@@ -1,6 +1,7 @@
 import { Link, SearchIcon } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { SearchLine } from '../../../../parts/course-rows/search-line'
 import { href } from '../../../../routing/href'
 import styles from './search-panel.module.css'
 import { suggestionsQuery } from './search-queries'
@@ -39,7 +40,11 @@ export function SearchSuggestions({ typed, onSearch, onLeave }: SearchSuggestion
           </li>
         ))}
       </ul>
-      {data?.total === 0 ? <p className={styles.none}>没有名称相近的课程</p> : null}
+      {data?.total === 0 ? (
+        <p className={styles.none}>没有相近的课程</p>
+      ) : (
+        <SearchLine search={data?.search} />
+      )}
     </div>
   )
 }

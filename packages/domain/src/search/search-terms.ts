@@ -1,3 +1,5 @@
+import { normaliseSearch } from './search-text'
+
 /**
  * An entry of the shop's dictionary for searching: whoever types `word` means `meaning`, and so finds every other word
  * with that meaning. A word may have several (四六级: 四级 and 六级). Null: the word narrows nothing down (课程).
@@ -5,60 +7,75 @@
 export interface SearchWord {
   word: string
   meaning: string | null
+  /** The meaning is a part of the word: who types 英语 finds 四级 too, who types 四级 finds no other 英语. */
+  isPart?: boolean
 }
 
-/** Letters and digits as they are compared: no width, case, space or punctuation. C++ and C# keep their signs. */
-export function normaliseSearch(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]/gu, '')
-}
-
-/** What is searched of a course: its name in the first line, then a line for each other field. */
-export function searchText(name: string, fields: readonly string[]): string {
-  return [name, ...fields].map(normaliseSearch).join('\n')
+/** A word that was searched: as it was typed, and every word that a course may have instead. */
+export interface SearchTerm {
+  typed: string
+  words: string[]
 }
 
 /** No course has every word of a longer query. */
 const MAX_TERMS = 10
 
 /**
- * What a course must have to be found: for each term, one of its words must stand in a line of its {@link searchText}.
+ * What a course must have to be found: for each term, one of its words must stand in a line of its `searchText`.
  * Empty when the keyword has no letter and no digit: it finds nothing.
  *
  * ```ts
- * searchTerms('高数期末', words) // [['高数', '高等数学'], ['期末']]
+ * searchTerms('高数期末', dictionaryOf(words)) // [{ typed: '高数', words: ['高数', '高等数学'] }, { typed: '期末', … }]
  * ```
  */
-export function searchTerms(keyword: string, words: readonly SearchWord[]): string[][] {
-  const dictionary = dictionaryOf(words)
+export function searchTerms(keyword: string, dictionary: Dictionary): SearchTerm[] {
   const typed = keyword.split(/[\s,，、;；/|]+/).map(normaliseSearch)
   const parts = joinKnown(
     typed.filter((part) => part !== ''),
     dictionary,
   )
   const found = parts.flatMap((part) => segment(part, dictionary))
-  const telling = found.filter((word) => dictionary.get(word)?.size !== 0)
+  const telling = found.filter((word) => dictionary.get(word)?.same.size !== 0)
   const kept = telling.length > 0 ? telling : found
-  return [...new Set(kept)].slice(0, MAX_TERMS).map((word) => sameWords(word, dictionary))
+  return [...new Set(kept)].slice(0, MAX_TERMS).map((word) => termOf(word, dictionary))
 }
 
-/** The meanings of each word, all normalised; none for a word that narrows nothing down. */
-type Dictionary = ReadonlyMap<string, ReadonlySet<string>>
+/** The word and those that mean the same, or a part of it. */
+export function termOf(typed: string, dictionary: Dictionary): SearchTerm {
+  const parts = dictionary.get(typed)?.parts ?? new Set()
+  const words = [typed, ...parts].flatMap((word) => sameWords(word, dictionary))
+  return { typed, words: [...new Set(words)] }
+}
 
-function dictionaryOf(words: readonly SearchWord[]): Dictionary {
-  const dictionary = new Map<string, Set<string>>()
-  const add = (word: string, meaning: string | null): void => {
-    const meanings = dictionary.get(word) ?? new Set()
+/** The meanings of each word, all normalised; a word that narrows nothing down has none. */
+export type Dictionary = ReadonlyMap<string, Meanings>
+
+interface Meanings {
+  same: Set<string>
+  parts: Set<string>
+}
+
+/** `known`: words that mean only themselves, such as the names of teachers. */
+export function dictionaryOf(
+  words: readonly SearchWord[],
+  known: Iterable<string> = [],
+): Dictionary {
+  const dictionary = new Map<string, Meanings>()
+  const meaningsOf = (word: string): Meanings => {
+    const meanings = dictionary.get(word) ?? { same: new Set(), parts: new Set() }
     dictionary.set(word, meanings)
-    if (meaning !== null) meanings.add(meaning)
+    return meanings
   }
-  for (const { word, meaning } of words) {
-    const plain = meaning === null ? null : normaliseSearch(meaning)
-    add(normaliseSearch(word), plain)
-    if (plain !== null) add(plain, plain)
+  for (const { word, meaning, isPart } of words) {
+    const plain = normaliseSearch(word)
+    const meanings = meaningsOf(plain)
+    if (meaning === null) continue
+    const meant = normaliseSearch(meaning)
+    if (isPart) meanings.same.add(plain)
+    meanings[isPart ? 'parts' : 'same'].add(meant)
+    meaningsOf(meant).same.add(meant)
   }
+  for (const word of known) if (!dictionary.has(word)) meaningsOf(word).same.add(word)
   return dictionary
 }
 
@@ -77,24 +94,27 @@ function joinKnown(parts: readonly string[], dictionary: Dictionary): string[] {
 /** The dictionary's words in a part, the longest first, and what lies between them. */
 function segment(part: string, dictionary: Dictionary): string[] {
   const letters = [...part]
-  const known: string[] = []
-  const rests: string[] = []
+  const found: { text: string; isKnown: boolean }[] = []
   let rest = ''
+  const endRest = (): void => {
+    if (rest) found.push({ text: rest, isKnown: false })
+    rest = ''
+  }
   for (let from = 0; from < letters.length; ) {
     const word = longestWord(letters, from, dictionary)
     if (word) {
-      known.push(word)
-      rests.push(rest)
-      rest = ''
+      endRest()
+      found.push({ text: word, isKnown: true })
       from += [...word].length
     } else {
       rest += letters[from]
       from += 1
     }
   }
-  if (known.length === 0) return [part]
+  endRest()
   // One character between known words is mostly a 的 or a 课.
-  return [...known, ...[...rests, rest].filter((one) => [...one].length > 1)]
+  const telling = found.filter(({ text, isKnown }) => isKnown || [...text].length > 1)
+  return telling.length > 0 ? telling.map(({ text }) => text) : [part]
 }
 
 function longestWord(
@@ -118,9 +138,9 @@ function isInsideLatin(letters: readonly string[], at: number): boolean {
 
 /** The word and those with one of its meanings; no single letters where there are longer ones, since those occur in most words. */
 function sameWords(word: string, dictionary: Dictionary): string[] {
-  const meanings = dictionary.get(word) ?? new Set<string>()
+  const meanings = dictionary.get(word)?.same ?? new Set<string>()
   const same = [...dictionary]
-    .filter(([, others]) => [...others].some((meaning) => meanings.has(meaning)))
+    .filter(([, other]) => [...other.same].some((meaning) => meanings.has(meaning)))
     .map(([other]) => other)
   const all = [...new Set([word, ...same])]
   const long = all.filter((one) => one.length > 1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseSearch, type SearchWord, searchTerms, searchText } from './search'
+import { dictionaryOf, type SearchWord, searchTerms } from './search-terms'
+import { normaliseSearch, searchText } from './search-text'
 
 const WORDS: SearchWord[] = [
   { word: '高数', meaning: '高等数学' },
@@ -12,7 +13,11 @@ const WORDS: SearchWord[] = [
   { word: 'C', meaning: 'C语言' },
   { word: '听力', meaning: '听力' },
   { word: '课程', meaning: null },
+  { word: '英语', meaning: '四级', isPart: true },
+  { word: '英语', meaning: '六级', isPart: true },
 ]
+
+const DICTIONARY = dictionaryOf(WORDS)
 
 /** Courses by the text that is searched. */
 const COURSES = {
@@ -27,10 +32,10 @@ const COURSES = {
 }
 
 function found(keyword: string): string[] {
-  const terms = searchTerms(keyword, WORDS)
+  const terms = searchTerms(keyword, DICTIONARY)
   if (terms.length === 0) return []
   return Object.entries(COURSES)
-    .filter(([, text]) => terms.every((same) => same.some((word) => text.includes(word))))
+    .filter(([, text]) => terms.every(({ words }) => words.some((word) => text.includes(word))))
     .map(([name]) => name)
 }
 
@@ -57,6 +62,8 @@ describe('searchTerms', () => {
     { keyword: '英语四级', expected: ['cet4', 'translation'] },
     { keyword: '四六级', expected: ['cet4', 'cet6', 'translation'] },
     { keyword: '六级', expected: ['cet6', 'translation'] },
+    // A word that has parts finds each of them; a part does not find the whole.
+    { keyword: '英语', expected: ['cet4', 'cet6', 'translation'] },
     // Several words, with and without spaces between them: each must be found.
     { keyword: '高数期末', expected: ['maths'] },
     { keyword: '四级听力', expected: ['cet4'] },
@@ -79,11 +86,14 @@ describe('searchTerms', () => {
 
   test('a keyword of many words asks for ten at most', () => {
     const keyword = Array.from({ length: 25 }, (_, index) => `词${index}`).join(' ')
-    expect(searchTerms(keyword, WORDS)).toHaveLength(10)
+    expect(searchTerms(keyword, DICTIONARY)).toHaveLength(10)
   })
 
   test('without a dictionary each typed word is looked for as it is', () => {
-    expect(searchTerms('高数 Python', [])).toEqual([['高数'], ['python']])
+    expect(searchTerms('高数 Python', dictionaryOf([]))).toEqual([
+      { typed: '高数', words: ['高数'] },
+      { typed: 'python', words: ['python'] },
+    ])
   })
 })
 
@@ -95,6 +105,11 @@ test.each([
   ['①', '1'],
 ])('%s is compared as %s', (text, normalised) => {
   expect(normaliseSearch(text)).toBe(normalised)
+})
+
+test('a part of a word does not find the other courses with that word', () => {
+  const [term] = searchTerms('四级', DICTIONARY)
+  expect(term?.words).not.toContain('英语')
 })
 
 test('a word across two fields of a course is not found', () => {
