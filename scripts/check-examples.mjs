@@ -2,11 +2,12 @@
 // temporary copy of `examples/`, and runs it against a running server (BASE_URL): Node by import and by
 // require, and a page in a browser (unless `--no-browser`).
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser/find-browser.mjs'
+import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
+import { openRunFolder } from './run/run-folder.mjs'
 import { root } from './workspace.mjs'
 
 const baseUrl = process.env.BASE_URL ?? 'http://127.0.0.1:4173'
@@ -14,17 +15,14 @@ const previewPort = Number(process.env.PREVIEW_PORT ?? 4188)
 const ORDERED = /(?:ordered|已下单) \d{10,24} unpaid ¥[\d.]+/
 const PAGE_LIMIT_MS = 30_000
 
-const folder = mkdtempSync(join(tmpdir(), 'kaozhou-examples-'))
+const folder = openRunFolder()
+putPnpmOnPath(folder)
 const env = { ...process.env, BASE_URL: baseUrl }
-try {
-  await requireServer()
-  const tarballs = ['domain', 'bridge', 'api'].map(pack)
-  for (const name of ['sdk-node', 'sdk-browser']) install(name, tarballs)
-  for (const file of ['index.mjs', 'index.cjs']) runNode(file)
-  if (!process.argv.includes('--no-browser')) await runBrowser()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await requireServer()
+const tarballs = ['domain', 'bridge', 'api'].map(pack)
+for (const name of ['sdk-node', 'sdk-browser']) install(name, tarballs)
+for (const file of ['index.mjs', 'index.cjs']) runNode(file)
+if (!process.argv.includes('--no-browser')) await runBrowser()
 
 async function requireServer() {
   const answer = await fetch(`${baseUrl}/healthz`).catch(() => undefined)

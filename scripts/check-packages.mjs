@@ -4,9 +4,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tool } from './run/command.mjs'
+import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
+import { openRunFolder } from './run/run-folder.mjs'
 import { root, run } from './workspace.mjs'
 
 const require = createRequire(import.meta.url)
+// publint packs by starting `pnpm`.
+putPnpmOnPath(openRunFolder())
 let failed = false
 
 for (const name of readdirSync(join(root, 'packages'))) {

@@ -1,6 +1,7 @@
 // `npm test`: sets up, builds, and runs every check and every test; the last line counts them all.
 import { join } from 'node:path'
 import { runCommand, stopOnSignals, tool } from './run/command.mjs'
+import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
 import { countTests, createTally, readPlaywright, readVitest } from './run/tally.mjs'
 import { installDependencies, pnpmCommand, requireNode } from './workspace.mjs'
@@ -24,6 +25,7 @@ Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
 requireNode()
 stopOnSignals()
 const folder = openRunFolder()
+putPnpmOnPath(folder)
 const tally = createTally()
 
 await tally.timed('set-up', installDependencies)
