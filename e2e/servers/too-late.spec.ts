@@ -11,7 +11,7 @@ const A_DAY_AND_MORE = 25 * 3_600_000
 let server: OwnServer
 
 test.beforeAll(async () => {
-  server = await startOwnServer()
+  server = await startOwnServer({ PARCEL_PROVIDER: 'sandbox' })
 })
 test.afterAll(() => server?.stop())
 

@@ -248,6 +248,12 @@ export const environmentSchema = v.object({
   OAUTH_APP_ID: v.optional(text),
   OAUTH_APP_SECRET: v.optional(text),
 
+  /** Seconds for which a server that SIGTERM stops still takes requests, so that a proxy goes to another one. */
+  DRAIN_SECONDS: integer(0, 60, 5),
+
+  /** `manual`: a parcel stays as it is until staff say more. `sandbox`: an invented carrier moves every parcel by the clock. */
+  PARCEL_PROVIDER: oneOf(['manual', 'sandbox'], 'manual'),
+
   ALIPAY_PROVIDER: oneOf(['sandbox', 'alipay'], 'sandbox'),
   ALIPAY_APP_ID: v.optional(text),
   ALIPAY_SELLER_ID: v.optional(text),

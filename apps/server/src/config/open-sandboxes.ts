@@ -7,6 +7,7 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
   OAUTH_PROVIDER: (value) => value === 'sandbox',
   ALIPAY_PROVIDER: (value) => value === 'sandbox',
   WECHAT_PAY_PROVIDER: (value) => value === 'sandbox',
+  PARCEL_PROVIDER: (value) => value === 'sandbox',
   OTHER_PAY_KEY: (value) => value === DEMO_OTHER_PAY.key,
   OTHER_PAY_IV: (value) => value === DEMO_OTHER_PAY.iv,
   UNLISTED_ACTIVITIES: (value) =>
@@ -16,8 +17,8 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
 }
 
 /**
- * The settings that would let a stranger log in as anybody, pay nothing or redeem known codes, when others can reach the
- * server: all of them when it is listened on, or linked to, elsewhere than on this machine. Empty on loopback.
+ * The settings that would let a stranger log in as anybody, pay nothing or redeem known codes, or that invent what happens to
+ * a parcel, when others can reach the server: all of them when it is listened on, or linked to, elsewhere than on this machine. Empty on loopback.
  */
 export function openSandboxes(raw: RawEnvironment, baseUrl: string): string[] {
   if (isLoopback(raw.HOST) && isLoopback(new URL(baseUrl).hostname)) return []

@@ -12,6 +12,8 @@ import { Refusal } from '../platform/refusal'
 
 const SVG = 'image/svg+xml'
 const KEPT_BYTES = 16 * 1024 * 1024
+/** What the key of a picture may be; anything else is not looked up. */
+const KEY = /^[\w./-]{1,200}$/
 
 /** Serves the pictures of the product and of the content; those of the content are read again when they change. */
 export async function addArt(app: FastifyInstance, store: Store): Promise<void> {
@@ -34,6 +36,7 @@ export async function addArt(app: FastifyInstance, store: Store): Promise<void> 
   await refresh()
 
   async function find(key: string): Promise<StoredPicture | null> {
+    if (!KEY.test(key)) return null
     const own = artFile(key)
     if (own) return { type: SVG, version: own.version, bytes: Buffer.from(own.svg) }
     const found = kept.get(key) ?? (await findPicture(store.db, key))

@@ -18,6 +18,8 @@ export interface HealthParts {
 export interface Health {
   /** `/readyz` answers 503 until this work is done, or took too long. */
   holdReady(work: Promise<unknown>): void
+  /** From now on `/readyz` answers 503, and each answer ends its connection: the proxy takes another server. */
+  leave(): void
 }
 
 /**
@@ -28,8 +30,13 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
   const { store, dataDirectory } = parts
   let isStopping = false
   let held = 0
-  app.addHook('preClose', async () => {
+  const leave = () => {
     isStopping = true
+  }
+  app.addHook('preClose', async () => leave())
+  app.addHook('onRequest', (_, reply, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
   })
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
     reply.header('cache-control', 'no-store')
@@ -59,6 +66,7 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
         held -= 1
       })
     },
+    leave,
   }
 }
 

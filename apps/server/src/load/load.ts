@@ -11,6 +11,7 @@ import { lottery } from './trials/lottery'
 import { notices } from './trials/notices'
 import { points } from './trials/points'
 import { rain } from './trials/rain'
+import { rolling } from './trials/rolling'
 import { withTwoServers } from './two-servers'
 
 /** As `withTwoServers` calls it. */
@@ -23,7 +24,7 @@ const LIMIT_MS = 45 * 60_000
 function trialsWith(cluster: Cluster): readonly Trial[] {
   const crash = crashTrial(cluster.crash)
   const backup = backupTrial(cluster, DATABASE)
-  const quick = [places, oneKey, oneCoupon, points, lottery, rain, helps, groups, codes]
+  const quick = [places, oneKey, oneCoupon, points, lottery, rain, helps, groups, codes, rolling]
   return [...quick, crash, backup, notices]
 }
 

@@ -11,6 +11,8 @@ export interface ServerProcess {
   /** Starts it again after `kill` or `stop`. */
   launch(): Promise<void>
   stop(): Promise<void>
+  /** Stops it as a service manager does, after it has taken requests for DRAIN_SECONDS more, and starts it again. */
+  restart(): Promise<void>
 }
 
 const BESIDE = join(import.meta.dirname, '..', 'start', 'main.js')
@@ -56,6 +58,10 @@ export async function startServer(
     },
     kill: () => end('SIGKILL'),
     launch,
-    stop: () => end('SIGTERM'),
+    stop: () => end('SIGINT'),
+    async restart() {
+      await end('SIGTERM')
+      await launch()
+    },
   }
 }

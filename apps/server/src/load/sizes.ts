@@ -27,6 +27,8 @@ export const SIZES = {
   groupPayers: 10,
   codeRequests: scaled(10_000, 200),
   crashBuyers: scaled(300, 60),
+  rollingBuyers: 16,
+  rollingSeconds: scaled(60, 25),
 } as const
 
 /** Concurrent operations of a trial. */

@@ -16,6 +16,7 @@ import { addHealth } from '../http/health'
 import { followMediaOrigins } from '../http/media-origins'
 import { addMetrics } from '../http/metrics-routes'
 import { keepRawBody } from '../http/raw-body'
+import { refuseNul } from '../http/refuse-nul'
 import { addSecurityHeaders } from '../http/security-headers'
 import { openPageRenderer } from '../http/storefront/open-page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
@@ -69,6 +70,8 @@ export interface App {
     /** Sends the due notifications of the payment sandbox; a job does it every second. */
     deliverNotices(): Promise<void>
   }
+  /** The server goes soon: `/readyz` answers 503, and each answer ends its connection. Requests are still taken. */
+  leave(): void
 }
 
 /** Compression levels that cost milliseconds, because answers are compressed on request. */
@@ -100,9 +103,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(compress, COMPRESSION)
   keepRawBody(server)
   answerErrors(server)
+  refuseNul(server)
   const { dataDirectory } = dependencies
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
-  const { holdReady } = addHealth(server, { store, dataDirectory, minFreeBytes })
+  const { holdReady, leave } = addHealth(server, { store, dataDirectory, minFreeBytes })
   await addArt(server, store)
   await followMediaOrigins(server, store)
   await addDocs(server, environment, dependencies.docsDirectory)
@@ -135,13 +139,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     (row, request) => resolveSession(platform, row, request),
     callCost,
   )
-  if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, push, deliverNotices })
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
   await addStorefront(server, storefront, renderPage)
-  return { server, platform, orders: { deps: orders, deliverNotices } }
+  // Last of all: a job calls the server in process, which then takes no further hooks.
+  if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, push, deliverNotices })
+  return { server, platform, orders: { deps: orders, deliverNotices }, leave }
 }
 
 function createLog({ environment, logTo }: AppDependencies): FastifyBaseLogger {
@@ -164,6 +169,8 @@ function createServer(environment: Environment, log: FastifyBaseLogger): Fastify
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXIES,
     bodyLimit: 1_048_576,
+    // What still comes over a connection that is open when the server stops was not taken back by its proxy: it is answered.
+    return503OnClosing: false,
     // A request that never ends does not hold a connection for ever.
     requestTimeout: 120_000,
     exposeHeadRoutes: false,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { advanceParcels } from '../modules/buying/express/advance-parcels'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
@@ -15,6 +14,7 @@ import { endPoints } from '../modules/people/points/end-points'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
+import { advanceParcels } from '../sandbox/parcels/sandbox-carrier'
 
 const ORDERS_EVERY_MS = 60_000
 const PARCELS_EVERY_MS = 60_000
@@ -43,10 +43,12 @@ export function startJobs(
   platform: Platform,
   { orders, push, deliverNotices }: JobParts,
 ): void {
-  const { store, now } = platform
+  const { store, now, environment } = platform
   const exams = { store, shelf: openPaperShelf(store.db) }
   repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
-  repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
+  if (environment.PARCEL_PROVIDER === 'sandbox') {
+    repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
+  }
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
   repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))

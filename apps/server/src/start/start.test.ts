@@ -85,6 +85,23 @@ describe('start', () => {
     await ended
   }, 30_000)
 
+  test('behavior: a server that drains is not ready, answers all else, and ends each connection with its answer', async () => {
+    const port = String(await freePort())
+    const server = await start(settings({ PORT: port, DRAIN_SECONDS: '1' }))
+    const origin = `http://127.0.0.1:${port}`
+    const statusOf = async (path: string) => {
+      const { status, headers } = await fetch(origin + path)
+      return [status, headers.get('connection')]
+    }
+    expect(await statusOf('/readyz')).toEqual([200, 'keep-alive'])
+    const drained = server.drain()
+    expect(await statusOf('/readyz')).toEqual([503, 'close'])
+    expect(await statusOf('/healthz')).toEqual([200, 'close'])
+    await drained
+    expect(await statusOf('/healthz')).toEqual([200, 'close'])
+    await server.stop()
+  })
+
   test('error: a taken port is refused in one line, and the folder is unlocked again', async () => {
     const failing = start(settings({ PORT: String(takenPort) }))
     await expect(failing).rejects.toThrow(StartError)

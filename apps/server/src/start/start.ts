@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../config/environment'
 import { contentDirectory, dataDirectory, docsDirectory } from '../config/project-root'
 import { applyToEmpty } from '../content/apply/apply-content'
@@ -30,6 +31,8 @@ export interface ServerFacts {
 }
 
 export interface RunningServer extends ServerFacts {
+  /** Lets the proxy in front go to another server: takes requests for DRAIN_SECONDS more, and is not ready any more. */
+  drain(): Promise<void>
   /** Finishes the requests that are under way, closes the database and gives the data folder back. */
   stop(): Promise<void>
 }
@@ -55,6 +58,7 @@ export async function start(
   makePrivate(directory)
   let onConnectionLost = (_error: Error): void => undefined
   const store = await openDatabase(environment, directory, (error) => onConnectionLost(error))
+  let close = async (): Promise<void> => undefined
   try {
     if (environment.SEED) {
       const load = () => loadContent(contentDirectory(environment))
@@ -63,7 +67,7 @@ export async function start(
     if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
     // Once more: the embedded database has created its files by now.
     makePrivate(directory)
-    const { server, platform } = await buildApp({
+    const { server, platform, leave } = await buildApp({
       environment,
       store,
       now: Date.now,
@@ -71,6 +75,8 @@ export async function start(
       docsDirectory: docsDirectory(),
       runsJobs,
     })
+    // Its jobs use the database.
+    close = () => server.close()
     onConnectionLost = (error) =>
       platform.log.warn({ err: error }, 'a database connection was lost')
     await server.listen({ host: environment.HOST, port: environment.PORT })
@@ -83,6 +89,10 @@ export async function start(
       hasInbox: environment.SMS_PROVIDER === 'sandbox',
       openSandboxes: environment.OPEN_SANDBOXES,
       workers: environment.WORKERS,
+      drain: async () => {
+        leave()
+        await pause(environment.DRAIN_SECONDS * 1000)
+      },
       stop: async () => {
         // A request whose body never ends would hold the server for as long as a request may take.
         const cut = setTimeout(() => server.server.closeAllConnections(), FINISH_MS)
@@ -92,6 +102,7 @@ export async function start(
       },
     }
   } catch (error) {
+    await close()
     await store.close()
     throw describe(error, environment.HOST, environment.PORT)
   }

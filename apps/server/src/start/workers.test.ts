@@ -73,6 +73,7 @@ describe.runIf(cluster)('two processes on one port', () => {
       DATABASE_URL: copy.url,
       DATABASE_POOL: '3',
       METRICS_TOKEN: TOKEN,
+      DRAIN_SECONDS: '0',
     })
     await vi.waitFor(() => expect(program.output()).toContain('2 on one port'), WAIT)
   })

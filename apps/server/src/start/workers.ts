@@ -9,6 +9,8 @@ export interface ReadyMessage {
 
 /** What the primary process tells a worker: finish and end. Signals of a terminal reach both, so they are not used. */
 export const STOP_MESSAGE = 'stop'
+/** The same, after it has taken requests for DRAIN_SECONDS more. */
+export const DRAIN_MESSAGE = 'drain'
 
 /** Set for the worker that runs the jobs. */
 export const JOBS_VARIABLE = 'KAOZHOU_RUNS_JOBS'
@@ -20,7 +22,8 @@ const STEADY_MS = 60_000
 
 export interface Workers {
   facts: ServerFacts
-  stop(): Promise<void>
+  /** @param message - {@link STOP_MESSAGE} or {@link DRAIN_MESSAGE}, as the workers get it. */
+  stop(message: string): Promise<void>
 }
 
 /** A worker ended before it was ready, and has said why. */
@@ -73,10 +76,10 @@ export async function startWorkers(count: number): Promise<Workers> {
     pauses.add(pause)
   }
 
-  async function stop(): Promise<void> {
+  async function stop(message = STOP_MESSAGE): Promise<void> {
     isStopping = true
     for (const pause of pauses) clearTimeout(pause)
-    await Promise.all([...running.values()].map(stopWorker))
+    await Promise.all([...running.values()].map((worker) => stopWorker(worker, message)))
   }
 
   try {
@@ -102,8 +105,8 @@ function untilReady(worker: Worker): Promise<ServerFacts> {
   })
 }
 
-async function stopWorker(worker: Worker): Promise<void> {
+async function stopWorker(worker: Worker, message: string): Promise<void> {
   const exit = new Promise((resolve) => worker.once('exit', resolve))
-  worker.send(STOP_MESSAGE)
+  worker.send(message)
   await exit
 }

@@ -103,8 +103,6 @@ export type OrderGroup = v.InferOutput<typeof orderGroup>
 /** The parcel of an order. */
 export const orderParcel = v.object({
   status: parcelStatus,
-  /** When the carrier is expected to get it; null once it has. */
-  shipsAt: v.nullable(v.number()),
   shippedAt: v.nullable(v.number()),
   signedAt: v.nullable(v.number()),
 })

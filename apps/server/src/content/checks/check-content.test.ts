@@ -39,6 +39,14 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       'name: 远山书院在线学习中心',
       /最多 6 个字/,
     ],
+    [
+      'an alias',
+      BRAND,
+      'name: 远山书院',
+      'name: &school 远山书院\ntagline2: *school',
+      /不能用别名 \*school/,
+      '*school',
+    ],
     ['a field that no brand has', BRAND, 'tagline:', 'slogan:', /没有“slogan”这个字段/],
     [
       'a logo that is not given',

@@ -1,4 +1,13 @@
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { Fault, ValuePath } from './fault'
 
 /** What a file says, and where in it a value stands. */
@@ -17,10 +26,16 @@ export function parseYaml(file: string, text: string): ParsedFile {
     prettyErrors: false,
   })
   // Only the first syntax error: it causes others in what follows.
-  const faults = document.errors.slice(0, 1).map(({ pos: [offset], code }): Fault => {
-    const { line, col } = lines.linePos(offset)
-    return { file, line, column: col, message: yamlMessage(code) }
-  })
+  const wrong = document.errors.map(({ pos: [offset], code }) => ({
+    offset,
+    message: yamlMessage(code),
+  }))
+  const faults = [...wrong, ...aliasesOf(document)]
+    .slice(0, 1)
+    .map(({ offset, message }): Fault => {
+      const { line, col } = lines.linePos(offset)
+      return { file, line, column: col, message }
+    })
   return {
     // A document with errors is not checked further: what could be read of it would only cause more faults.
     value: faults.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 }),
@@ -31,6 +46,18 @@ export function parseYaml(file: string, text: string): ParsedFile {
       return { line: Math.max(line, 1), column: Math.max(col, 1) }
     },
   }
+}
+
+/** Aliases are refused: a few lines of them can stand for more than a machine holds. */
+function aliasesOf(document: Document.Parsed): { offset: number; message: string }[] {
+  const found: { offset: number; message: string }[] = []
+  visit(document, {
+    Alias(_, { source, range }) {
+      const message = `不能用别名 *${source}：把内容直接写在这里`
+      found.push({ offset: range?.[0] ?? 0, message })
+    },
+  })
+  return found
 }
 
 /** The node at the path, or as far towards it as there are nodes; of a map or list its key. */

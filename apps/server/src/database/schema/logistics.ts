@@ -45,9 +45,9 @@ export const deliveries = pgTable(
     createdAt: ms().notNull(),
     shippedAt: ms(),
     signedAt: ms(),
-    /** Index of the last stored step. */
+    /** Steps of the sandbox's carrier that are stored. */
     step: smallint().notNull().default(0),
-    /** Time of the next step; null after the last one. */
+    /** Time of its next step; null before the first and after the last one. */
     nextEventAt: ms(),
   },
   (table) => [

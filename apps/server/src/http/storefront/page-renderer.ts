@@ -9,7 +9,7 @@ import type { PageRequest, RenderedPage } from './rendered-page'
 import type { Renderer } from './renderer'
 import { createRenderings, type RenderingParts } from './renderings'
 
-/** When rendering takes longer, the static shell is sent: the first paint must not wait. */
+/** When rendering takes longer, the outline of the screen is sent: the first paint must not wait. */
 const RENDER_LIMIT_MS = 300
 
 /**
@@ -36,7 +36,10 @@ export interface RendererParts {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** Renders pages of the storefront. When rendering fails or takes too long, the result is the static shell. */
+/**
+ * Renders pages of the storefront. When rendering takes too long, as the first one of a page may under load, the result is
+ * the outline of its screen; when the outline takes too long as well, or rendering fails, it is the static shell.
+ */
 export function createPageRenderer(
   server: FastifyInstance,
   platform: Platform,
@@ -45,14 +48,14 @@ export function createPageRenderer(
 ): RenderPage {
   const shell = () => ({ kind: 'page' as const, ...template.shell(brand.current()) })
   if (!renderer) return async () => shell()
-  const findPage = createPageFinder(server, platform, { template, renderer, brand })
+  const { find, standIn } = createPageFinder(server, platform, { template, renderer, brand })
   return async (request) => {
     if (request.shell) return shell()
     try {
-      const page = findPage(request)
-      // A rendering that fails after the time limit must not be an unhandled rejection.
-      page.catch(() => {})
-      return (await Promise.race([page, timeout(limitMs)])) ?? { ...shell(), standIn: true }
+      return (
+        (await within(limitMs, find(request))) ??
+        (await within(limitMs, standIn(request))) ?? { ...shell(), standIn: true }
+      )
     } catch (error) {
       // The address is not logged: its path may contain a private code.
       platform.log.error({ err: error }, 'rendering failed, the shell was sent')
@@ -61,12 +64,18 @@ export function createPageRenderer(
   }
 }
 
-/** Takes a page from the cache, or renders it: for everyone, for one person, or as an outline. */
+interface PageFinder {
+  /** Takes a page from the cache, or renders it: for everyone, for one person, or as an outline. */
+  find: RenderPage
+  /** The outline of a page that has data. */
+  standIn: RenderPage
+}
+
 function createPageFinder(
   server: FastifyInstance,
   platform: Platform,
   parts: RenderingParts,
-): RenderPage {
+): PageFinder {
   const { renderer, brand } = parts
   const renderings = createRenderings(server, platform, parts)
   const cache = createShortCache<RenderedPage>(PAGE_CACHE)
@@ -82,7 +91,7 @@ function createPageFinder(
     return cache.get(cacheKey, now, () => renderings.whole({ url: key, userAgent, exam }))
   }
 
-  return async ({ url, userAgent, token }) => {
+  async function find({ url, userAgent, token }: PageRequest): Promise<RenderedPage> {
     const key = renderer.pageKey(url)
     if (!key) return renderings.outline({ url, userAgent })
     if (token && renderer.isPersonal(url)) {
@@ -96,10 +105,16 @@ function createPageFinder(
         : null
     return publicPage(key, userAgent, exam)
   }
+
+  return { find, standIn: ({ url, userAgent }) => renderings.standIn({ url, userAgent }) }
 }
 
-function timeout(ms: number): Promise<null> {
-  return new Promise((resolve) => {
+/** The result of `work`; null when it takes longer. */
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  const limit = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), ms).unref()
   })
+  // Work that fails after the time limit must not be an unhandled rejection.
+  work.catch(() => {})
+  return Promise.race([work, limit])
 }

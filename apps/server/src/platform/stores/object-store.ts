@@ -38,6 +38,11 @@ export function isObjectName(name: string): boolean {
   return PICTURES.names.test(name)
 }
 
+/** True for the name of a file of the media store. */
+export function isMediaName(name: string): boolean {
+  return MEDIA.names.test(name)
+}
+
 export function newObjectName(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`
 }

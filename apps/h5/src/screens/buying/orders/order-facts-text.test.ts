@@ -19,10 +19,9 @@ test.each<[string, OrderPayment | null, string | null, string]>([
   expect(paidByText({ payment, paymentType })).toBe(text)
 })
 
-const none: OrderParcel = { status: 'preparing', shipsAt: null, shippedAt: null, signedAt: null }
+const none: OrderParcel = { status: 'preparing', shippedAt: null, signedAt: null }
 
 test.each<[OrderParcel, string]>([
-  [{ ...none, shipsAt: 7 }, '待发货，预计 7 点 发出'],
   [{ ...none, status: 'shipped', shippedAt: 8 }, '已发货，8 点 发出'],
   [{ ...none, status: 'delivering', shippedAt: 8 }, '派送中，请保持电话畅通'],
   [{ ...none, status: 'signed', shippedAt: 8, signedAt: 9 }, '已签收，9 点'],

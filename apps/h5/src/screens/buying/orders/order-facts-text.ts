@@ -21,14 +21,14 @@ function periodsText({ periods }: OrderPayment): string {
   return periods ? `分 ${periods} 期` : ''
 }
 
-/** The state of an order's parcel, with the time: 待发货，预计 11 月 22 日 15:20 发出. */
+/** The state of an order's parcel, with the time: 已发货，11 月 22 日 15:20 发出. */
 export function parcelText(
-  { status, shipsAt, shippedAt, signedAt }: OrderParcel,
+  { status, shippedAt, signedAt }: OrderParcel,
   dateTimeOf: (time: number) => string,
 ): string {
   switch (status) {
     case 'preparing':
-      return shipsAt ? `待发货，预计 ${dateTimeOf(shipsAt)} 发出` : '待发货'
+      return '待发货'
     case 'shipped':
       return shippedAt ? `已发货，${dateTimeOf(shippedAt)} 发出` : '已发货'
     case 'delivering':

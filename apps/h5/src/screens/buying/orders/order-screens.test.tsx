@@ -240,7 +240,7 @@ describe('the page of an order', () => {
   test('shows who paid and how, the state of the parcel, and the time of each event', async () => {
     const time = Date.parse('2026-11-22T06:30:00Z')
     const payment = { paymentType: 'WECHAT', periods: null, byFriend: true, friendName: '小舟' }
-    const parcel = { status: 'shipped' as const, shipsAt: null, shippedAt: time, signedAt: null }
+    const parcel = { status: 'shipped' as const, shippedAt: time, signedAt: null }
     open({ status: 'paid', createdAt: time, paidAt: time, deliveredAt: time, payment, parcel })
     expect(await screen.findByText('好友“小舟”代付 · 微信支付')).toBeVisible()
     expect(screen.getByText(/^已发货，.*11 月 22 日 14:30 发出$/)).toBeVisible()

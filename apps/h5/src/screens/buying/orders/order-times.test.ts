@@ -4,7 +4,7 @@ import { order } from './order.fixture'
 import { orderEvents, stateSince } from './order-times'
 
 const at = { createdAt: 1000, paidAt: 2000 }
-const parcel = { status: 'signed' as const, shipsAt: null, shippedAt: 3000, signedAt: 4000 }
+const parcel = { status: 'signed' as const, shippedAt: 3000, signedAt: 4000 }
 
 describe('the time since which an order has its state', () => {
   test.each<[string, Partial<Order>, string]>([

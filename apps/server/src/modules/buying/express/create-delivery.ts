@@ -7,7 +7,6 @@ import {
   insertParcel,
   listPrintedMaterial,
 } from './parcel-repository'
-import { PARCEL_STEPS } from './parcel-steps'
 
 export interface NewParcel {
   userId: number
@@ -21,21 +20,13 @@ export interface NewParcel {
 /** Creates the parcel of a source, once. Call within the transaction that the parcel results from. */
 export async function createParcel(tx: Executor, parcel: NewParcel): Promise<void> {
   const { now, ...columns } = parcel
-  const [first, second] = PARCEL_STEPS
-  const inserted = await insertParcel(tx, {
-    ...columns,
-    status: 'preparing',
-    createdAt: now,
-    step: 0,
-    nextEventAt: now + (second?.after ?? 0),
-  })
-  if (!inserted || !first) return
-  const { region } = parcel.address
+  const inserted = await insertParcel(tx, { ...columns, status: 'preparing', createdAt: now })
+  if (!inserted) return
   await insertEvent(tx, {
     deliveryId: inserted.id,
-    status: first.status,
-    place: first.place(region),
-    text: first.text(region),
+    status: 'preparing',
+    place: '',
+    text: '订单已确认，仓库正在备货',
     happenedAt: now,
   })
 }

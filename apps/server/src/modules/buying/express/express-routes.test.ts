@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryEvents } from '../../../database/schema/logistics'
+import { CARRIER_STEPS } from '../../../sandbox/parcels/carrier-steps'
+import { advanceParcels } from '../../../sandbox/parcels/sandbox-carrier'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newBuyer, payFully, submit } from '../orders/buying.fixture'
 import { runRefunds } from '../orders/settling/run-refunds'
 import { refundAll } from '../orders/state/order-transitions'
 import { lockOrder } from '../orders/store/order-repository'
-import { advanceParcels } from './advance-parcels'
 import { createParcel } from './create-delivery'
-import { PARCEL_STEPS } from './parcel-steps'
 
 const MINUTE = 60_000
 
@@ -66,9 +66,10 @@ test('default: a parcel is prepared, sent, carried and received, each step store
   await pass(70)
   const { status, events } = await client.express.track({ id })
   expect(status).toBe('signed')
-  expect(events.map((event) => event.status)).toEqual(
-    PARCEL_STEPS.map((step) => step.status).reverse(),
-  )
+  expect(events.map((event) => event.status)).toEqual([
+    ...CARRIER_STEPS.map((step) => step.status).reverse(),
+    'preparing',
+  ])
   expect(events[2]?.text).toBe('快件已到达浙江省杭州市西湖区营业点')
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses } from '../../../database/schema/catalogue'
 import { deliveries, deliveryEvents, type ParcelAddress } from '../../../database/schema/logistics'
@@ -131,29 +131,6 @@ export async function moveParcel(
     )
     .returning({ id: deliveries.id })
   return rows.length === 1
-}
-
-/** Parcels whose next event is due, locked; another server skips them until the transaction ends. */
-export async function lockDueParcels(
-  tx: Executor,
-  now: number,
-  limit: number,
-): Promise<ParcelRow[]> {
-  return tx
-    .select()
-    .from(deliveries)
-    .where(lte(deliveries.nextEventAt, now))
-    .orderBy(asc(deliveries.nextEventAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-}
-
-export async function updateParcel(
-  tx: Executor,
-  id: number,
-  change: Partial<ParcelRow>,
-): Promise<void> {
-  await tx.update(deliveries).set(change).where(eq(deliveries.id, id))
 }
 
 /** Cancels a parcel that has not been sent. Returns its id, or null. */

@@ -11,7 +11,7 @@ export interface BrowserErrors {
 }
 
 const HOUR_MS = 3_600_000
-/** Reports of one network in an hour; a campus has one address. */
+/** Reports of one network within any 60 minutes; a campus has one address. */
 const MOST_OF_NETWORK = 60
 /** Groups and networks that are remembered. */
 const KEPT = 1_000
@@ -26,15 +26,14 @@ interface Group {
  */
 export function createBrowserErrors(): BrowserErrors {
   const groups = new LRUCache<string, Group>({ max: KEPT })
-  const networks = new LRUCache<string, { hour: number; count: number }>({ max: KEPT })
+  /** When the reports of a network came. */
+  const networks = new LRUCache<string, number[]>({ max: KEPT })
 
   function isTooMany(network: string, now: number): boolean {
-    const hour = Math.floor(now / HOUR_MS)
-    const known = networks.get(network)
-    const entry = known?.hour === hour ? known : { hour, count: 0 }
-    entry.count += 1
-    networks.set(network, entry)
-    return entry.count > MOST_OF_NETWORK
+    const recent = (networks.get(network) ?? []).filter((at) => at > now - HOUR_MS)
+    const isFull = recent.length >= MOST_OF_NETWORK
+    networks.set(network, isFull ? recent : [...recent, now])
+    return isFull
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { isMediaName } from '../../../platform/stores/object-store'
 import { mediaStore } from '../../../platform/stores/open-store'
 import { sendRecording } from '../media/send-recording'
 import { hasRecording } from './papers/paper-repository'
@@ -17,7 +18,8 @@ export function addPaperRecordings(app: FastifyInstance, platform: Platform): vo
     async (request, reply) => {
       const { name } = request.params
       // The store has files of lessons too, which are opened by signed addresses only.
-      const isOfPaper = await hasRecording(platform.store.db, `/media/papers/${name}`)
+      const isOfPaper =
+        isMediaName(name) && (await hasRecording(platform.store.db, `/media/papers/${name}`))
       const size = isOfPaper ? await store.size(name) : null
       if (!size) throw new Refusal('notFound')
       return sendRecording({ request, reply }, { store, name, size }, 'private, max-age=86400')

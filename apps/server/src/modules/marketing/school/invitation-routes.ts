@@ -1,4 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
+import { lookUpCode } from '../../../platform/limits/code-lookups'
+import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
 import {
   acceptInvitation,
@@ -15,7 +17,13 @@ export function invitationHandlers({ store }: Platform): Handlers['invitations']
     offer: () => invitationOffer(db),
     change: ({ code }, { session: { userId }, now }) =>
       store.inTransaction((tx) => changeInvitation(tx, code, { userId, now })),
-    byCode: ({ code }) => invitationOf(db, code),
+    byCode: ({ code }, { address, now }) =>
+      lookUpCode(
+        db,
+        { network: networkKey(address), now },
+        () => invitationOf(db, code),
+        ({ id }) => id === null,
+      ),
     mine: (_, { session: { userId }, now }) =>
       store.inTransaction((tx) => myInvitations(tx, { userId, now })),
     accept: ({ code }, { session: { userId }, now }) =>

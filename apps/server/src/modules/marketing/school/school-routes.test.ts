@@ -55,6 +55,21 @@ describe('invitations', () => {
     expect(await server.client.invitations.byCode({ code: 'nobody12' })).toEqual(unknown)
   })
 
+  test('codes of nobody: a network is refused after 60 within ten minutes, another network is not', async () => {
+    const { client } = await newPerson()
+    const { code } = await client.invitations.mine()
+    const guesser = server.clientWith(undefined, {}, '10.9.8.7')
+    const guess = (text: string) => guesser.invitations.byCode({ code: text })
+    for (let at = 0; at < 60; at += 1) await guess(`guess${100 + at}`)
+    await expect(guess(code)).rejects.toMatchObject({ status: 429 })
+    await expect(guesser.vipInvitations.byCode({ code: 'guess100' })).rejects.toMatchObject({
+      status: 429,
+    })
+    expect(await server.client.invitations.byCode({ code })).toHaveProperty('id')
+    server.clock.advance(10 * 60_000)
+    expect((await guess(code)).id).not.toBeNull()
+  })
+
   test('ten concurrent first calls create one code', async () => {
     const { client } = await newPerson()
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.invitations.mine()))

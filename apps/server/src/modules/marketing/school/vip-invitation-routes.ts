@@ -1,4 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
+import { lookUpCode } from '../../../platform/limits/code-lookups'
+import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
 import {
   acceptVipInvitation,
@@ -12,7 +14,13 @@ export function vipInvitationHandlers({ store }: Platform): Handlers['vipInvitat
   const { db } = store
   return {
     offer: () => vipInvitationOffer(db),
-    byCode: ({ code }, { now }) => vipInviterOf(db, code, now),
+    byCode: ({ code }, { address, now }) =>
+      lookUpCode(
+        db,
+        { network: networkKey(address), now },
+        () => vipInviterOf(db, code, now),
+        ({ id }) => id === null,
+      ),
     mine: (_, { session: { userId }, now }) =>
       store.inTransaction((tx) => myVipInvitations(tx, { userId, now })),
     accept: ({ code }, { session: { userId }, now }) =>

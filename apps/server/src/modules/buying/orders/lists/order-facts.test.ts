@@ -1,9 +1,9 @@
 import type { Client } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advanceParcels } from '../../../../sandbox/parcels/sandbox-carrier'
 import type { TestServer } from '../../../../testing/test-server'
 import { injectTransport, startTestServer } from '../../../../testing/test-server'
-import { advanceParcels } from '../../express/advance-parcels'
 import { buy, COURSE, newBuyer, openCashier, pay, payFully, RETURN_URL } from '../buying.fixture'
 
 const MINUTE = 60_000
@@ -135,7 +135,7 @@ describe('the times of an order', () => {
 })
 
 describe('the parcel of an order', () => {
-  test('default: from the payment on the order says when the parcel will be sent, then when it was sent', async () => {
+  test('default: from the payment on the order says that its parcel is being prepared, then when it was sent', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, COURSE)
     expect((await factsOf(client, id)).parcel).toBeNull()
@@ -144,7 +144,6 @@ describe('the parcel of an order', () => {
     const shippedAt = paidAt + 20 * MINUTE
     expect((await factsOf(client, id)).parcel).toEqual({
       status: 'preparing',
-      shipsAt: shippedAt,
       shippedAt: null,
       signedAt: null,
     })
@@ -152,7 +151,6 @@ describe('the parcel of an order', () => {
     await advanceParcels(server.store, server.clock.now)
     expect((await factsOf(client, id)).parcel).toEqual({
       status: 'shipped',
-      shipsAt: null,
       shippedAt,
       signedAt: null,
     })

@@ -55,6 +55,6 @@ function presentPayment(
   return { paymentType, periods, byFriend, friendName: byFriend ? friendName : null }
 }
 
-function presentParcel({ status, nextEventAt, shippedAt, signedAt }: ParcelRow): OrderParcel {
-  return { status, shipsAt: status === 'preparing' ? nextEventAt : null, shippedAt, signedAt }
+function presentParcel({ status, shippedAt, signedAt }: ParcelRow): OrderParcel {
+  return { status, shippedAt, signedAt }
 }

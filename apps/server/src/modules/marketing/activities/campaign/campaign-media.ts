@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../../platform/platform'
 import { Refusal } from '../../../../platform/refusal'
+import { isMediaName } from '../../../../platform/stores/object-store'
 import { mediaStore } from '../../../../platform/stores/open-store'
 import { sendRecording } from '../../../learning/media/send-recording'
 import { campaignMediaUrl } from './campaign-media-url'
@@ -15,7 +16,8 @@ export function addCampaignMedia(app: FastifyInstance, platform: Platform): void
     async (request, reply) => {
       const { name } = request.params
       // The store has files of lessons and papers too.
-      const size = (await hasEpisode(platform.store.db, name)) ? await store.size(name) : null
+      const isEpisode = isMediaName(name) && (await hasEpisode(platform.store.db, name))
+      const size = isEpisode ? await store.size(name) : null
       if (!size) throw new Refusal('notFound')
       return sendRecording({ request, reply }, { store, name, size }, 'public, max-age=86400')
     },

@@ -5,9 +5,9 @@ const MINUTE = 60_000
 export const SANDBOX_CARRIER = '小舟速运（沙箱）'
 const ORIGIN = '武汉市'
 
-export interface ParcelStep {
+export interface CarrierStep {
   status: ParcelStatus
-  /** Ms after the previous step. */
+  /** Ms after the previous step; of the first one, after the parcel was created. */
   after: number
   place: (region: string) => string
   text: (region: string) => string
@@ -16,9 +16,8 @@ export interface ParcelStep {
 const here = () => ORIGIN
 const there = (region: string) => region
 
-/** The steps of a parcel with the sandbox's carrier: a day's delivery in an hour and a half. */
-export const PARCEL_STEPS: readonly ParcelStep[] = [
-  { status: 'preparing', after: 0, place: here, text: () => '订单已确认，仓库正在备货' },
+/** What the sandbox's carrier does with a parcel: a day's delivery in an hour and a half. */
+export const CARRIER_STEPS: readonly CarrierStep[] = [
   { status: 'shipped', after: 20 * MINUTE, place: here, text: () => '快件已由小舟速运揽收' },
   {
     status: 'shipped',
@@ -45,3 +44,6 @@ export const PARCEL_STEPS: readonly ParcelStep[] = [
     text: () => '快件已签收，感谢使用小舟速运',
   },
 ]
+
+/** How long a parcel waits for the sandbox's carrier, in ms. */
+export const COLLECTED_AFTER = CARRIER_STEPS[0]?.after ?? 0
