@@ -3,8 +3,9 @@ import { handInMock } from '../people/exams'
 import { newPerson, otherBrowser, test } from '../people/session'
 
 const LOCKED = /^逐题解析还没有解锁/
+const KEY_CLOSED = /^这份试卷还有人在考或要考，现在只看得到得分和对错/
 
-test('a mock campaign from the sign-up over the help of three to the analysis', async ({
+test('a mock campaign from the sign-up over the help of three to the unlocked analysis, while the key stays closed', async ({
   page,
   person,
   browser,
@@ -17,7 +18,7 @@ test('a mock campaign from the sign-up over the help of three to the analysis', 
   await page.reload()
   await page.getByRole('link', { name: '看模考报告' }).click()
   await expect(page).toHaveURL(new RegExp(`/exam/mock/report/${attempt}$`))
-  await page.getByRole('link', { name: '逐题看解析' }).click()
+  await page.getByRole('link', { name: '逐题看对错' }).click()
   await expect(page.getByText(LOCKED)).toBeVisible()
   await page.goto('/activity/mock_exam')
   await expect(page.getByRole('region', { name: '解锁解析' })).toContainText('还差 3 位好友助力')
@@ -40,9 +41,9 @@ test('a mock campaign from the sign-up over the help of three to the analysis', 
   await page.goto('/activity/mock_exam')
   await expect(page.getByRole('region', { name: '解析已解锁' })).toBeVisible()
   await page.getByRole('link', { name: '看模考报告' }).click()
-  await page.getByRole('link', { name: '逐题看解析' }).click()
-  // The first task is an essay, which has no analysis.
+  await page.getByRole('link', { name: '逐题看对错' }).click()
+  await expect(page.getByText(KEY_CLOSED)).toBeVisible()
   await page.getByRole('button', { name: '下一题' }).click()
-  await expect(page.getByRole('heading', { name: '解析', exact: true })).toBeVisible()
+  await expect(page.getByText(/^正确答案/)).toHaveCount(0)
   await expect(page.getByText(LOCKED)).toHaveCount(0)
 })

@@ -146,7 +146,6 @@ export {
   ESTIMATED_SCORE_LABEL,
   estimateCet,
   formatMarks,
-  percentAhead,
 } from './exams/cet-score'
 export type { CourseTraining, TestedTopic } from './exams/course-advice'
 export { adviseCourses, weakTopics } from './exams/course-advice'
@@ -170,16 +169,19 @@ export {
 } from './exams/exam-session'
 export type { GradeState, KeyedQuestion, QuestionGrade } from './exams/grade-question'
 export { gradeQuestion, isBlankAnswer, normalizeShortAnswer } from './exams/grade-question'
+export type { MockTimes } from './exams/key-lock'
+export { keyOpensAt, mockTakenUntil } from './exams/key-lock'
 export type { Level, LevelName } from './exams/level'
 export { LEVEL_NAMES, levelOf } from './exams/level'
 export type { TimedAnswer } from './exams/merge-answers'
 export { isLaterAnswer } from './exams/merge-answers'
 export { earnsMockPoints } from './exams/mock-points'
-export type { RankedResult } from './exams/mock-rank'
+export type { RankedResult, RankOfTakers, StandingAmongOthers } from './exams/mock-rank'
 export {
+  aheadText,
   compareResults,
   isRanked,
-  percentileOf,
+  percentAhead,
   percentileRank,
   rankOf,
   rankText,
@@ -210,7 +212,12 @@ export {
   partQuestions,
   QUESTION_KINDS,
 } from './exams/paper'
-export type { PaperPosition, PartPlan, PartRefusal } from './exams/paper-position'
+export type {
+  ArrivingAnswer,
+  PaperPosition,
+  PartPlan,
+  PartRefusal,
+} from './exams/paper-position'
 export {
   advancePaper,
   beginPaper,

@@ -109,6 +109,8 @@ export const errorCodes = {
   examNoneWrong: { code: 5338, status: 200, message: '上次没有做错的题' },
   examQuestionUnknown: { code: 5339, status: 200, message: '试卷里没有这道题，请刷新后再试' },
   evaluationLimit: { code: 5340, status: 200, message: '今天的测评次数用完了，明天再测' },
+  /** `data` is `{ opensAt }`. */
+  examKeyLocked: { code: 5345, status: 200, message: '这份试卷的模考还没有结束，结束后再看答案' },
   homeworkUnknown: { code: 5313, status: 200, message: '题目有更新，请刷新后重新作答' },
   mediaLinkExpired: { code: 5321, status: 403, message: '链接已失效，请返回重新打开' },
   liveClosed: { code: 5401, status: 200, message: '直播间暂未开放' },

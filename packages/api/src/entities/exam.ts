@@ -77,8 +77,10 @@ export const mockExam = v.object({
     state: v.picklist(['none', 'open', 'late', 'handedIn']),
     /** 1/100; null before the hand-in. */
     score: v.nullable(v.number()),
-    /** 1 is the best; null before the hand-in. */
+    /** 1 is the best; null before the hand-in, and without a rank. */
     rank: v.nullable(v.number()),
+    /** False: the same paper was taken in another mock before, so this one gives no rank. */
+    ranked: v.boolean(),
   }),
   /** The server's time of this answer. */
   serverNow: v.number(),
@@ -226,12 +228,20 @@ export const attemptReport = v.object({
   mockId: v.nullable(v.string()),
   /** True while a campaign locks the analysis: `analysis` and `scripts` are empty. */
   analysisLocked: v.boolean(),
+  /**
+   * While a mock with this paper can still be entered or taken: when its key opens. Until then no solution has anything and own
+   * marks can't be given. Null: open.
+   */
+  keyOpensAt: v.nullable(v.number()),
   paper,
   questionIds: v.nullable(v.array(v.string())),
   startedAt: v.number(),
   handedInAt: v.number(),
   usedMs: v.number(),
+  /** By the key and by teachers; in practice also by own marks. */
   score: v.number(),
+  /** What the score of a mock would be with the own marks, which don't count for it; null without one. */
+  withOwnMarks: v.nullable(v.number()),
   scale: v.number(),
   rightCount: v.number(),
   questionCount: v.number(),
@@ -254,7 +264,7 @@ export const attemptReport = v.object({
   ),
   /** What the recordings say, by group id. */
   scripts: v.record(v.string(), v.string()),
-  /** Questions that wait for a person's mark. */
+  /** Questions that wait for a mark that counts: in a mock a teacher's, in practice anybody's. */
   toGrade: v.array(v.string()),
 })
 export type AttemptReport = v.InferOutput<typeof attemptReport>
@@ -265,15 +275,22 @@ export const mockReport = v.object({
   mock: v.object({ id: v.string(), title: v.string(), startsAt: v.number() }),
   exam: paperExam,
   nickname: v.string(),
-  /** Always called 预估分. */
+  /** Always called 预估分. By the key and by teachers. */
   score: v.number(),
+  /** What it would be with the own marks, which don't count for score and rank; null without one. */
+  withOwnMarks: v.nullable(v.number()),
+  /** As in {@link attemptReport}. */
+  keyOpensAt: v.nullable(v.number()),
   scale: v.number(),
   usedMs: v.number(),
   handedInAt: v.number(),
-  rank: v.number(),
+  /** Among `takers`; null for who took the same paper in another mock before. */
+  rank: v.nullable(v.number()),
+  /** Who is ranked. */
   takers: v.number(),
-  /** 0 to 100: share below, plus half of the equal ones. */
-  percentile: v.number(),
+  /** How many of `others`, the takers but oneself, rank behind. */
+  behind: v.number(),
+  others: v.number(),
   average: v.number(),
   best: v.number(),
   parts: v.array(v.object({ ...partScore.entries, average: v.number() })),
@@ -412,6 +429,8 @@ export const mistake = v.object({
   dueAt: v.number(),
   due: v.boolean(),
   mastered: v.boolean(),
+  /** When the key of its paper opens, before which it can't be reviewed; null: it can. */
+  lockedUntil: v.nullable(v.number()),
 })
 export type Mistake = v.InferOutput<typeof mistake>
 
@@ -444,9 +463,11 @@ export const examProgress = v.object({
       handedInAt: v.number(),
       score: v.number(),
       scale: v.number(),
-      rank: v.number(),
+      /** Null without a rank, as in {@link mockReport}. */
+      rank: v.nullable(v.number()),
       takers: v.number(),
-      percentile: v.number(),
+      /** Whole percent of the others who rank behind; null without others. */
+      aheadPercent: v.nullable(v.number()),
       parts: v.array(v.object({ skill: examSkill, scaled: v.number(), weight: v.number() })),
     }),
   ),

@@ -117,6 +117,8 @@ describe('the level in words', () => {
       '你的水平是“中等”，约超过 50% 的同学；真实水平有 95% 的可能在“基础”到“良好”之间。',
     )
     expect(levelOf({ ability: 0, error: 0.1 }).text).toContain('就在“中等”')
+    expect(levelOf({ ability: 3, error: 0.3 }).text).toContain('，超过几乎所有同学；')
+    expect(levelOf({ ability: -3, error: 0.3 }).text).toContain('，还在起步阶段；')
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CetSectionKey } from './cet-score'
-import { CET_SECTIONS, estimateCet, formatMarks, percentAhead } from './cet-score'
+import { CET_SECTIONS, estimateCet, formatMarks } from './cet-score'
 
 const levels = ['cet4', 'cet6'] as const
 
@@ -68,16 +68,4 @@ test.each([
   [0, '0'],
 ])('formatMarks %i: %s', (marks, text) => {
   expect(formatMarks(marks)).toBe(text)
-})
-
-test.each([
-  [1, 1, 100],
-  [1, 100, 100],
-  [100, 100, 0],
-  [2, 3, 50],
-  [2, 4, 66],
-  [0, 0, 100],
-  [200, 100, 0],
-])('rank %i of %i is ahead of %i %%', (rank, total, percent) => {
-  expect(percentAhead(rank, total)).toBe(percent)
 })

@@ -104,9 +104,3 @@ export function estimateCet(
 export function formatMarks(marks: number): string {
   return String(Math.round(marks) / 100)
 }
-
-/** The share of the others below a rank (from 1), in whole percent, rounded down. 100 when there are no others. */
-export function percentAhead(rank: number, total: number): number {
-  if (total <= 1) return 100
-  return Math.max(0, Math.min(100, Math.floor(((total - rank) / (total - 1)) * 100)))
-}

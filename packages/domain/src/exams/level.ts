@@ -50,8 +50,14 @@ export function levelOf({ ability, error }: Ability): Level {
     low: percentBelow(low),
     high: percentBelow(high),
     name,
-    text: `你的水平是“${name}”，约超过 ${percent}% 的同学；${range}。`,
+    text: `你的水平是“${name}”，${shareText(percent)}；${range}。`,
   }
+}
+
+/** At the ends of the scale words take the place of 100 % and 0 %. */
+function shareText(percent: number): string {
+  if (percent >= 100) return '超过几乎所有同学'
+  return percent <= 0 ? '还在起步阶段' : `约超过 ${percent}% 的同学`
 }
 
 function nameOf(ability: number): LevelName {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareResults, isRanked, percentileRank, rankOf, rankText } from './mock-rank'
+import {
+  aheadText,
+  compareResults,
+  isRanked,
+  percentAhead,
+  percentileRank,
+  rankOf,
+  rankText,
+} from './mock-rank'
 
 describe('ranks', () => {
   const results = [
@@ -23,6 +31,7 @@ describe('who is told a rank', () => {
   test.each([
     ['a single taker is told that there is no rank yet', { rank: 1, takers: 1 }, false, '暂无排名'],
     ['the first of two', { rank: 1, takers: 2 }, true, '第 1 名'],
+    ['who took the paper before is not ranked', { rank: null, takers: 3 }, false, '不计排名'],
     ['the last of three', { rank: 3, takers: 3 }, true, '第 3 名'],
   ])('%s', (_, standing, ranked, text) => {
     expect(isRanked(standing)).toBe(ranked)
@@ -40,6 +49,21 @@ describe('percentiles', () => {
     ['nobody', 8, [], 0],
   ])('%s', (_, score, scores, percentile) => {
     expect(percentileRank(score, scores)).toBe(percentile)
+  })
+})
+
+describe('who is ahead of whom, oneself not counted', () => {
+  test.each([
+    ['nobody else', 0, 0, null, null],
+    ['the last of two', 0, 1, 0, '还没有超过其他同学'],
+    ['the first of two', 1, 1, 100, '超过其他所有同学'],
+    ['the second of four', 2, 3, 66, '超过 66% 的同学'],
+    ['one of 300 behind', 1, 300, 0, '超过不到 1% 的同学'],
+    ['all but one of 300 behind', 299, 300, 99, '超过 99% 的同学'],
+    ['more behind than there are', 9, 3, 100, '超过其他所有同学'],
+  ])('%s', (_, behind, others, percent, text) => {
+    expect(percentAhead({ behind, others })).toBe(percent)
+    expect(aheadText({ behind, others })).toBe(text)
   })
 })
 

@@ -17,25 +17,50 @@ export function rankOf(own: RankedResult, all: readonly RankedResult[]): number 
 
 /** 0 to 100: share of the scores below, plus half of the equal ones. 0 without scores. */
 export function percentileRank(score: number, scores: readonly number[]): number {
-  return percentileOf({
-    below: scores.filter((other) => other < score).length,
-    equal: scores.filter((other) => other === score).length,
-    all: scores.length,
-  })
+  if (scores.length === 0) return 0
+  const below = scores.filter((other) => other < score).length
+  const equal = scores.filter((other) => other === score).length
+  return ((below + equal / 2) / scores.length) * 100
 }
 
-/** {@link percentileRank} where the scores are counted already. */
-export function percentileOf(counts: { below: number; equal: number; all: number }): number {
-  if (counts.all === 0) return 0
-  return ((counts.below + counts.equal / 2) / counts.all) * 100
+/** How a result stands among the others: `behind` of them rank behind it. */
+export interface StandingAmongOthers {
+  behind: number
+  others: number
 }
 
-/** False with a single taker, whose rank would say nothing. */
-export function isRanked({ takers }: { takers: number }): boolean {
-  return takers > 1
+/** The share of the others who rank behind, in whole percent, rounded down; null without others. Oneself does not count. */
+export function percentAhead({ behind, others }: StandingAmongOthers): number | null {
+  if (others <= 0) return null
+  return Math.floor((Math.max(0, Math.min(others, behind)) / others) * 100)
 }
 
-/** `'第 3 名'`; `'暂无排名'` while nobody else has a score. */
-export function rankText(standing: { rank: number; takers: number }): string {
+/**
+ * {@link percentAhead} as a sentence: `'超过 63% 的同学'`. Where a number would say everybody or nobody, words do; null without
+ * others.
+ */
+export function aheadText(standing: StandingAmongOthers): string | null {
+  const { behind, others } = standing
+  const percent = percentAhead(standing)
+  if (percent === null) return null
+  if (behind >= others) return '超过其他所有同学'
+  if (behind <= 0) return '还没有超过其他同学'
+  return percent === 0 ? '超过不到 1% 的同学' : `超过 ${percent}% 的同学`
+}
+
+/** A rank among `takers`; null: the result is not ranked. */
+export interface RankOfTakers {
+  rank: number | null
+  takers: number
+}
+
+/** False without a rank, and with a single taker, whose rank would say nothing. */
+export function isRanked<T extends RankOfTakers>(standing: T): standing is T & { rank: number } {
+  return standing.rank !== null && standing.takers > 1
+}
+
+/** `'第 3 名'`; `'暂无排名'` while nobody else has a score; `'不计排名'` for a result that is not ranked. */
+export function rankText(standing: RankOfTakers): string {
+  if (standing.rank === null) return '不计排名'
   return isRanked(standing) ? `第 ${standing.rank} 名` : '暂无排名'
 }

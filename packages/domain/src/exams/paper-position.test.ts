@@ -121,28 +121,42 @@ describe('pauses', () => {
 
 describe('late answers', () => {
   const end = 120 * MINUTE
-  const inReading = { ...BEGUN, partId: 'reading', closed: { writing: 5, listening: 9 } }
+  const closed = { writing: 5, listening: 9 }
+  const inReading = { ...BEGUN, partId: 'reading', closed }
+  const afterClose = 9 + LATE_ANSWERS_MS
   test.each([
-    ['in time', 'r', end - 1, end - 1, false],
-    ['at the very end', 'r', end, end, false],
+    ['in time', 'r', end - 1, end - 1, end - 2, false],
+    ['at the very end', 'r', end, end, end, false],
     [
-      'given before the end, arriving within two minutes',
+      'given before the end, arriving two minutes later',
       'r',
       end - 1,
       end + LATE_ANSWERS_MS,
+      end,
       false,
     ],
-    ['given before the end, arriving later', 'r', end - 1, end + LATE_ANSWERS_MS + 1, true],
-    ['given after the end', 'r', end + 1, end + 2, true],
-    ['given before its part closed', 'l', 9, end, false],
-    ['given after its part closed', 'l', 10, end, true],
-    ['given in the future by a wrong clock', 'r', end * 9, end - 1, false],
-    ['given in the future, arriving after the end', 'r', end * 9, end + 1, true],
-  ])('%s', (_, questionId, at, arrivedAt, late) => {
-    expect(isAnswerLate(PLANS, inReading, { questionId, at, arrivedAt })).toBe(late)
+    ['given before the end, arriving after that', 'r', end - 1, end + LATE_ANSWERS_MS + 1, 0, true],
+    ['given after the end', 'r', end + 1, end + 2, end, true],
+    ['given in the future by a wrong clock', 'r', end * 9, end - 1, 0, false],
+    ['given in the future, arriving after the end', 'r', end * 9, end + 1, 0, true],
+    [
+      'its part closed two minutes ago, the student was heard of since',
+      'l',
+      9,
+      afterClose,
+      10,
+      false,
+    ],
+    ['its part closed earlier, the student was heard of since', 'l', 9, afterClose + 1, 10, true],
+    ['its part closed earlier, nothing was heard since', 'l', 9, end, 9, false],
+    ['its part closed earlier, nothing was ever heard', 'l', 9, end, null, false],
+    ['given after its part closed', 'l', 10, 11, 9, true],
+  ])('%s', (_, questionId, at, arrivedAt, heardAt, late) => {
+    expect(isAnswerLate(PLANS, inReading, { questionId, at, arrivedAt, heardAt })).toBe(late)
   })
   test('without a limit nothing is late', () => {
     const free = { ...inReading, endsAt: null }
-    expect(isAnswerLate(PLANS, free, { questionId: 'r', at: 1, arrivedAt: end * 99 })).toBe(false)
+    const answer = { questionId: 'r', at: 1, arrivedAt: end * 99, heardAt: null }
+    expect(isAnswerLate(PLANS, free, answer)).toBe(false)
   })
 })

@@ -135,20 +135,34 @@ export function isPaperOver(
   return plans.length > 0 && plans.every(({ id }) => closed[id] !== undefined)
 }
 
+/** An answer as it arrives at the server. */
+export interface ArrivingAnswer {
+  questionId: string
+  /** When it was given, as its device says. Later than its arrival, it is taken as its arrival. */
+  at: number
+  arrivedAt: number
+  /** When any device of the student was heard of last before; null: never. */
+  heardAt: number | null
+}
+
 /**
  * The rule of late answers: an answer counts that was given before its part and the paper ended and arrives within
- * {@link LATE_ANSWERS_MS} after the end of the paper. `at` later than its arrival is taken as its arrival.
+ * {@link LATE_ANSWERS_MS} after that end. What a device says of the time can't be proven, so an answer to a closed part may
+ * arrive later only when nothing was heard of the student since the part closed: there was no network. The end of the paper has
+ * no such exception.
  */
 export function isAnswerLate(
   plans: readonly PartPlan[],
   position: PaperPosition,
-  answer: { questionId: string; at: number; arrivedAt: number },
+  { questionId, arrivedAt, heardAt, ...answer }: ArrivingAnswer,
 ): boolean {
-  const { questionId, arrivedAt } = answer
   const at = Math.min(answer.at, arrivedAt)
   const { closed, endsAt } = advancePaper(plans, position, arrivedAt)
   const partId = plans.find(({ questionIds }) => questionIds.includes(questionId))?.id ?? ''
   const closedAt = closed[partId]
-  if (closedAt !== undefined && at > closedAt) return true
+  if (closedAt !== undefined) {
+    const wasOffline = heardAt === null || heardAt <= closedAt
+    if (at > closedAt || (arrivedAt > closedAt + LATE_ANSWERS_MS && !wasOffline)) return true
+  }
   return endsAt !== null && (at > endsAt || arrivedAt > endsAt + LATE_ANSWERS_MS)
 }

@@ -15,6 +15,26 @@ function faultsOf(files: ContentFiles, large = new Map()) {
   return checkContent(readContent(files), files, large)
 }
 
+describe('two mocks of one paper', () => {
+  const again = (more: string) =>
+    withText(
+      good,
+      MOCKS,
+      '- { key: first',
+      `- { key: earlier, paper: small, title: 开放场, summary: 试, start: { day: 0, at: "09:00" }${more} }\n- { key: first`,
+    )
+
+  test('error: the second one does not say that it repeats the paper', async () => {
+    expect(await faultsOf(again(''))).toMatchObject([
+      { file: MOCKS, message: expect.stringContaining('repeat: true') },
+    ])
+  })
+
+  test('default: with `repeat: true` they are taken', async () => {
+    expect(await faultsOf(again(', repeat: true'))).toEqual([])
+  })
+})
+
 /** What is replaced by what, what the message says, and the text on whose line it is named. */
 const BROKEN: [what: string, file: string, from: string, to: string, says: RegExp, at?: string][] =
   [

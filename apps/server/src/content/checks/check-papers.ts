@@ -20,6 +20,26 @@ export function checkPapers({ papers, mocks }: Content, report: Report): void {
     const paper = papers.find(({ file }) => file === key)
     if (paper?.use === 'practice') report('mocks', index, ['paper'], `${key} 是练习，不能用来模考`)
   })
+  checkRepeats(mocks, (index, message) => report('mocks', index, ['paper'], message))
+}
+
+/** Of mocks with one paper, whether they overlap or follow each other, all but the first say that they repeat it. */
+function checkRepeats(
+  mocks: Content['mocks'],
+  say: (index: number, message: string) => void,
+): void {
+  const first = new Map<string, string>()
+  mocks.forEach(({ key, paper, repeat }, index) => {
+    if (repeat) return
+    const before = first.get(paper)
+    if (before === undefined) first.set(paper, key)
+    else {
+      say(
+        index,
+        `${paper} 已经用在 ${before}。换一份试卷；要重复用，在后开考的那场写 repeat: true，考过前一场的人在这场不排名`,
+      )
+    }
+  })
 }
 
 function checkPaper(paper: Paper, say: Say): void {

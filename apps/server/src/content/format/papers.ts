@@ -123,6 +123,8 @@ export const mock = v.strictObject({
   until: v.optional(time),
   /** Nobody comes in so many minutes after the start; without it, up to the end. */
   entryMinutes: v.optional(positive),
+  /** True: another mock has the same paper; who took it there is not ranked here. */
+  repeat: v.optional(flag, false),
   /** Taking part earns the points of `mockExam` in `points/earning.yaml`. */
   earnsPoints: v.optional(flag, true),
 })

@@ -168,6 +168,8 @@ export const examAttempts = pgTable(
     mockId: text().references(() => mocks.id, { onDelete: 'cascade' }),
     /** The questions to answer; null: the whole paper. */
     questionIds: jsonb().$type<string[]>(),
+    /** False: its person took the paper in another mock before. */
+    ranked: boolean().notNull().default(true),
     startedAt: ms().notNull(),
     /** Null: no limit. */
     endsAt: ms(),
@@ -183,7 +185,7 @@ export const examAttempts = pgTable(
     devices: jsonb().$type<Record<string, number>>().notNull().default({}),
     revision: integer().notNull().default(0),
     handedInAt: ms(),
-    /** Of the hand-in: 1/100 of the scale, time used, points earned, each question and each part. */
+    /** Of the hand-in, by the key and by marks that count: 1/100 of the scale, time used, points earned, each question and each part. */
     score: integer(),
     usedMs: ms(),
     points: integer(),
@@ -208,7 +210,7 @@ export const examAttempts = pgTable(
   ],
 )
 
-/** Texts that a person marks, from the hand-in on. A teacher's mark replaces the student's own one. */
+/** Texts that a person marks, from the hand-in on. A teacher's mark replaces the student's own one, which counts in practice only. */
 export const examTexts = pgTable(
   'exam_texts',
   {

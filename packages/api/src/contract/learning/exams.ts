@@ -152,7 +152,8 @@ export const attempt = endpoint({
 
 /**
  * Sends changed answers only, one request at a time. Without changes it is a look at what other devices did. Answers count
- * that were given before their part and the paper ended and arrive within two minutes after the end of the paper.
+ * that were given before their part and the paper ended and arrive within two minutes after that end; those of a closed part also
+ * later, when nothing was heard of the student since it closed.
  * After the hand-in: `examHandedIn`.
  */
 export const sync = endpoint({
@@ -219,7 +220,7 @@ export const handIn = endpoint({
 export const report = endpoint({
   method: 'GET',
   path: '/api/exams/attempts/{id}/report',
-  summary: 'Right and wrong, time and analysis of every question',
+  summary: 'Points and states, and once the key is open the analysis of every question',
   access: 'user',
   input: v.object({ id: id() }),
   output: attemptReport,
@@ -228,17 +229,20 @@ export const report = endpoint({
 export const mockReport = endpoint({
   method: 'GET',
   path: '/api/exams/attempts/{id}/mock-report',
-  summary: 'Estimated score of a mock exam with rank and percentile as of now',
+  summary: 'Estimated score of a mock exam with rank as of now',
   access: 'user',
   input: v.object({ id: id() }),
   output: mockReportEntity,
 })
 
-/** `band`: points of the rubric that the student finds fitting. A teacher's mark is not replaced. */
+/**
+ * `band`: points of the rubric that the student finds fitting. A teacher's mark is not replaced. In a mock it stands beside the
+ * score and counts for neither score nor rank. Refused with `examKeyLocked` until the key is open.
+ */
 export const gradeOwn = endpoint({
   method: 'POST',
   path: '/api/exams/attempts/{id}/grades',
-  summary: 'Marks an own text by the rubric and scores the paper again',
+  summary: 'Marks an own text by the rubric',
   access: 'user',
   input: v.object({ id: id(), questionId: key, band: int(0, 100) }),
   output: attemptReport,
@@ -349,7 +353,7 @@ export const mistakeCounts = endpoint({
   output: mistakeCountsEntity,
 })
 
-/** The days until it comes again grow with right answers (FSRS); three in a row make it mastered. */
+/** Refused with `examKeyLocked` until the key is open. The days until it comes again grow with right answers (FSRS); three in a row make it mastered. */
 export const reviewMistake = endpoint({
   method: 'POST',
   path: '/api/exams/mistakes/review',

@@ -91,7 +91,9 @@ export function AnalysisPart({ analysis, ...view }: AnalysisPartProps): ReactNod
   if (unlocked) {
     return (
       <Card title="解析已解锁">
-        <p className={styles.lead}>交卷后，在模考报告里看每一题的解析。</p>
+        <p className={styles.lead}>
+          交卷后，在模考报告里看每一题的解析；用这份试卷的模考全部结束以后公布。
+        </p>
       </Card>
     )
   }

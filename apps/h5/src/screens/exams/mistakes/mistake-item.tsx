@@ -1,5 +1,5 @@
 import type { MistakeReview } from '@kaozhou/api'
-import { dateText, EXAM_SKILL_LABELS } from '@kaozhou/domain'
+import { dateText, dateTimeText, EXAM_SKILL_LABELS } from '@kaozhou/domain'
 import { AudioPlayer, Button, Collapse, showToast, Tag } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -14,10 +14,12 @@ import styles from './mistakes.module.css'
 /** A question of the notebook: answered again, with what explains it; or marked as mastered. */
 export function MistakeItem({ mistake }: { mistake: MistakeRow }): ReactNode {
   const { group, skill, paperTitle, wrongCount, due, mastered, rightStreak, asked } = mistake
+  const { lockedUntil } = mistake
   const [isOpened, setOpened] = useState(false)
   const [question] = group.questions
   if (!question) return null
-  const standing = mastered ? '已掌握' : due ? '该复习' : `连对 ${rightStreak} 次`
+  const when = due ? '该复习' : `连对 ${rightStreak} 次`
+  const standing = mastered ? '已掌握' : lockedUntil === null ? when : '答案未公布'
   return (
     <article className={styles.mistake} aria-label={`${paperTitle} 第 ${question.number} 题`}>
       <div className={styles.head}>
@@ -38,7 +40,7 @@ export function MistakeItem({ mistake }: { mistake: MistakeRow }): ReactNode {
 }
 
 function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
-  const { group, knowledge, recordingUrl, mastered } = mistake
+  const { group, knowledge, recordingUrl, mastered, lockedUntil } = mistake
   const [question] = group.questions
   const [answer, setAnswer] = useState('')
   const { review, keep } = useMistakeChanges(mistake)
@@ -55,7 +57,7 @@ function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
         question={question}
         group={group}
         answer={answer}
-        onAnswer={data || review.isPending ? undefined : setAnswer}
+        onAnswer={data || review.isPending || lockedUntil !== null ? undefined : setAnswer}
         rightLetters={typeof key === 'string' ? key : undefined}
       />
       {data ? (
@@ -72,6 +74,10 @@ function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
           ) : null}
           <p role="status">{nextText(data)}</p>
         </>
+      ) : lockedUntil !== null ? (
+        <p className={styles.note}>
+          这份试卷的模考还没有结束，{dateTimeText(lockedUntil, Date.now())} 公布答案后可以复习。
+        </p>
       ) : (
         <Button
           block

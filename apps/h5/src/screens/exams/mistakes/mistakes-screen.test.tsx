@@ -22,6 +22,7 @@ const mistake: Mistake = {
   dueAt: 0,
   due: true,
   mastered: false,
+  lockedUntil: null,
 }
 
 /** Answers the mistake again. `analysis`: what the server explains; null while it is locked. */

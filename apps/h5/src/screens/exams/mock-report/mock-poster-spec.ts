@@ -1,5 +1,5 @@
 import type { MockReport } from '@kaozhou/api'
-import { isRanked, rankText } from '@kaozhou/domain'
+import { aheadText, isRanked, rankText } from '@kaozhou/domain'
 import type { PosterLayer, PosterSpec } from '@kaozhou/ui'
 import { brand } from '../../../page/brand'
 import { marksText } from '../marks-text'
@@ -45,10 +45,9 @@ export function mockPosterSpec(report: MockReport, link: string): PosterSpec {
 }
 
 function standingText(report: MockReport): string {
-  const { takers, percentile } = report
-  return isRanked(report)
-    ? `${rankText(report)} / ${takers} 人 · 超过 ${Math.round(percentile)}%`
-    : '第一个交卷'
+  if (report.rank === null) return `${report.takers} 人参加排名，我只测水平`
+  if (!isRanked(report)) return '第一个交卷'
+  return `${rankText(report)} / ${report.takers} 人 · ${aheadText(report)}`
 }
 
 function partLayers(part: MockReport['parts'][number], top: number): PosterLayer[] {

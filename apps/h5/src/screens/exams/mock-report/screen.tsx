@@ -1,8 +1,15 @@
 import type { MockReport } from '@kaozhou/api'
-import { ESTIMATED_SCORE_LABEL, isRanked, PAPER_EXAM_LABELS, rankText } from '@kaozhou/domain'
+import {
+  aheadText,
+  ESTIMATED_SCORE_LABEL,
+  isRanked,
+  PAPER_EXAM_LABELS,
+  rankText,
+} from '@kaozhou/domain'
 import { BarChart, Button, ButtonLink, Card, RingChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { ShareButton } from '../../../parts/sharing/share-button'
@@ -19,7 +26,7 @@ import { sharedMock } from './shared-mock'
 
 const MISSING = '没有这份报告'
 
-/** Estimated score by part, rank and percentile, poster (spec §2 /exam/mock/report/:id). */
+/** Estimated score by part, rank among the others, poster (spec §2 /exam/mock/report/:id). */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
   const { data } = useQuery({ ...mockReportQuery(id ?? 0), enabled: id !== undefined })
@@ -46,7 +53,7 @@ function Report({ id }: { id: number }): ReactNode {
             block
             href={href('/examination/report/normal/:id', { id: data.attemptId })}
           >
-            逐题看解析
+            {data.keyOpensAt === null ? '逐题看解析' : '逐题看对错'}
           </ButtonLink>
         </div>
       )}
@@ -55,7 +62,9 @@ function Report({ id }: { id: number }): ReactNode {
 }
 
 function Score({ data }: { data: MockReport }): ReactNode {
-  const { mock, exam, score, scale, takers, percentile, usedMs, toGrade, points } = data
+  const { mock, exam, score, scale, takers, usedMs, toGrade, points, withOwnMarks } = data
+  const { dateTimeOf } = useDateTexts()
+  const ahead = isRanked(data) ? aheadText(data) : null
   return (
     <Card className={report.head}>
       <h2>{mock.title}</h2>
@@ -70,24 +79,38 @@ function Score({ data }: { data: MockReport }): ReactNode {
         <span className={styles.facts}>满分 {marksText(scale)}</span>
       </RingChart>
       <div className={report.figures}>
-        <Figure value={rankText(data)} label={`共 ${takers} 人`} />
-        {isRanked(data) ? <Figure value={`${Math.round(percentile)}%`} label="超过的同学" /> : null}
+        <Figure value={rankText(data)} label={`共 ${takers} 人参加排名`} />
         <Figure value={durationText(usedMs)} label="用时" />
       </div>
+      {ahead ? <p>{ahead}。</p> : null}
+      {data.rank === null ? (
+        <p className={styles.warning}>你在另一场模考里做过这份试卷，这一场只出分，不计排名。</p>
+      ) : null}
       <p className={styles.facts}>
         {PAPER_EXAM_LABELS[exam]}官方成绩按常模换算，这里是按原始得分的预估，名次随交卷人数更新。
         {points > 0 ? `本次获得 ${points} 积分。` : ''}
       </p>
       {toGrade.length > 0 ? (
         <div className={report.actions}>
-          <p className={styles.warning}>写作和翻译还没有评分：{toGrade.length} 题暂按 0 分计。</p>
-          <ButtonLink
-            variant="wash"
-            block
-            href={href('/examination/report/normal/:id', { id: data.attemptId })}
-          >
-            对照范文自评
-          </ButtonLink>
+          <p className={styles.warning}>
+            {toGrade.length} 道写作或翻译等老师评分，暂按 0 分计。得分和名次只算客观题和老师的评分。
+          </p>
+          {withOwnMarks === null ? null : (
+            <p>加上你的自评是 {marksText(withOwnMarks)} 分，只给自己看，不计入得分和名次。</p>
+          )}
+          {data.keyOpensAt === null ? (
+            <ButtonLink
+              variant="wash"
+              block
+              href={href('/examination/report/normal/:id', { id: data.attemptId })}
+            >
+              对照范文自评
+            </ButtonLink>
+          ) : (
+            <p className={styles.facts}>
+              答案 {dateTimeOf(data.keyOpensAt)} 公布，到时可以对照范文自评。
+            </p>
+          )}
         </div>
       ) : null}
       <Button variant="buy" block onClick={() => void openPoster(data)}>

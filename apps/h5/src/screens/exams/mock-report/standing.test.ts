@@ -7,7 +7,9 @@ import { sharedMock } from './shared-mock'
 
 provideBrand(BRAND)
 
-const report = (standing: Pick<MockReport, 'rank' | 'takers' | 'percentile'>): MockReport => ({
+type Standing = Pick<MockReport, 'rank' | 'takers' | 'behind' | 'others'>
+
+const report = (standing: Standing): MockReport => ({
   attemptId: 1,
   mock: { id: 'cet4-december', title: '四级全真模考', startsAt: 0 },
   exam: 'cet4',
@@ -21,6 +23,8 @@ const report = (standing: Pick<MockReport, 'rank' | 'takers' | 'percentile'>): M
   parts: [],
   distribution: [],
   toGrade: [],
+  withOwnMarks: null,
+  keyOpensAt: null,
   points: 0,
   ...standing,
 })
@@ -32,15 +36,31 @@ const posterText = (of: MockReport) =>
 
 describe('poster and shared card', () => {
   test('behavior: with a single taker, poster and card show neither rank nor percentage', () => {
-    const alone = report({ rank: 1, takers: 1, percentile: 50 })
+    const alone = report({ rank: 1, takers: 1, behind: 0, others: 0 })
     expect(posterText(alone)).toContain('497')
     for (const text of [posterText(alone), sharedMock(alone).desc])
       expect(text).not.toMatch(/%|第 1 名/)
   })
 
-  test('behavior: with several takers, poster and card show the percentage of people with a lower score', () => {
-    const second = report({ rank: 2, takers: 4, percentile: 62.5 })
-    expect(posterText(second)).toContain('第 2 名 / 4 人 · 超过 63%')
-    expect(sharedMock(second).desc).toContain('63%')
+  test('behavior: with several takers, poster and card show the share of the others who rank behind', () => {
+    const second = report({ rank: 2, takers: 4, behind: 2, others: 3 })
+    expect(posterText(second)).toContain('第 2 名 / 4 人 · 超过 66% 的同学')
+    expect(sharedMock(second).desc).toContain('超过 66% 的同学')
+  })
+
+  test('behavior: the first is ahead of all others, the last of nobody, in words', () => {
+    const first = report({ rank: 1, takers: 2, behind: 1, others: 1 })
+    expect(posterText(first)).toContain('超过其他所有同学')
+    const last = report({ rank: 2, takers: 2, behind: 0, others: 1 })
+    expect(posterText(last)).toContain('第 2 名 / 2 人')
+    for (const text of [posterText(first), posterText(last), sharedMock(last).desc])
+      expect(text).not.toContain('%')
+  })
+
+  test('behavior: who took the paper before has no rank on poster and card', () => {
+    const again = report({ rank: null, takers: 9, behind: 5, others: 9 })
+    expect(posterText(again)).toContain('9 人参加排名')
+    for (const text of [posterText(again), sharedMock(again).desc])
+      expect(text).not.toMatch(/第 \d+ 名|超过/)
   })
 })

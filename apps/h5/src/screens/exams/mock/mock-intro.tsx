@@ -32,6 +32,9 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
         {summary ? <p>{summary}</p> : null}
         <p className={styles.facts}>{paperFactsText(paper)}</p>
         <MockTimes mock={mock} />
+        {mock.mine.ranked ? null : (
+          <p className={styles.warning}>你在另一场模考里做过这份试卷，这一场只出分，不计排名。</p>
+        )}
         <JournalWarning />
         <MainAction mock={mock} opened={opened} />
       </Card>
@@ -52,7 +55,8 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
           <li>计时以服务器时间为准，改手机时间、切到后台都不影响。</li>
           <li>听力只放一遍，放完后这一部分就结束。</li>
           <li>每次作答都会立刻保存；断网时存在本机，连上后自动补交。</li>
-          <li>时间到会自动交卷。成绩是预估分，写作和翻译对照范文评分后计入。</li>
+          <li>时间到会自动交卷。成绩是预估分，排名只算客观题和老师的评分，自评不计。</li>
+          <li>用这份试卷的模考全部结束以后，才公布答案和解析。</li>
           {points > 0 ? (
             <li>
               答完 {pointsLeastPercent}% 以上的题再交卷，可得 {points} 积分。

@@ -49,6 +49,22 @@ test('behavior: a part of texts says no “对 0/1”, and the sum counts only w
   expect(screen.getByText(/答对 2\/3 题/)).toBeVisible()
 })
 
+test('behavior: while a mock with this paper goes on, the report says when its answers come and marks no option', async () => {
+  const [wrong] = attemptReport().questions
+  const nothing = { ...SOLUTION, key: null, analysis: '', rubric: null, modelAnswer: null }
+  const questions = wrong ? [{ ...wrong, solution: nothing }] : []
+  open(attemptReport({ keyOpensAt: Date.UTC(2030, 0, 2, 4), questions }))
+  expect(await screen.findByText(/答案和解析 2030 年 1 月 2 日 12:00 公布/)).toBeVisible()
+  expect(screen.getByText('答错了')).toBeVisible()
+  expect(screen.queryByText(/^正确答案/)).toBeNull()
+})
+
+test('behavior: the own mark of a mock stands beside the score and says that it does not count', async () => {
+  open(attemptReport({ mockId: 'cet4', score: 49_700, withOwnMarks: 58_220, toGrade: ['q1'] }))
+  expect(await screen.findByText(/加上你的自评是 582.2 分，不计入得分和名次/)).toBeVisible()
+  expect(screen.getByText('497')).toBeVisible()
+})
+
 test('behavior: while a campaign locks the analysis, the report says so and names the campaign page that unlocks it', async () => {
   const [wrong] = attemptReport().questions
   const questions = wrong ? [{ ...wrong, solution: { ...SOLUTION, analysis: '' } }] : []

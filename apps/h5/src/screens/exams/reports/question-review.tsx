@@ -29,7 +29,7 @@ export function QuestionReview({ data }: { data: AttemptReport }): ReactNode {
   const page = shown.find(({ question }) => question.id === chosen) ?? shown[0]
   const result = page && results.get(page.question.id)
   return (
-    <Card title="逐题解析">
+    <Card title={data.keyOpensAt === null ? '逐题解析' : '逐题对错'}>
       <Switch checked={isOnlyWrong} onChange={setOnlyWrong}>
         只看没做对的
       </Switch>

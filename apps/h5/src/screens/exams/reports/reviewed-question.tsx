@@ -48,6 +48,7 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
       {result.solution.rubric ? (
         <SelfGrade
           attemptId={data.attemptId}
+          counts={data.mockId === null}
           questionId={question.id}
           solution={result.solution}
           grade={result.grade}
@@ -89,7 +90,9 @@ function AskAgain({ data, result }: Omit<ReviewedQuestionProps, 'page'>): ReactN
       void queryClient.invalidateQueries({ queryKey: ['exams', 'mistakes'] })
     },
   })
-  if (result.inMistakes) return <p className={report.note}>已在错题本里，到时会再问你。</p>
+  const { keyOpensAt } = data
+  const when = keyOpensAt === null ? '到时会再问你' : '答案公布后可以复习'
+  if (result.inMistakes) return <p className={report.note}>已在错题本里，{when}。</p>
   return (
     <Button variant="plain" loading={keep.isPending} onClick={() => keep.mutate()}>
       加入错题本，以后再问我

@@ -11,14 +11,16 @@ type Result = AttemptReport['questions'][number]
 export interface SelfGradeProps extends Pick<Result, 'solution' | 'grade'> {
   attemptId: number
   questionId: string
+  /** True when the mark counts for the score: in practice, where nobody is ranked. */
+  counts: boolean
 }
 
 /** The rubric below the model answer: the student chooses the band of their text. A teacher's mark can't be changed. */
 export function SelfGrade(props: SelfGradeProps): ReactNode {
-  const { attemptId, questionId, solution, grade } = props
+  const { attemptId, questionId, counts, solution, grade } = props
   const levels = solution.rubric ?? []
   const [band, setBand] = useState<string | null>(grade ? String(grade.band) : null)
-  const give = useGiveGrade(attemptId, questionId)
+  const give = useGiveGrade(attemptId, questionId, counts)
   if (grade?.by === 'teacher') {
     return (
       <div className={report.graded}>
@@ -29,7 +31,10 @@ export function SelfGrade(props: SelfGradeProps): ReactNode {
   }
   return (
     <section className={report.rubric} aria-label="对照标准自评">
-      <p className={report.note}>读完范文，选最像你这篇的一档。评分会计入得分。</p>
+      <p className={report.note}>
+        读完范文，选最像你这篇的一档。
+        {counts ? '评分会计入得分。' : '自评只给自己看，不计入得分和名次，老师评分后以老师的为准。'}
+      </p>
       <Radio
         label="我这篇的档次"
         value={band}
@@ -44,13 +49,13 @@ export function SelfGrade(props: SelfGradeProps): ReactNode {
         loading={give.isPending}
         onClick={() => give.mutate(Number(band))}
       >
-        {grade ? '改成这一档' : '按这一档计分'}
+        {grade ? '改成这一档' : counts ? '按这一档计分' : '记下自评'}
       </Button>
     </section>
   )
 }
 
-function useGiveGrade(attemptId: number, questionId: string) {
+function useGiveGrade(attemptId: number, questionId: string, counts: boolean) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
@@ -58,7 +63,7 @@ function useGiveGrade(attemptId: number, questionId: string) {
       (await api()).exams.gradeOwn({ id: attemptId, questionId, band }),
     onSuccess: (next: AttemptReport) => {
       queryClient.setQueryData(attemptReportQuery(attemptId).queryKey, next)
-      showToast('已计入得分')
+      showToast(counts ? '已计入得分' : '已记下自评')
       void queryClient.invalidateQueries({
         queryKey: ['exams', 'attempts', attemptId, 'mock-report'],
       })

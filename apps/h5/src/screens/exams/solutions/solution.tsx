@@ -17,7 +17,7 @@ const VERDICTS = {
   part: '答对一部分',
   wrong: '答错了',
   blank: '没有作答',
-  byHand: '对照范文自评',
+  byHand: '由人评分',
 } as const satisfies Record<CheckedAnswer['state'], string>
 
 /** How a question was answered, its right answer and its analysis. */

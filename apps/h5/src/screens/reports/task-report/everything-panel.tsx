@@ -48,7 +48,7 @@ function Everything({ study }: { study: StudyReport }): ReactNode {
           {seconds === 0
             ? '还没有学习记录。看过的每一分钟，都会记在这里。'
             : aheadPercent
-              ? `学得比 ${aheadPercent}% 的同学久。`
+              ? `学得比${aheadPercent === 100 ? '其他同学都' : ` ${aheadPercent}% 的同学`}久。`
               : '每天学一点，慢慢就走远了。'}
         </p>
       </div>

@@ -13,7 +13,15 @@ import { teacherAccounts } from '../../../database/schema/live'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { emit } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
-import { MINUTE, RIGHT_ANSWERS, SECRET, storeItems, storeMock, storePaper } from './exam.fixture'
+import {
+  endMock,
+  MINUTE,
+  RIGHT_ANSWERS,
+  SECRET,
+  storeItems,
+  storeMock,
+  storePaper,
+} from './exam.fixture'
 import { handInOverdue } from './hand-in'
 import { openPaperShelf } from './papers/paper-shelf'
 
@@ -76,6 +84,8 @@ async function take(person: Learner, mockId: string, answers = RIGHT_ANSWERS, mi
   server.clock.advance(minutes * MINUTE)
   return person.client.exams.handIn({ id, device: DEVICE, changes: changes(answers) })
 }
+
+const end = (mockId: string) => endMock(server.store.db, mockId, server.clock.now)
 
 const overdue = () =>
   handInOverdue({ store: server.store, shelf: openPaperShelf(server.store.db) }, server.clock.now)
@@ -289,6 +299,23 @@ describe('parts of a mock', () => {
     expect(answers.find(({ questionId }) => questionId === 'w1')?.answer).toBe('in time')
   })
 
+  test('error: ten minutes after its part closed no answer to it counts, whenever it is said to be given, from a student who was online', async () => {
+    const { exams } = (await newLearner(server)).client
+    const { id } = await exams.open({ mockId: await newMock(), device: DEVICE })
+    const early = server.clock.now + 29 * MINUTE
+    server.clock.advance(31 * MINUTE)
+    const sent = { id, device: DEVICE, changes: [change('w1', 'in time', early)] }
+    expect((await exams.sync(sent)).refused).toEqual([])
+    server.clock.advance(9 * MINUTE)
+    const backdated = { ...sent, changes: [change('w1', 'a better text', early + 1)] }
+    expect((await exams.sync(backdated)).refused).toEqual([{ questionId: 'w1', why: 'late' }])
+    const other = { ...backdated, device: TABLET }
+    expect((await exams.sync(other)).refused).toEqual([{ questionId: 'w1', why: 'late' }])
+    const { answers } = await exams.attempt({ id, device: DEVICE })
+    expect(answers).toMatchObject([{ questionId: 'w1', answer: 'in time' }])
+    await exams.handIn(backdated)
+  })
+
   test('behavior: a part that a device left offline counts as closed at that moment', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
@@ -321,6 +348,7 @@ describe('handing in', () => {
     // Listening 2 of 3: 16566.67; reading 250 of 300: 20708.33; together 37275.
     expect(result).toMatchObject({ score: 37_275, answeredCount: 6, questionCount: 8, points: 60 })
     expect((await points.account()).balance).toBe(before + 60)
+    await end(mockId)
     const report = await exams.report({ id: result.attemptId })
     expect(report.parts.map(({ id, earned, of, scaled }) => [id, earned, of, scaled])).toEqual([
       ['writing', 0, 1500, 0],
@@ -456,19 +484,18 @@ describe('handing in', () => {
 })
 
 describe('the mock report', () => {
-  test('behavior: ranks and percentiles follow those who come later; equal scores rank by time', async () => {
+  test('behavior: ranks and who is behind follow those who come later; equal scores rank by time', async () => {
     const mockId = await newMock()
     const people = [await newLearner(server), await newLearner(server), await newLearner(server)]
     const [slow, fast, weak] = people as [Learner, Learner, Learner]
     // Each waits for the previous one, so that no two have the same timestamp.
     const first = await take(slow, mockId, RIGHT_ANSWERS, 20)
     const alone = await slow.client.exams.mockReport({ id: first.attemptId })
-    expect(alone).toMatchObject({ rank: 1, takers: 1, percentile: 50, average: 49_700 })
+    expect(alone).toMatchObject({ rank: 1, takers: 1, behind: 0, others: 0, average: 49_700 })
     await take(fast, mockId, RIGHT_ANSWERS, 10)
     const last = await take(weak, mockId, { l1: 'A' }, 5)
     const report = await slow.client.exams.mockReport({ id: first.attemptId })
-    expect(report).toMatchObject({ rank: 2, takers: 3, best: 49_700, scale: 71_000 })
-    expect(report.percentile).toBeCloseTo(66.667, 2)
+    expect(report).toMatchObject({ rank: 2, takers: 3, behind: 1, others: 2, best: 49_700 })
     expect(report.distribution.map(({ count }) => count)).toEqual(
       [0, 1, 0, 0, 0, 0, 0, 2, 0, 0].map(
         (_, tenth) =>
@@ -481,7 +508,7 @@ describe('the mock report', () => {
     expect(await weak.client.exams.mockReport({ id: last.attemptId })).toMatchObject({ rank: 3 })
     expect((await weak.client.exams.mock({ id: mockId })).mine.rank).toBe(3)
     const { mocks } = await weak.client.exams.progress()
-    expect(mocks).toMatchObject([{ mockId, rank: 3, takers: 3, score: 8283 }])
+    expect(mocks).toMatchObject([{ mockId, rank: 3, takers: 3, aheadPercent: 0, score: 8283 }])
   })
 
   test('behavior: the report of each question compares with the others', async () => {
@@ -518,17 +545,26 @@ describe('the mock report', () => {
 describe('texts that people mark', () => {
   const TEXTS = { ...RIGHT_ANSWERS, w1: 'Dear Editor, …', t1: 'China has …' }
 
-  test('behavior: the student’s own mark counts until a teacher’s mark replaces it for good', async () => {
+  test('behavior: in a mock the student’s own mark stands beside the score and leaves the rank; a teacher’s mark counts for both', async () => {
     const person = await newLearner(server)
     const teacher = await newLearner(server)
     const [known] = await server.store.db.select().from(teachers).limit(1)
     const account = { userId: teacher.userId, teacherId: known?.id ?? 0 }
     await server.store.db.insert(teacherAccounts).values(account)
-    const { attemptId: id } = await take(person, await newMock(), TEXTS)
+    const mockId = await newMock()
+    const { attemptId: id } = await take(person, mockId, TEXTS)
+    await take(await newLearner(server), mockId, RIGHT_ANSWERS, 5)
+    await end(mockId)
     const { exams } = person.client
-    expect((await exams.report({ id })).toGrade).toEqual(['w1', 't1'])
+    expect(await exams.report({ id })).toMatchObject({ toGrade: ['t1', 'w1'], withOwnMarks: null })
     const own = await exams.gradeOwn({ id, questionId: 'w1', band: 12 })
-    expect(own).toMatchObject({ score: 49_700 + 8520, toGrade: ['t1'] })
+    expect(own).toMatchObject({
+      score: 49_700,
+      withOwnMarks: 49_700 + 8520,
+      toGrade: ['t1', 'w1'],
+    })
+    const standing = { score: 49_700, withOwnMarks: 49_700 + 8520, rank: 2, average: 49_700 }
+    expect(await exams.mockReport({ id })).toMatchObject(standing)
     const { list } = await teacher.client.exams.texts({ length: 100 })
     expect(list.filter(({ attemptId }) => attemptId === id)).toMatchObject([
       { questionId: 't1', grade: null, answer: 'China has …' },
@@ -539,12 +575,24 @@ describe('texts that people mark', () => {
       grade: { by: 'teacher', band: 15, comment: '写得很好' },
     })
     await exams.gradeOwn({ id, questionId: 'w1', band: 3 })
-    expect((await exams.report({ id })).score).toBe(49_700 + 10_650)
+    const marked = { score: 49_700 + 10_650, withOwnMarks: null }
+    expect(await exams.report({ id })).toMatchObject({ ...marked, toGrade: ['t1'] })
+    expect(await exams.mockReport({ id })).toMatchObject({ ...marked, rank: 1 })
+  })
+
+  test('behavior: in practice, where nobody is ranked, the own mark counts', async () => {
+    const { exams } = (await newLearner(server)).client
+    const { id } = await exams.open({ paperId: await newPractice(), device: DEVICE })
+    await exams.handIn({ id, device: DEVICE, changes: changes(TEXTS) })
+    const own = await exams.gradeOwn({ id, questionId: 'w1', band: 12 })
+    expect(own).toMatchObject({ score: 49_700 + 8520, withOwnMarks: null, toGrade: ['t1'] })
   })
 
   test('error: a band above the rubric, a question without a text, and marking without being a teacher', async () => {
     const person = await newLearner(server)
-    const { attemptId: id } = await take(person, await newMock(), TEXTS)
+    const mockId = await newMock()
+    const { attemptId: id } = await take(person, mockId, TEXTS)
+    await end(mockId)
     const { exams } = person.client
     expect(await codeOf(exams.gradeOwn({ id, questionId: 'w1', band: 16 }))).toBe(CODES.badInput)
     expect(await codeOf(exams.gradeOwn({ id, questionId: 'l1', band: 1 }))).toBe(CODES.unknown)
@@ -658,6 +706,7 @@ describe('what must not be known before the hand-in', () => {
     expect(await codeOf(exams.keepMistake(hint))).toBe(CODES.notFound)
     expect(await codeOf(exams.reviewMistake({ ...hint, answer: 'A' }))).toBe(CODES.notFound)
     await exams.handIn({ id, device: DEVICE })
+    await end(mockId)
     expect(JSON.stringify(await exams.report({ id }))).toContain(SECRET)
   })
 
@@ -716,6 +765,7 @@ describe('the notebook of mistakes', () => {
     const { exams } = person.client
     const mockId = await newMock()
     await take(person, mockId)
+    await end(mockId)
     const key = { paperId: `paper-of-${mockId}`, questionId: 'l1' }
     expect(await exams.keepMistake(key)).toMatchObject({ total: 1 })
     expect(await exams.keepMistake({ ...key, mastered: true })).toMatchObject({

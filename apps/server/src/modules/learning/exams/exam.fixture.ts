@@ -1,11 +1,13 @@
 import {
   type ExamItem,
+  LATE_ANSWERS_MS,
   type Paper,
   type PaperSolutions,
   type Question,
   type QuestionSolution,
   spokenLine,
 } from '@kaozhou/domain'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examItems, mocks, paperSolutions, papers } from '../../../database/schema/exams'
 
@@ -145,17 +147,26 @@ export async function storePaper(db: Executor, id: string, use: Paper['use']): P
   await db.insert(paperSolutions).values({ paperId: id, solutions: SMALL_SOLUTIONS })
 }
 
-/** A mock that opens at `startsAt` for three hours. */
+/** A mock that opens at `startsAt` for three hours, with a paper of its own or another mock’s. */
 export async function storeMock(
   db: Executor,
   id: string,
-  times: { startsAt: number; endsAt?: number; entryMinutes?: number },
+  times: { startsAt: number; endsAt?: number; entryMinutes?: number; paperId?: string },
 ): Promise<void> {
   const { startsAt, endsAt = startsAt + 180 * MINUTE, entryMinutes = null } = times
-  const paperId = `paper-of-${id}`
-  await storePaper(db, paperId, 'mock')
+  const { paperId = `paper-of-${id}` } = times
+  if (times.paperId === undefined) await storePaper(db, paperId, 'mock')
   const texts = { title: `模考 ${id}`, summary: '四级全真模考', bring: ['耳机'] }
   await db.insert(mocks).values({ id, paperId, ...texts, startsAt, endsAt, entryMinutes })
+}
+
+/** Ends a mock so long ago that the key of its paper is open. */
+export async function endMock(db: Executor, id: string, now: number): Promise<void> {
+  const endsAt = now - LATE_ANSWERS_MS
+  await db
+    .update(mocks)
+    .set({ startsAt: endsAt - MINUTE, endsAt })
+    .where(eq(mocks.id, id))
 }
 
 /** A pool for the evaluation, in place of the demo's. */

@@ -7,6 +7,7 @@ import { explain } from './answer-service'
 import { findOpenPractice, listPractice } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
 import { newMistakes } from './hand-in'
+import { lockedPapers, requireKeyOpen } from './key-lock'
 import { remember } from './mistakes/memory'
 import {
   addMistakes,
@@ -36,13 +37,16 @@ export async function mistakesOf(
   query: MistakeQuery,
   { session, now }: LoggedInViewer,
 ): Promise<Page<Mistake>> {
-  const filter = { ...query, userId: session.userId, now }
+  const locked = await lockedPapers(deps.store.db, now)
+  const filter = { ...query, userId: session.userId, now, locked: [...locked.keys()] }
   const { rows, total } = await listMistakes(deps.store.db, filter, pageWindow(query))
   const list = await Promise.all(
     rows.map(async (row) => {
       const shelf = await deps.shelf.paper(row.paperId)
-      const isLocked = await isPaperLocked(deps, shelf, { userId: session.userId, now })
-      return presentMistake(shelf, row, { isLocked, now })
+      const lockedUntil = locked.get(row.paperId) ?? null
+      const isLocked =
+        lockedUntil !== null || (await isPaperLocked(deps, shelf, { userId: session.userId, now }))
+      return presentMistake(shelf, row, { isLocked, lockedUntil, now })
     }),
   )
   return pageOf(
@@ -56,7 +60,7 @@ export async function mistakesOf(
 function presentMistake(
   { paper, solutions }: ShelfPaper,
   row: MistakeRow,
-  { isLocked, now }: { isLocked: boolean; now: number },
+  { isLocked, lockedUntil, now }: { isLocked: boolean; lockedUntil: number | null; now: number },
 ): Mistake | null {
   for (const part of paper.parts) {
     for (const group of part.groups) {
@@ -73,8 +77,9 @@ function presentMistake(
         recordingUrl: part.recording?.url ?? null,
         addedAt: row.addedAt,
         dueAt: row.dueAt,
-        due: row.masteredAt === null && row.dueAt <= now,
+        due: row.masteredAt === null && row.dueAt <= now && lockedUntil === null,
         mastered: row.masteredAt !== null,
+        lockedUntil,
       }
     }
   }
@@ -85,10 +90,11 @@ export async function mistakeCounts(
   { store }: ExamDeps,
   { session, now }: LoggedInViewer,
 ): Promise<MistakeCounts> {
-  return countMistakes(store.db, session.userId, now)
+  const locked = [...(await lockedPapers(store.db, now)).keys()]
+  return countMistakes(store.db, { userId: session.userId, now, locked })
 }
 
-/** Answers a mistake again. @throws Refusal notFound for what is not in the notebook. */
+/** Answers a mistake again. @throws Refusal notFound for what is not in the notebook, examKeyLocked. */
 export async function reviewMistake(
   deps: ExamDeps,
   { paperId, questionId, answer }: { paperId: string; questionId: string; answer: string },
@@ -96,6 +102,8 @@ export async function reviewMistake(
 ): Promise<MistakeReview> {
   const key = { userId: session.userId, paperId, questionId }
   if (!(await findMistake(deps.store.db, key))) throw new Refusal('notFound')
+  // Right or wrong is a key too, when a question can be answered as often as one likes.
+  await requireKeyOpen(deps.store.db, paperId, now)
   const shelf = await deps.shelf.paper(paperId)
   const analysisLocked = await isPaperLocked(deps, shelf, { userId: session.userId, now })
   const explained = explain(shelf, questionId, answer)

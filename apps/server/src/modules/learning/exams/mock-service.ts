@@ -1,5 +1,5 @@
 import type { ExamProgress, MockExam, PracticePaper } from '@kaozhou/api'
-import { isPaperOver, type PaperExam, percentileOf } from '@kaozhou/domain'
+import { isPaperOver, type PaperExam, percentAhead } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
@@ -8,6 +8,7 @@ import {
   type AttemptRow,
   findMockAttempt,
   findOpenPractice,
+  hasEnteredElsewhere,
   listPractice,
 } from './attempts/attempt-repository'
 import { positionOf } from './attempts/attempt-view'
@@ -22,7 +23,7 @@ import {
   listTaken,
   type MockRow,
   saveSignup,
-  standingOf,
+  standingOfAttempt,
 } from './mocks/mock-repository'
 import { mockTimes } from './mocks/mock-times'
 import { wrongQuestions } from './open-attempt'
@@ -101,7 +102,8 @@ async function presentMock(
   const attempt = await findMockAttempt(db, userId, mock.id)
   const { signedUp, taken } = await countPeople(db, mock.id)
   const way = (await readPointsEarning(db)).find(({ action }) => action === 'mockExam')
-  const { id, title, summary, startsAt, endsAt, bring } = mock
+  const { id, title, summary, startsAt, endsAt, bring, paperId } = mock
+  const entry = { userId, paperId, mockId: id }
   return {
     ...{ id, title, summary, startsAt, endsAt, bring },
     ...mockTimes(mock, now),
@@ -117,6 +119,7 @@ async function presentMock(
       state: mineState(shelf, attempt, now),
       score: attempt?.score ?? null,
       rank: attempt ? await rankOfAttempt(deps, attempt) : null,
+      ranked: attempt?.ranked ?? !(await hasEnteredElsewhere(db, entry)),
     },
     serverNow: now,
   }
@@ -133,9 +136,9 @@ function mineState(
 }
 
 async function rankOfAttempt({ store }: ExamDeps, row: AttemptRow): Promise<number | null> {
-  const { mockId, score, usedMs } = row
+  const { mockId, score } = row
   if (mockId === null || score === null) return null
-  return (await standingOf(store.db, { mockId, score, usedMs: usedMs ?? 0 })).rank
+  return (await standingOfAttempt(store.db, mockId, row)).rank
 }
 
 /** Practice papers that are offered. */
@@ -184,20 +187,18 @@ export async function examProgress(
   const list = await Promise.all(
     taken.map(async ({ attempt, mock }) => {
       const { paper } = await deps.shelf.paper(attempt.paperId)
-      const { score, usedMs } = { score: attempt.score ?? 0, usedMs: attempt.usedMs ?? 0 }
-      const standing = await standingOf(db, { mockId: mock.id, score, usedMs })
-      const { rank, takers, below, equal } = standing
+      const standing = await standingOfAttempt(db, mock.id, attempt)
       return {
         mockId: mock.id,
         attemptId: attempt.id,
         title: mock.title,
         exam: paper.exam,
         handedInAt: attempt.handedInAt ?? 0,
-        score,
+        score: attempt.score ?? 0,
         scale: paper.scale,
-        rank,
-        takers,
-        percentile: percentileOf({ below, equal, all: takers }),
+        rank: standing.rank,
+        takers: standing.takers,
+        aheadPercent: percentAhead(standing),
         parts: paper.parts.map(({ id, skill, weight }) => ({
           skill,
           weight,

@@ -7,8 +7,10 @@ import {
   findAttempt,
   findMockAttempt,
   findOpenPractice,
+  hasEnteredElsewhere,
   insertAttempt,
   listPractice,
+  lockBeginning,
 } from './attempts/attempt-repository'
 import { positionColumns, positionOf, presentAttempt } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
@@ -82,7 +84,9 @@ async function openMock(deps: ExamDeps, mockId: string, { session, now }: Logged
     await ensureSignup(tx, { mockId, userId, remind: false, signedAt: now })
     const position = positionColumns(beginPaper(shelf.plans, { now, endsAt }))
     const { paperId } = mock
-    return insertAttempt(tx, { userId, paperId, mockId, startedAt: now, ...position })
+    await lockBeginning(tx, userId)
+    const ranked = !(await hasEnteredElsewhere(tx, { userId, paperId, mockId }))
+    return insertAttempt(tx, { userId, paperId, mockId, ranked, startedAt: now, ...position })
   })
   const row = inserted ?? (await findMockAttempt(db, userId, mockId))
   if (!row) throw new Refusal('busy')

@@ -1,5 +1,5 @@
 import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
-import { isMarkedByHand, partQuestions, percentileOf } from '@kaozhou/domain'
+import { isMarkedByHand, partQuestions, type QuestionSolution } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -11,6 +11,8 @@ import {
 } from './attempts/attempt-repository'
 import { questionsOf } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
+import { keyLockOf } from './key-lock'
+import { scoreWithOwnMarks, waitingTexts } from './marks/text-marks'
 import { listMistakeIds } from './mistakes/mistake-repository'
 import {
   everybodyOf,
@@ -18,11 +20,11 @@ import {
   findNickname,
   isAnalysisOpen,
   listTaken,
-  standingOf,
+  standingOfAttempt,
 } from './mocks/mock-repository'
 import type { ShelfPaper } from './papers/paper-shelf'
 
-const NO_SOLUTION = {
+const NO_SOLUTION: QuestionSolution = {
   key: null,
   analysis: '',
   knowledge: [],
@@ -44,7 +46,7 @@ export async function requireHandedIn(
   return { row, shelf: await deps.shelf.paper(row.paperId) }
 }
 
-/** Right and wrong, time and analysis of every question. @throws Refusal notFound or examOpen. */
+/** Points, states and time of every question, and once the key is open what explains it. @throws Refusal notFound or examOpen. */
 export async function attemptReport(
   deps: ExamDeps,
   id: number,
@@ -56,17 +58,21 @@ export async function attemptReport(
   const texts = await listTexts(db, id)
   const mistakes = await listMistakeIds(db, session.userId, row.paperId)
   const ids = questionsOf(shelf, row)
+  const keyOpensAt = await keyLockOf(db, row.paperId, now)
   const isLocked = !(await mayReadAnalysis(deps, row, { userId: session.userId, now }))
+  const told = { isKeyOpen: keyOpensAt === null, isLocked }
   return {
     attemptId: id,
     mockId: row.mockId,
     analysisLocked: isLocked,
+    keyOpensAt,
     paper: shelf.paper,
     questionIds: row.questionIds,
     startedAt: row.startedAt,
     handedInAt: row.handedInAt ?? 0,
     usedMs: row.usedMs ?? 0,
     score: row.score ?? 0,
+    withOwnMarks: scoreWithOwnMarks(shelf, row, texts),
     scale: shelf.paper.scale,
     rightCount: ids.filter((one) => row.results?.[one]?.state === 'right').length,
     questionCount: ids.length,
@@ -83,13 +89,13 @@ export async function attemptReport(
         seconds: cell?.s ?? 0,
         othersSeconds: other?.seconds ?? null,
         othersRightPercent: other ? Math.round((other.rightCount / other.count) * 100) : null,
-        solution: solutionOf(shelf, questionId, isLocked),
+        solution: solutionOf(shelf, questionId, told),
         grade: presentGrade(texts.find((text) => text.questionId === questionId)),
         inMistakes: mistakes.has(questionId),
       }
     }),
-    scripts: isLocked ? {} : shelf.solutions.scripts,
-    toGrade: waiting(texts),
+    scripts: told.isKeyOpen && !isLocked ? shelf.solutions.scripts : {},
+    toGrade: waitingTexts(row, texts),
   }
 }
 
@@ -122,14 +128,15 @@ export async function isPaperLocked(
   return true
 }
 
-/** What grades and explains a question; while the analysis is locked, what grades it only. */
-function solutionOf({ solutions }: ShelfPaper, questionId: string, isLocked: boolean) {
+/** What grades and explains a question: nothing before its key is open; while a campaign locks the analysis, what grades it only. */
+function solutionOf(
+  { solutions }: ShelfPaper,
+  questionId: string,
+  { isKeyOpen, isLocked }: { isKeyOpen: boolean; isLocked: boolean },
+): QuestionSolution {
+  if (!isKeyOpen) return NO_SOLUTION
   const solution = solutions.questions[questionId] ?? NO_SOLUTION
   return isLocked ? { ...solution, analysis: '' } : solution
-}
-
-function waiting(texts: readonly TextRow[]): string[] {
-  return texts.filter(({ by }) => by === null).map(({ questionId }) => questionId)
 }
 
 /** The mark of a text; null while it has none. */
@@ -164,24 +171,25 @@ function partScoresOf(shelf: ShelfPaper, row: AttemptRow): PartScore[] {
 export async function mockReport(
   deps: ExamDeps,
   id: number,
-  { session }: LoggedInViewer,
+  { session, now }: LoggedInViewer,
 ): Promise<MockReport> {
   const { row, shelf } = await requireHandedIn(deps, id, session.userId)
   const { db } = deps.store
   const mock = row.mockId === null ? null : await findMock(db, row.mockId)
   if (!mock) throw new Refusal('notFound')
-  const { score, usedMs } = { score: row.score ?? 0, usedMs: row.usedMs ?? 0 }
   const { scale, exam } = shelf.paper
-  const { rank, takers, below, equal } = await standingOf(db, { mockId: mock.id, score, usedMs })
+  const texts = await listTexts(db, id)
   const everybody = await everybodyOf(db, mock.id, scale)
   return {
     attemptId: id,
     mock: { id: mock.id, title: mock.title, startsAt: mock.startsAt },
     exam,
     nickname: await findNickname(db, session.userId),
-    ...{ score, scale, usedMs, rank, takers },
+    ...{ score: row.score ?? 0, scale, usedMs: row.usedMs ?? 0 },
+    ...(await standingOfAttempt(db, mock.id, row)),
+    withOwnMarks: scoreWithOwnMarks(shelf, row, texts),
+    keyOpensAt: await keyLockOf(db, row.paperId, now),
     handedInAt: row.handedInAt ?? 0,
-    percentile: percentileOf({ below, equal, all: takers }),
     average: everybody.average,
     best: everybody.best,
     parts: partScoresOf(shelf, row).map((part) => ({
@@ -192,7 +200,7 @@ export async function mockReport(
       from: (scale / 10) * tenth,
       count: everybody.tenths.get(tenth) ?? 0,
     })),
-    toGrade: waiting(await listTexts(db, id)),
+    toGrade: waitingTexts(row, texts),
     points: row.points ?? 0,
   }
 }

@@ -12,6 +12,8 @@ import {
 } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
 import { scoreAttempt } from './hand-in'
+import { requireKeyOpen } from './key-lock'
+import { countedPoints, highestBand } from './marks/text-marks'
 import type { ShelfPaper } from './papers/paper-shelf'
 import { attemptReport, presentGrade, requireHandedIn } from './report-service'
 import { countTexts, findStudentOf, isTeacher, listAllTexts } from './text-repository'
@@ -26,7 +28,12 @@ interface Mark {
   gradedBy: number
 }
 
-/** Marks the user's own text. A teacher's mark stays. @throws Refusal as {@link markText}. */
+/**
+ * Marks the user's own text; in a mock that counts for no score. A teacher's mark stays. Before the key is open there is nothing
+ * to mark by.
+ *
+ * @throws Refusal examKeyLocked, else as {@link markText}.
+ */
 export async function gradeOwnText(
   deps: ExamDeps,
   { id, questionId, band }: { id: number; questionId: string; band: number },
@@ -41,6 +48,8 @@ export async function gradeOwnText(
     by: 'self',
     gradedBy: userId,
   } as const
+  const { row } = await requireHandedIn(deps, id, userId)
+  await requireKeyOpen(deps.store.db, row.paperId, student.now)
   await markText(deps, mark, userId, student.now)
   return attemptReport(deps, id, student)
 }
@@ -112,27 +121,11 @@ async function markText(
     const change = { band, comment, by, gradedAt: now, gradedBy }
     await updateText(tx, { attemptId, questionId, ...change })
     const marked = texts.map((one) => (one === text ? { ...one, ...change } : one))
-    const scored = scoreAttempt(shelf, locked, pointsOf(shelf, marked))
+    const scored = scoreAttempt(shelf, locked, countedPoints(shelf, locked, marked))
     await updateAttempt(tx, attemptId, scored)
     return { ...locked, ...scored }
   })
   return { row, shelf }
-}
-
-/** The points of each marked text: its band as a share of the rubric's highest. */
-function pointsOf(shelf: ShelfPaper, texts: readonly TextRow[]): Record<string, number> {
-  const marks = texts.flatMap(({ questionId, band }) => {
-    const points = shelf.questions.get(questionId)?.points
-    if (band === null || points === undefined) return []
-    return [[questionId, Math.round((points * band) / highestBand(shelf, questionId))]] as const
-  })
-  return Object.fromEntries(marks)
-}
-
-/** 15 where the content gives no rubric: the bands of CET. */
-function highestBand({ solutions }: ShelfPaper, questionId: string): number {
-  const rubric = solutions.questions[questionId]?.rubric ?? []
-  return rubric.length === 0 ? 15 : Math.max(...rubric.map(({ to }) => to))
 }
 
 function presentText(

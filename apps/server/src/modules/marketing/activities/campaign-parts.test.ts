@@ -4,7 +4,7 @@ import { campaignCrowd, campaignEntries, campaigns } from '../../../database/sch
 import { mocks } from '../../../database/schema/exams'
 import { joints } from '../../../database/schema/markets'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { RIGHT_ANSWERS, storeMock } from '../../learning/exams/exam.fixture'
+import { endMock, RIGHT_ANSWERS, storeMock } from '../../learning/exams/exam.fixture'
 import {
   codeOf,
   giveCourse,
@@ -200,6 +200,7 @@ describe('a mock campaign', () => {
     const { slug, ids } = await startMock({ analysis: { by: 'help', campaign: helping.slug } })
     const owner = await newLearner(server)
     const id = await take(owner, ids[0] ?? '', 2)
+    await endMock(server.store.db, ids[0] ?? '', server.clock.now)
     const locked = await owner.client.exams.report({ id })
     expect([locked.analysisLocked, locked.scripts]).toEqual([true, {}])
     expect(locked.questions.every(({ solution }) => solution.analysis === '')).toBe(true)
@@ -247,6 +248,7 @@ describe('a mock campaign', () => {
     const { exams } = client
     const { id, paper } = await exams.open({ mockId: ids[0] ?? '', device: DEVICE })
     await exams.handIn({ id, device: DEVICE })
+    await endMock(server.store.db, ids[0] ?? '', server.clock.now)
     const key = { paperId: paper.id, questionId: 'l1' }
     await exams.keepMistake(key)
     const locked = await exams.reviewMistake({ ...key, answer: 'B' })

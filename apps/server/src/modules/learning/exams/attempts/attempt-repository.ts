@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { prepared } from '../../../../database/prepared'
 import { type AnswerCell, examAttempts, examTexts } from '../../../../database/schema/exams'
+import { users } from '../../../../database/schema/users'
 
 export type AttemptRow = typeof examAttempts.$inferSelect
 export type TextRow = typeof examTexts.$inferSelect
@@ -88,6 +89,19 @@ export async function findMockAttempt(
   return row ?? null
 }
 
+/** True when a user entered another mock with the same paper. */
+export async function hasEnteredElsewhere(
+  db: Executor,
+  { userId, paperId, mockId }: { userId: number; paperId: string; mockId: string },
+): Promise<boolean> {
+  const others = and(
+    eq(examAttempts.userId, userId),
+    eq(examAttempts.paperId, paperId),
+    ne(examAttempts.mockId, mockId),
+  )
+  return (await db.$count(examAttempts, others)) > 0
+}
+
 /** The open practice attempt of a user at a paper. */
 export async function findOpenPractice(
   db: Executor,
@@ -169,7 +183,12 @@ export async function insertTexts(
 }
 
 export async function listTexts(db: Executor, attemptId: number): Promise<TextRow[]> {
-  return db.select().from(examTexts).where(eq(examTexts.attemptId, attemptId))
+  const { questionId } = examTexts
+  return db
+    .select()
+    .from(examTexts)
+    .where(eq(examTexts.attemptId, attemptId))
+    .orderBy(asc(questionId))
 }
 
 export async function updateText(
@@ -219,6 +238,11 @@ export async function othersByQuestion(
     from others, jsonb_each(others.results) as result
     group by result.key`)
   return (result as unknown as { rows: OthersAtQuestion[] }).rows
+}
+
+/** Until the transaction ends, attempts of a user begin one after another. */
+export async function lockBeginning(tx: Executor, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** For an account that is closed. */

@@ -36,6 +36,8 @@ export function mergeChanges(
   const { device, now } = sent
   const known = new Set(questionsOf(shelf, row))
   const position = positionOf(row)
+  const heard = Object.values(row.devices)
+  const heardAt = heard.length === 0 ? null : Math.max(...heard)
   const cells: Record<string, AnswerCell> = {}
   const refused: RefusedChange[] = []
   for (const change of sent.changes) {
@@ -46,7 +48,7 @@ export function mergeChanges(
     if (!known.has(questionId)) refused.push({ questionId, why: 'unknown' })
     else if (before && isSame(before, cell)) continue
     else if (isClosed(row, questionId)) refused.push({ questionId, why: 'late' })
-    else if (isAnswerLate(shelf.plans, position, { questionId, at: change.at, arrivedAt: now })) {
+    else if (isAnswerLate(shelf.plans, position, { ...change, arrivedAt: now, heardAt })) {
       refused.push({ questionId, why: 'late' })
     } else if (!isLaterAnswer(timed(cell), before && timed(before))) {
       refused.push({ questionId, why: 'newer' })

@@ -1,5 +1,5 @@
 import type { PaperExam } from '@kaozhou/domain'
-import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { examMistakes, papers } from '../../../../database/schema/exams'
 
@@ -82,11 +82,23 @@ export interface MistakeFilter {
   knowledge?: string | undefined
   exam?: PaperExam | undefined
   now: number
+  /** Papers whose questions are not due, because their key is locked. */
+  locked: readonly string[]
 }
 
-const STATES: Record<MistakeFilter['state'], (now: number) => SQL | undefined> = {
+type DueAt = Pick<MistakeFilter, 'now' | 'locked'>
+
+function isDue({ now, locked }: DueAt): SQL | undefined {
+  return and(
+    isNull(examMistakes.masteredAt),
+    lte(examMistakes.dueAt, now),
+    notInArray(examMistakes.paperId, [...locked]),
+  )
+}
+
+const STATES: Record<MistakeFilter['state'], (at: DueAt) => SQL | undefined> = {
   open: () => isNull(examMistakes.masteredAt),
-  due: (now) => and(isNull(examMistakes.masteredAt), lte(examMistakes.dueAt, now)),
+  due: isDue,
   mastered: () => isNotNull(examMistakes.masteredAt),
 }
 
@@ -96,10 +108,10 @@ export async function listMistakes(
   filter: MistakeFilter,
   window: { offset: number; limit: number },
 ): Promise<{ rows: MistakeRow[]; total: number }> {
-  const { userId, state, knowledge, exam, now } = filter
+  const { userId, state, knowledge, exam } = filter
   const where = and(
     eq(examMistakes.userId, userId),
-    STATES[state](now),
+    STATES[state](filter),
     knowledge === undefined
       ? undefined
       : sql`${examMistakes.knowledge} @> ${JSON.stringify([knowledge])}::jsonb`,
@@ -151,9 +163,8 @@ export async function listMistakeIds(
 }
 
 /** How many mistakes a user has, and by knowledge point. */
-export async function countMistakes(db: Executor, userId: number, now: number) {
-  const due = sql<number>`(count(*) filter (where ${examMistakes.dueAt} <= ${now}
-    and ${examMistakes.masteredAt} is null))::int`
+export async function countMistakes(db: Executor, { userId, ...at }: { userId: number } & DueAt) {
+  const due = sql<number>`(count(*) filter (where ${isDue(at)}))::int`
   const open = sql<number>`(count(*) filter (where ${examMistakes.masteredAt} is null))::int`
   const own = eq(examMistakes.userId, userId)
   const [all] = await db

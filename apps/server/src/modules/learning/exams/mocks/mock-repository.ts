@@ -1,4 +1,4 @@
-import type { PaperExam } from '@kaozhou/domain'
+import type { PaperExam, StandingAmongOthers } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import {
@@ -27,6 +27,18 @@ export async function listMocks(db: Executor, exam: PaperExam | undefined): Prom
     .orderBy(desc(mocks.startsAt), asc(mocks.id))
     .limit(60)
   return rows.map(({ mock }) => mock)
+}
+
+/** The times of all mocks, with their papers' minutes. */
+export async function listTimesOfPapers(db: Executor) {
+  const { paperId, startsAt, endsAt, entryMinutes } = mocks
+  return db
+    .select({
+      ...{ paperId, startsAt, endsAt, entryMinutes },
+      minutes: sql<number>`(${papers.paper}->>'minutes')::int`,
+    })
+    .from(mocks)
+    .innerJoin(papers, eq(papers.id, paperId))
 }
 
 /** People who signed up and who handed in. */
@@ -78,12 +90,16 @@ export async function deleteSignup(tx: Executor, userId: number, mockId: string)
     .where(and(eq(mockSignups.mockId, mockId), eq(mockSignups.userId, userId)))
 }
 
-/** Where a result stands among all that were handed in by now. */
-export interface Standing {
+/** The results that are ranked: handed in, by who had not taken the paper before. */
+function isInRanking(mockId: string) {
+  const { ranked, score } = examAttempts
+  return and(eq(examAttempts.mockId, mockId), eq(ranked, true), isNotNull(score))
+}
+
+/** Where a ranked result stands among all that were handed in by now. */
+export interface Standing extends StandingAmongOthers {
   rank: number
   takers: number
-  below: number
-  equal: number
 }
 
 export async function standingOf(
@@ -95,23 +111,33 @@ export async function standingOf(
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
   const before = sql`${theirs} > ${score} or (${theirs} = ${score} and ${time} < ${usedMs})`
+  const behind = sql`${theirs} < ${score} or (${theirs} = ${score} and ${time} > ${usedMs})`
   const [row] = await db
     .select({
       before: counted(before),
       takers: sql<number>`count(*)::int`,
-      below: counted(sql`${theirs} < ${score}`),
-      equal: counted(sql`${theirs} = ${score}`),
+      behind: counted(behind),
     })
     .from(examAttempts)
-    .where(and(eq(examAttempts.mockId, result.mockId), isNotNull(theirs)))
-  const { before: better = 0, takers = 0, below = 0, equal = 0 } = row ?? {}
-  return { rank: better + 1, takers, below, equal }
+    .where(isInRanking(result.mockId))
+  const { before: better = 0, takers = 0, behind: worse = 0 } = row ?? {}
+  return { rank: better + 1, takers, behind: worse, others: Math.max(0, takers - 1) }
 }
 
-/** The result of everybody: the average and best score, how many lie in each tenth of the scale, each part's average. */
+/** {@link standingOf} an attempt; without a rank for one that is not ranked, which is none of the takers. */
+export async function standingOfAttempt(
+  db: Executor,
+  mockId: string,
+  { score, usedMs, ranked }: Pick<typeof examAttempts.$inferSelect, 'score' | 'usedMs' | 'ranked'>,
+): Promise<Omit<Standing, 'rank'> & { rank: number | null }> {
+  const standing = await standingOf(db, { mockId, score: score ?? 0, usedMs: usedMs ?? 0 })
+  return ranked ? standing : { ...standing, rank: null, others: standing.takers }
+}
+
+/** The result of everybody who is ranked: the average and best score, how many lie in each tenth of the scale, each part's average. */
 export async function everybodyOf(db: Executor, mockId: string, scale: number) {
   const { score, partScores } = examAttempts
-  const taken = and(eq(examAttempts.mockId, mockId), isNotNull(score))
+  const taken = isInRanking(mockId)
   const tenth = sql<number>`least(9, ${score} * 10 / ${scale})::int`
   const part = sql`jsonb_each_text(${partScores})`
   const [[all], tenths, parts] = await Promise.all([
@@ -215,14 +241,14 @@ export async function isAnalysisOpen(
   return (await db.$count(mockUnlocks, own)) > 0
 }
 
-/** Who handed in a mock, the better score first, of equal ones the faster. */
+/** Who is ranked in a mock, the better score first, of equal ones the faster. */
 export async function listMockRanking(
   db: Executor,
   mockId: string,
   window: { offset: number; limit: number },
 ) {
   const { score, usedMs, id } = examAttempts
-  const where = and(eq(examAttempts.mockId, mockId), isNotNull(score))
+  const where = isInRanking(mockId)
   const rows = await db
     .select({ userId: users.id, nickname: users.nickname, avatar: users.avatar, score })
     .from(examAttempts)

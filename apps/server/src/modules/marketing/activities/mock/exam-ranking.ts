@@ -64,7 +64,7 @@ export async function examRanking(
 /** The place among real people, its score in hundredths. */
 async function ownPlace(db: Executor, mockId: string, userId: number): Promise<RankRow | null> {
   const attempt = await findMockAttempt(db, userId, mockId)
-  if (!attempt || attempt.score === null) return null
+  if (!attempt?.ranked || attempt.score === null) return null
   const { score, usedMs } = attempt
   const { rank } = await standingOf(db, { mockId, score, usedMs: usedMs ?? 0 })
   const user = await findUser(db, userId)
