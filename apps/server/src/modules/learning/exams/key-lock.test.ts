@@ -80,6 +80,7 @@ const CALLS: Record<keyof Client['exams'], (contest: Contest) => Promise<unknown
   answerItem: ({ exams }) => exams.answerItem({ id: 1, itemId: 'none', answer: 'A' }),
   finishEvaluation: ({ exams }) => exams.finishEvaluation({ id: 1 }),
   evaluationReport: ({ exams }) => exams.evaluationReport({ id: 1 }),
+  evaluationStanding: ({ exams }) => exams.evaluationStanding(),
 }
 
 /** The calls that tell the key once it is open. */
