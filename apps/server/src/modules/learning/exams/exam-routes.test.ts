@@ -733,13 +733,13 @@ describe('the notebook of mistakes', () => {
       ],
     })
     expect(JSON.stringify(await exams.mistakes())).not.toContain(SECRET)
+    server.clock.advance(2 * DAY)
     expect(
       (await exams.mistakes()).list.map(({ questionId, asked }) => [questionId, asked]),
     ).toEqual([
       ['l3', 'What will the man do?'],
       ['r2', null],
     ])
-    server.clock.advance(2 * DAY)
     expect((await exams.mistakes({ state: 'due' })).total).toBe(2)
     const [mistake] = (await exams.mistakes({ knowledge: '推理判断' })).list
     expect(mistake).toMatchObject({ questionId: 'l3', lastAnswer: 'A', wrongCount: 1, due: true })
