@@ -1,0 +1,1 @@
+ALTER TABLE "exam_attempts" ADD COLUMN "ranked" boolean DEFAULT true NOT NULL;
