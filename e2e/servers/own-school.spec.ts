@@ -48,7 +48,7 @@ test("a school's own course is found, bought, and plays the school's own video",
       .click()
     await expect(page).toHaveURL(/\/details\/1001$/)
     await openConfirm(page)
-    expect(await payShown(page)).toBe('66')
+    expect(await payShown(page)).toBe('65')
     await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
     await page.getByRole('link', { name: '去听课' }).click()
     await page.getByRole('button', { name: /^开始学习/ }).click()

@@ -15,12 +15,12 @@ test('a code and a ticket give coupons, and the confirm page chooses the better 
   await expect(page.getByRole('link', { name: '去使用' })).toBeVisible()
 
   await page.goto('/confirmorder/1003?type=1')
-  await expect(page.getByRole('button', { name: '去支付 ¥79' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '去支付 ¥73' })).toBeVisible()
   await page.getByRole('button', { name: /^优惠券/ }).click()
   const sheet = page.getByRole('dialog', { name: '选择优惠券' })
   await sheet.getByRole('radio', { name: '四六级八五折' }).check()
   await sheet.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByRole('button', { name: '去支付 ¥84.15' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '去支付 ¥78.15' })).toBeVisible()
 })
 
 visitorTest('a visitor logs in and takes a coupon ticket', async ({ page }) => {

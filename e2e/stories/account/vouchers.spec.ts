@@ -59,9 +59,9 @@ test('red packets by state: the one of the sign-up leads to courses, is used on 
   await page.goto('/confirmorder/1003?type=1')
   await page.getByRole('button', { name: /^红包/ }).click()
   const sheet = page.getByRole('dialog', { name: '选择红包' })
-  await sheet.getByRole('radio', { name: '见面红包' }).check()
+  await expect(sheet.getByRole('radio', { name: '见面红包' })).toBeChecked()
   await sheet.getByRole('button', { name: '确定' }).click()
-  await page.getByRole('button', { name: '去支付 ¥94' }).click()
+  await page.getByRole('button', { name: '去支付 ¥93' }).click()
   await expect(page).toHaveURL(/\/sandbox\/alipay/)
   const { list } = await client.orders.list()
   const id = list[0]?.id ?? ''

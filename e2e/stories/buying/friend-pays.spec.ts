@@ -15,12 +15,12 @@ test('a friend pays: the owner, the friend and a third person each see who paid'
 
   const friend = await otherBrowser(browser)
   await friend.goto(page.url())
-  await friend.getByRole('button', { name: '帮 TA 付 ¥99' }).click()
+  await friend.getByRole('button', { name: '帮 TA 付 ¥93' }).click()
   await friend
     .getByRole('dialog')
     .getByRole('button', { name: /支付宝/ })
     .click()
-  await payAtCashier(friend, '99')
+  await payAtCashier(friend, '93')
   await expect(friend).toHaveURL(/\/other_pay\/\d+\?orderSuccess=true/)
   await expect(friend.getByRole('heading', { name: '付款成功' })).toBeVisible()
 

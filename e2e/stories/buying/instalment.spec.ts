@@ -7,7 +7,7 @@ import { logIn } from '../../people/phone'
 import { test } from '../../people/session'
 import { addAddress } from '../steps'
 
-/** Pays the confirm page of the course for ¥399 in six instalments. */
+/** Pays the confirm page of the course of ¥399, with the red packet and the points of a new account, in six instalments. */
 async function payInSixPeriods(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /分期付款/ }).check()
   await page.getByRole('button', { name: '去分期' }).click()
@@ -16,11 +16,11 @@ async function payInSixPeriods(page: Page): Promise<void> {
   // The fee is paid to the lender with each period, not at the cashier.
   await expect(page.getByText(/第 6 期 · .*月/)).toBeVisible()
   await expect(page.getByText(/年化利率约 \d+(\.\d+)?%（单利）/)).toBeVisible()
-  await expect(page.getByText('现在到支付宝确认 ¥399')).toBeVisible()
+  await expect(page.getByText('现在到支付宝确认 ¥393')).toBeVisible()
   const pay = page.getByRole('button', { name: /^分 6 期支付/ })
-  expect(yuan(await pay.textContent())).toBe('399')
+  expect(yuan(await pay.textContent())).toBe('393')
   await pay.click()
-  await payAtCashier(page, '399')
+  await payAtCashier(page, '393')
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
 }
 

@@ -57,7 +57,7 @@ test('a paid order is refunded, and its course can be bought again', async ({ pa
 
   await page.goto(`/myorder/${id}`)
   await page.getByRole('button', { name: /^申请退款/ }).click()
-  const dialog = page.getByRole('dialog', { name: '退款 ¥99' })
+  const dialog = page.getByRole('dialog', { name: '退款 ¥93' })
   await dialog.getByRole('button', { name: '确认退款' }).click()
   await expect(page.getByRole('heading', { name: /已退款|退款中/ })).toBeVisible()
   await page.goto('/details/1003')

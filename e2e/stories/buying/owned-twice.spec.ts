@@ -52,6 +52,8 @@ test('a bundle with an owned course shows the price that is left, and the confir
   const left = (await button.textContent())?.replace(/.*¥/, '') ?? ''
   expect(Number(left)).toBeLessThan(3099)
   await button.click()
+  await page.getByRole('switch', { name: /积分抵/ }).click()
+  await expect(page.getByRole('button', { name: `去支付 ¥${left}` })).toBeEnabled()
   expect(await payShown(page)).toBe(left)
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ async function chooseUpgrade(page: Page): Promise<void> {
 }
 
 async function payAndLearn(page: Page): Promise<void> {
-  expect(await payShown(page)).toBe('270')
+  expect(await payShown(page)).toBe('269.07')
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
   await page.getByRole('link', { name: '去听课' }).click()
   await expect(page.getByText(/四级全程班/).first()).toBeVisible()

@@ -415,6 +415,7 @@ export {
 export type { Destination, FinishedOrder } from './orders/after-order'
 export { afterLogout, afterOrder } from './orders/after-order'
 export { CART_VISIBLE_SETTING, cartCount, isCartVisible } from './orders/cart-visibility'
+export { type MoneyReturned, moneyReturnedText } from './orders/money-returned-text'
 export type { OrderReturns, ReturnedLine } from './orders/order-returns'
 export { orderReturns } from './orders/order-returns'
 export type {
@@ -473,6 +474,7 @@ export {
   startOfBeijingMonth,
   tellsPointsEnd,
 } from './points/points-end'
+export { type BestVouchers, bestVouchers, type VoucherChoice } from './prices/best-vouchers'
 export type {
   Coupon,
   FixedCoupon,
@@ -485,7 +487,6 @@ export type {
   VoucherUsability,
 } from './prices/coupon'
 export {
-  bestCoupon,
   couponUsability,
   isForCourse,
   redpackUsability,
@@ -511,6 +512,7 @@ export {
   priceOrder,
 } from './prices/price-order'
 export { shareOut } from './prices/share-out'
+export { endingVouchers } from './prices/voucher-end'
 export type { ReportCard } from './reports/report-card-kinds'
 export { REPORT_CARDS } from './reports/report-card-kinds'
 export type { ReportFigure, SharedWords } from './reports/report-cards'

@@ -3,7 +3,19 @@ import { isKnownHref } from '../routing/is-known-href'
 import { loadRoutes, provideRoutesImport } from '../routing/lazy-routes'
 import { pushMessage } from './push-messages'
 
-const KINDS = ['class', 'mock', 'balance', 'parcel', 'stock', 'sale', 'points'] as const
+const KINDS = [
+  'class',
+  'mock',
+  'balance',
+  'parcel',
+  'stock',
+  'sale',
+  'points',
+  'refund',
+  'group',
+  'coupon',
+  'redpack',
+] as const
 
 test.each(KINDS)(
   'a message of the kind %s has words and opens a page of the storefront',

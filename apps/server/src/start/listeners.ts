@@ -9,6 +9,7 @@ import {
   earnByOrder,
   takeBackOrderChances,
 } from '../modules/marketing/activities/draw/earn-chances'
+import { tellGroupFailed, tellMoneyReturned } from '../modules/marketing/notices/money-notices'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
 import { forgetReports } from '../modules/marketing/reports/report-repository'
@@ -38,4 +39,6 @@ export const LISTENERS: Listeners = {
   ],
   orderDelivered: [earnByOrder, thankInviter, thankVipInviter],
   orderRefunded: [takeBackOrderChances, takeBackVipReward],
+  moneyReturned: [tellMoneyReturned],
+  groupFailed: [tellGroupFailed],
 }

@@ -50,7 +50,7 @@ const priced = ({ checkoutKey, price }: Checkout): { checkoutKey: string; total:
 export async function newShopper(server: TestServer): Promise<Shopper & { token: string }> {
   const person = await newBuyer(server)
   const { client, userId } = person
-  const booking = { userId, change: 20_000, reason: 'test', ref: 'good', now: server.clock.now }
+  const booking = { userId, change: 200_000, reason: 'test', ref: 'good', now: server.clock.now }
   await server.store.inTransaction((tx) => changePoints(tx, booking))
   await giveCourse(server, userId, RECORDED)
   await giveCourse(server, userId, 1012)

@@ -52,6 +52,7 @@ export const errorCodes = {
   refundRefused: { code: 5106, status: 200, message: '这笔订单不能自助退款' },
   payerUnknown: { code: 5107, status: 200, message: '请先在微信中授权，再发起支付' },
   agreementNeeded: { code: 5109, status: 200, message: '请确认后再提交' },
+  sameOrder: { code: 5110, status: 200, message: '你已有一笔同样的订单' },
   cartChanged: { code: 5108, status: 200, message: '购物车有变化，请重新结算' },
   phoneTaken: { code: 5201, status: 200, message: '这个手机号已绑定其他账号' },
   phoneSame: { code: 5202, status: 200, message: '新手机号与当前手机号相同' },

@@ -5,6 +5,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
 /**
  * `stock`: a sold-out course has places again. `sale`: an announced sale has begun. `points`: points end soon. `mock`: a mock
  * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
+ * `refund`: money went back. `group`: a group was not filled. `coupon`, `redpack`: some end today or tomorrow.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -14,6 +15,10 @@ export const noticeKind = v.picklist([
   'class',
   'balance',
   'parcel',
+  'refund',
+  'group',
+  'coupon',
+  'redpack',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
@@ -21,9 +26,12 @@ export type NoticeKind = v.InferOutput<typeof noticeKind>
 export const notice = v.object({
   id: v.number(),
   kind: noticeKind,
-  /** Null where it is about no course: `points`, `mock` and `parcel`. */
+  /** Null where it is about no course. */
   course: v.nullable(noticeCourse),
-  /** What it is about: the mock exam, the lesson, the order of the deposit, the parcel; null for the others. */
+  /**
+   * What it is about: the mock exam, the lesson, the order of the deposit or of the refund, the parcel, the group, the day
+   * on which vouchers end (`2026-11-25`); null for the others.
+   */
   ref: v.nullable(v.string()),
   /** The name of the sale, null for `stock`; for the others the whole sentence. */
   title: v.nullable(v.string()),

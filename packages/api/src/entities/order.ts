@@ -74,6 +74,11 @@ export const checkout = v.object({
   notice: v.nullable(v.string()),
   /** What becomes of something that the buyer has; the buyer must agree before the order is placed. */
   asks: v.optional(v.array(v.object({ courseId: v.number(), text: v.string() })), []),
+  /** An unpaid order of the buyer for the same things: it holds the vouchers that were chosen for it. */
+  unpaid: v.optional(
+    v.nullable(v.object({ id: v.string(), amount: v.number(), expiresAt: v.number() })),
+    null,
+  ),
   couldUseCreditPay: v.boolean(),
   /** The time that a membership card gives when it is paid now; null for anything else. */
   cardPeriod: v.optional(v.nullable(cardPeriod), null),

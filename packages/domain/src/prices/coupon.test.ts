@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Coupon } from './coupon'
-import {
-  bestCoupon,
-  couponCut,
-  couponUsability,
-  redpackUsability,
-  refusalText,
-  sortOffered,
-} from './coupon'
+import { couponCut, couponUsability, redpackUsability, refusalText, sortOffered } from './coupon'
 import { formatFen } from './money'
 
 const fixed = (amount: number, terms: Partial<Coupon> = {}): Coupon =>
@@ -93,25 +86,6 @@ describe('couponUsability', () => {
   test("a red packet takes off its amount, at most the order's", () => {
     expect(redpackUsability({ amount: 500 }, { lines })).toEqual({ usable: true, cut: 500 })
     expect(redpackUsability({ amount: 99999 }, { lines })).toEqual({ usable: true, cut: 15000 })
-  })
-})
-
-describe('bestCoupon', () => {
-  const order = { lines: [{ id: 1, amount: 10000 }], now: 0 }
-  test('takes the coupon that takes off most', () => {
-    const best = fixed(2000)
-    expect(bestCoupon([fixed(1000), best, fixed(1500)], order)).toBe(best)
-  })
-
-  test('of equal coupons takes the one that ends first', () => {
-    const soon = fixed(1000, { endTime: 5 })
-    expect(bestCoupon([fixed(1000), soon, fixed(1000, { endTime: 9 })], order)).toBe(soon)
-    expect(bestCoupon([soon, fixed(1000)], order)).toBe(soon)
-  })
-
-  test('is null when no coupon is usable', () => {
-    expect(bestCoupon([fixed(1000, { used: true })], order)).toBeNull()
-    expect(bestCoupon([], order)).toBeNull()
   })
 })
 

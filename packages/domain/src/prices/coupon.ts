@@ -104,23 +104,6 @@ function voucherUsability(
   return { usable: true, cut: cutOf(amount) }
 }
 
-/** The usable coupon with the highest discount, of equal ones the one that ends first; `null` when none is usable. */
-export function bestCoupon<T extends Coupon>(
-  coupons: readonly T[],
-  order: { lines: readonly PayableLine[]; now?: number },
-): T | null {
-  let best: { coupon: T; cut: number } | null = null
-  for (const coupon of coupons) {
-    const result = couponUsability(coupon, order)
-    if (!result.usable) continue
-    const sooner = (coupon.endTime ?? Infinity) < (best?.coupon.endTime ?? Infinity)
-    if (!best || result.cut > best.cut || (result.cut === best.cut && sooner)) {
-      best = { coupon, cut: result.cut }
-    }
-  }
-  return best?.coupon ?? null
-}
-
 /** A coupon on offer: whether it is in the user's wallet, and whether any is left. */
 export interface OfferedCoupon {
   terms: Coupon

@@ -6,7 +6,7 @@ import { courses } from '../../database/schema/catalogue'
 import {
   buy,
   moneyOf,
-  newBuyer,
+  newPlainBuyer,
   numberOf,
   payFully,
   setStock,
@@ -70,7 +70,7 @@ function groupPage(client: Client, assembleEventId?: number): Promise<Checkout> 
 
 /** A group of the course whose leader has paid. */
 async function paidGroup() {
-  const leader = await newBuyer(server)
+  const leader = await newPlainBuyer(server)
   const order = await leader.client.buying.assembleLeader(sent(await groupPage(leader.client)))
   await payFully(server, leader.client, order.id)
   return { ...leader, order, eventId: order.assembleEventId ?? 0 }
@@ -90,7 +90,7 @@ describe('a course gets another price', () => {
   ])(
     'behavior: %s: an order from before is paid at the price it was placed with',
     async (_, edit) => {
-      const { client } = await newBuyer(server)
+      const { client } = await newPlainBuyer(server)
       const { id, amount } = await buy(client)
       await apply(edit)
       expect(await client.orders.detail({ id })).toMatchObject({ amount, price: { total: 39_900 } })
@@ -106,7 +106,7 @@ describe('a course gets another price', () => {
   ])(
     'error: %s: submitting the total that was shown is refused, and the answer has the new total',
     async (_, edit, total) => {
-      const { client, addressId } = await newBuyer(server)
+      const { client, addressId } = await newPlainBuyer(server)
       const page = await client.buying.singleConfirm({ courseId: COURSE })
       await apply(edit)
       const refused = submit(client, page)
@@ -121,7 +121,7 @@ describe('a course gets another price', () => {
   )
 
   test('behavior: a cart shows the new price; submitting its open confirm page is refused with the new total', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
     const before = await client.buying.cartConfirm()
     await apply(DEARER)
@@ -143,7 +143,7 @@ describe('a course gets another price', () => {
     await apply(DEARER, [FILE, 'people: 3, price: 329.00', 'people: 2, price: 349.00'])
     const [shown] = await server.client.assemble.list({ id: eventId })
     expect(shown).toMatchObject({ size: 3, price: 32_900, placesLeft: 2 })
-    for (const { client } of [await newBuyer(server), await newBuyer(server)]) {
+    for (const { client } of [await newPlainBuyer(server), await newPlainBuyer(server)]) {
       const page = await groupPage(client, eventId)
       expect(page.price.total).toBe(32_900)
       const { id } = await client.buying.assembleFollower(sent(page))
@@ -151,7 +151,7 @@ describe('a course gets another price', () => {
       expect(await moneyOf(server, id)).toEqual({ in: 32_900, out: 0 })
     }
     expect(await owns(leader, COURSE)).toBe(true)
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const page = await groupPage(client)
     expect(page.price.total).toBe(34_900)
     const { assembleEventId } = await client.buying.assembleLeader(sent(page))
@@ -162,7 +162,7 @@ describe('a course gets another price', () => {
   test('behavior: a course that is no longer sold to groups: its open group can still be joined at its price', async () => {
     const { eventId } = await paidGroup()
     await apply([FILE, 'groupBuying: { people: 3, price: 329.00, hours: 24 }\n', ''])
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     expect((await groupPage(client, eventId)).price.total).toBe(32_900)
     await expect(groupPage(client)).rejects.toMatchObject(OFF_SHELF)
   })
@@ -170,12 +170,12 @@ describe('a course gets another price', () => {
   test('behavior: a course that is now cheaper than its open group: joining costs the cheaper price', async () => {
     const { eventId } = await paidGroup()
     await apply([FILE, 'price: 399.00', 'price: 299.00'])
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     expect((await groupPage(client, eventId)).price.total).toBe(29_900)
   })
 
   test('behavior: a deposit that was paid before keeps its terms; a later one has the new terms', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const orderId = await paidDeposit(client)
     await apply(
       ['courses/1010.yaml', 'price: 1699.00', 'price: 1799.00'],
@@ -187,7 +187,7 @@ describe('a course gets another price', () => {
     )
     const balance = await client.buying.depositCourseConfirm({ orderId })
     expect(balance.price.total).toBe(169_900 - 30_000)
-    const other = (await newBuyer(server)).client
+    const other = (await newPlainBuyer(server)).client
     const later = await other.buying.depositCourseConfirm({ orderId: await paidDeposit(other) })
     expect(later.price.total).toBe(179_900 - 20_000)
   })
@@ -198,7 +198,7 @@ describe('a course gets another price', () => {
   ])(
     'error: %s: submitting the total that was shown is refused, and the answer has the new total',
     async (what, more, ...edit) => {
-      const { client } = await newBuyer(server)
+      const { client } = await newPlainBuyer(server)
       const isBundle = what === 'a bundle'
       if (!isBundle) await payFully(server, client, (await buy(client, 1003)).id)
       const page = isBundle
@@ -217,7 +217,7 @@ describe('a course gets another price', () => {
 
 describe('a course goes off the shelf', () => {
   test('behavior: an order from before can be paid, and opens the course', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const { id } = await buy(client)
     await apply(OFF)
     await payFully(server, client, id)
@@ -227,7 +227,7 @@ describe('a course goes off the shelf', () => {
 
   test('error: the course can’t be bought alone, from a cart, in a group, in a bundle or by a deposit', async () => {
     const { eventId } = await paidGroup()
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
     const single = await client.buying.singleConfirm({ courseId: COURSE })
     const cart = await client.buying.cartConfirm()
@@ -262,7 +262,7 @@ describe('a course goes off the shelf', () => {
   })
 
   test('behavior: the balance of a paid deposit can be paid, also when its pre-sale left the folder', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const orderId = await paidDeposit(client)
     const [, all = '', presale = ''] =
       /^([\s\S]*)(- id: 702\n[\s\S]*?)- id: 703/.exec(text('offers/presales.yaml')) ?? []
@@ -272,14 +272,14 @@ describe('a course goes off the shelf', () => {
     expect(page.price.total).toBe(139_900)
     await payFully(server, client, (await client.buying.depositCourse(sent(page))).id)
     expect(await owns(client, 1010)).toBe(true)
-    const other = (await newBuyer(server)).client
+    const other = (await newPlainBuyer(server)).client
     const late = other.buying.depositProductConfirm({ depositId: PRESALE })
     await expect(late).rejects.toMatchObject(OFF_SHELF)
   })
 
   test('behavior: its owners go on learning; back on the shelf, the course has its price and its places', async () => {
     await setStock(server, 20)
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     await payFully(server, client, (await buy(client)).id)
     await apply(OFF)
     expect(await owns(client, COURSE)).toBe(true)
@@ -290,12 +290,12 @@ describe('a course goes off the shelf', () => {
     await apply()
     const [row] = await server.store.db.select().from(courses).where(eq(courses.id, COURSE))
     expect(row).toMatchObject({ status: 'on', price: 39_900, stock: 19 })
-    expect((await buy((await newBuyer(server)).client)).amount).toBe(39_900)
+    expect((await buy((await newPlainBuyer(server)).client)).amount).toBe(39_900)
     await setStock(server, null)
   })
 
   test('error: points and gift packs that left the folder are not sold any more', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const confirm = () =>
       client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
     expect((await confirm()).price.total).toBe(990)
@@ -315,7 +315,7 @@ describe('a course goes off the shelf', () => {
 
 describe('a lesson leaves the folder', () => {
   test('behavior: a lesson that was watched stays open to owners; another one is deleted and its address answers not found', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     await payFully(server, client, (await buy(client)).id)
     const ready = (await client.courses.chapters({ id: COURSE }))
       .flatMap(({ sections }) => sections)
@@ -333,7 +333,7 @@ describe('a lesson leaves the folder', () => {
 describe.runIf(inject('postgresUrl'))('while a price changes, on PostgreSQL', () => {
   test('behavior: a group is opened with the terms that its leader was shown and pays', async () => {
     await setStock(server, 50)
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const page = await groupPage(client)
     const commit = await begin(
       sql`update courses set assemble_price = 19900, assemble_people = 2 where id = ${COURSE}`,
@@ -349,7 +349,7 @@ describe.runIf(inject('postgresUrl'))('while a price changes, on PostgreSQL', ()
   })
 
   test('behavior: a lesson whose first second is being counted is not deleted', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     await payFully(server, client, (await buy(client)).id)
     const commit = await begin(sql`insert into served_streams
       (user_id, section_id, bought_at, blocks) values (${userId}, 10010503, 1, '1')`)

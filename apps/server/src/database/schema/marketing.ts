@@ -88,11 +88,26 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['stock', 'sale', 'points', 'mock', 'class', 'balance', 'parcel'],
+      enum: [
+        'stock',
+        'sale',
+        'points',
+        'mock',
+        'class',
+        'balance',
+        'parcel',
+        'refund',
+        'group',
+        'coupon',
+        'redpack',
+      ],
     }).notNull(),
-    /** Null for `points`, `mock` and `parcel`. */
+    /** Null where it is about no course. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
-    /** What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel. */
+    /**
+     * What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel, the refund, the group,
+     * the day on which vouchers end.
+     */
     ref: text(),
     /** The name of the sale, or the whole sentence; null for `stock`. */
     title: text(),

@@ -75,7 +75,7 @@ export const points: Trial = {
     const held = await numberOf(
       world,
       sql`select coalesce(sum(change), 0) as n from points_ledger l where user_id in ${ids}
-        and reason in ('orderSpent', 'orderReturned') and not exists (select 1 from orders o
+        and reason in ('orderSpent', 'orderReturned', 'orderRefunded') and not exists (select 1 from orders o
           where o.id = l.ref and o.status = 'unpaid')`,
     )
     const below = await numberOf(

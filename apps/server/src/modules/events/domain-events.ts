@@ -1,3 +1,4 @@
+import type { MoneyReturned } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
 
 /**
@@ -13,6 +14,20 @@ export interface DomainEvents {
   orderDelivered: { orderId: string; userId: number; amount: number; now: number }
   /** The money of a paid order went back. */
   orderRefunded: { orderId: string; userId: number; now: number }
+  /** A payment provider confirmed a refund; that of a double payment leaves the order paid. */
+  moneyReturned: {
+    refundNo: string
+    orderId: string
+    userId: number
+    reason: MoneyReturned['reason']
+    /** In fen. */
+    amount: number
+    /** A friend had paid. */
+    byFriend: boolean
+    now: number
+  }
+  /** The time of a group is over, and this user had paid for a place in it. */
+  groupFailed: { eventId: number; courseId: number; userId: number; now: number }
 }
 
 export type EventName = keyof DomainEvents
@@ -30,6 +45,8 @@ const NOBODY: Listeners = {
   accountClosed: [],
   orderDelivered: [],
   orderRefunded: [],
+  moneyReturned: [],
+  groupFailed: [],
 }
 
 let listeners: Listeners = NOBODY

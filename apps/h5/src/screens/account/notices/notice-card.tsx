@@ -1,11 +1,14 @@
 import type { Notice, NoticeKind } from '@kaozhou/api'
 import {
   Cell,
+  CouponIcon,
+  GroupIcon,
   type IconProps,
   LiveIcon,
   PointsIcon,
   TrophyIcon,
   TruckIcon,
+  usePriceText,
   WalletIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
@@ -35,19 +38,30 @@ const LINES: Readonly<
     path: ({ ref }) => (ref ? href('/order_detail/:id', { id: ref }) : href('/myorder')),
   },
   parcel: { icon: TruckIcon, path: () => href('/myexpress') },
+  refund: {
+    icon: WalletIcon,
+    path: ({ ref }) => (ref ? href('/myorder/:orderId', { orderId: ref }) : href('/myorder')),
+  },
+  group: {
+    icon: GroupIcon,
+    path: ({ course }) => (course ? href('/details/:id', { id: course.id }) : href('/mygroup')),
+  },
+  coupon: { icon: CouponIcon, path: () => href('/mycoupon') },
+  redpack: { icon: CouponIcon, path: () => href('/redpacks') },
 }
 
 /** A notice: its subject, what happened, and when. */
 export function NoticeCard({ notice }: { notice: Notice }): ReactNode {
   const { course, kind, read, createdAt, canBuy } = notice
   const { dateTimeOf } = useDateTexts()
+  const priceText = usePriceText()
   if (kind !== 'stock' && kind !== 'sale') {
     const { icon: Icon, path } = LINES[kind]
     return (
       <Cell
         className={styles.card}
         icon={<Icon />}
-        title={noticeText(notice)}
+        title={priceText(noticeText(notice))}
         description={dateTimeOf(createdAt)}
         value={read ? undefined : '新'}
         href={path(notice)}

@@ -74,11 +74,25 @@ test.each([
   ['class', '12', '听力第 3 课，19:30 上课', '/mycourse/1016'],
   ['balance', '77', '考研全程班，可以付尾款了', '/order_detail/77'],
   ['parcel', '9', '四级讲义 已寄出', '/myexpress'],
+  ['refund', '78', '《四级真题精讲》退款成功，¥99 已原路退回', '/myorder/78'],
+  ['coupon', '2026-11-25', '“满 200 减 50”11 月 25 日到期，还没有用', '/mycoupon'],
+  ['redpack', '2026-11-25', '2 个红包11 月 25 日到期，还没有用', '/redpacks'],
+  ['group', '5', '《考研政治冲刺》的团没有满员，付的款会原路退回，可以再开一个团', '/details/1016'],
   ['points', null, '50 积分将在 11 月 30 日到期', '/vipshop'],
 ] as const)(
   'a notice of the kind %s shows its text and links to its page',
   async (kind, ref, title, to) => {
-    open([notice(1, { kind, ref, title, course: kind === 'class' ? COURSE : null })], [])
+    open(
+      [
+        notice(1, {
+          kind,
+          ref,
+          title,
+          course: kind === 'class' || kind === 'group' ? COURSE : null,
+        }),
+      ],
+      [],
+    )
     const link = await screen.findByRole('link', { name: new RegExp(title) })
     expect(link.getAttribute('href')).toBe(to)
   },

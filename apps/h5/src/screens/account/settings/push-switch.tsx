@@ -55,7 +55,7 @@ function SubscriptionSwitch({ publicKey }: { publicKey: string }): ReactNode {
       </Switch>
       <p className={styles.note}>
         上课前 {CLASS_REMINDER_MS / 60_000}{' '}
-        分钟、报名的模考开考前、可以付尾款、包裹寄出时通知。退出登录后不再通知。
+        分钟、报名的模考开考前、可以付尾款、包裹寄出、退款到账、拼团没成、优惠券快到期时通知。退出登录后不再通知。
       </p>
       {isDenied ? (
         <p role="alert">浏览器不允许通知。请在浏览器的网站设置里允许，再打开这里的开关。</p>

@@ -30,10 +30,13 @@ export function CheckoutRefused({ error, onRetry }: CheckoutRefusedProps): React
   )
 }
 
-/** A link to the group or the pre-sale that the user already takes part in. */
+/** A link to the group or the pre-sale that the user already takes part in, or to the order that can be placed once. */
 function standingLink(error: Partial<ApiError>): { label: string; href: string } | null {
   const standing = error.envelope?.data as CourseStandingFacts | null | undefined
   if (!standing?.orderId) return null
+  if (error.code === errorCodes.sameOrder.code) {
+    return { label: '看这笔订单', href: href('/myorder/:orderId', { orderId: standing.orderId }) }
+  }
   if (error.code === errorCodes.groupWaiting.code) {
     return { label: '看我的团', href: standingPath(standing) }
   }

@@ -16,3 +16,15 @@ export function voucherSubject({ courseIds, price }: Checkout): VoucherSubject {
 export function hasPromises({ type, courseIds }: Checkout): boolean {
   return type !== OrderType.DepositProduct && courseIds.length > 0
 }
+
+/** Why no coupon and no red packet applies to an order of a type without vouchers. */
+export function noVouchersText(type: number): string {
+  if (GROUP_TYPES.includes(type)) return '拼团价已是优惠价，不再叠加'
+  return type === OrderType.Upgrade ? '升级价已减去原课程，不再叠加' : '本单不可用'
+}
+
+const GROUP_TYPES: readonly number[] = [
+  OrderType.Assemble,
+  OrderType.AssembleConfirm,
+  OrderType.AssembleFollower,
+]

@@ -4,6 +4,8 @@ import {
   Button,
   BuyBar,
   Card,
+  Cell,
+  CellGroup,
   Price,
   PriceBreakdown,
   Radio,
@@ -14,6 +16,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { CHOOSE_ADDRESS_PATH, takeChosenAddress } from '../../../parts/addresses/chosen-address'
+import { href } from '../../../routing/href'
 import { AgreementLink } from '../../../session/login/agreement-link'
 import { AttemptNotice } from '../payment/attempt-notice'
 import { PaymentMark } from '../payment/payment-mark'
@@ -53,6 +56,7 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
             {priceText(text)}
           </p>
         ))}
+        <UnpaidOrder unpaid={checkout.unpaid} />
         <AttemptNotice attempt={attempt} />
         <Destination checkout={checkout} onChoose={() => navigateTo(CHOOSE_ADDRESS_PATH)} />
         <OrderLines checkout={checkout} />
@@ -84,6 +88,22 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
         </Button>
       </BuyBar>
     </>
+  )
+}
+
+/** A link to an unpaid order of the same things; without it the price would change unexplained after going back. */
+function UnpaidOrder({ unpaid }: Pick<Checkout, 'unpaid'>): ReactNode {
+  const priceText = usePriceText()
+  if (!unpaid) return null
+  return (
+    <CellGroup>
+      <Cell
+        title={priceText(`你有一笔同样的订单待支付 ¥${formatFen(unpaid.amount)}`)}
+        description="用掉的优惠券、红包和积分都在那一笔里"
+        value="去支付"
+        href={href('/myorder/:orderId', { orderId: unpaid.id })}
+      />
+    </CellGroup>
   )
 }
 

@@ -1,9 +1,14 @@
-import type { Checkout } from '@kaozhou/api'
+import { type Checkout, errorCodes } from '@kaozhou/api'
 import { type Host, OrderType } from '@kaozhou/domain'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
-import { type Answers, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import {
+  type Answers,
+  Refusal,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../testing/screen.fixture'
 import { order, orderLine } from '../orders/order.fixture'
 import { Screen } from './screen'
 
@@ -31,6 +36,7 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
     notice: null,
     asks: [],
     cardPeriod: null,
+    unpaid: null,
     couldUseCreditPay: false,
     expiresAt: Date.now() + 3_600_000,
     ...changes,
@@ -106,12 +112,30 @@ test('a free course is ordered in the iOS app too, and the page after it is open
   expect(submitted).toHaveLength(1)
 })
 
-test('an upgrade offers no coupons', async () => {
+test('an unpaid order of the same things is named with its amount, and a link leads to it', async () => {
+  const unpaid = { id: '2026112200000009', amount: 35_900, expiresAt: Date.now() + 60_000 }
+  open(checkout({ unpaid }))
+  const link = await screen.findByRole('link', { name: /你有一笔同样的订单待支付 ¥359.*去支付/ })
+  expect(link.getAttribute('href')).toBe('/myorder/2026112200000009')
+})
+
+test('something that can be bought once and was: the page says so and leads to its order', async () => {
+  const refused = new Refusal(200, errorCodes.sameOrder.code, '你已买过《四级资料包》', {
+    orderId: '2026112200000009',
+  })
+  open(checkout(), { answers: { ...answersOf(checkout()), [OPEN]: refused } })
+  expect(await screen.findByText('你已买过《四级资料包》')).toBeVisible()
+  const link = screen.getByRole('link', { name: '看这笔订单' })
+  expect(link.getAttribute('href')).toBe('/myorder/2026112200000009')
+})
+
+test('an upgrade offers no coupons, and says why', async () => {
   const { calls } = open(checkout({ type: OrderType.Upgrade }), {
     at: '/confirmorder/803?type=6',
   })
   expect(await screen.findByRole('button', { name: /^去支付/ })).toBeVisible()
   expect(screen.queryByText('优惠券')).toBeNull()
+  expect(screen.getByText('升级价已减去原课程，不再叠加')).toBeVisible()
   expect(calls.join()).not.toContain('/api/coupons/canuse')
 })
 
@@ -126,6 +150,7 @@ test('a group-buy shows the course at the group price, with the original price o
   const line = (await screen.findByRole('heading', { name: '课程 1001' })).closest('li')
   expect(line?.textContent).toMatch(/拼团价.*¥299.*¥599/)
   expect(document.body.textContent).not.toContain('¥399')
+  expect(screen.getByText('拼团价已是优惠价，不再叠加')).toBeVisible()
 })
 
 describe('without a network', () => {

@@ -4,7 +4,7 @@ import { Cell, CellGroup, Switch, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { couponsQuery, redpacksQuery } from './checkout-queries'
-import { takesDiscounts, voucherSubject } from './checkout-rows'
+import { noVouchersText, takesDiscounts, voucherSubject } from './checkout-rows'
 import type { CheckoutView } from './use-checkout'
 import { VoucherCell } from './voucher-cell'
 
@@ -18,7 +18,11 @@ export function Discounts({ checkout, choose }: DiscountsProps): ReactNode {
   if (!takesDiscounts(checkout)) return null
   return (
     <CellGroup>
-      {takesVouchers(checkout.type) ? <Vouchers checkout={checkout} choose={choose} /> : null}
+      {takesVouchers(checkout.type) ? (
+        <Vouchers checkout={checkout} choose={choose} />
+      ) : (
+        <Cell title="优惠券和红包" value={noVouchersText(checkout.type)} />
+      )}
       <Points checkout={checkout} choose={choose} />
     </CellGroup>
   )

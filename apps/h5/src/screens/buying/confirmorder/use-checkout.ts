@@ -40,10 +40,13 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const query = checkoutQuery(subject)
   const navigationType = useNavigationType()
   const { key } = useLocation()
-  // Only after going back (from the addresses or the instalments) the earlier choices are kept. On a new visit they are
-  // loaded again: the cart may have changed, or the user may have received a coupon.
+  // Only after going back from the addresses the earlier choices are kept. On a new visit they are loaded again: the cart
+  // may have changed, or the user may have received a coupon. After going back from a cashier or the instalments they are
+  // too: the order is placed, its key is spent.
   useState(
-    () => navigationType === 'POP' || removeOlder(queryClient, query.queryKey, visitDataStart(key)),
+    () =>
+      (navigationType === 'POP' && !isSubmitted(queryClient, query.queryKey)) ||
+      removeOlder(queryClient, query.queryKey, visitDataStart(key)),
   )
   const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const replace = (checkout: Checkout): void => {
@@ -65,7 +68,10 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
       if (!current) throw new Error('the confirm page is not open')
       const { checkoutKey, price, asks } = current
       const agreed = asks.length > 0
-      return checkoutCalls(await api(), subject).submit({ checkoutKey, total: price.total, agreed })
+      const { submit } = checkoutCalls(await api(), subject)
+      const order = await submit({ checkoutKey, total: price.total, agreed })
+      submittedKey = checkoutKey
+      return order
     },
   })
   return {
@@ -96,6 +102,15 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
 function emptyUnlessRefused(error: unknown): Order[] {
   if (error instanceof BusinessError) throw error
   return []
+}
+
+/** The key of the page that was submitted last. */
+let submittedKey: string | undefined
+
+/** True when the confirm page in the cache has placed its order: its key is spent. */
+function isSubmitted(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  const opened = queryClient.getQueryData<Checkout>(queryKey)
+  return opened !== undefined && opened.checkoutKey === submittedKey
 }
 
 /** Removes an answer that is older than this visit; an answer that was prefetched for this visit stays. */

@@ -88,11 +88,12 @@ async function isDuplicateSettled(view: CheckoutView, priceText: PriceText): Pro
   return true
 }
 
-/** After these errors the checkout key is no longer valid: the page is opened again under a new key. */
+/** After these errors the page is opened again under a new key; it then says what has changed. */
 const REOPENED: readonly number[] = [
   errorCodes.checkoutExpired.code,
   errorCodes.cartChanged.code,
   errorCodes.agreementNeeded.code,
+  errorCodes.sameOrder.code,
 ]
 
 /** The server may have placed the order: a second submit with the same checkout key returns that order. */

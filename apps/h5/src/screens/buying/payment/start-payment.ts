@@ -1,4 +1,4 @@
-import { ApiError, type Client, errorCodes, type Payment } from '@kaozhou/api'
+import { ApiError, BusinessError, type Client, errorCodes, type Payment } from '@kaozhou/api'
 import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
@@ -6,8 +6,11 @@ import { onPageReturn } from './on-page-return'
 import { untilUserReturns } from './until-user-returns'
 import type { LeftPayment } from './use-left-payment'
 
-/** The state of an attempt to start a payment. `left`: the user went to a cashier; only the server knows the result. */
-export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
+/**
+ * The state of an attempt to start a payment. `left`: the user went to a cashier; only the server knows the result.
+ * `refused`: the server said why not, which the client has shown.
+ */
+export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'refused' | 'failed'
 
 /** The facts about this host that every call to start a payment carries. */
 export interface PaymentOrigin {
@@ -57,10 +60,15 @@ export async function startPayment(
     const mustAuthorize =
       error instanceof PayerUnknown ||
       (error instanceof ApiError && error.code === errorCodes.payerUnknown.code)
-    if (!mustAuthorize) return 'failed'
+    if (!mustAuthorize) return isRefusal(error) ? 'refused' : 'failed'
     await visitAuthorizer(orderHref)
     return 'starting'
   }
+}
+
+/** True when the order itself can't be paid; a way of paying that is out of order is `failed`. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof BusinessError && error.code !== errorCodes.paymentUnavailable.code
 }
 
 /** Opens WeChat's authorizer, which alone gives the payer's openid; it leads back to the order. */

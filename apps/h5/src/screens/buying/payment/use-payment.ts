@@ -6,6 +6,7 @@ import {
   paymentAction,
   purchaseBlock,
 } from '@kaozhou/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
@@ -35,6 +36,7 @@ export type PayableOrder = Pick<Order, 'id' | 'type' | 'pureGoods' | 'otherPay' 
 /** Starts payments, and reports the state of the last attempt. */
 export function usePayment(): PaymentView {
   const { host } = useEnvironment()
+  const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState<PayAttempt>('idle')
   const [left, setLeft] = useState<PaymentStart | null>(null)
   useLeftPayment(left)
@@ -50,6 +52,8 @@ export function usePayment(): PaymentView {
     const end = await startPayment(host, payment)
     setAttempt(end)
     if (end === 'left') setLeft(payment)
+    // The order has changed, or was closed with the refusal.
+    if (end === 'refused') void queryClient.invalidateQueries()
   }
 
   return {

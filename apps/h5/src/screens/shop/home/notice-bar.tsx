@@ -1,14 +1,15 @@
-import { BellIcon, ButtonLink } from '@kaozhou/ui'
+import { BellIcon, ButtonLink, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
-import { noticeText } from '../../../parts/notices/notice-text'
+import { noticeSubject, noticeText } from '../../../parts/notices/notice-text'
 import { href } from '../../../routing/href'
 import styles from './study-bar.module.css'
 
 /** The newest unread notice at the bottom of the page; without one, `otherwise`. */
 export function NoticeBar({ otherwise }: { otherwise: ReactNode }): ReactNode {
   const { data, isPending } = useQuery({ ...unreadNoticesQuery, staleTime: 0 })
+  const priceText = usePriceText()
   if (isPending) return null
   if (!data?.newest) return otherwise
   const { newest } = data
@@ -16,8 +17,8 @@ export function NoticeBar({ otherwise }: { otherwise: ReactNode }): ReactNode {
     <aside className={styles.bar} aria-label="未读提醒" data-study-bar="">
       <BellIcon size="22px" />
       <p className={styles.words}>
-        <strong>{newest.course?.name ?? '积分'}</strong>
-        <span className={styles.course}>{noticeText(newest)}</span>
+        <strong>{noticeSubject(newest)}</strong>
+        <span className={styles.course}>{priceText(noticeText(newest))}</span>
       </p>
       <ButtonLink size="sm" variant="wash" href={href('/notices')}>
         看提醒

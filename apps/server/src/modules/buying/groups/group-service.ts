@@ -11,6 +11,7 @@ import {
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
+import { emit } from '../../events/domain-events'
 import { lockUser } from '../../people/users/user-repository'
 import {
   changePlace,
@@ -223,6 +224,20 @@ async function save(
   }
   if (state.status !== 'open' && locked.group.status === 'open') {
     await closeGroup(tx, locked.group.id, { status: state.status, closedAt: now })
+    if (state.status === 'failed') await tellFailed(tx, locked.group, state, now)
+  }
+}
+
+async function tellFailed(
+  tx: Executor,
+  { id: eventId, courseId }: GroupRow,
+  { places }: GroupState,
+  now: number,
+): Promise<void> {
+  for (const { userId, status } of places) {
+    if (status === 'paid') {
+      await emit(tx, 'groupFailed', { eventId, courseId, userId: Number(userId), now })
+    }
   }
 }
 

@@ -35,6 +35,16 @@ export async function newVisitor(server: TestServer) {
   return server.loginAs(String(phones))
 }
 
+/** A person like `newBuyer` who has spent the red packet and the points of a new account: a page of theirs has the full price. */
+export async function newPlainBuyer(server: TestServer) {
+  const buyer = await newBuyer(server)
+  const { userId } = buyer
+  await server.store.db.execute(sql`delete from user_redpacks where user_id = ${userId}`)
+  await server.store.db.execute(sql`delete from points_ledger where user_id = ${userId}`)
+  await server.store.db.execute(sql`update users set points = 0 where id = ${userId}`)
+  return buyer
+}
+
 export async function buy(client: Client, courseId: number = COURSE): Promise<Order> {
   const checkout = await client.buying.singleConfirm({ courseId })
   return submit(client, checkout)

@@ -47,8 +47,10 @@ export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
   }
 }
 
-function presentNotice({ notice, course }: NoticeRow): Notice {
-  const { id, kind, ref, title, createdAt, readAt } = notice
+function presentNotice({ notice, course, refundedOrderId }: NoticeRow): Notice {
+  const { id, kind, title, createdAt, readAt } = notice
+  // A refund has a number of its own; what the user looks at is its order.
+  const ref = refundedOrderId ?? notice.ref
   const what = { id, kind, ref, title, createdAt, read: readAt !== null }
   if (!course) return { ...what, course: null, canBuy: true }
   const { status, stock, cover, ...brief } = course

@@ -179,7 +179,7 @@ test('behavior: points that an order gives back keep their end; past it they las
   const december = at('2027-12-01 00:00:00')
   await endPoints(server.store, december)
   expect(await balanceOf(userId)).toBe(0)
-  await change(userId, 120, at('2027-12-05 10:00:00'), RETURNED)
+  await change(userId, 120, at('2027-12-05 10:00:00'), RETURNED.closed)
   await endPoints(server.store, at('2027-12-31 23:59:59'))
   expect(await balanceOf(userId)).toBe(120)
   await endPoints(server.store, startOfBeijingMonth(december, 1))

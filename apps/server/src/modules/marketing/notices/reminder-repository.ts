@@ -11,7 +11,13 @@ import {
   promotions,
   stockReminders,
 } from '../../../database/schema/marketing'
-import { deposits } from '../../../database/schema/markets'
+import {
+  coupons,
+  deposits,
+  redpacks,
+  userCoupons,
+  userRedpacks,
+} from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { pointsLedger, users } from '../../../database/schema/users'
 import { endedFacts } from '../../people/points/points-repository'
@@ -206,6 +212,35 @@ export async function writeParcelNotices(
     select ${userId}, 'parcel', ${id}::text, (${items}->0->>'name') || ' 已寄出', ${now}
     from ${deliveries}
     where ${shippedAt} > ${after} and ${shippedAt} <= ${now} and ${signedAt} is null
+    ${ONCE}`)
+}
+
+const ENDING = {
+  coupon: { owned: userCoupons, named: coupons, id: userCoupons.couponId, word: ' 张优惠券' },
+  redpack: { owned: userRedpacks, named: redpacks, id: userRedpacks.redpackId, word: ' 个红包' },
+} as const
+
+/** Writes one notice for everybody whose unused coupons or red packets end on the same day, when they end soon. */
+export async function writeVoucherEndNotices(
+  db: Executor,
+  kind: keyof typeof ENDING,
+  { endsBefore, receivedBefore, now }: { endsBefore: number; receivedBefore: number; now: number },
+): Promise<void> {
+  const { owned, named, id, word } = ENDING[kind]
+  const { userId, orderId, endTime, receivedAt } = owned
+  const day = sql`date_trunc('day', to_timestamp((${endTime} - 1) / 1000.0) at time zone 'Asia/Shanghai')`
+  await db.execute(sql`
+    with ending as (
+      select ${userId} as user_id, ${named.name} as name, ${day} as day
+      from ${owned} join ${named} on ${named.id} = ${id}
+      where ${orderId} is null and ${endTime} > ${now} and ${endTime} <= ${endsBefore}
+        and ${receivedAt} <= ${receivedBefore}
+    )
+    insert into ${notices} (user_id, kind, ref, title, created_at)
+    select user_id, ${kind}, to_char(day, 'YYYY-MM-DD'),
+      case count(*) when 1 then '“' || min(name) || '”' else count(*) || ${word}::text end
+        || to_char(day, 'FMMM" 月 "FMDD" 日到期，还没有用"'), ${now}
+    from ending group by user_id, day
     ${ONCE}`)
 }
 

@@ -2,6 +2,7 @@ import type { Reminder } from '@kaozhou/api'
 import {
   CLASS_REMINDER_MS,
   dayText,
+  endingVouchers,
   MOCK_REMINDER_MS,
   nextPointsEnd,
   pointsEndedBefore,
@@ -27,6 +28,7 @@ import {
   writePointsEndNotices,
   writeSaleNotices,
   writeStockNotices,
+  writeVoucherEndNotices,
 } from './reminder-repository'
 
 /** The reminders of a user: of announced sales, then of sold-out courses. */
@@ -87,7 +89,7 @@ const PARCEL_NEWS_MS = DAY
 
 /**
  * Writes the notices that are due: a course has places again, a sale has begun, a mock exam or lesson begins soon, a
- * balance can be paid, a parcel was sent, points end soon. Several servers may run it at the same time.
+ * balance can be paid, a parcel was sent, vouchers or points end soon. Several servers may run it at the same time.
  */
 export async function writeDueNotices({ db }: Store, now: number): Promise<void> {
   await writeStockNotices(db, now)
@@ -96,6 +98,11 @@ export async function writeDueNotices({ db }: Store, now: number): Promise<void>
   await writeClassNotices(db, { now, until: now + CLASS_REMINDER_MS })
   await writeBalanceNotices(db, { now, after: now - BALANCE_NEWS_MS })
   await writeParcelNotices(db, { now, after: now - PARCEL_NEWS_MS })
+  const ending = endingVouchers(now)
+  if (ending) {
+    await writeVoucherEndNotices(db, 'coupon', { ...ending, now })
+    await writeVoucherEndNotices(db, 'redpack', { ...ending, now })
+  }
   if (!tellsPointsEnd(now)) return
   const at = nextPointsEnd(now)
   // The last day of the points is the one before they are gone.

@@ -40,6 +40,10 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   class: CLASS_REMINDER_MS,
   balance: 24 * HOUR,
   parcel: 24 * HOUR,
+  refund: 24 * HOUR,
+  group: 24 * HOUR,
+  coupon: 12 * HOUR,
+  redpack: 12 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

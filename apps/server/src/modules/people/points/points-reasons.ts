@@ -1,5 +1,8 @@
-/** Points that an order had spent: they come back as if they had not been spent, with the end that they had. */
-export const RETURNED = 'orderReturned'
+/**
+ * Points that an order had spent, by what happened to it: they come back as if they had not been spent, with the end that
+ * they had.
+ */
+export const RETURNED = { closed: 'orderReturned', refunded: 'orderRefunded' } as const
 /** Points that were not spent before their end. */
 export const ENDED = 'ended'
 
@@ -16,7 +19,8 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   inviteStep: { title: '邀请好友达成' },
   invited: { title: '接受好友邀请' },
   orderSpent: { title: '下单抵扣' },
-  [RETURNED]: { title: '订单关闭，积分退回' },
+  [RETURNED.closed]: { title: '订单关闭，积分退回' },
+  [RETURNED.refunded]: { title: '订单退款，积分退回' },
   orderTakenBack: { title: '订单退款，扣回所得积分' },
   pendant: { title: '解锁头像挂件' },
   gift: { title: '随课程赠送' },

@@ -79,7 +79,7 @@ export async function sumOfReason(
 /** What a ledger earned before a time, and what of it was spent or ended since: the facts of domain's `endedPoints`. */
 export function endedFacts(before: number): { earned: SQL<number>; used: SQL<number> } {
   const { change, reason, createdAt } = pointsLedger
-  const isEarned = sql`${change} > 0 and ${reason} <> ${RETURNED}`
+  const isEarned = sql`${change} > 0 and ${reason} not in (${RETURNED.closed}, ${RETURNED.refunded})`
   return {
     earned: sql`coalesce(sum(${change}) filter (where ${isEarned} and ${createdAt} < ${before}), 0)::int`,
     used: sql`coalesce(-sum(${change}) filter (where not (${isEarned})), 0)::int`,

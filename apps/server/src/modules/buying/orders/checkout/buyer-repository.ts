@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { jsonObject } from '../../../../database/json-object'
 import { prepared } from '../../../../database/prepared'
 import { enrolments } from '../../../../database/schema/learning'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../../database/schema/markets'
-import type { AddressSnapshot } from '../../../../database/schema/orders'
+import { type AddressSnapshot, orderLines, orders } from '../../../../database/schema/orders'
 import { addresses, users } from '../../../../database/schema/users'
 import { hasOpenPurchase } from '../../../people/enrolments/standing-repository'
+import type { OfferLine } from '../../lines/course-lines'
 import {
   COUPON_COLUMNS,
   REDPACK_COLUMNS,
@@ -25,6 +26,15 @@ export interface BuyerFacts {
   coupons: UnusedCoupon[]
   redpacks: UnusedRedpack[]
   address: AddressSnapshot | null
+  sameOrder: SameOrder | null
+}
+
+/** An order of the buyer for the same things: unpaid, or paid where a user can have it once. */
+export interface SameOrder {
+  id: string
+  status: 'unpaid' | 'paid'
+  amount: number
+  expiresAt: number
 }
 
 /** The address with this id; `default`: their default one, else their first. */
@@ -42,6 +52,7 @@ const readBuyer = prepared((db) =>
       coupons: sql<UnusedCoupon[] | null>`(${unusedCoupons(db)})`,
       redpacks: sql<UnusedRedpack[] | null>`(${unusedRedpacks(db)})`,
       address: sql<AddressSnapshot | null>`(${askedAddress(db)})`,
+      sameOrder: sql<SameOrder | null>`(${sameOrder(db)})`,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId'))),
@@ -100,14 +111,48 @@ function askedAddress(db: Executor) {
     .limit(1)
 }
 
+/** A paid one first, then the newest. A deposit and the course that it is for are not the same thing. */
+function sameOrder(db: Executor) {
+  const { id, status, amount, expiresAt, userId, exclusiveKey, createdAt } = orders
+  const { kind, courseId, name, orderId } = orderLines
+  const sharesLine = sql`exists (select 1 from ${orderLines} where ${orderId} = ${id}
+    and ${kind} || ' ' || coalesce(${courseId}::text, ${name}) = any(${sql.placeholder('lineKeys')}::text[]))`
+  const isUnpaid = and(eq(status, 'unpaid'), gt(expiresAt, NOW), sharesLine)
+  const isOnce = and(
+    inArray(status, ['unpaid', 'paid']),
+    sql`${exclusiveKey} = ${sql.placeholder('exclusiveKey')}::text`,
+  )
+  return db
+    .select({ one: jsonObject({ id, status, amount, expiresAt }) })
+    .from(orders)
+    .where(and(eq(userId, users.id), or(isUnpaid, isOnce)))
+    .orderBy(desc(eq(status, 'paid')), desc(createdAt))
+    .limit(1)
+}
+
+/** Tells lines of orders apart: `course 1001`, `giftPack 四级资料包`. */
+function lineKey({ kind, courseId, name }: AskedLine): string {
+  return `${kind} ${courseId ?? name}`
+}
+
+type AskedLine = Pick<OfferLine, 'kind' | 'courseId' | 'name'>
+
 export async function findBuyer(
   db: Executor,
-  asked: { userId: number; courseIds: readonly number[]; address: AskedAddress; now: number },
+  asked: {
+    userId: number
+    lines: readonly AskedLine[]
+    exclusiveKey: string | undefined
+    address: AskedAddress
+    now: number
+  },
 ): Promise<BuyerFacts> {
-  const { userId, courseIds, address, now } = asked
+  const { userId, lines, exclusiveKey = null, address, now } = asked
   const [row] = await readBuyer(db, {
     userId,
-    courseIds: [...courseIds],
+    courseIds: lines.flatMap(({ courseId }) => courseId ?? []),
+    lineKeys: lines.map(lineKey),
+    exclusiveKey,
     now,
     anyAddress: address === 'default',
     addressId: typeof address === 'number' ? address : null,
@@ -119,5 +164,6 @@ export async function findBuyer(
     coupons: row?.coupons ?? [],
     redpacks: row?.redpacks ?? [],
     address: row?.address ?? null,
+    sameOrder: row?.sameOrder ?? null,
   }
 }

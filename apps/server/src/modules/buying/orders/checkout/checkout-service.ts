@@ -14,10 +14,7 @@ import { type Wallet, walletOf } from '../../vouchers/wallet'
 import type { Buyer, Offer } from '../kinds/order-kind'
 import { loadOffer } from '../kinds/order-kinds'
 import { type PurchaseAsk, reviewPurchase } from '../standing/review-purchase'
-import { courseIdsOf } from '../state/present-order'
-import { hasLivingOrder } from '../store/order-repository'
-import { SAME_ORDER } from '../store/order-writes-repository'
-import { type AskedAddress, findBuyer } from './buyer-repository'
+import { type AskedAddress, findBuyer, type SameOrder } from './buyer-repository'
 import type { CheckoutRow } from './checkout-repository'
 import { insertCheckout, lockCheckout, saveChoices } from './checkout-repository'
 import type { OpenCheckout } from './present-checkout'
@@ -29,7 +26,7 @@ export type PageFilter = (page: Pick<CheckoutRow, 'type' | 'content'>) => boolea
 
 export const acceptsAnyPage: PageFilter = () => true
 
-/** Opens a confirm page with a new checkout key and the best coupon chosen (decisions §3). */
+/** Opens a confirm page with a new checkout key and the cheapest combination of vouchers and points chosen (decisions §3). */
 export async function openCheckout(
   store: Store,
   userId: number,
@@ -39,7 +36,7 @@ export async function openCheckout(
   const { db } = store
   const offer = await loadOffer(db, what.type, what.content, { userId, now })
   const asked = { userId, address: 'default' as const, now }
-  const { wallet, address, asks } = await readBuyer(db, offer, what.content, asked)
+  const { wallet, address, asks, sameOrder } = await readBuyer(db, offer, what.content, asked)
   const choices = firstChoices(offer, wallet, address?.id ?? null, now)
   const row = {
     key: randomBytes(24).toString('base64url'),
@@ -52,7 +49,7 @@ export async function openCheckout(
   }
   await insertCheckout(db, row)
   const priced = priceCheckout(offer, choices, wallet, now)
-  const open = { ...row, offer, priced, asks, address, pointsBalance: wallet.points }
+  const open = { ...row, offer, priced, asks, address, sameOrder, pointsBalance: wallet.points }
   return presentCheckout(open)
 }
 
@@ -67,11 +64,8 @@ export async function requireBuyable(
   { userId, now }: Buyer,
 ): Promise<void> {
   const offer = await loadOffer(db, type, content, { userId, now })
-  await readBuyer(db, offer, content, { userId, address: null, now })
-  const { exclusiveKey } = offer
-  if (exclusiveKey !== undefined && (await hasLivingOrder(db, { userId, exclusiveKey }))) {
-    throw new Refusal('orderState', { message: SAME_ORDER })
-  }
+  const { sameOrder } = await readBuyer(db, offer, content, { userId, address: null, now })
+  if (sameOrder && offer.exclusiveKey !== undefined) throw new Refusal('sameOrder')
 }
 
 /** Prices a confirm page with changed choices, under the same key. */
@@ -120,27 +114,33 @@ export async function readCheckout(
   const offer = await loadOffer(tx, row.type, row.content, { userId: row.userId, now })
   const { addressId } = row.choices
   const buyer = { userId: row.userId, address: addressId, now }
-  const { wallet, address, asks } = await readBuyer(tx, offer, row.content, buyer)
+  const { wallet, address, asks, sameOrder } = await readBuyer(tx, offer, row.content, buyer)
   const choices = { ...row.choices, addressId: address?.id ?? null }
   const priced = priceCheckout(offer, choices, wallet, now)
   const { key, type, expiresAt } = row
-  return { key, type, expiresAt, offer, priced, asks, address, pointsBalance: wallet.points }
+  const pointsBalance = wallet.points
+  return { key, type, expiresAt, offer, priced, asks, address, sameOrder, pointsBalance }
 }
 
 /**
  * What the buyer of an offer can pay with, and where it goes.
  *
- * @throws Refusal notOnSale, alreadyOwned, soldOut, groupWaiting or depositPaid.
+ * @throws Refusal notOnSale, alreadyOwned, soldOut, groupWaiting, depositPaid or sameOrder.
  */
 async function readBuyer(
   db: Executor,
   offer: Offer,
   content: CheckoutContent,
   { userId, address, now }: { userId: number; address: AskedAddress; now: number },
-): Promise<{ wallet: Wallet; address: AddressSnapshot | null; asks: PurchaseAsk[] }> {
-  const courseIds = courseIdsOf(offer.lines)
-  const isSent = address !== 'default' || needsAddress(offer.lines)
-  const asked = { userId, courseIds, address: isSent ? address : null, now }
+): Promise<{
+  wallet: Wallet
+  address: AddressSnapshot | null
+  asks: PurchaseAsk[]
+  sameOrder: SameOrder | null
+}> {
+  const { lines, exclusiveKey } = offer
+  const isSent = address !== 'default' || needsAddress(lines)
+  const asked = { userId, lines, exclusiveKey, address: isSent ? address : null, now }
   const buyer = await findBuyer(db, asked)
   const way = offer.way ?? offer.kind.way(content)
   refuseUnsellable(offer, way, buyer.owned)
@@ -148,7 +148,16 @@ async function readBuyer(
     way && buyer.hasOpenPurchase
       ? await reviewPurchase(db, { way, courses: opensOf(offer) }, { userId, now })
       : []
-  return { wallet: walletOf(buyer, offer.lines), address: buyer.address, asks }
+  refuseBoughtOnce(offer, buyer.sameOrder)
+  const { sameOrder } = buyer
+  return { wallet: walletOf(buyer, lines), address: buyer.address, asks, sameOrder }
+}
+
+/** A gift pack, a deposit and its balance can be bought once. `data` names the order, which leads on to what it gave. */
+function refuseBoughtOnce({ lines }: Offer, sameOrder: SameOrder | null): void {
+  if (sameOrder?.status !== 'paid') return
+  const message = `你已买过《${lines[0]?.name ?? ''}》`
+  throw new Refusal('sameOrder', { message, data: { orderId: sameOrder.id } })
 }
 
 /** The courses that an offer opens. */

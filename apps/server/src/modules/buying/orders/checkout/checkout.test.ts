@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
-import { buy, COURSE, giveCouponTo, newBuyer, setStock, submit } from '../buying.fixture'
+import {
+  buy,
+  COURSE,
+  giveCouponTo,
+  newBuyer,
+  newPlainBuyer,
+  setStock,
+  submit,
+} from '../buying.fixture'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,13 +19,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('opening a confirm page', () => {
-  test('default: the coupon with the biggest cut is chosen', async () => {
+  test('default: the biggest coupon, the red packet and the points of a new account are chosen', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 502)
     const best = await giveCouponTo(server, userId, 501)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
-    expect(checkout.choices).toMatchObject({ couponId: best, redpackRecordId: null })
-    expect(checkout.price.steps.at(-1)).toMatchObject({ kind: 'coupon', amount: 4000 })
+    const [redpack] = await client.buying.usableRedpacks({ courseIds: [COURSE] })
+    const choices = { couponId: best, redpackRecordId: redpack?.id, usePoints: true }
+    expect(checkout.choices).toMatchObject(choices)
+    expect(checkout.price.steps.slice(-3)).toMatchObject([
+      { kind: 'coupon', amount: 4000 },
+      { kind: 'redpack', amount: redpack?.cut },
+      { kind: 'points', amount: 100 },
+    ])
     const { listTotal, steps, total } = checkout.price
     expect(listTotal - steps.reduce((sum, step) => sum + step.amount, 0)).toBe(total)
     expect(checkout.expiresAt).toBe(server.clock.now + 24 * 3_600_000)
@@ -25,7 +39,7 @@ describe('opening a confirm page', () => {
   })
 
   test('behavior: the limited price applies during its time', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const now = server.clock.now
     const limited = sql`update courses set limited_price = 4900, limited_label = '特价',
       limited_start_time = ${now}, limited_end_time = ${now + 1000}, price = 6900,

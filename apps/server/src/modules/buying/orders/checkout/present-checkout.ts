@@ -5,6 +5,7 @@ import { couldUseCreditPay } from '../../payments/instalment-plans'
 import type { Offer } from '../kinds/order-kind'
 import type { PurchaseAsk } from '../standing/review-purchase'
 import { courseIdsOf, presentLine } from '../state/present-order'
+import type { SameOrder } from './buyer-repository'
 import type { PricedCheckout } from './price-checkout'
 
 export interface OpenCheckout {
@@ -15,11 +16,12 @@ export interface OpenCheckout {
   priced: PricedCheckout
   asks: PurchaseAsk[]
   address: AddressSnapshot | null
+  sameOrder: SameOrder | null
   pointsBalance: number
 }
 
 export function presentCheckout(checkout: OpenCheckout): Checkout {
-  const { offer, priced } = checkout
+  const { offer, priced, sameOrder } = checkout
   return {
     checkoutKey: checkout.key,
     type: checkout.type,
@@ -33,6 +35,7 @@ export function presentCheckout(checkout: OpenCheckout): Checkout {
     pointsCost: offer.pointsCost ?? 0,
     notice: priced.notice,
     asks: checkout.asks,
+    unpaid: sameOrder && presentUnpaid(sameOrder),
     couldUseCreditPay: couldUseCreditPay({
       amount: priced.price.total,
       type: offer.kind.orderType,
@@ -40,4 +43,8 @@ export function presentCheckout(checkout: OpenCheckout): Checkout {
     cardPeriod: offer.cardPeriod ?? null,
     expiresAt: checkout.expiresAt,
   }
+}
+
+function presentUnpaid({ id, amount, expiresAt }: SameOrder): Checkout['unpaid'] {
+  return { id, amount, expiresAt }
 }

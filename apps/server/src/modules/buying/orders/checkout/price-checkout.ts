@@ -1,6 +1,6 @@
 import type { PriceBreakdown, PriceStep } from '@kaozhou/domain'
 import {
-  bestCoupon,
+  bestVouchers,
   CUT_LABELS,
   formatFen,
   PRICE_STEP_LABELS,
@@ -77,7 +77,7 @@ export function priceCheckout(
   }
 }
 
-/** The choices of a new confirm page: the coupon with the biggest cut, nothing else. */
+/** The choices of a new confirm page: the coupon, the red packet and the points that make it cheapest. */
 export function firstChoices(
   offer: Offer,
   wallet: Wallet,
@@ -85,10 +85,22 @@ export function firstChoices(
   now: number,
 ): CheckoutChoices {
   const none = { couponId: null, redpackRecordId: null, usePoints: false, addressId }
-  if (!takesVouchers(offer.kind.orderType)) return none
+  const { kind } = offer
   const { breakdown } = priceCheckout(offer, none, wallet, now)
-  const lines = breakdown.shares.map(({ id, total }) => ({ id, amount: total }))
-  return { ...none, couponId: bestCoupon(wallet.coupons, { lines, now })?.id ?? null }
+  const hasVouchers = takesVouchers(kind.orderType)
+  const { coupon, redpack, usePoints } = bestVouchers({
+    lines: breakdown.shares.map(({ id, total }) => ({ id, amount: total })),
+    coupons: hasVouchers ? wallet.coupons : [],
+    redpacks: hasVouchers ? wallet.redpacks : [],
+    points: kind.points ? wallet.points : 0,
+    now,
+  })
+  return {
+    ...none,
+    couponId: coupon?.id ?? null,
+    redpackRecordId: redpack?.id ?? null,
+    usePoints,
+  }
 }
 
 function find<T extends { id: number }>(vouchers: readonly T[], id: number | null): T | null {

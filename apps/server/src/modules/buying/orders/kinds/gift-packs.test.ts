@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
-import { buy, newBuyer, numberOf, payFully, pointsAreBooked } from '../buying.fixture'
+import { buy, newPlainBuyer, numberOf, payFully, pointsAreBooked } from '../buying.fixture'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function has(client: Client, userId: number) {
 
 describe('gift packs that come free with a course', () => {
   test('default: a course and points are given on payment and taken back on refund', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const before = await has(client, userId)
     const [pack] = await client.courses.giftPacks({ id: 1001 })
     expect(pack?.items.map(({ kind, refId }) => [kind, refId])).toEqual([
@@ -67,7 +67,7 @@ describe('gift packs that come free with a course', () => {
   })
 
   test('default: a coupon and a document are given; a used coupon is not taken back', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const order = await bought(client, 1013)
     expect(await has(client, userId)).toMatchObject({
       coupons: [502],
@@ -85,7 +85,7 @@ describe('gift packs that come free with a course', () => {
   })
 
   test('behavior: two courses with the same pack give it once; refunding one keeps it with the other', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const first = await bought(client, 1012)
     const { points } = await has(client, userId)
     const second = await bought(client, 1019)
@@ -96,12 +96,12 @@ describe('gift packs that come free with a course', () => {
     expect(kept).toMatchObject({ packs: 1, points: both.points - first.earned })
     expect(kept.documents).toContain(10103)
     await client.orders.refund({ id: second.id })
-    expect(await has(client, userId)).toMatchObject({ packs: 0, documents: [], points: 100 })
+    expect(await has(client, userId)).toMatchObject({ packs: 0, documents: [], points: 0 })
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
   test('behavior: a buyer who owned the pack’s course before keeps it when the pack is taken back', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     await bought(client, 1006)
     const order = await bought(client, 1001)
     await client.orders.refund({ id: order.id })
@@ -109,7 +109,7 @@ describe('gift packs that come free with a course', () => {
   })
 
   test('behavior: points of a pack that were spent are not taken back', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const order = await bought(client, 1012)
     const spent = { points: 0 }
     await server.store.db.execute(sql`insert into points_ledger
@@ -123,7 +123,7 @@ describe('gift packs that come free with a course', () => {
   })
 
   test('behavior: an order by exchange code gives no pack', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     await client.buying.redeemCode({ code: 'KZXIANDAI' })
     expect(await has(client, userId)).toMatchObject({ courses: [1019], packs: 0 })
   })

@@ -12,7 +12,7 @@ import {
   GIFT_COURSE,
   giveCouponTo,
   moneyOf,
-  newBuyer,
+  newPlainBuyer,
   newVisitor,
   numberOf,
   openCashier,
@@ -51,7 +51,7 @@ describe('addresses', () => {
     expect(page.needFillAddress).toBe(true)
     await expect(submit(client, page)).rejects.toMatchObject({ code: 5006 })
     const { checkoutKey } = page
-    const { addressId: theirs } = await newBuyer(server)
+    const { addressId: theirs } = await newPlainBuyer(server)
     const foreign = await client.buying.singlePreview({ checkoutKey, addressId: theirs })
     expect(foreign.address).toBeNull()
     await expect(submit(client, foreign)).rejects.toMatchObject({ code: 5006 })
@@ -64,7 +64,7 @@ describe('addresses', () => {
   })
 
   test('behavior: the address can be changed until the parcel is sent', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const { id } = await have(client, COURSE)
     const { id: addressId } = await client.addresses.create({ ...ADDRESS, detail: '二号楼' })
     expect(await client.orders.address({ id })).toMatchObject({ needed: true, canChange: true })
@@ -75,7 +75,7 @@ describe('addresses', () => {
       shipped_at = 1, tracking_no = ${id} where source_id = ${id}`)
     const late = client.orders.setAddress({ id, addressId })
     await expect(late).rejects.toMatchObject({ code: 5210 })
-    const other = await newBuyer(server)
+    const other = await newPlainBuyer(server)
     await expect(other.client.orders.address({ id })).rejects.toMatchObject({ code: 4040 })
     const theirs = other.client.orders.setAddress({ id, addressId: other.addressId })
     await expect(theirs).rejects.toMatchObject({ code: 4040 })
@@ -84,7 +84,7 @@ describe('addresses', () => {
 
 describe('cart', () => {
   test('default: checked lines become one order and are removed from the cart', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     await giveCouponTo(server, userId, 501)
     for (const courseId of [COURSE, 1003, 1019]) await client.cart.add({ courseId })
     await client.cart.add({ courseId: COURSE })
@@ -102,7 +102,7 @@ describe('cart', () => {
   })
 
   test('error: the message names the line that can’t be bought', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5108 })
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     const page = await client.buying.cartConfirm()
@@ -120,7 +120,7 @@ describe('cart', () => {
   })
 
   test('behavior: with the time at which it was added, a removed line is put back where it was', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1004, 1019]) {
       await client.cart.add({ courseId })
       server.clock.advance(1000)
@@ -133,7 +133,7 @@ describe('cart', () => {
   })
 
   test('edge: a line removed from the cart after the page was opened is not ordered', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1019]) await client.cart.add({ courseId })
     const page = await client.buying.cartConfirm()
     await client.cart.remove({ courseIds: [1019] })
@@ -143,7 +143,7 @@ describe('cart', () => {
   })
 
   test('behavior: a line that another order bought meanwhile refunds the whole order', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     const order = await client.buying.cart(sent(await client.buying.cartConfirm()))
     // Afterwards its payment could not be started any more.
@@ -159,7 +159,7 @@ describe('cart', () => {
 
 describe('bundles', () => {
   test('default: a fixed bundle is bought as a whole at its price, with a coupon', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     await giveCouponTo(server, userId, 501)
     const page = await client.buying.jointConfirm({ jointId: 601 })
     expect(page.courseIds).toEqual([1009, 1010, 1011])
@@ -177,7 +177,7 @@ describe('bundles', () => {
     ['a course that is not in it', [1017, 1018, 1001], 4000],
     ['the same one twice', [1017, 1017, 1018], 4000],
   ])('choose: %s', async (_, courseIds, code) => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const page = client.buying.jointConfirm({ jointId: 602, courseIds })
     if (code) await expect(page).rejects.toMatchObject({ code })
     else expect((await page).price.total).toBe(27_900)
@@ -191,7 +191,7 @@ describe('pre-sales', () => {
   }
 
   test('default: ¥100 counts as ¥300, and the balance opens the course', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const deposit = await depositOf(client, 702)
     expect(deposit).toMatchObject({ type: 12, amount: 10_000, status: 'paid' })
     expect(await ownedIds(client)).toEqual([])
@@ -213,13 +213,13 @@ describe('pre-sales', () => {
   })
 
   test('error: a second deposit, a balance before its time, another user’s balance and a refund by the buyer are refused', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const deposit = await depositOf(client, 701)
     const second = client.buying.depositProductConfirm({ depositId: 701 })
     await expect(second).rejects.toMatchObject({ code: 5010 })
     const early = client.buying.depositCourseConfirm({ orderId: deposit.id })
     await expect(early).rejects.toMatchObject({ code: 5002 })
-    const other = await newBuyer(server)
+    const other = await newPlainBuyer(server)
     const theirs = other.client.buying.depositCourseConfirm({ orderId: deposit.id })
     await expect(theirs).rejects.toMatchObject({ code: 4040 })
     const back = client.orders.refund({ id: deposit.id })
@@ -227,7 +227,7 @@ describe('pre-sales', () => {
   })
 
   test('error: a deposit is not paid in instalments, however high; its balance may be', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const page = await client.buying.depositProductConfirm({ depositId: 702 })
     expect(page).toMatchObject({ price: { total: 10_000 }, couldUseCreditPay: false })
     const { id } = await client.buying.depositProduct(sent(page))
@@ -248,7 +248,7 @@ describe('pre-sales', () => {
   })
 
   test('behavior: two concurrent balance orders of one deposit make one order', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const { id: orderId } = await depositOf(client, 702)
     const pages = [
       await client.buying.depositCourseConfirm({ orderId }),
@@ -263,7 +263,7 @@ describe('pre-sales', () => {
   test('behavior: the balance of a bundle’s pre-sale opens the chosen courses', async () => {
     await server.store.db.execute(sql`update deposits set joint_id = 602, price = 27900,
       deposit = 2000, expanded = 5000 where id = 702`)
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const { id: orderId } = await depositOf(client, 702)
     const courseIds = [1017, 1018, 1019]
     const page = await client.buying.depositJointConfirm({ orderId, courseIds })
@@ -273,8 +273,8 @@ describe('pre-sales', () => {
   })
 
   test('behavior: cancelled by the seller, all orders are refunded once', async () => {
-    const { client } = await newBuyer(server)
-    const { client: other } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
+    const { client: other } = await newPlainBuyer(server)
     const { id } = await depositOf(client, 701)
     const unpaid = await other.buying.depositProduct(
       sent(await other.buying.depositProductConfirm({ depositId: 701 })),
@@ -293,13 +293,14 @@ describe('pre-sales', () => {
 
 describe('upgrades', () => {
   test('default: an upgrade costs the difference, and only owners of the smaller course can buy it', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const none = client.buying.upgradeConfirm({ upgradeId: 803 })
     await expect(none).rejects.toMatchObject({ code: 5301 })
     const first = await have(client, 1003)
     expect((await client.buying.upgrades()).list).toMatchObject([{ id: 803, canUpgrade: true }])
     const page = await client.buying.upgradeConfirm({ upgradeId: 803 })
-    expect(page.price.total).toBe(27_000)
+    // The points that the first course brought take off ¥0.99.
+    expect(page.price.total).toBe(27_000 - 99)
     await bought(client, await client.buying.upgrade(sent(page)))
     expect(await ownedIds(client)).toEqual([1001, 1003, GIFT_COURSE])
     const detail = await client.buying.upgradeDetail({ id: 803 })
@@ -312,7 +313,7 @@ describe('upgrades', () => {
 
 describe('gift packs, codes, points', () => {
   test('behavior: a pack is bought once and gives its documents', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const page = await client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
     const order = await bought(client, await submit(client, page))
     expect(order).toMatchObject({ type: OrderType.Gift, amount: 990, status: 'paid' })
@@ -320,14 +321,15 @@ describe('gift packs, codes, points', () => {
     expect(await numberOf(server, granted)).toBe(4)
     const found = await client.documents.search({}).then(({ list }) => list)
     expect(found.map(({ id }) => id)).toEqual([10171, 10181, 10191, 10201])
-    const second = await client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
-    await expect(submit(client, second)).rejects.toMatchObject({ code: 5104 })
+    const second = client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
+    const data = { orderId: order.id }
+    await expect(second).rejects.toMatchObject({ code: 5110, envelope: { data } })
     const free = client.buying.singleConfirm({ courseId: 901, type: OrderType.GiftConfirm })
     await expect(free).rejects.toMatchObject({ code: 5002 })
   })
 
   test('default: a code is previewed, and used once by one of five users', async () => {
-    const people = await Promise.all([1, 2, 3, 4, 5].map(() => newBuyer(server)))
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => newPlainBuyer(server)))
     const code = 'kz-tingli 7'
     const gift = await people[0]?.client.buying.previewCode({ code })
     expect(gift).toMatchObject({ course: { id: 1004 }, owned: false })
@@ -338,7 +340,7 @@ describe('gift packs, codes, points', () => {
     expect(won).toMatchObject([{ value: { status: 'paid', amount: 0, courseIds: [1004] } }])
     const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect(codes).toEqual([5022, 5022, 5022, 5022])
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     for (const [wrong, error] of [
       ['NOSUCHCODE', 5021],
       ['KZGAOSHU1', 5023],
@@ -350,7 +352,7 @@ describe('gift packs, codes, points', () => {
   })
 
   test('default: a good for points and money; cancelling returns points and stock', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const poor = client.buying.pointsGoodConfirm({ goodId: 1306 })
     await expect(client.buying.pointsGood(sent(await poor))).rejects.toMatchObject({ code: 5007 })
     const gift = { userId, change: 5000, reason: 'test', ref: 'x', now: server.clock.now }
@@ -377,7 +379,7 @@ describe('gift packs, codes, points', () => {
 
 describe('after the purchase', () => {
   test('behavior: an order can be refunded within 7 days, unless the server served more than a tenth of a lesson', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const order = await have(client, 1003)
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })
     const watched = (percent: number) =>
@@ -406,7 +408,7 @@ describe('after the purchase', () => {
   })
 
   test('behavior: lists, counts, hiding, buying again, cancelling all', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const paid = await have(client, 1003)
     const unpaid = await buy(client, 1004)
     await buy(client, 1019)

@@ -250,7 +250,7 @@ describe('an offer that is gone: the notice says so', () => {
     await payFully(server, client, second.id)
     expect(await client.orders.rebuy({ id: first.id })).toMatchObject({
       to: null,
-      notice: expect.stringMatching(/你已有一笔同样的订单/),
+      notice: expect.stringMatching(/你已买过《期末资料包》/),
     })
   })
 

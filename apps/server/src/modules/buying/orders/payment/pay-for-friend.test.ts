@@ -183,6 +183,16 @@ describe('paid by a friend', () => {
     expect(page).toBe(4040)
   })
 
+  test('error: when the buyer owns the course meanwhile, the friend reads so, and the order is cancelled', async () => {
+    const { client, order } = await asked()
+    await payFully(server, client, (await buy(client, COURSE)).id)
+    await expect(browser().orders.otherPay(payment(order.id, 'aunt'))).rejects.toMatchObject({
+      code: 5003,
+      message: expect.stringMatching(/^下单的同学已拥有《.+》，这笔订单已取消，没有扣款$/),
+    })
+    expect((await browser().orders.otherPayView({ id: order.id })).status).toBe('cancelled')
+  })
+
   test('error: an order without a request, another key, another order and a stale request are refused', async () => {
     const owner = await newBuyer(server)
     const order = await buy(owner.client, COURSE)

@@ -10,7 +10,7 @@ import { couldUseCreditPay, INSTALMENT_OFFERS } from '../../payments/instalment-
 import type { PaymentRequest, PaymentStart, ProviderName } from '../../payments/payment-provider'
 import { refuseLostPlace } from '../kinds/assemble-kind'
 import { kindOfOrder } from '../kinds/order-kinds'
-import { askProvider, closeIfOverdue } from '../settling/close-order'
+import { askProvider, closeIfOverdue, closeUnpaid } from '../settling/close-order'
 import { reviewPurchase } from '../standing/review-purchase'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
@@ -83,7 +83,9 @@ export async function payOrder(
   if (order.status !== 'unpaid') throw new Refusal('orderState')
   await refuseLostPlace(deps.store.db, order, now)
   const lines = await findLines(deps.store.db, [order.id])
-  await refuseChargedTwice(deps.store.db, order, lines, now)
+  const { owned, hasOpen } = await findGot(deps.store.db, order, lines, now)
+  if (owned) return closeOwned(deps, order, { owned, input, payer }, now)
+  if (hasOpen) await refuseChargedTwice(deps.store.db, order, lines, { payer, now })
 
   const digit = attemptDigit(input, order)
   const startCall = await chooseStart(deps.store.db, input, payer.userId, now)
@@ -111,35 +113,78 @@ export async function payOrder(
 }
 
 /**
- * Since the order was placed its buyer may have got a course of it in another way, a place in a group or a deposit.
+ * What the buyer of an order has got since it was placed: a course of it, in another way; and whether they wait in a
+ * group for some course, or have paid a deposit.
+ */
+async function findGot(
+  db: Executor,
+  { userId, type, content }: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Promise<{ owned: Course | undefined; hasOpen: boolean }> {
+  if (kindOfOrder(type).way(content) === null) return { owned: undefined, hasOpen: false }
+  const courses = coursesOf(lines)
+  const courseIds = courses.map(({ id }) => id)
+  const { owned, hasOpen } = await findPossessions(db, { userId, courseIds, now })
+  return { owned: courses.find(({ id }) => owned.includes(id)), hasOpen }
+}
+
+/**
+ * Cancels an order that would be refunded when it was paid: what it reserves returns, and it asks for no money any more.
  *
- * @throws Refusal alreadyOwned, groupWaiting, depositPaid or agreementNeeded.
+ * @throws Refusal alreadyOwned, unless a payment of it arrived meanwhile.
+ */
+async function closeOwned(
+  deps: OrderDeps,
+  order: OrderRow,
+  { owned, input, payer }: { owned: Course; input: PayInput; payer: Payer },
+  now: number,
+): Promise<Payment> {
+  const { status } = await closeUnpaid(deps, order, 'cancelled', now)
+  if (status === 'paid') return { orderId: order.id, paymentType: input.paymentType, paid: true }
+  const whose = payer.friend ? '下单的同学' : '你'
+  const message = `${whose}已拥有《${owned.name}》，这笔订单已取消，没有扣款`
+  throw new Refusal('alreadyOwned', { message })
+}
+
+/** To a friend of the buyer, who can change nothing about it. */
+const ASK_THE_BUYER = '这笔订单要下单的同学本人先确认，请先别付，告诉 TA 一声'
+
+/**
+ * Refuses an order for a course that its buyer waits for in a group, or has paid a deposit for, since it was placed.
+ *
+ * @throws Refusal groupWaiting, depositPaid or agreementNeeded.
  */
 async function refuseChargedTwice(
   db: Executor,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  now: number,
+  { payer, now }: { payer: Payer; now: number },
 ): Promise<void> {
   const { id: exceptOrderId, userId, content } = order
   const way = kindOfOrder(order.type).way(content)
   if (way === null) return
-  const courses = lines.flatMap(({ kind, courseId, name }) =>
-    kind === 'course' && courseId !== null ? [{ id: courseId, name }] : [],
-  )
-  const courseIds = courses.map(({ id }) => id)
-  const { owned, hasOpen } = await findPossessions(db, { userId, courseIds, now })
-  const twice = courses.find(({ id }) => owned.includes(id))
-  if (twice) {
-    const message = `《${twice.name}》已经在买家的课程里了，这笔订单不用再付`
-    throw new Refusal('alreadyOwned', { message })
-  }
-  if (!hasOpen) return
-  const [ask] = await reviewPurchase(db, { way, courses, exceptOrderId }, { userId, now })
-  if (ask && !content.agreed) {
+  try {
+    const purchase = { way, courses: coursesOf(lines), exceptOrderId }
+    const [ask] = await reviewPurchase(db, purchase, { userId, now })
+    if (!ask || content.agreed) return
     const message = `${ask.text}请取消这笔订单，重新下单确认。`
     throw new Refusal('agreementNeeded', { message })
+  } catch (error) {
+    if (!payer.friend || !(error instanceof Refusal)) throw error
+    throw new Refusal(error.reason, { message: ASK_THE_BUYER })
   }
+}
+
+interface Course {
+  id: number
+  name: string
+}
+
+function coursesOf(lines: readonly OrderLineRow[]): Course[] {
+  return lines.flatMap(({ kind, courseId, name }) =>
+    kind === 'course' && courseId !== null ? [{ id: courseId, name }] : [],
+  )
 }
 
 /** @throws Refusal paymentUnavailable when the way does not exist, or not for this order. */

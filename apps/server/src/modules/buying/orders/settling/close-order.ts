@@ -72,7 +72,8 @@ export async function closeIfOverdue(
   return isOverdue ? closeUnpaid(deps, order, 'timeRanOut', now) : order
 }
 
-async function closeUnpaid(
+/** Closes an unpaid order, its attempts at the providers first. Returns the order as it is then: it may turn out to be paid. */
+export async function closeUnpaid(
   deps: OrderDeps,
   order: OrderRow,
   event: 'cancelled' | 'timeRanOut',

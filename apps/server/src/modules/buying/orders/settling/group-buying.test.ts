@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
-import { moneyOf, newBuyer, numberOf, pay, payFully } from '../buying.fixture'
+import { moneyOf, newPlainBuyer, numberOf, pay, payFully } from '../buying.fixture'
 import { runOrderJobs } from './order-jobs'
 
 const HOUR = 3_600_000
@@ -39,7 +39,7 @@ const statusOf = async (client: Client, id: string) => (await client.orders.deta
 
 /** A group whose leader has paid. */
 async function opened() {
-  const leader = await newBuyer(server)
+  const leader = await newPlainBuyer(server)
   const order = await lead(leader.client)
   await payFully(server, leader.client, order.id)
   return { ...leader, order, eventId: order.assembleEventId ?? 0 }
@@ -52,7 +52,7 @@ describe('a group of three', () => {
     const product = await server.client.courses.product({ id: COURSE })
     expect(leader.order.amount).toBe(product.assemble?.price)
     expect(await owns(leader.client)).toBe(false)
-    const others = [await newBuyer(server), await newBuyer(server)]
+    const others = [await newPlainBuyer(server), await newPlainBuyer(server)]
     for (const { client } of others) {
       const { id } = await follow(client, leader.eventId)
       await payFully(server, client, id)
@@ -64,7 +64,7 @@ describe('a group of three', () => {
 
   test('behavior: not complete after 24 hours, every payment is refunded once', async () => {
     const leader = await opened()
-    const follower = await newBuyer(server)
+    const follower = await newPlainBuyer(server)
     const order = await follow(follower.client, leader.eventId)
     await payFully(server, follower.client, order.id)
     server.clock.advance(24 * HOUR)
@@ -84,16 +84,16 @@ describe('a group of three', () => {
 
   test('behavior: an unpaid order reserves its place for 15 minutes', async () => {
     const leader = await opened()
-    const slow = await newBuyer(server)
+    const slow = await newPlainBuyer(server)
     const late = await follow(slow.client, leader.eventId)
-    const second = await newBuyer(server)
+    const second = await newPlainBuyer(server)
     await follow(second.client, leader.eventId)
-    const third = await newBuyer(server)
+    const third = await newPlainBuyer(server)
     const join = () => follow(third.client, leader.eventId)
     await expect(join()).rejects.toMatchObject({ code: 5004 })
     server.clock.advance(HOUR / 4)
     await payFully(server, third.client, (await join()).id)
-    const fourth = await newBuyer(server)
+    const fourth = await newPlainBuyer(server)
     await payFully(server, fourth.client, (await follow(fourth.client, leader.eventId)).id)
     // The group is complete without them: they are told before they pay.
     await expect(pay(slow.client, late.id)).rejects.toMatchObject({ code: 5004 })
@@ -103,7 +103,7 @@ describe('a group of three', () => {
     const leader = await opened()
     const again = follow(leader.client, leader.eventId)
     await expect(again).rejects.toMatchObject({ code: 5008 })
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const type = OrderType.AssembleConfirm
     const [course] = (
       (await server.store.db.execute(
@@ -120,13 +120,13 @@ describe('a group of three', () => {
   })
 
   test('behavior: ten pay for three places; three get the course, seven are refunded', async () => {
-    const leader = await newBuyer(server)
+    const leader = await newPlainBuyer(server)
     const { assembleEventId } = await lead(leader.client)
     const eventId = assembleEventId ?? 0
     const people: { client: Client; id: string }[] = []
     // The places are let go again and again before anybody pays, as when ten people hesitate.
     for (let index = 0; index < 10; index += 1) {
-      const { client } = await newBuyer(server)
+      const { client } = await newPlainBuyer(server)
       people.push({ client, id: (await follow(client, eventId)).id })
       await server.store.db.execute(
         sql`update assemble_members set status = 'released' where event_id = ${eventId}`,

@@ -1,8 +1,9 @@
 import type { RefundReason } from '../../../../database/schema/orders'
+import { emit } from '../../../events/domain-events'
 import type { OrderDeps } from '../state/order-deps'
 import { advanceOrder } from '../state/order-transitions'
 import type { RefundRow, TransactionRow } from '../store/money-repository'
-import { bookRefund, claimRefunds, findRefund } from '../store/money-repository'
+import { bookRefund, claimRefunds, findRefund, wasPaidByFriend } from '../store/money-repository'
 import { lockOrder } from '../store/order-repository'
 
 const BATCH = 20
@@ -53,7 +54,11 @@ export async function finishRefund(deps: OrderDeps, refundNo: string, now: numbe
     const asked = await findRefund(tx, refundNo)
     const order = asked && (await lockOrder(tx, asked.orderId))
     const refund = order && (await bookRefund(tx, refundNo, now))
-    if (!refund || refund.reason === 'paidTwice') return
-    await advanceOrder(tx, order, { type: 'refunded' }, now)
+    if (!refund) return
+    const { orderId, reason, amount } = refund
+    const byFriend = await wasPaidByFriend(tx, refund)
+    const { userId } = order
+    await emit(tx, 'moneyReturned', { refundNo, orderId, userId, reason, amount, byFriend, now })
+    if (reason !== 'paidTwice') await advanceOrder(tx, order, { type: 'refunded' }, now)
   })
 }

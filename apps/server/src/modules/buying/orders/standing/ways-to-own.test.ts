@@ -8,7 +8,7 @@ import { injectTransport, startTestServer } from '../../../../testing/test-serve
 import {
   buy,
   moneyOf,
-  newBuyer,
+  newPlainBuyer,
   numberOf,
   pay,
   payFully,
@@ -66,7 +66,7 @@ function friendsBrowser(): Client {
 
 describe('a course whose group waits for people', () => {
   test('behavior: its page names the group’s leader, how many people are missing, and until when', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     expect((await client.courses.product({ id: COURSE })).standing).toBeNull()
     const { id: orderId, assembleEventId } = await lead(client)
     const { standing } = await client.courses.product({ id: COURSE })
@@ -79,7 +79,7 @@ describe('a course whose group waits for people', () => {
   })
 
   test('error: the leader can neither open a second group nor join another’s', async () => {
-    const [leader, other] = await Promise.all([newBuyer(server), newBuyer(server)])
+    const [leader, other] = await Promise.all([newPlainBuyer(server), newPlainBuyer(server)])
     await lead(leader.client)
     await expect(leaderPage(leader.client)).rejects.toMatchObject({
       code: 5009,
@@ -91,7 +91,7 @@ describe('a course whose group waits for people', () => {
   })
 
   test('error: of two concurrent orders of new groups one is placed', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const pages = [await leaderPage(client), await leaderPage(client)]
     const ends = await Promise.allSettled(
       pages.map((page) => client.buying.assembleLeader(sent(page))),
@@ -102,7 +102,7 @@ describe('a course whose group waits for people', () => {
   })
 
   test('behavior: buying the course alone asks first; after the payment the user leaves the group and its money goes back', async () => {
-    const { client, userId } = await newBuyer(server)
+    const { client, userId } = await newPlainBuyer(server)
     const group = await lead(client)
     const page = await client.buying.singleConfirm({ courseId: COURSE })
     expect(page.asks).toMatchObject([
@@ -122,7 +122,7 @@ describe('a course whose group waits for people', () => {
   })
 
   test('behavior: a cart and a bundle that contain the course ask first', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     await lead(client)
     await client.cart.add({ courseId: COURSE })
     const cart = await client.buying.cartConfirm()
@@ -137,7 +137,7 @@ describe('a course whose group waits for people', () => {
   })
 
   test('behavior: an exchange code for the course asks first; after it the user leaves the group and its money goes back', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const group = await lead(client, CODE.courseId)
     const { code } = CODE
     expect((await client.buying.previewCode({ code })).ask).toMatch(/兑换后会退出那个团/)
@@ -147,7 +147,7 @@ describe('a course whose group waits for people', () => {
   })
 
   test('error: an older unpaid order of the course can’t be paid, by its owner or by a friend', async () => {
-    const owner = await newBuyer(server)
+    const owner = await newPlainBuyer(server)
     const older = await buy(owner.client, COURSE)
     await owner.client.orders.askFriend({ id: older.id })
     await lead(owner.client)
@@ -161,14 +161,15 @@ describe('a course whose group waits for people', () => {
       paymentType: 'ALI',
       paymentClient: 'H5',
     })
-    await expect(byFriend).rejects.toMatchObject(notAgreed)
+    const toFriend = { code: 5109, message: expect.stringMatching(/下单的同学本人先确认/) }
+    await expect(byFriend).rejects.toMatchObject(toFriend)
     expect(await moneyOf(server, older.id)).toEqual({ in: 0, out: 0 })
   })
 })
 
 describe('a course that is owned', () => {
   test('error: the course is refused alone, in a cart, with a group and as an upgrade', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     await paid(client, await buy(client, 1003))
     await paid(client, await buy(client, 1001))
     for (const way of [
@@ -182,14 +183,14 @@ describe('a course that is owned', () => {
   })
 
   test('error: an older unpaid order of the course can’t be paid', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const older = await buy(client, COURSE)
     await paid(client, await buy(client, COURSE))
     await expect(pay(client, older.id)).rejects.toMatchObject({ code: 5003 })
   })
 
   test('behavior: a fixed bundle that contains the course shows and charges the price of the rest', async () => {
-    const { client, addressId } = await newBuyer(server)
+    const { client, addressId } = await newPlainBuyer(server)
     const whole = await client.joints.detail({ id: FIXED.id })
     await paid(client, await buy(client, 1009))
     const bundle = await client.joints.detail({ id: FIXED.id })
@@ -218,7 +219,7 @@ describe('a course that is owned', () => {
   })
 
   test('error: in a bundle with a choice the course is refused, and another one has to be chosen', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     await paid(client, await buy(client, COURSE))
     const { jointId: id, courseIds } = BUNDLE_WITH_IT
     const choice = await client.joints.checkChoice({ id, courseIds })
@@ -233,7 +234,7 @@ describe('a course that is owned', () => {
 
 describe('a course whose deposit is paid', () => {
   test('error: the course can’t be bought at its full price', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const { courseId } = PRESALE
     await client.cart.add({ courseId })
     await payDeposit(client, PRESALE.id)
@@ -253,7 +254,7 @@ describe('a course whose deposit is paid', () => {
   })
 
   test('behavior: buying one course of a bundle whose deposit is paid asks first; the balance is then for the other courses', async () => {
-    const { client } = await newBuyer(server)
+    const { client } = await newPlainBuyer(server)
     const deposit = await payDeposit(client, BUNDLE_PRESALE)
     const bundle = client.buying.jointConfirm({ jointId: FIXED.id })
     await expect(bundle).rejects.toMatchObject({ code: 5010 })

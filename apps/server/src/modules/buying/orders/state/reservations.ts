@@ -65,8 +65,8 @@ export async function releaseReservations(
   // An order without a voucher has none to return.
   if (order.couponId !== null) await returnVoucher(tx, 'coupon', ref)
   if (order.redpackRecordId !== null) await returnVoucher(tx, 'redpack', ref)
-  const returned = { userId, change: returns.pointsReturned, reason: RETURNED, ref, now }
-  await changePoints(tx, returned)
+  const reason = order.paidAt === null ? RETURNED.closed : RETURNED.refunded
+  await changePoints(tx, { userId, change: returns.pointsReturned, reason, ref, now })
   if (returns.pointsTakenBack > 0) {
     const wanted = returns.pointsTakenBack
     await takeBackPoints(tx, { userId, wanted, reason: 'orderTakenBack', ref, now })

@@ -4,6 +4,7 @@ import type { RefundReason } from '../../../../database/schema/orders'
 import {
   moneyLedger,
   paymentNotifications,
+  paymentTrades,
   paymentTransactions,
   refunds,
 } from '../../../../database/schema/orders'
@@ -176,4 +177,17 @@ export async function findTransactions(db: Executor, orderId: string): Promise<T
 export async function hasPendingRefund(db: Executor, orderId: string): Promise<boolean> {
   const pending = and(eq(refunds.orderId, orderId), eq(refunds.status, 'pending'))
   return (await db.$count(refunds, pending)) > 0
+}
+
+/** Whether the payment that a refund returns was made by a friend of the buyer. */
+export async function wasPaidByFriend(
+  db: Executor,
+  { transactionId }: Pick<RefundRow, 'transactionId'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ payer: paymentTrades.payer })
+    .from(paymentTransactions)
+    .innerJoin(paymentTrades, eq(paymentTrades.tradeNo, paymentTransactions.tradeNo))
+    .where(eq(paymentTransactions.id, transactionId))
+  return (row?.payer ?? null) !== null
 }

@@ -152,22 +152,6 @@ export async function findUnpaid(db: Executor, userId: number): Promise<OrderRow
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
-/** True when a user has an unpaid or paid order with this key. */
-export async function hasLivingOrder(
-  db: Executor,
-  { userId, exclusiveKey }: { userId: number; exclusiveKey: string },
-): Promise<boolean> {
-  const living = await db.$count(
-    orders,
-    and(
-      eq(orders.userId, userId),
-      eq(orders.exclusiveKey, exclusiveKey),
-      inArray(orders.status, ['unpaid', 'paid']),
-    ),
-  )
-  return living > 0
-}
-
 const CLAIM_MS = 60_000
 
 /**

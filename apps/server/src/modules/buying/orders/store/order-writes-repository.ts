@@ -61,10 +61,7 @@ const addOrder = prepared((db) => {
   return db.with(made, lines).select().from(made)
 })
 
-/** Why an order can't be placed whose `exclusiveKey` another one has. */
-export const SAME_ORDER = '你已有一笔同样的订单，请到“我的订单”查看'
-
-/** @throws Refusal orderState when the user has such an order already. */
+/** @throws Refusal sameOrder when an unpaid or paid order of the user has its `exclusiveKey`. */
 export async function insertOrder(
   tx: Executor,
   order: NewOrder,
@@ -76,7 +73,7 @@ export async function insertOrder(
     ...Object.fromEntries(values),
     lines: JSON.stringify(lines),
   })
-  if (!row) throw new Refusal('orderState', { message: SAME_ORDER })
+  if (!row) throw new Refusal('sameOrder')
   return row
 }
 

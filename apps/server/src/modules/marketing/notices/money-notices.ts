@@ -1,0 +1,27 @@
+import { moneyReturnedText } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { findLines } from '../../buying/orders/store/order-repository'
+import { findCourse } from '../../catalogue/courses/course-repository'
+import type { DomainEvents } from '../../events/domain-events'
+import { insertNotice } from './notice-repository'
+
+/** Tells a buyer that money went back, in the transaction that books it. */
+export async function tellMoneyReturned(
+  tx: Executor,
+  { refundNo, orderId, userId, now, ...refund }: DomainEvents['moneyReturned'],
+): Promise<void> {
+  const [first] = await findLines(tx, [orderId])
+  const title = moneyReturnedText({ ...refund, name: first?.name ?? orderId })
+  await insertNotice(tx, { userId, kind: 'refund', ref: refundNo, title, createdAt: now })
+}
+
+/** Tells everybody who had paid in a group that it was not filled, in the transaction that closes it. */
+export async function tellGroupFailed(
+  tx: Executor,
+  { eventId, courseId, userId, now }: DomainEvents['groupFailed'],
+): Promise<void> {
+  const course = await findCourse(tx, courseId)
+  const title = `《${course?.name ?? ''}》的团没有满员，付的款会原路退回，可以再开一个团`
+  const ref = String(eventId)
+  await insertNotice(tx, { userId, kind: 'group', courseId, ref, title, createdAt: now })
+}
