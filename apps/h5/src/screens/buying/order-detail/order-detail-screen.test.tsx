@@ -19,7 +19,6 @@ const steps: NextSteps = {
   gifts: [],
   address: { orderId: ID, needed: false, address: null, canChange: false },
   cardPeriod: null,
-  unpaid: null,
   pointsEarned: 0,
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
-import { buy, newPlainBuyer, numberOf, payFully, pointsAreBooked } from '../buying.fixture'
+import { buy, newPlainBuyer, numberOf, payFully, pointsAreBooked, submit } from '../buying.fixture'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,8 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Buys a course without points, so that those of packs can be counted. */
 async function bought(client: Client, courseId: number) {
-  const order = await buy(client, courseId)
+  const { checkoutKey, choices } = await client.buying.singleConfirm({ courseId })
+  const { addressId, couponId } = choices
+  const plain = { addressId: addressId ?? 0, couponId: couponId ?? 0, usePoints: false }
+  const order = await submit(client, await client.buying.singlePreview({ checkoutKey, ...plain }))
   if (order.status === 'unpaid') await payFully(server, client, order.id)
   return { ...order, earned: (await client.orders.nextSteps({ id: order.id })).pointsEarned }
 }
