@@ -4,7 +4,10 @@ import { dateText } from '@kaozhou/domain'
 type Waiting = Pick<CampaignRecord, 'status' | 'addressUntil'>
 
 /** Whether a reward waits for its address, or nobody may give one any more; null: neither. */
-export function addressDue({ status, addressUntil }: Waiting, now: number): 'asked' | 'over' | null {
+export function addressDue(
+  { status, addressUntil }: Waiting,
+  now: number,
+): 'asked' | 'over' | null {
   if (status !== 'waiting') return null
   return addressUntil !== null && now >= addressUntil ? 'over' : 'asked'
 }

@@ -1,14 +1,17 @@
-import { Card, Cell, CellGroup, Empty, Tag, Tone } from '@kaozhou/ui'
+import type { CampaignGift, CampaignState } from '@kaozhou/api'
+import { Button, ButtonLink, Card, Empty, ProgressBar, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignQuery, giftsQuery } from '../../../parts/campaigns/campaign-queries'
+import facts from '../../../parts/campaigns/reward-pages.module.css'
+import { Shelf } from '../../../parts/campaigns/shelf'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { useClaimGift } from '../acts/use-claim-gift'
-import { GiftAction, GiftRow } from '../rewards/gift-row'
+import { type ClaimGift, useClaimGift } from '../acts/use-claim-gift'
+import { GiftRow } from '../rewards/gift-row'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
@@ -32,36 +35,18 @@ export function Screen(): ReactNode {
             <Tone tone={campaign?.page.tone ?? 'sea'}>
               <div className={styles.page}>
                 {id === undefined && list.length > 0 ? (
-                  <Card title="全部礼品">
-                    <ul className={styles.list}>
-                      {list.map((one) => (
-                        <li key={one.id}>
-                          <GiftRow gift={one} slug={slug} claim={claim} running={running} />
-                        </li>
-                      ))}
-                    </ul>
-                  </Card>
+                  <AllGifts list={list} slug={slug} claim={claim} running={running} />
                 ) : gift ? (
-                  <Card title={gift.name} extra={stockText(gift.stock)}>
-                    <p className={styles.lead}>{gift.summary}</p>
-                    <p className={styles.lead}>{gift.condition}</p>
-                    <div className={styles.centre}>
-                      <GiftAction gift={gift} claim={claim} running={running} />
-                    </div>
-                  </Card>
+                  <OneGift gift={gift} claim={claim} running={running} own={own} />
                 ) : prize ? (
-                  <Card title={prize.name}>
-                    <p className={styles.lead}>抽奖的奖品，中奖率 {prize.odds / 100}%。</p>
-                    {prize.soldOut ? <Tag tone="grey">已抽完</Tag> : null}
-                  </Card>
+                  <OnePrize prize={prize} running={running} own={own} />
                 ) : (
-                  <Empty title="没有找到这份礼品" text="它可能已经下架" />
+                  <Empty
+                    title="没有找到这份礼品"
+                    text="它可能已经下架"
+                    action={own ? <ButtonLink href={own}>去活动页</ButtonLink> : null}
+                  />
                 )}
-                {own ? (
-                  <CellGroup>
-                    <Cell title="去活动页" href={own} />
-                  </CellGroup>
-                ) : null}
               </div>
             </Tone>
           )
@@ -71,6 +56,117 @@ export function Screen(): ReactNode {
   )
 }
 
-function stockText(stock: number | null): string | undefined {
-  return stock === null ? undefined : `还有 ${stock} 份`
+interface GiftsProps {
+  claim: ClaimGift
+  running: boolean
+}
+
+function AllGifts({
+  list,
+  slug,
+  ...rest
+}: GiftsProps & { list: readonly CampaignGift[]; slug: string }): ReactNode {
+  const own = campaignHref(slug)
+  return (
+    <>
+      <Card title="全部礼品" extra={`共 ${list.length} 份`}>
+        <ul className={styles.list}>
+          {list.map((one) => (
+            <li key={one.id}>
+              <GiftRow gift={one} slug={slug} {...rest} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {own ? (
+        <ButtonLink variant="buy" size="lg" block href={own}>
+          去完成，领礼品
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+/** A gift on its shelf, what it takes, and the button that takes it or leads to what is missing. */
+function OneGift({
+  gift,
+  claim,
+  running,
+  own,
+}: GiftsProps & { gift: CampaignGift; own: string | undefined }): ReactNode {
+  const { id, name, summary, kind, figure, condition, stock, perUser, progress, state } = gift
+  const look = { variant: 'buy', size: 'lg', block: true } as const
+  return (
+    <>
+      <Shelf kind={kind} figure={figure} name={name} lead={summary} />
+      <dl className={facts.facts}>
+        <Fact name="怎么得到" value={condition} />
+        {stock === null ? null : <Fact name="还有" value={`${stock} 份`} />}
+        <Fact name="每人" value={`${perUser} 份`} />
+      </dl>
+      {state === 'locked' && progress.needs > 1 ? (
+        <ProgressBar
+          label={condition}
+          value={progress.has}
+          max={progress.needs}
+          text={`${progress.has}/${progress.needs}`}
+        />
+      ) : null}
+      {state === 'ready' && running ? (
+        <Button {...look} loading={claim.claiming === id} onClick={() => claim.claim(gift)}>
+          {gift.needsAddress ? '填地址领取' : '领取'}
+        </Button>
+      ) : own ? (
+        <ButtonLink {...look} variant={state === 'locked' && running ? 'buy' : 'plain'} href={own}>
+          {LOCKED[running ? state : 'gone']}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+/** What the link to the campaign says, where the gift can not be taken now. */
+const LOCKED = {
+  locked: '去完成，再来领',
+  ready: '去活动页',
+  claimed: '已领取，去活动页',
+  gone: '看活动结果',
+} as const satisfies Record<CampaignGift['state'], string>
+
+/** A prize of the draw: how likely it is, and the way to the draw. */
+function OnePrize({
+  prize,
+  running,
+  own,
+}: {
+  prize: NonNullable<CampaignState['draw']>['prizes'][number]
+  running: boolean
+  own: string | undefined
+}): ReactNode {
+  const { name, kind, figure, odds, soldOut } = prize
+  const open = running && !soldOut
+  return (
+    <>
+      <Shelf kind={kind} figure={figure} name={name} lead="抽奖的奖品，抽中就是你的" />
+      <dl className={facts.facts}>
+        <Fact name="中奖率" value={`${odds / 100}%`} />
+        <Fact name="份额" value={soldOut ? '已抽完' : '还有'} />
+        <Fact name="怎么给" value={kind === 'goods' ? '包邮寄到家' : '直接到账'} />
+      </dl>
+      {own ? (
+        <ButtonLink variant={open ? 'buy' : 'plain'} size="lg" block href={own}>
+          {open ? '去抽奖' : '看活动结果'}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
 }

@@ -1,12 +1,14 @@
 import type { OwnReward } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
-import { Button, ButtonLink, Card, Cell, CellGroup } from '@kaozhou/ui'
+import { Button, ButtonLink, Cell, CellGroup, cx, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { addressDue } from '../../../parts/campaigns/address-due'
-import { rewardQuery } from '../../../parts/campaigns/campaign-queries'
+import { campaignQuery, rewardQuery } from '../../../parts/campaigns/campaign-queries'
+import styles from '../../../parts/campaigns/reward-pages.module.css'
+import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { campaignHref } from '../../../routing/campaign-href'
@@ -34,49 +36,105 @@ export function Screen(): ReactNode {
   )
 }
 
+type Due = ReturnType<typeof addressDue>
+
+/** What is stamped on a prize, by what its address waits for. */
+const STAMPS = { asked: '待填地址', over: '已放弃', none: '已到手' } as const
+
+/** The prize as a ticket: the stub says what it is, the slip where it is and what to do now. */
 function Prize({ reward }: { reward: OwnReward }): ReactNode {
-  const { id, name, createdAt, campaign, status, address, parcel, code } = reward
+  const { kind, name, createdAt, campaign, address, code } = reward
   const { renderedAt } = useEnvironment()
   const due = addressDue(reward, renderedAt)
+  const { data } = useQuery(campaignQuery(campaign.slug))
   const from = campaignHref(campaign.slug)
-  const place = recordHref(reward)
   return (
-    <div className={page.page}>
-      <Card title={name}>
-        <p className={page.lead}>
-          {momentText(createdAt)} 在“{campaign.title}”得到
-        </p>
-        {due === 'over' ? <p className={page.lead}>填地址的时间已过，视为放弃。</p> : null}
-        {due === 'asked' ? (
-          <ButtonLink
-            variant="buy"
-            block
-            href={href('/receiveaddress', { campaign: campaign.slug, record: id })}
-          >
-            填收货地址
-          </ButtonLink>
+    <Tone tone={data?.page.tone ?? 'sea'}>
+      <div className={page.page}>
+        <article className={styles.ticket}>
+          <header className={styles.stub}>
+            <RewardPicture kind={kind} />
+            <div className={styles.grow}>
+              <h2 className={styles.name}>{name}</h2>
+              <p className={styles.lead}>
+                {momentText(createdAt)} 在“{campaign.title}”得到
+              </p>
+            </div>
+            <span className={cx(styles.stamp, due === 'over' && styles.gone)}>
+              {STAMPS[due ?? 'none']}
+            </span>
+          </header>
+          <div className={styles.slip}>
+            {code ? <p className={styles.code}>{code.code}</p> : null}
+            {code ? <p className={styles.lead}>{code.usage}</p> : null}
+            {address ? (
+              <p className={styles.lead}>
+                寄给 {address.name} {address.mobile}
+                <br />
+                {address.region}
+                {address.detail}
+              </p>
+            ) : null}
+            {due === 'over' ? (
+              <p className={styles.lead}>填地址的时间已过，视为放弃。</p>
+            ) : (
+              <NextStep reward={reward} due={due} />
+            )}
+          </div>
+        </article>
+        {from ? (
+          <CellGroup>
+            <Cell title={`回到“${campaign.title}”`} href={from} />
+          </CellGroup>
         ) : null}
-        {code ? (
-          <Button
-            variant="wash"
-            block
-            onClick={() => void copyText(code.code, '激活码已复制', '没能复制，请长按选中')}
-          >
-            复制激活码 {code.code}
-          </Button>
-        ) : null}
-      </Card>
-      <CellGroup>
-        {address ? (
-          <Cell
-            title={`${address.name} ${address.mobile}`}
-            description={`${address.region}${address.detail}`}
-          />
-        ) : null}
-        {parcel ? <Cell title="查看快递" href={href('/myexpress', { id: parcel.id })} /> : null}
-        {!parcel && place && status === 'given' ? <Cell title="去看看" href={place} /> : null}
-        {from ? <Cell title="去活动页" href={from} /> : null}
-      </CellGroup>
-    </div>
+      </div>
+    </Tone>
   )
+}
+
+/** The one thing to do with a prize now. */
+function NextStep({ reward, due }: { reward: OwnReward; due: Due }): ReactNode {
+  const { id, kind, campaign, parcel, code } = reward
+  if (due === 'asked') {
+    return (
+      <ButtonLink
+        variant="buy"
+        size="lg"
+        block
+        href={href('/receiveaddress', { campaign: campaign.slug, record: id })}
+      >
+        填收货地址
+      </ButtonLink>
+    )
+  }
+  if (parcel) {
+    return (
+      <ButtonLink block href={href('/myexpress', { id: parcel.id })}>
+        看快递到哪了
+      </ButtonLink>
+    )
+  }
+  if (code) {
+    return (
+      <Button
+        block
+        onClick={() => void copyText(code.code, '激活码已复制', '没能复制，请长按选中')}
+      >
+        复制激活码
+      </Button>
+    )
+  }
+  const place = recordHref({ kind })
+  return place ? (
+    <ButtonLink block href={place}>
+      {USE[kind] ?? '去看看'}
+    </ButtonLink>
+  ) : null
+}
+
+const USE: Partial<Record<OwnReward['kind'], string>> = {
+  points: '看积分明细',
+  coupon: '看我的优惠券',
+  redpack: '看我的红包',
+  course: '去听课',
 }

@@ -1,10 +1,12 @@
 import type { OwnReward } from '@kaozhou/api'
-import { Button, Card, Empty, Tag } from '@kaozhou/ui'
+import { Button, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
 import { copyText } from '../../../page/copy-text'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { rewardsQuery } from '../../../parts/campaigns/campaign-queries'
+import styles from '../../../parts/campaigns/reward-pages.module.css'
+import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -35,29 +37,36 @@ export function Screen(): ReactNode {
   )
 }
 
+/** A code as a key card: what it opens above, the code to copy below. */
 function Code({ reward }: { reward: OwnReward }): ReactNode {
   const { dateOf } = useDateTexts()
   const { code, campaign, name } = reward
-  if (!code) return <Card title={name}>{campaign.title}</Card>
-  const usable = code.state === 'usable'
+  const usable = code?.state === 'usable'
   return (
-    <Card
-      title={code.title}
-      extra={usable ? `${dateOf(code.endTime)} 前可用` : <Tag tone="grey">已过期</Tag>}
-    >
-      <div className={page.form}>
-        <p className={page.figures}>{code.code}</p>
-        <p className={page.lead}>{code.usage}</p>
-        <p className={page.note}>来自{campaign.title}</p>
-        {usable ? (
-          <Button
-            variant="wash"
-            onClick={() => void copyText(code.code, '激活码已复制', '没能复制，请长按选中')}
-          >
-            复制激活码
-          </Button>
-        ) : null}
-      </div>
-    </Card>
+    <article className={styles.ticket}>
+      <header className={styles.stub}>
+        <RewardPicture kind="activationCode" />
+        <div className={styles.grow}>
+          <h2 className={styles.title}>{code?.title ?? name}</h2>
+          <p className={styles.note}>来自“{campaign.title}”</p>
+          {code && usable ? <p className={styles.note}>{dateOf(code.endTime)} 前可用</p> : null}
+        </div>
+        {code && !usable ? <span className={`${styles.stamp} ${styles.gone}`}>已过期</span> : null}
+      </header>
+      {code ? (
+        <div className={styles.slip}>
+          <p className={styles.code}>{code.code}</p>
+          <p className={styles.lead}>{code.usage}</p>
+          {usable ? (
+            <Button
+              block
+              onClick={() => void copyText(code.code, '激活码已复制', '没能复制，请长按选中')}
+            >
+              复制激活码
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
   )
 }

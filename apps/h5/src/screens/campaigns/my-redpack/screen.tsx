@@ -1,11 +1,13 @@
 import type { OwnReward } from '@kaozhou/api'
 import { dateTimeText, momentText } from '@kaozhou/domain'
-import { ButtonLink, Cell, CellGroup, Empty, Tone } from '@kaozhou/ui'
+import { ButtonLink, cx, Empty, Link, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
 import { useEnvironment } from '../../../page/environment'
 import { campaignQuery, rewardsQuery } from '../../../parts/campaigns/campaign-queries'
+import packets from '../../../parts/campaigns/reward-pages.module.css'
+import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
@@ -28,23 +30,34 @@ export function Screen(): ReactNode {
         <div className={styles.page}>
           <PagesList pages={pages} empty={<NoPackets slug={slug} />}>
             {(rewards) => (
-              <CellGroup>
+              <ul className={packets.packets}>
                 {rewards.map(({ id, name, createdAt, campaign: from, redpack }) => (
-                  <Cell
-                    key={id}
-                    title={name}
-                    description={`${slug ? '' : `${from.title} · `}${momentText(createdAt)}`}
-                    value={redpackText(redpack, renderedAt)}
-                    href={href('/redpacks')}
-                  />
+                  <li key={id}>
+                    <Link
+                      href={href('/redpacks')}
+                      className={cx(packets.packet, isGone(redpack, renderedAt) && packets.used)}
+                    >
+                      <RewardPicture kind="redpack" />
+                      <span className={packets.title}>{name}</span>
+                      <span className={packets.note}>
+                        {slug ? '' : `${from.title} · `}
+                        {momentText(createdAt)}
+                      </span>
+                      <span className={packets.state}>{redpackText(redpack, renderedAt)}</span>
+                    </Link>
+                  </li>
                 ))}
-              </CellGroup>
+              </ul>
             )}
           </PagesList>
         </div>
       </Tone>
     </>
   )
+}
+
+function isGone(redpack: OwnReward['redpack'], now: number): boolean {
+  return redpack !== null && (redpack.used || redpack.until <= now)
 }
 
 /** Whether a red packet can be spent: used, over, or until when. */

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Empty, Tone } from '@kaozhou/ui'
+import { ButtonLink, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
@@ -9,6 +9,8 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
+import sheet from './paper.module.css'
+import { PaperPicture } from './paper-picture'
 
 /** The paper of a past mock exam, for practice. */
 export function Screen(): ReactNode {
@@ -24,7 +26,9 @@ export function Screen(): ReactNode {
           <Tone tone={page.tone}>
             <div className={styles.page}>
               {mock?.paperId ? (
-                <Card title={title}>
+                <article className={sheet.sheet}>
+                  <PaperPicture />
+                  <h2 className={sheet.title}>{title}</h2>
                   <p className={styles.lead}>{subtitle}</p>
                   <p className={styles.lead}>这张卷子现在不计排名，做完就能看解析。</p>
                   <ButtonLink
@@ -35,7 +39,12 @@ export function Screen(): ReactNode {
                   >
                     开始练习
                   </ButtonLink>
-                </Card>
+                  {own ? (
+                    <ButtonLink variant="plain" block href={own}>
+                      看那一年的榜单
+                    </ButtonLink>
+                  ) : null}
+                </article>
               ) : (
                 <Empty
                   title="这张卷子还不能练习"

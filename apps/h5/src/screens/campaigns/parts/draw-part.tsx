@@ -1,6 +1,7 @@
 import type { DrawState } from '@kaozhou/api'
 import { Button, ButtonLink, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { campaignHref } from '../../../routing/campaign-href'
 import type { Draw } from '../acts/use-draw'
 import { useOfferedDraw } from '../acts/use-offered-draw'
@@ -77,11 +78,9 @@ export function PrizesPart({ state }: { state: DrawState }): ReactNode {
   return (
     <Card title="奖品与概率">
       <ul className={styles.list}>
-        {state.prizes.map(({ id, name, figure, odds, soldOut }) => (
+        {state.prizes.map(({ id, name, figure, kind, odds, soldOut }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.figure} aria-hidden="true">
-              {figure}
-            </span>
+            <RewardPicture kind={kind} figure={figure} />
             <span className={`${styles.grow} ${styles.name}`}>{name}</span>
             {soldOut ? (
               <Tag tone="grey">已抽完</Tag>

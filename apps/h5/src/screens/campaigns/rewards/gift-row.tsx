@@ -1,6 +1,7 @@
 import type { CampaignGift } from '@kaozhou/api'
 import { Button, Link, ProgressBar, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { campaignHref } from '../../../routing/campaign-href'
 import type { ClaimGift } from '../acts/use-claim-gift'
 import styles from '../view/campaign.module.css'
@@ -14,14 +15,12 @@ interface GiftRowProps {
 
 /** A gift in a list. */
 export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode {
-  const { id, name, summary, figure, condition, progress, state } = gift
+  const { id, name, summary, figure, kind, condition, progress, state } = gift
   const to = campaignHref(slug, 'gift', id)
   const waits = !canBeHad(gift, running)
   return (
     <div className={styles.row}>
-      <span className={styles.figure} aria-hidden="true">
-        {figure}
-      </span>
+      <RewardPicture kind={kind} figure={figure} />
       <div className={styles.grow}>
         <p className={styles.name}>{to ? <Link href={to}>{name}</Link> : name}</p>
         <p className={styles.note}>{summary}</p>

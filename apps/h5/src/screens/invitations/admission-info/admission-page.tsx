@@ -9,6 +9,7 @@ import { ShareActions } from '../codes/share-actions'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { admissionQuery } from './admission-queries'
+import { shoreDrawing } from './shore-drawing'
 
 /** The congratulation, the courses that helped, and a link to the form for the user's own. */
 export function AdmissionPage({ id }: { id: number }): ReactNode {
@@ -41,6 +42,8 @@ function Congratulation({ admission }: { admission: Admission }): ReactNode {
   const { nickname, avatar, school, major, year, score, words } = admission
   return (
     <Hero
+      drawing={shoreDrawing}
+      tone="red"
       picture={<Avatar name={nickname} src={avatar} size={80} decorative />}
       title={`恭喜 ${nickname} 考上${school}`}
       lead={`${year} 年 · ${major}`}

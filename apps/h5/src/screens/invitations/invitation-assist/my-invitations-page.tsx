@@ -13,6 +13,7 @@ import { ShareActions } from '../codes/share-actions'
 import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
+import { fleetDrawing } from './fleet-drawing'
 import { InvitationSteps } from './invitation-steps'
 
 /** The user's own code and link, the rewards by steps, and the friends who came. */
@@ -43,7 +44,7 @@ function LoadedInvitations({ mine, offer }: LoadedInvitationsProps): ReactNode {
   ]
   return (
     <div className={page.page}>
-      <Hero title="叫上同学一起学" lead="我的邀请码">
+      <Hero drawing={fleetDrawing} title="叫上同学一起学" lead="我的邀请码">
         <p className={layout.code}>{mine.code}</p>
         <ShareActions shared={sharedInvitation(mine.code, offer)} lines={lines} />
       </Hero>

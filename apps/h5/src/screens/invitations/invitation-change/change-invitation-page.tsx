@@ -11,7 +11,9 @@ import { href } from '../../../routing/href'
 import { keptInvitation } from '../../../stores/kept-invitation'
 import { myInvitationsQuery } from '../codes/invitation-queries'
 import { useAccept } from '../codes/use-accept'
+import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
+import { flagsDrawing } from './flags-drawing'
 
 const CODE_MAX_LENGTH = 20
 
@@ -22,6 +24,12 @@ export function ChangeInvitationPage(): ReactNode {
     <Loaded query={query} missing="没有找到你的邀请">
       {(mine) => (
         <div className={page.page}>
+          <Hero
+            drawing={flagsDrawing}
+            beside
+            title="填同学的邀请码"
+            lead="一个码，记下是谁叫你来的"
+          />
           {mine.accepted ? <Accepted accepted={mine.accepted} /> : null}
           {mine.closed ? (
             <Card title="现在不能填邀请码">

@@ -13,6 +13,7 @@ import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { InvitationActions } from './invitation-actions'
+import { ropeDrawing } from './rope-drawing'
 
 /** The inviter, the rewards of both, and the next step of the user who opened the link. */
 export function InvitationPage({ code }: { code: string }): ReactNode {
@@ -53,6 +54,7 @@ function Invitation({ code, inviter, offer }: InvitationProps): ReactNode {
   return (
     <div className={page.page}>
       <Hero
+        drawing={ropeDrawing}
         picture={<Avatar name={name} src={inviter.avatar} size={80} decorative />}
         title={`${name} 邀请你一起学`}
         lead="课程、模考、错题本都在这里，考前一起上岸"

@@ -9,6 +9,7 @@ import { href } from '../../../routing/href'
 import { schoolOpenQuery } from '../books/school-queries'
 import { Hero } from '../layout/hero'
 import { BookChoice } from './book-choice'
+import { booksDrawing } from './books-drawing'
 import { FriendsRequest } from './friends-request'
 
 /** A friend’s request, the user's own book, and the books to choose from. */
@@ -18,7 +19,13 @@ export function TermOpeningPage({ requestId }: { requestId: number | undefined }
     <Loaded query={query} missing="开学赠书还没有开始">
       {(info) => (
         <div className={page.page}>
-          <Hero title={info.title} lead={info.subtitle} />
+          <Hero
+            drawing={booksDrawing}
+            tone="amber"
+            beside
+            title={info.title}
+            lead={info.subtitle}
+          />
           {requestId && requestId !== info.assistId ? <FriendsRequest id={requestId} /> : null}
           {info.assistId ? <OwnRequest info={info} assistId={info.assistId} /> : null}
           <BookChoice info={info} />

@@ -1,12 +1,14 @@
 import type { MyGift } from '@kaozhou/api'
 import { maskPhone } from '@kaozhou/domain'
-import { AddressCard, Button, ButtonLink, Card, GiftIcon, Steps } from '@kaozhou/ui'
+import { AddressCard, Button, ButtonLink, Card, Steps } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { addressDue } from '../../../parts/campaigns/address-due'
+import { ParcelWay } from '../../../parts/campaigns/parcel-way'
+import { Shelf } from '../../../parts/campaigns/shelf'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -21,15 +23,11 @@ export function MyGiftPage({ id }: { id: number }): ReactNode {
     <Loaded query={query} missing="没有找到这份礼物">
       {(gift) => (
         <div className={page.page}>
-          <Card>
-            <div className={page.centre}>
-              <GiftIcon size="48px" />
-              <h2>{gift.name}</h2>
-              <p className={page.note}>
-                {gift.campaign.title} · {dateTimeOf(gift.createdAt)}
-              </p>
-            </div>
-          </Card>
+          <Shelf
+            kind={gift.kind}
+            name={gift.name}
+            lead={`${gift.campaign.title} · ${dateTimeOf(gift.createdAt)}`}
+          />
           {gift.kind === 'goods' ? <ShippedGift gift={gift} /> : <CreditedGift gift={gift} />}
         </div>
       )}
@@ -52,10 +50,12 @@ function ShippedGift({ gift }: { gift: MyGift }): ReactNode {
   const { id, campaign, address, parcel } = gift
   const { renderedAt } = useEnvironment()
   const due = addressDue(gift, renderedAt)
+  const step = parcel ? STEP_OF[parcel.status] : 0
   return (
     <>
       <Card title="到哪了">
-        <Steps steps={PARCEL_STEPS} current={parcel ? STEP_OF[parcel.status] : 0} />
+        <ParcelWay step={step} />
+        <Steps steps={PARCEL_STEPS} current={step} />
       </Card>
       {address ? (
         <Card title="寄到">

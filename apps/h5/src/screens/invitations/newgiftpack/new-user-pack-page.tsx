@@ -11,6 +11,7 @@ import { href } from '../../../routing/href'
 import { withLogin } from '../../../stores/global'
 import { Hero } from '../layout/hero'
 import { newUserPackQuery } from './new-user-pack-query'
+import { packDrawing } from './pack-drawing'
 
 /** The tickets of the pack, and the button that claims it or links to where it is used. */
 export function NewUserPackPage(): ReactNode {
@@ -35,7 +36,12 @@ export function NewUserPackPage(): ReactNode {
 function LoadedPack({ pack, id }: { pack: NewUserPack; id: number }): ReactNode {
   return (
     <div className={page.page}>
-      <Hero title={TITLES[pack.state]} lead={`新同学注册 ${NEW_USER_DAYS} 天内，每人一份`} />
+      <Hero
+        drawing={packDrawing}
+        tone="red"
+        title={TITLES[pack.state]}
+        lead={`新同学注册 ${NEW_USER_DAYS} 天内，每人一份`}
+      />
       <ul className={page.list} aria-label={pack.title}>
         {pack.items.map((item) => (
           <li key={`${item.kind}:${item.name}`}>

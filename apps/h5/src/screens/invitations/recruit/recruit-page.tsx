@@ -10,6 +10,7 @@ import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { ApplicationForm } from './application-form'
 import { applicationQuery } from './application-query'
+import { recruitDrawing } from './recruit-drawing'
 
 /** What an ambassador does, and the form; once it is sent, the state of the application. */
 export function RecruitPage(): ReactNode {
@@ -19,7 +20,13 @@ export function RecruitPage(): ReactNode {
     <Loaded query={query} missing="报名还没有开始">
       {(application) => (
         <div className={page.page}>
-          <Hero title={`做${brand().name}的校园大使`} lead="把好用的课和资料，带给身边的同学" />
+          <Hero
+            drawing={recruitDrawing}
+            tone="amber"
+            beside
+            title={`做${brand().name}的校园大使`}
+            lead="把好用的课和资料，带给身边的同学"
+          />
           {application ? (
             <Progress application={application} onEdit={() => setEdits(true)} />
           ) : (

@@ -11,6 +11,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { ShareActions } from '../codes/share-actions'
 import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
+import { beamDrawing } from '../vip-codes/beam-drawing'
 import { BothGetDays } from '../vip-codes/both-get-days'
 import { myVipInvitationsQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
 
@@ -73,6 +74,8 @@ function Invite({ mine, offer: { friend, inviter } }: VipInviteProps): ReactNode
   if (!mine.isMember) {
     return (
       <Hero
+        drawing={beamDrawing}
+        tone="amber"
         title="会员才能邀请"
         lead={`开通会员后，每位好友可以体验 ${friend.days} 天${friend.card.name}`}
       >
@@ -85,6 +88,8 @@ function Invite({ mine, offer: { friend, inviter } }: VipInviteProps): ReactNode
   if (mine.invited >= inviter.maxFriends) {
     return (
       <Hero
+        drawing={beamDrawing}
+        tone="amber"
         title="邀请名额已用完"
         lead={`你已经邀请了 ${mine.invited} 位好友，谢谢你叫来这么多同学`}
       >
@@ -106,6 +111,8 @@ function Invite({ mine, offer: { friend, inviter } }: VipInviteProps): ReactNode
   ]
   return (
     <Hero
+      drawing={beamDrawing}
+      tone="amber"
       title={`送好友 ${friend.days} 天会员`}
       lead={`还可以邀请 ${inviter.maxFriends - mine.invited} 位`}
     >

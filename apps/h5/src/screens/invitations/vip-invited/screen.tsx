@@ -14,6 +14,7 @@ import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { BothGetDays } from '../vip-codes/both-get-days'
 import { vipInviterQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
+import { lanternDrawing } from './lantern-drawing'
 import { VipInvitedActions } from './vip-invited-actions'
 
 /** A member's invitation to try the membership, as the friend opens it. */
@@ -61,6 +62,8 @@ function VipInvited({ code, inviter, offer }: VipInvitedProps): ReactNode {
   return (
     <div className={page.page}>
       <Hero
+        drawing={lanternDrawing}
+        tone="amber"
         picture={<Avatar name={name} src={inviter.avatar} size={80} decorative />}
         title={`${name} 送你 ${days} 天会员`}
         lead={`${card.name}，${card.courseCount} 门会员课程都能看，到期即止，不自动续费`}

@@ -11,6 +11,7 @@ import { BothGet } from '../codes/both-get'
 import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { Hero } from '../layout/hero'
 import { followQuery } from './follow-query'
+import { spreadDrawing } from './spread-drawing'
 import styles from './spread-page.module.css'
 
 /** The size of the QR code in px; the style sheet keeps this place until the code is drawn. */
@@ -34,6 +35,7 @@ export function SpreadPage({ code }: { code: string }): ReactNode {
         ) : isInvitation(found) ? (
           <div className={page.page}>
             <Hero
+              drawing={spreadDrawing}
               title={`和 ${found.nickname ?? '同学'} 一起，上${brand().name}`}
               lead="课程、模考、错题本，一个地方就够"
             />
