@@ -66,7 +66,7 @@ test('five people who join by a team’s link complete it: each gets points, the
   }
 
   await page.reload()
-  await expect(page.getByRole('button', { name: '助力已满，再告诉同学' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '助力已满，去领礼品' })).toBeVisible()
   await page.getByRole('button', { name: '填地址领取' }).click()
   await page.getByRole('button', { name: ADDRESS.name }).click()
   await expect(page.getByText(/^已领取四级真题精讲/)).toBeVisible()

@@ -15,6 +15,8 @@ import type { TakeEnvelope } from '../acts/use-take-envelope'
 import type { CampaignView } from '../view/campaign-view'
 import { offerText } from '../view/draw-offer'
 import { drawsInBar } from '../view/draws-in-bar'
+import { helpedDeed, pageDeed } from '../view/page-deed'
+import { DeedAction } from './deed-action'
 
 const JoinFormButton = renderedPart(() =>
   import('./join-form-button').then((m) => m.JoinFormButton),
@@ -56,7 +58,7 @@ function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
   if (campaign.assist) return <InviteAction {...props} />
   if (campaign.form) return <FormAction {...props} />
   if (campaign.template === 'gift' && !campaign.joined) return <TakePartAction {...props} />
-  return <MainButton onClick={props.share}>分享给同学</MainButton>
+  return <DeedAction deed={pageDeed(campaign)} share={props.share} />
 }
 
 interface MainButtonProps {
@@ -136,11 +138,8 @@ function InviteAction({
     )
   }
   const { missing = 0 } = campaign.assist ?? {}
-  return (
-    <MainButton onClick={share}>
-      {missing > 0 ? `请好友助力，还差 ${missing} 人` : '助力已满，再告诉同学'}
-    </MainButton>
-  )
+  if (missing === 0) return <DeedAction deed={helpedDeed(campaign)} share={share} />
+  return <MainButton onClick={share}>请好友助力，还差 {missing} 人</MainButton>
 }
 
 /** For a campaign whose gifts only need one press to take part. */

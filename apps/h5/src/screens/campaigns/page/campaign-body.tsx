@@ -75,17 +75,18 @@ export function CampaignBody({
         {friendsCode && campaign.assist ? <FriendPart {...view} code={friendsCode} /> : null}
         {wrongCode && campaign.assist ? <WrongLink /> : null}
         {campaign.page.order.map((card) => (
-          <BodyCard
-            key={card}
-            card={card}
-            {...view}
-            draw={draw}
-            rain={rain}
-            id={id}
-            code={friendsCode}
-            band={band}
-            onBand={setBand}
-          />
+          <div key={card} className={styles.card} data-card={card}>
+            <BodyCard
+              card={card}
+              {...view}
+              draw={draw}
+              rain={rain}
+              id={id}
+              code={friendsCode}
+              band={band}
+              onBand={setBand}
+            />
+          </div>
         ))}
         <RulesLink {...view} />
       </div>
