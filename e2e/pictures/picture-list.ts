@@ -135,7 +135,7 @@ const OTHERS: readonly Picture[] = [
     act: async (page) => {
       await page.getByRole('textbox', { name: '说点什么' }).fill('老师好，第三题没听懂')
       await press('发送')(page)
-      await press('举手')(page)
+      await press('举手提问')(page)
       await press('表情')(page)
     },
     words: '老师好，第三题没听懂',

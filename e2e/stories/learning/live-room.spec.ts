@@ -66,18 +66,18 @@ const showTab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).cl
 /** A student may write one message a second. */
 const pause = (page: Page) => page.waitForTimeout(1200)
 
-test('what one says, everybody sees once: students in their stream, the teacher in the class’s', async () => {
+test('what one says, everybody sees once in one list, and the teacher’s words also alone', async () => {
   const [first, second] = students
   await say(first, '老师好，第三题没听懂')
   for (const page of [first, second, teacher]) await expectOnce(page, '老师好，第三题没听懂')
   await expect(messages(first).getByText('发送中')).toHaveCount(0)
 
   await say(teacher, '我们再看一遍第三题')
-  for (const page of students) {
-    await showTab(page, /班级/)
-    await expectOnce(page, '我们再看一遍第三题')
-    await showTab(page, /同学/)
-  }
+  for (const page of [first, second, teacher]) await expectOnce(page, '我们再看一遍第三题')
+  await showTab(first, /只看老师/)
+  await expectOnce(first, '我们再看一遍第三题')
+  await expect(messages(first)).toHaveCount(1)
+  await showTab(first, /全部/)
   await expect(first.getByText('3 人在线')).toBeVisible()
 })
 
@@ -108,14 +108,14 @@ test('the sound alone is loaded where that is wanted, and plays on when its addr
   await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })
 
-test('a raised hand is seen and taken by the teacher, and the student is asked to speak', async () => {
+test('a raised hand is seen and taken by the teacher, and the student is asked for the question', async () => {
   const [first, second] = students
-  await first.getByRole('button', { name: '举手' }).click()
+  await first.getByRole('button', { name: '举手提问' }).click()
   await teacher.getByRole('button', { name: '举手 1' }).click()
-  await teacher.getByRole('button', { name: /^请 .* 发言$/ }).click()
-  await expect(first.getByText('老师看到你举手了，请发言')).toBeVisible()
-  await expect(first.getByRole('button', { name: '举手' })).toBeVisible()
-  await expect(second.getByText('老师看到你举手了，请发言')).toHaveCount(0)
+  await teacher.getByRole('button', { name: /^请 .* 提问$/ }).click()
+  await expect(first.getByText('老师请你提问，把问题写在下面')).toBeVisible()
+  await expect(first.getByRole('button', { name: '举手提问' })).toBeVisible()
+  await expect(second.getByText('老师请你提问，把问题写在下面')).toHaveCount(0)
   await teacher.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
 })
 
@@ -146,7 +146,6 @@ test('a person who is muted is told why, keeps what they typed, and may write ag
   const [first, second] = students
   await pause(second)
   await say(second, '我来捣个乱')
-  await showTab(teacher, /同学/)
   await expectOnce(teacher, '我来捣个乱')
   const input = second.getByRole('textbox', { name: '说点什么' })
   await input.fill('还没发出去的话')
@@ -172,10 +171,10 @@ test('in a quiet room only the teacher writes; a message taken down is gone ever
   await quiet.click()
   await expect(quiet).toBeChecked()
   for (const page of students) {
-    await expect(page.getByText('老师开启了全员禁言，先专心听课')).toBeVisible()
+    await expect(page.getByText('老师开启了全员禁言，有问题可以举手')).toBeVisible()
   }
   await quiet.click()
-  await expect(first.getByText('老师开启了全员禁言，先专心听课')).toBeHidden()
+  await expect(first.getByText('老师开启了全员禁言，有问题可以举手')).toBeHidden()
 
   const row = messages(teacher).filter({ hasText: '我来捣个乱' })
   await row.getByRole('button', { name: /^处理/ }).click()

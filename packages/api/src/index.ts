@@ -114,7 +114,9 @@ export type {
   OwnedCourse,
   SaleState,
   Section,
+  TaughtCourse,
   TeacherBrief,
+  TimetableSection,
 } from './entities/course'
 export type {
   Attempt,

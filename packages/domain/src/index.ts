@@ -521,6 +521,7 @@ export {
   cardHasData,
   cardWords,
   isSharedCard,
+  studyMinutes,
   studyTime,
   unknownWords,
 } from './reports/report-cards'

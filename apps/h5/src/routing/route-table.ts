@@ -279,6 +279,7 @@ export const routeTable = [
     next: ['learning/task-detail'],
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/live/stream/:id',
@@ -286,6 +287,7 @@ export const routeTable = [
     screen: 'learning/live-stream',
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/golive/:id',
@@ -293,6 +295,7 @@ export const routeTable = [
     screen: 'learning/live-stream',
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/goQxLive/:id',
@@ -300,6 +303,7 @@ export const routeTable = [
     screen: 'learning/live-stream',
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/sc/live/view/lvie',
@@ -307,6 +311,7 @@ export const routeTable = [
     screen: 'learning/live-view',
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/task_detail/:id',
@@ -329,6 +334,7 @@ export const routeTable = [
     next: ['learning/playbackinfo-document'],
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/qxRecord/:id',
@@ -337,6 +343,7 @@ export const routeTable = [
     next: ['learning/playbackinfo-document'],
     access: 'user',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/playbackinfo/document/:id',

@@ -5,6 +5,7 @@ import type {
   CourseProduct,
   OwnedCourse,
   Section,
+  TimetableSection,
 } from '@kaozhou/api'
 
 export const TEACHER = { id: 101, name: '林见微', title: '四六级阅读主讲', avatar: '/art/t.svg' }
@@ -53,7 +54,7 @@ export function courseProduct(changes: Partial<CourseProduct> = {}): CourseProdu
   }
 }
 
-export function section(id: number, changes: Partial<Section> = {}): Section {
+export function section(id: number, changes: Partial<TimetableSection> = {}): TimetableSection {
   return {
     id,
     courseId: 1001,
@@ -72,6 +73,7 @@ export function section(id: number, changes: Partial<Section> = {}): Section {
     liveParams: null,
     playBackParams: null,
     recordParams: null,
+    taught: false,
     ...changes,
   }
 }

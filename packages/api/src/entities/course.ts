@@ -180,12 +180,38 @@ export const section = v.object({
 })
 export type Section = v.InferOutput<typeof section>
 
+/** A section in the timetable of a person. */
+export const timetableSection = v.object({
+  ...section.entries,
+  /** True when this person gives the class: they enter its room as the teacher. */
+  taught: v.boolean(),
+})
+export type TimetableSection = v.InferOutput<typeof timetableSection>
+
 export const chapter = v.object({
   id: v.number(),
   name: v.string(),
   sections: v.array(section),
 })
 export type Chapter = v.InferOutput<typeof chapter>
+
+/** A course that the user teaches. */
+export const taughtCourse = v.object({
+  id: v.number(),
+  name: v.string(),
+  cover: v.string(),
+  /** The class that runs, or else the next one; null when all are over. */
+  nextClass: v.nullable(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      state: v.number(),
+      startTime: v.nullable(v.number()),
+      endTime: v.nullable(v.number()),
+    }),
+  ),
+})
+export type TaughtCourse = v.InferOutput<typeof taughtCourse>
 
 /** A course of the user on the listening tab. */
 export const ownedCourse = v.object({

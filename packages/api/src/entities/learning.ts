@@ -140,6 +140,8 @@ export const courseInfo = v.object({
   groupid: v.nullable(v.number()),
   auditionable: v.boolean(),
   owned: v.boolean(),
+  /** True when this person teaches it. */
+  taught: v.boolean(),
   boughtAt: v.nullable(v.number()),
   expiresAt: v.nullable(v.number()),
   finishedCount: v.number(),

@@ -67,6 +67,8 @@ export const liveServerMessage = v.variant('type', [
     messages: v.array(liveMessage),
     /** There is more between `lastId` and the first of `messages`: read it by `live.messages`. */
     hasGap: v.boolean(),
+    /** False when nothing is older than `messages`. A server of the version before does not say it. */
+    hasEarlier: v.optional(v.boolean(), true),
     handCount: v.number(),
     handRaised: v.boolean(),
     serverTime: v.number(),

@@ -144,6 +144,7 @@ class World {
         .slice(-limit)
         .map(({ clientId: _, ...chat }: LiveChat & { clientId?: string }) => chat),
       hasGap: lastId !== undefined && after.length > limit,
+      hasEarlier: lastId !== undefined || after.length > limit,
       handCount: 0,
       handRaised: false,
       serverTime: 0,

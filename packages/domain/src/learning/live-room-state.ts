@@ -91,6 +91,8 @@ export interface LiveRoomState<Card = unknown> {
   handRaised: boolean
   /** True once the server has listed the raised hand. A later list without it means that the teacher took it. */
   handSeen: boolean
+  /** True since the teacher took the person's hand, until they have written their question. */
+  isAsked: boolean
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
   board: LiveBoardView<Card>
@@ -107,6 +109,8 @@ export type LiveNews<Card> =
       board: LiveBoardView<Card>
       messages: readonly LiveChat[]
       hasGap: boolean
+      /** False when nothing is older than `messages`. */
+      hasEarlier: boolean
       handCount: number
       handRaised: boolean
       serverTime: number
@@ -212,6 +216,7 @@ export const initialLiveRoom: LiveRoomState<never> = {
   hands: [],
   handRaised: false,
   handSeen: false,
+  isAsked: false,
   mutedUntil: null,
   board: { notice: null, card: null, quiet: false },
 }

@@ -41,6 +41,7 @@ function welcome(ids: number[], changes: Partial<Extract<News, { type: 'welcome'
     board: { notice: null, card: null, quiet: false },
     messages: ids.map((id) => chat(id)),
     hasGap: false,
+    hasEarlier: true,
     handCount: 0,
     handRaised: false,
     serverTime: 0,
@@ -387,7 +388,7 @@ describe('the room', () => {
     room.receive({ type: 'hands', count: 2, hands: [hand] })
     expect(room.state).toMatchObject({ handRaised: true, handCount: 2, hands: [] })
     expect(room.receive({ type: 'hands', count: 1, hands: [] })).toEqual([
-      { type: 'tell', text: '老师看到你举手了，请发言' },
+      { type: 'tell', text: '老师请你提问，把问题写在下面' },
     ])
     expect(room.state).toMatchObject({ handRaised: false, handCount: 1 })
   })
@@ -424,6 +425,12 @@ describe('the room', () => {
     room.dispatch({ type: 'olderLoaded', before: 11, list: [chat(9), chat(10)], end: true })
     expect(room.ids()).toEqual([9, 10, 11, 12, 13])
     expect(room.dispatch({ type: 'earlierPressed' })).toEqual([])
+  })
+
+  test('offers nothing earlier when the welcome says that nothing is older', () => {
+    const room = openPage(welcome([11, 12], { hasEarlier: false }))
+    expect(room.dispatch({ type: 'earlierPressed' })).toEqual([])
+    expect(room.state.earlier).toBe('none')
   })
 
   test('keeps its newest messages, and can load the dropped ones again', () => {

@@ -103,7 +103,7 @@ function onWriting<Card>(
         afterId,
         matchedId: null,
       } as const
-      return sendNext({ ...state, pending: [...state.pending, written] })
+      return sendNext({ ...state, isAsked: false, pending: [...state.pending, written] })
     }
     case 'resendPressed':
       return sendNext({
@@ -198,8 +198,9 @@ function onHands<Card>(
       hands: state.role === 'teacher' ? hands : [],
       handRaised: isUp || (state.handRaised && !wasTaken),
       handSeen: isUp,
+      isAsked: wasTaken || (state.isAsked && !isUp),
     },
-    ...(wasTaken ? [{ type: 'tell', text: '老师看到你举手了，请发言' } as const] : []),
+    ...(wasTaken ? [{ type: 'tell', text: '老师请你提问，把问题写在下面' } as const] : []),
   )
 }
 
@@ -228,6 +229,7 @@ function onWelcome<Card>(
   const entered: LiveRoomState<Card> = {
     ...matchPending({ ...merged, userId }, news.messages),
     ...{ role, mutedUntil, online, board, handCount, handRaised, gap },
+    earlier: asked ? merged.earlier : news.hasEarlier ? 'more' : 'none',
     handSeen: handRaised,
     connection: { ...state.connection, phase: 'open', failures: 0, entered: true, asked: null },
   }

@@ -15,9 +15,14 @@ export interface ReportFigure {
   unit: string
 }
 
-/** `86 分钟` below ten hours, `42.5 小时` from then on; started minutes of little study count. */
+/** Whole minutes of study. Less than one minute counts as one: it is not nothing. */
+export function studyMinutes(seconds: number): number {
+  return seconds > 0 ? Math.max(1, Math.floor(seconds / 60)) : 0
+}
+
+/** `86 分钟` below ten hours, `42.5 小时` from then on, by {@link studyMinutes}. */
 export function studyTime(seconds: number): ReportFigure {
-  const minutes = seconds < 60 ? Math.ceil(seconds / 60) : Math.floor(seconds / 60)
+  const minutes = studyMinutes(seconds)
   if (minutes < 600) return { value: String(minutes), unit: '分钟' }
   return { value: String(Math.floor(seconds / 360) / 10), unit: '小时' }
 }

@@ -33,6 +33,11 @@ export function PlayerTips(props: PlayerTipsProps): ReactElement {
           定时已到，播放已停止
         </p>
       ) : null}
+      {state.playsElsewhere ? (
+        <p className={styles.slept} role="status">
+          另一个页面开始播放了，这里已暂停
+        </p>
+      ) : null}
       {state.controlsShown && !covered ? <SleepMark timer={sleep} /> : null}
       {covered ? null : (
         <NetworkTip poor={poor} playing={media.state.playing} offer={offerOf(props)} />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { usePictureInPicture } from '../media/picture-in-picture'
 import { type Media, useMedia } from '../media/use-media'
 import { useMediaSession } from '../media/use-media-session'
+import { useOneVoice } from '../media/use-one-voice'
 import { useSleep } from '../media/use-sleep'
 import { useWakeLock } from '../media/use-wake-lock'
 import { toggleFullscreen } from './fullscreen'
@@ -25,6 +26,8 @@ export interface VideoPlayerState extends Pick<ChosenSource, 'quality' | 'lower'
   setQuality: (label: string) => void
   /** True since the sleep timer stopped it, until it plays again. */
   slept: boolean
+  /** True since another page of this browser began to play, until this one plays again. */
+  playsElsewhere: boolean
   trialOver: boolean
   /** True while an error, the end of the trial or what comes next covers the picture. */
   covered: boolean
@@ -67,6 +70,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   })
   const { failed, playing } = media.state
   const { slept, stop } = useSleepStop(media, sleep, props.onSleepChange)
+  const playsElsewhere = useOneVoice(video, media.pause)
   ended.current = () => {
     props.onEnded?.()
     if (sleep?.kind === 'end') stop()
@@ -91,6 +95,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   })
   return {
     ...{ player, video, media, canSeek, speed, setSpeed, setQuality, slept, trialOver },
+    playsElsewhere,
     ...{ tip, closeTip, controlsShown, noteInteraction, fullscreen, settingsOpen, setSettingsOpen },
     quality: source.quality,
     lower: source.lower,

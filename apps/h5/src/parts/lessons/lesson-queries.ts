@@ -1,4 +1,4 @@
-import type { Client } from '@kaozhou/api'
+import type { Client, TaughtCourse } from '@kaozhou/api'
 import { dayWindow } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
@@ -25,3 +25,8 @@ export function ownedPageQuery(page: number): ApiQuery<OwnedPage> {
     api.courses.owned({ page, length: OWNED_PAGE_LENGTH }, { ...call, noToast: true }),
   )
 }
+
+/** The courses that the user teaches; none for a student. */
+export const taughtQuery: ApiQuery<TaughtCourse[]> = apiQuery(['courses', 'taught'], (api, call) =>
+  api.courses.taught({}, { ...call, noToast: true }),
+)

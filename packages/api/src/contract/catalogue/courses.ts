@@ -9,7 +9,8 @@ import {
   courseProduct,
   courseSearch,
   ownedCourse,
-  section,
+  taughtCourse,
+  timetableSection,
 } from '../../entities/course'
 import { giftPack } from '../../entities/learning'
 import { servicePack } from '../../entities/order'
@@ -104,7 +105,7 @@ export const purchaseNote = endpoint({
 export const liveList = endpoint({
   method: 'GET',
   path: '/api/courses/sections',
-  summary: 'Sections of owned courses that start in a time window',
+  summary: 'Sections that this person studies or teaches and that start in a time window',
   access: 'user',
   input: v.object({
     startTime: epochMs(),
@@ -112,7 +113,16 @@ export const liveList = endpoint({
     ...pageInput,
     current: v.optional(int(1, 100_000)),
   }),
-  output: pageOf(section),
+  output: pageOf(timetableSection),
+})
+
+export const taught = endpoint({
+  method: 'GET',
+  path: '/api/courses/taught',
+  summary: 'Courses that this person teaches, the one with the next class first; none for others',
+  access: 'user',
+  input: noInput,
+  output: v.array(taughtCourse),
 })
 
 export const owned = endpoint({

@@ -1,4 +1,4 @@
-import type { Presale, Section, WalletCoupon } from '@kaozhou/api'
+import type { Presale, TimetableSection, WalletCoupon } from '@kaozhou/api'
 import { expect, test } from 'vitest'
 import { type DueFacts, dueThings } from './due-things'
 
@@ -29,8 +29,8 @@ const presale = (over: Partial<Presale>): Presale =>
 const coupon = (over: Partial<WalletCoupon>): WalletCoupon =>
   ({ id: 1, name: '满减券', startTime: NOW - DAY, endTime: NOW + DAY, ...over }) as WalletCoupon
 
-const section = (over: Partial<Section>): Section =>
-  ({ id: 1, name: '课', state: 1, startTime: NOW + HOUR, ...over }) as Section
+const section = (over: Partial<TimetableSection>): TimetableSection =>
+  ({ id: 1, name: '课', state: 1, startTime: NOW + HOUR, ...over }) as TimetableSection
 
 const kinds = (facts: Partial<DueFacts>) => dueThings({ ...NONE, ...facts }).map(({ kind }) => kind)
 

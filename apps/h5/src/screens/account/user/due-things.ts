@@ -1,4 +1,4 @@
-import type { Presale, Section, User, WalletCoupon } from '@kaozhou/api'
+import type { Presale, TimetableSection, User, WalletCoupon } from '@kaozhou/api'
 
 /** A coupon is due when it ends within this time. */
 const SOON_MS = 3 * 24 * 3_600_000
@@ -10,7 +10,7 @@ export interface DueFacts {
   unpaid: { exists: boolean; orderId: string | null; expiresAt: number | null } | undefined
   presales: readonly Presale[] | undefined
   coupons: readonly WalletCoupon[] | undefined
-  today: readonly Section[] | undefined
+  today: readonly TimetableSection[] | undefined
   /** ms since the epoch. */
   now: number
 }
@@ -20,7 +20,7 @@ export type DueThing =
   | { kind: 'closing'; closesAt: number }
   | { kind: 'unpaid'; orderId: string; expiresAt: number }
   | { kind: 'balance'; presale: Presale }
-  | { kind: 'class'; section: Section }
+  | { kind: 'class'; section: TimetableSection }
   | { kind: 'coupon'; coupon: WalletCoupon; count: number }
 
 /** The user's tasks; facts that are not loaded, or failed to load, give none. */
@@ -34,7 +34,8 @@ export function dueThings(facts: DueFacts): DueThing[] {
   for (const presale of presales)
     if (isBalanceOpen(presale, now)) things.push({ kind: 'balance', presale })
   const [section] = today
-    .filter(({ state }) => state <= LIVE_NOW)
+    // What the user teaches stands in a card of its own.
+    .filter(({ state, taught }) => state <= LIVE_NOW && !taught)
     .sort((one, other) => (one.startTime ?? 0) - (other.startTime ?? 0))
   if (section) things.push({ kind: 'class', section })
   const ending = coupons

@@ -2,6 +2,7 @@ import type { User } from '@kaozhou/api'
 import { Button, ErrorState, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { taughtQuery } from '../../../parts/lessons/lesson-queries'
 import { useLoggedIn } from '../../../stores/use-global'
 import { AssetCounts } from './asset-counts'
 import { DueCard, isFirstAttempt, useDue } from './due-card'
@@ -13,6 +14,7 @@ import { OrderEntries } from './order-entries'
 import { ProfileCard } from './profile-card'
 import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
 import { StudyLine } from './study-line'
+import { TaughtClass } from './taught-class'
 
 /** Counts change with every order: only an answer that the route has just prefetched is used without another call. */
 const JUST_NOW_MS = 1000
@@ -41,12 +43,14 @@ export function MinePage(): ReactNode {
 
 function OwnEntries({ user }: { user: User | undefined }): ReactNode {
   const study = useQuery({ ...studyQuery, staleTime: 0 })
+  const taught = useQuery(taughtQuery)
   const due = useDue()
-  // Both stand above the rest of the page, which they would push down if they came later.
-  if (due.isWaiting || isFirstAttempt(study)) return <SkeletonList />
+  // All stand above the rest of the page, which they would push down if they came later.
+  if (due.isWaiting || isFirstAttempt(study) || isFirstAttempt(taught)) return <SkeletonList />
   return (
     <>
       <StudyLine data={study.data} />
+      <TaughtClass courses={taught.data} />
       <DueCard user={user} due={due} />
       <AssetCounts user={user} />
       <VipLine />

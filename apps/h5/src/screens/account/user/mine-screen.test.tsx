@@ -74,6 +74,15 @@ describe('a logged-in user', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
   })
 
+  test('who teaches finds the room of the next class', async () => {
+    const nextClass = { id: 9, name: '精读 3', state: 2, startTime: 1, endTime: 2 }
+    const course = { id: 1001, name: '四级全程班', cover: '', nextClass }
+    open(true, { [CURRENT]: USER, 'GET /api/courses/taught': [course] })
+    const link = await screen.findByRole('link', { name: /进入教室/ })
+    expect(link).toHaveAttribute('href', '/live/stream/9')
+    expect(link).toHaveTextContent('正在上课 · 四级全程班')
+  })
+
   test('sees how many notices are unread at 我的提醒', async () => {
     open(true, { [CURRENT]: USER, 'GET /api/notices/unread': { count: 2, newest: null } })
     expect(await screen.findByRole('link', { name: /2条未读.*我的提醒/ })).toHaveAttribute(

@@ -19,7 +19,7 @@ export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactN
   if (!data) return null
   const { returnable, underWay, reason, until, amount } = data
   if (underWay) return <Cell title="退款中" description="款项原路退回，到账时间以支付渠道为准" />
-  if (!returnable) return reason ? <Cell title="退款" description={reason} /> : null
+  if (!returnable) return reason ? <NoRefund reason={reason} /> : null
   return (
     <Cell
       title="申请退款"
@@ -29,4 +29,16 @@ export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactN
       onClick={busy ? undefined : () => onRefund(amount)}
     />
   )
+}
+
+/** Why an order cannot be refunded, and whom to ask about it. */
+function NoRefund({ reason }: { reason: string }): ReactNode {
+  return (
+    <Cell title="退款" description={reason} value="联系客服" onClick={() => void openSupport()} />
+  )
+}
+
+async function openSupport(): Promise<void> {
+  const { showSupport } = await import('../../../parts/support/show-support')
+  await showSupport()
 }

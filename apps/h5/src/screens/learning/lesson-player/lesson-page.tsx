@@ -1,9 +1,8 @@
-import type { PlayInfo, SectionOffer } from '@kaozhou/api'
-import { ButtonLink, Empty, SkeletonText } from '@kaozhou/ui'
+import type { PlayInfo } from '@kaozhou/api'
+import { SkeletonText } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
-import { href } from '../../../routing/href'
 import { LessonFacts } from './lesson-facts'
 import { LessonList } from './lesson-list'
 import { LessonPanels } from './lesson-panels'
@@ -34,8 +33,6 @@ export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode
     () => () => queryClient.removeQueries({ queryKey: ['sections', kind, id] }),
     [queryClient, kind, id],
   )
-  const offer = query.data ? undefined : offerOf(query.error)
-  if (offer) return <NotOpen offer={offer} reason={query.error?.message ?? ''} />
   return (
     <Loaded query={query} missing="这节课不存在" waiting={<Waiting />}>
       {(info) => <Lesson kind={kind} info={info} {...actions} />}
@@ -49,23 +46,27 @@ function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { section, media } = info
   return (
-    <>
-      {media ? (
-        <div className={styles.stage}>
-          <LessonVideo
-            kind={kind}
-            info={info}
-            autoPlay={autoPlay}
-            startAt={startAt}
-            onFollow={onFollow}
-            onElement={setVideo}
-          />
+    <div className={styles.lessonPage}>
+      <div className={styles.watch}>
+        {media ? (
+          <div className={styles.stage}>
+            <LessonVideo
+              kind={kind}
+              info={info}
+              autoPlay={autoPlay}
+              startAt={startAt}
+              onFollow={onFollow}
+              onElement={setVideo}
+            />
+          </div>
+        ) : (
+          <NothingToPlay section={section} progress={info.progress} />
+        )}
+        <div className={styles.facts}>
+          <LessonFacts info={info} onOpen={onOpen} />
         </div>
-      ) : (
-        <NothingToPlay section={section} progress={info.progress} />
-      )}
+      </div>
       <div className={styles.page}>
-        <LessonFacts info={info} onOpen={onOpen} />
         {media ? (
           <LessonPanels
             info={info}
@@ -77,7 +78,7 @@ function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps
           <LessonList section={section} onOpen={onOpen} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -90,28 +91,4 @@ function Waiting(): ReactNode {
       </div>
     </>
   )
-}
-
-interface NotOpenProps {
-  offer: SectionOffer
-  reason: string
-}
-
-function NotOpen({ offer, reason }: NotOpenProps): ReactNode {
-  return (
-    <Empty
-      title={reason}
-      text={`这节课属于《${offer.courseName}》`}
-      action={
-        <ButtonLink href={href('/details/:id', { id: offer.courseId })}>去看看这门课</ButtonLink>
-      }
-    />
-  )
-}
-
-/** The course to buy, when a refusal names one. */
-function offerOf(error: Error | null): SectionOffer | undefined {
-  const data = (error as { envelope?: { data?: Partial<SectionOffer> | null } } | null)?.envelope
-    ?.data
-  return data?.courseId && data.courseName ? (data as SectionOffer) : undefined
 }

@@ -110,6 +110,7 @@ const WELCOME: LiveServerMessage = {
     chat(2, { stream: 'class', userId: 1, nickname: '林老师', text: '开始上课' }),
   ],
   hasGap: false,
+  hasEarlier: true,
   handCount: 0,
   handRaised: false,
   serverTime: NOW,
@@ -136,13 +137,59 @@ function write(text: string): void {
   fireEvent.click(screen.getByRole('button', { name: '发送' }))
 }
 
-test('default: shows the messages of the classmates, and the teacher’s in a tab of their own', async () => {
+test('default: shows what classmates and teacher wrote in one list, and the teacher’s words alone in a tab', async () => {
   await enter()
   expect(await screen.findByText('第 1 句')).toBeVisible()
-  expect(screen.queryByText('开始上课')).toBeNull()
-  expect(screen.getByText('3 人在线')).toBeVisible()
-  fireEvent.click(screen.getByRole('tab', { name: /^班级/ }))
   expect(screen.getByText('开始上课')).toBeVisible()
+  expect(screen.getByText('3 人在线')).toBeVisible()
+  fireEvent.click(screen.getByRole('tab', { name: '只看老师' }))
+  expect(screen.getByText('开始上课')).toBeVisible()
+  expect(screen.queryByText('第 1 句')).toBeNull()
+})
+
+test('behavior: a teacher who answers stays where the questions are', async () => {
+  const { socket } = await enter(
+    { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
+    { role: 'teacher' },
+  )
+  await screen.findByText('第 1 句')
+  write('看第三段')
+  expect(within(screen.getByRole('log')).getByText('看第三段')).toBeVisible()
+  expect(screen.getByText('第 1 句')).toBeVisible()
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'chat', text: '看第三段' })
+})
+
+test('behavior: 看更早的消息 is offered only where something is older', async () => {
+  await enter({}, { hasEarlier: false })
+  await screen.findByText('第 1 句')
+  expect(screen.queryByRole('button', { name: '看更早的消息' })).toBeNull()
+})
+
+test('behavior: a student whose hand was taken is asked for the question until it is written', async () => {
+  const { socket } = await enter()
+  fireEvent.click(await screen.findByRole('button', { name: '举手提问' }))
+  const hand = { userId: 7, nickname: '我', raisedAt: NOW }
+  act(() => socket.say({ type: 'hands', count: 1, hands: [hand] }))
+  act(() => socket.say({ type: 'hands', count: 0, hands: [] }))
+  expect(screen.getByText('老师请你提问，把问题写在这里')).toBeVisible()
+  write('第三段的 it 指什么')
+  expect(screen.queryByText('老师请你提问，把问题写在这里')).toBeNull()
+})
+
+test('behavior: the teacher who takes a hand in a quiet room lets people write again', async () => {
+  const quiet = { ...ROOM_FACTS.board, quiet: true }
+  const { socket } = await enter(
+    { [ROOM]: { ...ROOM_FACTS, role: 'teacher', board: quiet } },
+    { role: 'teacher', board: quiet },
+  )
+  const hand = { userId: 9, nickname: '小岸', raisedAt: NOW }
+  act(() => socket.say({ type: 'hands', count: 1, hands: [hand] }))
+  fireEvent.click(await screen.findByRole('button', { name: '举手 1' }))
+  fireEvent.click(screen.getByRole('button', { name: '请 小岸 提问' }))
+  expect(socket.sent.slice(-2)).toEqual([
+    { type: 'quiet', quiet: false },
+    { type: 'lowerHand', userId: 9 },
+  ])
 })
 
 test('behavior: an own message is shown as being sent, then as sent; a refused one says why and can be sent again', async () => {
@@ -228,7 +275,7 @@ describe('who may not write', () => {
     [
       'anybody in a quiet room',
       { board: { notice: null, card: null, quiet: true } },
-      '老师开启了全员禁言，先专心听课',
+      '老师开启了全员禁言，有问题可以举手',
     ],
   ])('behavior: %s sees why, and keeps the typed text', async (_, welcome, words) => {
     const { socket } = await enter({}, welcome as Partial<typeof WELCOME>)
@@ -243,7 +290,7 @@ describe('who may not write', () => {
 
 test('behavior: a hand is raised and taken down', async () => {
   const { socket } = await enter()
-  fireEvent.click(await screen.findByRole('button', { name: '举手' }))
+  fireEvent.click(await screen.findByRole('button', { name: '举手提问' }))
   expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: true })
   fireEvent.click(screen.getByRole('button', { name: '放下手' }))
   expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: false })

@@ -1,6 +1,6 @@
 import type { Chapter, CourseInfo, Section, SectionProgress } from '@kaozhou/api'
 import { type LessonToContinue, lessonToContinue, momentText } from '@kaozhou/domain'
-import { Button, Countdown, ProgressBar, SkeletonText } from '@kaozhou/ui'
+import { Button, ButtonLink, Countdown, ProgressBar, SkeletonText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { showClassGroup } from '../../../parts/class-group/show-class-group'
@@ -33,7 +33,7 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
         {expiresAt ? <span className={styles.note}>{dateOf(expiresAt)}到期</span> : null}
       </div>
       {lessons && progress ? (
-        <NextLesson lessons={lessons} progress={progress} />
+        <NextLesson lessons={lessons} progress={progress} taught={course.taught} />
       ) : (
         <SkeletonText lines={2} />
       )}
@@ -58,9 +58,11 @@ const VERBS = {
 function NextLesson({
   lessons,
   progress,
-}: Required<Pick<CourseOverviewProps, 'lessons' | 'progress'>> & {
+  taught,
+}: {
   lessons: Chapter[]
   progress: SectionProgress[]
+  taught: boolean
 }): ReactNode {
   const open = useOpenLesson()
   const found = lessonToContinue(
@@ -75,7 +77,9 @@ function NextLesson({
         <span className={styles.note}>{reason(found)}</span>
         {lesson.name}
       </p>
-      {how === 'wait' ? (
+      {taught && (how === 'wait' || how === 'live') ? (
+        <ButtonLink href={href('/live/stream/:id', { id: lesson.id })}>进入教室</ButtonLink>
+      ) : how === 'wait' ? (
         <UntilClass lesson={lesson} />
       ) : (
         <Button

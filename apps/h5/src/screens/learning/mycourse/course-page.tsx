@@ -22,12 +22,16 @@ const TABS = [
 
 type TabKey = (typeof TABS)[number]['key']
 
-/** A bought course: progress, what to go on with, and its lessons, documents and tasks. */
+/** A bought or taught course: progress, what to go on with, and its lessons, documents and tasks. */
 export function CoursePage({ course }: { course: CourseInfo }): ReactNode {
-  return course.owned ? <OwnedCourse course={course} /> : <NotOwned course={course} />
+  return course.owned || course.taught ? (
+    <OpenCourse course={course} />
+  ) : (
+    <NotOwned course={course} />
+  )
 }
 
-function OwnedCourse({ course }: { course: CourseInfo }): ReactNode {
+function OpenCourse({ course }: { course: CourseInfo }): ReactNode {
   const { id } = course
   const lessons = useQuery({ ...courseLessonsQuery(id), staleTime: 0 })
   const progress = useQuery({ ...courseProgressQuery(id), staleTime: 0 })

@@ -29,6 +29,7 @@ const COURSE_INFO: CourseInfo = {
   groupid: 1001,
   auditionable: false,
   owned: true,
+  taught: false,
   boughtAt: NOW,
   expiresAt: Date.UTC(2099, 10, 20),
   finishedCount: 1,

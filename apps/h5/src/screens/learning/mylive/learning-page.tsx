@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { enterSection } from '../../../parts/lessons/enter-section'
-import { todayQuery } from '../../../parts/lessons/lesson-queries'
+import { taughtQuery, todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { OwnedCourses } from './owned-courses'
+import { TaughtCourses } from './taught-courses'
 import { TodaySections } from './today-sections'
 
 /** Today's lessons and the bought courses. */
@@ -17,12 +18,15 @@ export function LearningPage(): ReactNode {
   useEffect(() => setNow(Date.now()), [])
   // Today's lessons stand above the courses: courses that were shown first would be pushed down by them.
   const { isPending } = useQuery(todayQuery(now))
+  const { data: taught = [], isLoading } = useQuery(taughtQuery)
+  const isTeacher = taught.length > 0
   return (
     <>
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
         <TodaySections now={now} onEnter={(section) => void enterSection(section)} />
-        {isPending ? (
+        {isTeacher ? <TaughtCourses courses={taught} /> : null}
+        {isPending || isLoading ? (
           <SkeletonList count={3} />
         ) : (
           <>
@@ -40,7 +44,7 @@ export function LearningPage(): ReactNode {
                 href={href('/vip/task/report')}
               />
             </CellGroup>
-            <OwnedCourses now={now} />
+            <OwnedCourses now={now} isTeacher={isTeacher} />
           </>
         )}
       </div>

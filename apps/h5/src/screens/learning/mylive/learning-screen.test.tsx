@@ -12,6 +12,7 @@ import { Screen } from './screen'
 const NOW = Date.now()
 const TODAY = 'GET /api/courses/sections'
 const OWNED = 'GET /api/courses'
+const TAUGHT = 'GET /api/courses/taught'
 
 function open(changes: Answers = {}) {
   const today = [
@@ -26,6 +27,7 @@ function open(changes: Answers = {}) {
     answers: {
       [TODAY]: ({ query }: CallFacts) => pageOf(today, query),
       [OWNED]: ({ query }: CallFacts) => pageOf([ownedCourse(1), ownedCourse(2)], query),
+      [TAUGHT]: [],
       ...changes,
     },
   })
@@ -119,5 +121,30 @@ describe('bought courses', () => {
     answers[OWNED] = pageOf([ownedCourse(7)], new URLSearchParams())
     fireEvent.click(within(region).getByRole('button', { name: '重新加载' }))
     await waitFor(() => expect(screen.getByText('课程 7')).toBeVisible())
+  })
+})
+
+describe('a teacher', () => {
+  test('enters the room of a class they give, also before it begins', async () => {
+    const own = section(2, { state: 1, name: '等会讲', startTime: NOW + 3_600_000, taught: true })
+    open({ [TODAY]: pageOf([own], new URLSearchParams()) })
+    const link = await screen.findByRole('link', { name: '进入教室：等会讲' })
+    expect(link.getAttribute('href')).toBe('/live/stream/2')
+  })
+
+  test('finds the next class of each course they teach, and no hint to buy one', async () => {
+    const nextClass = {
+      id: 9,
+      name: '精读 3',
+      state: 0,
+      startTime: NOW + 9e7,
+      endTime: NOW + 9.5e7,
+    }
+    const course = { id: 1001, name: '四级全程班', cover: '/art/c.svg', nextClass }
+    open({ [TAUGHT]: [course], [OWNED]: pageOf([], new URLSearchParams()) })
+    const taught = await screen.findByRole('region', { name: '我教的课' })
+    const link = within(taught).getByRole('link', { name: '进入教室：精读 3' })
+    expect(link.getAttribute('href')).toBe('/live/stream/9')
+    await waitFor(() => expect(screen.queryByText('还没有课程')).toBeNull())
   })
 })

@@ -6,10 +6,18 @@ import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { OwnedCourseCard } from './owned-course-card'
 
+export interface OwnedCoursesProps {
+  /** ms since epoch. */
+  now: number
+  /** A teacher without a bought course misses nothing. */
+  isTeacher: boolean
+}
+
 /** The bought courses with their progress, page by page. */
-export function OwnedCourses({ now }: { now: number }): ReactNode {
+export function OwnedCourses({ now, isTeacher }: OwnedCoursesProps): ReactNode {
   // Loaded at every visit: a course may have been bought a moment ago.
   const { items: courses, error, state, more, retry } = usePages(ownedPageQuery, { staleTime: 0 })
+  if (isTeacher && courses?.length === 0) return null
   return (
     <section aria-labelledby="owned">
       <div className={styles.head}>

@@ -5,8 +5,8 @@ const RANKS: Partial<Record<LessonState, number>> = { live: 0, upcoming: 1 }
 const LAST_RANK = 2
 
 /** Sorts the lessons of a day: the running class, then the coming ones by their time, then those that are over. */
-export function nextFirst(sections: readonly Section[]): Section[] {
-  const rank = (section: Section): number => RANKS[lessonState(section)] ?? LAST_RANK
+export function nextFirst<S extends Section>(sections: readonly S[]): S[] {
+  const rank = (section: S): number => RANKS[lessonState(section)] ?? LAST_RANK
   return [...sections].sort(
     (a, b) => rank(a) - rank(b) || (a.startTime ?? Infinity) - (b.startTime ?? Infinity),
   )

@@ -1,13 +1,14 @@
-import type { Section } from '@kaozhou/api'
+import type { Section, TimetableSection } from '@kaozhou/api'
 import { openSection, timeText } from '@kaozhou/domain'
-import { Button, Countdown, Tag } from '@kaozhou/ui'
+import { Button, ButtonLink, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
 import styles from './learning.module.css'
 
 const LIVE_NOW = 2
 
 export interface TodaySectionProps {
-  section: Section
+  section: TimetableSection
   onEnter: (section: Section) => void
   /** Called when the countdown reaches the start. */
   onStart: () => void
@@ -16,6 +17,8 @@ export interface TodaySectionProps {
 /** One lesson of a day: its time, name and state, and the button that opens it. */
 export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): ReactNode {
   const live = section.state === LIVE_NOW
+  // A teacher is let in before the class begins.
+  const isRoom = section.taught && section.state <= LIVE_NOW
   return (
     <article className={styles.section}>
       <div className={styles.when}>
@@ -27,14 +30,25 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
         <p className={styles.course}>{section.courseName}</p>
         <div className={styles.foot}>
           <SectionState section={section} onStart={onStart} />
-          <Button
-            size="sm"
-            variant={live ? 'primary' : 'wash'}
-            onClick={() => onEnter(section)}
-            aria-label={`${live ? '进入直播' : '进入'}：${section.name}`}
-          >
-            {live ? '进入直播' : '进入'}
-          </Button>
+          {isRoom ? (
+            <ButtonLink
+              size="sm"
+              variant={live ? 'primary' : 'wash'}
+              href={href('/live/stream/:id', { id: section.id })}
+              aria-label={`进入教室：${section.name}`}
+            >
+              进入教室
+            </ButtonLink>
+          ) : (
+            <Button
+              size="sm"
+              variant={live ? 'primary' : 'wash'}
+              onClick={() => onEnter(section)}
+              aria-label={`${live ? '进入直播' : '进入'}：${section.name}`}
+            >
+              {live ? '进入直播' : '进入'}
+            </Button>
+          )}
         </div>
       </div>
     </article>

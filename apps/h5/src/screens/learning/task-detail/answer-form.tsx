@@ -1,14 +1,25 @@
 import { JOURNAL_MARKS } from '@kaozhou/domain'
 import { Button, confirm } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { HomeworkAnswers } from './device-journal'
 import { QuestionItem } from './question-item'
 import styles from './study-task.module.css'
 import { type HomeworkAttempt, useHomeworkJournal } from './use-homework-journal'
 
+export interface AnswerFormProps extends HomeworkAttempt {
+  /** Answers of the attempt before that were right: they are handed in again, and their questions not asked. */
+  kept: HomeworkAnswers
+}
+
 /** The questions of the attempt that is open. Answers are kept at once; the bar at the bottom says where. */
-export function AnswerForm(attempt: HomeworkAttempt): ReactNode {
-  const { questions } = attempt
+export function AnswerForm({ kept, ...attempt }: AnswerFormProps): ReactNode {
+  const questions = attempt.questions.filter(({ id }) => !(id in kept))
   const { state, mark, answer, handIn, takeBack } = useHomeworkJournal(attempt)
+  const keep = useRef(answer)
+  keep.current = answer
+  useEffect(() => {
+    for (const [id, text] of Object.entries(kept)) keep.current(Number(id), text)
+  }, [kept])
   const { answers, phase, handInWaits } = state
   const open = questions.filter(({ id }) => !answers[id]?.trim()).length
   const isAnswering = phase === 'answering'

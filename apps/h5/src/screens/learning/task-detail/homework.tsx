@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { AnswerForm } from './answer-form'
-import { storedJournal } from './device-journal'
+import { type HomeworkAnswers, storedJournal } from './device-journal'
 import { GradedHomework } from './graded-homework'
 import { draftQuery, homeworkQuery, taskReportQuery } from './task-queries'
 
@@ -57,9 +57,20 @@ function Attempts({
       storedJournal({ userId, taskId }) !== null ||
       questions.every(({ answer }) => answer === null),
   )
+  const [kept, setKept] = useState<HomeworkAnswers>(NO_ANSWERS)
   const showResult = useShowResult(taskId, userId)
+  const answerAgain = (answers: HomeworkAnswers): void => {
+    setKept(answers)
+    setAnswering(true)
+  }
   if (!isAnswering) {
-    return <GradedHomework questions={questions} onRedo={() => setAnswering(true)} />
+    return (
+      <GradedHomework
+        questions={questions}
+        onRedo={() => answerAgain(NO_ANSWERS)}
+        onRedoWrong={() => answerAgain(rightAnswersOf(questions))}
+      />
+    )
   }
   return (
     <AnswerForm
@@ -67,12 +78,20 @@ function Attempts({
       taskId={taskId}
       questions={questions}
       draft={draft}
+      kept={kept}
       onResult={(result) => {
         setAnswering(false)
         showResult(result)
       }}
     />
   )
+}
+
+const NO_ANSWERS: HomeworkAnswers = {}
+
+function rightAnswersOf(questions: readonly HomeworkQuestion[]): HomeworkAnswers {
+  const right = questions.filter((question) => question.right)
+  return Object.fromEntries(right.map(({ id, answer }) => [id, answer ?? '']))
 }
 
 function useShowResult(taskId: number, userId: number): (result: TaskResult) => void {

@@ -7,22 +7,27 @@ import styles from './study-task.module.css'
 export interface QuestionItemProps {
   question: HomeworkQuestion
   answer: string
-  /** Undefined while the homework is handed in and afterwards: the question is read-only then. */
+  /** Undefined while the homework is handed in: the question is read-only then. */
   onAnswer?: (answer: string) => void
 }
 
 const KINDS = { single: '单选', multiple: '多选', fill: '填空' } as const
 
-/** One question of a homework; after the submission with the right answer and the explanation. */
+/** A question's number and text, and how it is answered. */
+export function questionTitle({ sort, stem, kind }: HomeworkQuestion): ReactNode {
+  return (
+    <>
+      {sort}. {stem} <span className={styles.note}>{KINDS[kind]}</span>
+    </>
+  )
+}
+
+/** One question of a homework that is being answered. */
 export function QuestionItem({ question, answer, onAnswer }: QuestionItemProps): ReactNode {
-  const title = `${question.sort}. ${question.stem}`
   return (
     <fieldset className={styles.question} disabled={!onAnswer}>
-      <legend className={styles.stem}>
-        {title} <span className={styles.note}>{KINDS[question.kind]}</span>
-      </legend>
+      <legend className={styles.stem}>{questionTitle(question)}</legend>
       <AnswerField question={question} answer={answer} onAnswer={onAnswer ?? (() => {})} />
-      {onAnswer || question.right === null ? null : <Result question={question} />}
     </fieldset>
   )
 }
@@ -62,17 +67,4 @@ function AnswerField({ question, answer, onAnswer }: Required<QuestionItemProps>
       {label}
     </Checkbox>
   ))
-}
-
-function Result({ question }: { question: HomeworkQuestion }): ReactNode {
-  const { right, rightAnswers, analysis } = question
-  return (
-    <div className={styles.result}>
-      <p>
-        <span className={right ? styles.right : styles.wrong}>{right ? '答对了' : '答错了'}</span>
-        {right || !rightAnswers ? null : `，正确答案：${rightAnswers.join(' 或 ')}`}
-      </p>
-      {analysis ? <p>{analysis}</p> : null}
-    </div>
-  )
 }

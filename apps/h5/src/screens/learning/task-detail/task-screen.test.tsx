@@ -145,12 +145,48 @@ test('a submitted homework says for each question whether it was right and why, 
   fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
   await screen.findByText('答对 1/2 题')
   expect(sent).toEqual([{ attempt: '1', answers: { 1: 'A', 2: 'ship' } }])
-  expect(await screen.findByText('，正确答案：B', { exact: false })).toBeVisible()
+  const first = await screen.findByRole('region', { name: '第 1 题' })
+  expect(
+    within(first)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A. 甲你选的', 'B. 乙正确答案'])
   expect(screen.getByText('这次答对 1/2 题')).toBeVisible()
   expect(kept()).toBeNull()
   expect(screen.getByText('因为乙')).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: '再做一次' }))
+  fireEvent.click(screen.getByRole('button', { name: '全部再做一次' }))
   expect(await screen.findByRole('button', { name: '提交作业' })).toBeVisible()
+})
+
+test('an empty answer of a submitted homework reads 未答, and 答错了 only what was answered', async () => {
+  const open0 = question(1, { answer: '', right: false, rightAnswers: ['B'] })
+  open({ answers: { [HOMEWORK]: [open0, CHECKED[1] as HomeworkQuestion] } })
+  expect(await screen.findByText('这次答对 1/2 题，1 题未答')).toBeVisible()
+  expect(screen.getByText('未答')).toBeVisible()
+  expect(screen.queryByText('答错了')).toBeNull()
+})
+
+test('只做错题 asks the wrong questions alone, and hands in the right answers again', async () => {
+  const { sent } = open({ answers: { [HOMEWORK]: CHECKED } })
+  fireEvent.click(await screen.findByRole('button', { name: '只做错题（1）' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'B. 乙' }))
+  expect(screen.queryByLabelText('第 2 题的答案')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
+  await waitFor(() => expect(sent).toEqual([{ attempt: '1', answers: { 1: 'B', 2: 'ship' } }]))
+})
+
+test('a task of a course that one does not have leads to the course', async () => {
+  const offer = {
+    courseId: 1001,
+    courseName: '四级全程班',
+    price: 1,
+    onSale: true,
+    auditionable: true,
+  }
+  open({ answers: { [REPORT]: new Refusal(403, 5301, '还没有报名这门课程', offer) } })
+  const link = await screen.findByRole('link', { name: '去看看这门课' })
+  expect(link).toHaveAttribute('href', '/details/1001')
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
 })
 
 test('submitting with unanswered questions asks first, and 取消 sends nothing', async () => {

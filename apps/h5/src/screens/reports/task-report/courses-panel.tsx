@@ -71,7 +71,7 @@ function Course({ courseId }: { courseId: number }): ReactNode {
             />
             {counts ? (
               <p className={page.note}>
-                还有 {counts.todo} 个任务没开始，{counts.doing} 个做了一半。
+                还有 {counts.todo} 个任务没开始，{counts.doing} 个进行中。
               </p>
             ) : null}
             <div className={styles.actions}>

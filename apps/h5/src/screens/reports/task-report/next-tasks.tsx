@@ -15,7 +15,7 @@ export function NextTasks(): ReactNode {
           key={id}
           title={name}
           description={courseName}
-          value={state === 'doing' ? '做了一半' : '未开始'}
+          value={state === 'doing' ? '进行中' : '未开始'}
           href={href('/task_detail/:id', { id })}
         />
       ))}

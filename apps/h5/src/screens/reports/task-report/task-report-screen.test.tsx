@@ -117,7 +117,7 @@ test('a course shows its open tasks and links to its report', async () => {
     'href',
     '/studyReport/1001',
   )
-  expect(await screen.findByText('还有 3 个任务没开始，1 个做了一半。')).toBeVisible()
+  expect(await screen.findByText('还有 3 个任务没开始，1 个进行中。')).toBeVisible()
 })
 
 test('without courses the panel says so and links to the shop', async () => {

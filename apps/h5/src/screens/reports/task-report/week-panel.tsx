@@ -1,5 +1,5 @@
 import type { WeekReport } from '@kaozhou/api'
-import { dayText, parseBeijingDay, studyTime } from '@kaozhou/domain'
+import { dayText, parseBeijingDay, studyMinutes, studyTime } from '@kaozhou/domain'
 import { BackIcon, BarChart, Card, ChevronIcon, IconButton } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -64,14 +64,12 @@ function weekName({ startDay, endDay }: WeekReport): string {
   return `${dayText(parseBeijingDay(startDay))} – ${dayText(parseBeijingDay(endDay))}`
 }
 
-const minutes = (seconds: number) => Math.ceil(seconds / 60)
-
 /** The day with the most study is marked. */
 function pointsOf({ days }: WeekReport) {
   const most = Math.max(...days.map(({ seconds }) => seconds))
   return days.map(({ seconds }, at) => ({
     label: WEEKDAYS[at] ?? '',
-    value: minutes(seconds),
+    value: studyMinutes(seconds),
     accent: seconds > 0 && seconds === most,
   }))
 }
@@ -80,7 +78,8 @@ function comparisonText({ seconds, lastWeekSeconds, studyDays }: WeekReport): st
   if (seconds === 0) return '这一周还没有学习记录。'
   const days = `学了 ${studyDays} 天`
   if (lastWeekSeconds === 0) return `${days}，前一周没有学习。`
-  const difference = minutes(Math.abs(seconds - lastWeekSeconds))
-  if (seconds === lastWeekSeconds) return `${days}，和前一周一样久。`
-  return `${days}，比前一周${seconds > lastWeekSeconds ? '多' : '少'} ${difference} 分钟。`
+  // The difference of the two numbers that are shown.
+  const difference = studyMinutes(seconds) - studyMinutes(lastWeekSeconds)
+  if (difference === 0) return `${days}，和前一周一样久。`
+  return `${days}，比前一周${difference > 0 ? '多' : '少'} ${Math.abs(difference)} 分钟。`
 }

@@ -208,6 +208,31 @@ describe('learning', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
+  test('a teacher finds the classes that they give today, marked as taught, and their courses', async () => {
+    const { client: teacher } = await server.loginAs('10000000101')
+    const { list, total } = await teacher.courses.liveList(dayWindow(server.clock.now))
+    expect(list.length).toBeGreaterThan(0)
+    expect(total).toBe(list.length)
+    expect(list.every(({ taught }) => taught)).toBe(true)
+    expect(list.every((lesson) => lesson.teacher === null || lesson.teacher.id === 101)).toBe(true)
+    const taught = await teacher.courses.taught()
+    const running = list.find(({ state }) => state === 2)
+    expect(taught[0]?.nextClass).toMatchObject({ id: running?.id, state: 2 })
+    expect(await student.courses.taught()).toEqual([])
+    expect((await student.courses.liveList(dayWindow(server.clock.now))).list).toSatisfy(
+      (lessons: { taught: boolean }[]) => lessons.every((lesson) => !lesson.taught),
+    )
+  })
+
+  test('a teacher studies nothing in their course, and its lessons are open to them', async () => {
+    const { client: teacher } = await server.loginAs('10000000101')
+    const [course] = await teacher.courses.taught()
+    const id = course?.id ?? 0
+    expect(await teacher.learning.course({ id })).toMatchObject({ owned: false, taught: true })
+    const lessons = (await teacher.courses.chapters({ id })).flatMap(({ sections }) => sections)
+    expect(lessons.some(({ liveParams }) => liveParams !== null)).toBe(true)
+  })
+
   test('a user without courses has no lessons', async () => {
     const { client: other } = await server.loginAs('13700000002')
     expect((await other.courses.liveList(dayWindow(server.clock.now))).list).toEqual([])

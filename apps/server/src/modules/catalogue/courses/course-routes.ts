@@ -15,7 +15,7 @@ import {
   type StandingReader,
 } from './course-service'
 import { giftPacks } from './gift-packs'
-import { lessonsBetween, ownedCourses } from './owned-courses'
+import { lessonsBetween, ownedCourses, taughtCourses } from './owned-courses'
 import { presentCard } from './present-course'
 import { listPurchased, listRelated } from './recommend-repository'
 import { listHotWords } from './search-repository'
@@ -36,6 +36,7 @@ export function courseHandlers(
     purchaseNote: () => readPurchaseNote(db),
     liveList: (query, { session, now }) =>
       lessonsBetween(db, query, { userId: session.userId, now }),
+    taught: (_, { session, now }) => taughtCourses(db, session.userId, now),
     owned: (query, { session, now }) => ownedCourses(db, query, { userId: session.userId, now }),
     marks: async (_, context) => {
       const { session, now } = context

@@ -30,6 +30,7 @@ import { findProduct } from './product-repository'
 import { readPinyin } from './read-pinyin'
 import { findExam, listCoursesOfExam } from './recommend-repository'
 import { listSearchTexts, listSearchWords } from './search-repository'
+import { findTeacherOf } from './taught-course-repository'
 
 const MAX_RECOMMENDED = 20
 
@@ -88,7 +89,10 @@ export async function courseChapters(
   { session, now }: Viewer,
 ): Promise<Chapter[]> {
   await requireCourse(db, id)
-  const mayWatch = session !== null && (await ownsCourse(db, session.userId, id, now))
+  const mayWatch =
+    session !== null &&
+    ((await ownsCourse(db, session.userId, id, now)) ||
+      (await findTeacherOf(db, session.userId, id)) !== null)
   const chapters = await listChapters(db, id)
   const sections = await listSections(db, id)
   return chapters.map((chapter) => ({

@@ -1,9 +1,10 @@
-import { and, asc, between, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections, teachers } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
 import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import type { CourseRow, SectionRow, SectionWithTeacher } from './course-repository'
+import { taughtSections } from './taught-course-repository'
 
 export interface OwnedRow {
   enrolment: EnrolmentRow
@@ -56,32 +57,35 @@ export async function listSeenSections(
     .orderBy(asc(sections.sort), asc(sections.id))
 }
 
-/** Lessons of a user's courses that begin within a window, the earliest first. */
+/** Lessons that a user studies or teaches and that begin within a window, the earliest first. */
 export async function listLessonsBetween(
   db: Executor,
   query: { userId: number; startTime: number; endTime: number; now: number },
   window: { offset: number; limit: number },
-): Promise<{ rows: SectionWithTeacher[]; total: number }> {
+): Promise<{ rows: (SectionWithTeacher & { taught: boolean })[]; total: number }> {
+  const isTaught = taughtSections(db, query.userId)
+  const owned = db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, query.userId), gt(enrolments.expiresAt, query.now)))
   const where = and(
-    eq(enrolments.userId, query.userId),
-    gt(enrolments.expiresAt, query.now),
+    or(inArray(sections.courseId, owned), isTaught),
     isNotNull(sections.endTime),
     between(sections.startTime, query.startTime, query.endTime),
   )
   const rows = await db
-    .select({ section: sections, teacher: teachers, courseName: courses.name })
+    .select({
+      section: sections,
+      teacher: teachers,
+      courseName: courses.name,
+      taught: sql<boolean>`${isTaught}`,
+    })
     .from(sections)
-    .innerJoin(enrolments, eq(enrolments.courseId, sections.courseId))
     .innerJoin(courses, eq(courses.id, sections.courseId))
     .leftJoin(teachers, eq(teachers.id, sections.teacherId))
     .where(where)
     .orderBy(asc(sections.startTime), asc(sections.id))
     .limit(window.limit)
     .offset(window.offset)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(sections)
-    .innerJoin(enrolments, eq(enrolments.courseId, sections.courseId))
-    .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(sections, where) }
 }

@@ -1,8 +1,8 @@
-import type { OwnedCourse, Section } from '@kaozhou/api'
+import type { OwnedCourse, TaughtCourse, TimetableSection } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { artAddress } from '../../../platform/pictures/art-address'
-import { loadRelations } from './course-repository'
+import { loadRelations, type SectionRow } from './course-repository'
 import {
   listLessonsBetween,
   listOwned,
@@ -10,20 +10,48 @@ import {
   type SeenSection,
 } from './owned-course-repository'
 import { presentSection, presentTeacher } from './present-course'
+import { sectionAt } from './section-clock'
+import { listTaught } from './taught-course-repository'
 
-/** Lessons of a user's courses that begin within a window, for the live list that of today (spec §9). */
+/** Lessons that a user studies or teaches and that begin within a window, for the live list that of today (spec §9). */
 export async function lessonsBetween(
   db: Executor,
   query: PageQuery & { startTime: number; endTime: number },
   person: { userId: number; now: number },
-): Promise<Page<Section>> {
+): Promise<Page<TimetableSection>> {
   const { rows, total } = await listLessonsBetween(db, { ...query, ...person }, pageWindow(query))
   const viewer = { mayWatch: true, now: person.now }
   return pageOf(
-    rows.map((row) => presentSection(row, viewer)),
+    rows.map((row) => ({ ...presentSection(row, viewer), taught: row.taught })),
     query,
     total,
   )
+}
+
+/** The courses that a user teaches, with the next class of each. */
+export async function taughtCourses(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<TaughtCourse[]> {
+  const rows = await listTaught(db, userId, now)
+  return rows
+    .map(({ course, section }) => ({
+      id: course.id,
+      name: course.name,
+      cover: artAddress(course.cover),
+      nextClass: section && presentClass(section, now),
+    }))
+    .sort((a, b) => startOf(a) - startOf(b))
+}
+
+function presentClass(section: SectionRow, now: number): TaughtCourse['nextClass'] {
+  const { id, name, startTime, endTime } = section
+  return { id, name, state: sectionAt(section, now).state, startTime, endTime }
+}
+
+function startOf({ nextClass }: TaughtCourse): number {
+  return nextClass?.startTime ?? Infinity
 }
 
 export async function ownedCourses(

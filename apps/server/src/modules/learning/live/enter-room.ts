@@ -63,6 +63,7 @@ export async function welcomeMessage(
     board: await readBoard(db, roomId, now),
     messages: rows.slice(-limit).map(presentMessage),
     hasGap: lastId !== undefined && rows.length > limit,
+    hasEarlier: lastId !== undefined || rows.length > limit,
     handCount: count,
     handRaised: hands.some((hand) => hand.userId === userId),
     serverTime: now,

@@ -7,6 +7,7 @@ import type { CourseRow } from '../../catalogue/courses/course-repository'
 import { findCourse, loadRelations } from '../../catalogue/courses/course-repository'
 import { progressOf } from '../../catalogue/courses/owned-courses'
 import { presentTeacher } from '../../catalogue/courses/present-course'
+import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
 import { findEnrolment, listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import { findClassGroup } from './course-info-repository'
 import { courseOffer, hasCourse } from './entitlement'
@@ -38,6 +39,7 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
     groupid: course.groupId,
     auditionable: course.auditionable,
     owned: enrolment != null && enrolment.expiresAt > now,
+    taught: session !== null && (await findTeacherOf(db, session.userId, id)) !== null,
     boughtAt: enrolment?.boughtAt ?? null,
     expiresAt: enrolment?.expiresAt ?? null,
     ...summarizeProgress(seen, now),

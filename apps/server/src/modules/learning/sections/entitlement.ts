@@ -4,8 +4,9 @@ import type { Viewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
+import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
 import { type EnrolmentRow, findEnrolment } from '../../people/enrolments/enrolment-repository'
-import { findAudition, findTeacherOf } from './entitlement-repository'
+import { findAudition } from './entitlement-repository'
 import type { LessonRow } from './section-repository'
 
 export type OpenBy = SectionInfo['openBy']

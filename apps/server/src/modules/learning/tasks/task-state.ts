@@ -49,7 +49,8 @@ export function countFinished({ lessons }: TaskFacts): number {
 export function taskStateOf(facts: TaskFacts): TaskState {
   const isSubmitted = facts.questions.length === 0 || facts.submission !== null
   if (countFinished(facts) === facts.lessons.length && isSubmitted) return 'done'
-  const isBegun = facts.lessons.some(({ progress }) => progress !== null)
+  // A lesson that was only opened is not begun.
+  const isBegun = facts.lessons.some(({ progress }) => (progress?.watchedSeconds ?? 0) > 0)
   return isBegun || facts.submission ? 'doing' : 'todo'
 }
 

@@ -1,4 +1,4 @@
-import type { LiveRoom, LiveStream } from '@kaozhou/api'
+import type { LiveRoom } from '@kaozhou/api'
 import { shownPending } from '@kaozhou/domain'
 import { Tabs } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -8,7 +8,6 @@ import type { DispatchRoom, RoomState } from '../room/room-state'
 import styles from './chat.module.css'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
-import { ownStream } from './own-stream'
 
 export interface ChatPanelProps {
   roomId: string
@@ -20,25 +19,26 @@ export interface ChatPanelProps {
   dispatch: DispatchRoom
 }
 
-/** What is said in a room in its two streams, and where one writes. */
+/** `all`: the whole talk in its order; `class`: only what the teacher wrote. */
+type ChatView = 'all' | 'class'
+
+/** What is said in a room, and where one writes. */
 export function ChatPanel(props: ChatPanelProps): ReactNode {
   const { roomId, state, role, mutedUntil, online, dispatch } = props
-  const [tab, setTab] = useState<LiveStream>('student')
+  const [view, setView] = useState<ChatView>('all')
   const [draft, setDraft] = useDraft({ roomId, userId: state.userId })
-  const streams = useMemo(
-    () => ({
-      class: state.messages.filter(({ stream }) => stream === 'class'),
-      student: state.messages.filter(({ stream }) => stream === 'student'),
-    }),
-    [state.messages],
+  const { messages } = state
+  const shown = useMemo(
+    () => (view === 'all' ? messages : messages.filter(({ stream }) => stream === 'class')),
+    [messages, view],
   )
-  const unread = useUnread(streams, tab)
-  const own = ownStream(role)
+  const unread = useUnread(messages, view === 'all')
+  const showsOwn = view === 'all' || role === 'teacher'
 
   function send(text: string): void {
     dispatch({ type: 'written', clientId: newRequestKey(), text })
     setDraft('')
-    setTab(own)
+    if (!showsOwn) setView('all')
   }
 
   return (
@@ -48,21 +48,21 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
           label="聊天"
           align="start"
           items={[
-            { key: 'class', label: '班级', count: unread.class },
-            { key: 'student', label: '同学', count: unread.student },
+            { key: 'all', label: '全部', count: unread },
+            { key: 'class', label: '只看老师' },
           ]}
-          value={tab}
-          onChange={setTab}
+          value={view}
+          onChange={setView}
         />
         <span className={styles.online}>{online} 人在线</span>
       </div>
       <MessageList
-        key={tab}
-        label={tab === 'class' ? '班级消息' : '同学消息'}
-        emptyText={tab === 'class' ? '老师还没有说话' : '还没有人说话，来打个招呼'}
-        messages={streams[tab]}
-        pending={tab === own ? shownPending(state) : []}
-        earlier={state.messages.length === 0 ? 'none' : state.earlier}
+        key={view}
+        label={view === 'all' ? '全部消息' : '老师的消息'}
+        emptyText={view === 'all' ? '还没有人说话，来打个招呼' : '老师还没有说话'}
+        messages={shown}
+        pending={showsOwn ? shownPending(state) : []}
+        earlier={messages.length === 0 ? 'none' : state.earlier}
         isTeacher={role === 'teacher'}
         userId={state.userId}
         dispatch={dispatch}
@@ -74,6 +74,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         onSend={send}
         mutedUntil={mutedUntil}
         quiet={role === 'student' && state.board.quiet}
+        isAsked={state.isAsked}
         handRaised={state.handRaised}
         onHand={role === 'student' ? () => dispatch({ type: 'handPressed' }) : undefined}
       />
@@ -81,22 +82,12 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
   )
 }
 
-/** How many messages came to a stream since it was last on screen. */
-function useUnread(
-  streams: Record<LiveStream, readonly { id: number }[]>,
-  tab: LiveStream,
-): Record<LiveStream, number> {
-  const [seen, setSeen] = useState<Record<LiveStream, number | null>>({
-    class: null,
-    student: null,
-  })
-  const newest = streams[tab].at(-1)?.id ?? 0
+/** How many messages came since the whole talk was last on screen. */
+function useUnread(messages: readonly { id: number }[], isShown: boolean): number {
+  const newest = messages.at(-1)?.id ?? 0
+  const [seen, setSeen] = useState(newest)
   useEffect(() => {
-    setSeen((before) => ({ ...before, [tab]: newest }))
-  }, [tab, newest])
-  const count = (stream: LiveStream): number => {
-    const after = seen[stream] ?? 0
-    return stream === tab ? 0 : streams[stream].filter(({ id }) => id > after).length
-  }
-  return { class: count('class'), student: count('student') }
+    if (isShown) setSeen(newest)
+  }, [isShown, newest])
+  return isShown ? 0 : messages.filter(({ id }) => id > seen).length
 }

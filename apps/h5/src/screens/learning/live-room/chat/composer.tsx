@@ -13,6 +13,8 @@ export interface ComposerProps {
   mutedUntil: number | null
   /** True when only the teacher may write. */
   quiet: boolean
+  /** The teacher took this person's hand and waits for the question. */
+  isAsked: boolean
   handRaised: boolean
   /** Raises the hand or takes it down; undefined for the teacher. */
   onHand: (() => void) | undefined
@@ -23,6 +25,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const { draft, onDraft, onSend, handRaised, onHand } = props
   const [showsEmoji, setShowsEmoji] = useState(false)
   const blocked = useBlockedReason(props)
+  const note = blocked ?? (props.isAsked ? '老师请你提问，把问题写在这里' : null)
   const reasonId = useId()
   const text = draft.trim()
 
@@ -33,8 +36,8 @@ export function Composer(props: ComposerProps): ReactNode {
 
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <p id={reasonId} role="status" className={cx(styles.blocked, !blocked && styles.hidden)}>
-        {blocked}
+      <p id={reasonId} role="status" className={cx(styles.blocked, !note && styles.hidden)}>
+        {note}
       </p>
       {showsEmoji ? (
         <EmojiPanel onPick={(emoji) => onDraft(`${draft}${emoji}`.slice(0, LIVE_TEXT_MAX))} />
@@ -42,7 +45,7 @@ export function Composer(props: ComposerProps): ReactNode {
       <div className={styles.inputRow}>
         {onHand ? (
           <IconButton
-            label={handRaised ? '放下手' : '举手'}
+            label={handRaised ? '放下手' : '举手提问'}
             icon={<HandIcon />}
             aria-pressed={handRaised}
             className={cx(handRaised && styles.raised)}
@@ -89,5 +92,5 @@ function useBlockedReason({
   if (mutedUntil !== null && over !== mutedUntil) {
     return `你已被老师禁言，${timeText(mutedUntil)} 后可以发言`
   }
-  return quiet ? '老师开启了全员禁言，先专心听课' : null
+  return quiet ? '老师开启了全员禁言，有问题可以举手' : null
 }

@@ -28,7 +28,7 @@ export const MessageRow = memo(Row, (before, after) => {
 function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps): ReactNode {
   const { nickname, text, stream, createdAt } = message
   return (
-    <li className={cx(lines.message, isOwn && lines.own)}>
+    <li className={cx(lines.message, isOwn && lines.own, stream === 'class' && styles.teacher)}>
       <p className={lines.from}>
         <button
           type="button"

@@ -7,15 +7,17 @@ import styles from './teacher.module.css'
 export interface HandListProps {
   open: boolean
   hands: readonly LiveHandUp[]
+  /** Nobody but the teacher can write: the student who is asked could not either. */
+  quiet: boolean
   onClose: () => void
   /** Takes a hand: it is down then, and its student knows. */
   onTake: (userId: number) => void
 }
 
 /** Who raised a hand, the first one on top. */
-export function HandList({ open, hands, onClose, onTake }: HandListProps): ReactNode {
+export function HandList({ open, hands, quiet, onClose, onTake }: HandListProps): ReactNode {
   return (
-    <BottomSheet title="举手的同学" open={open} onClose={onClose}>
+    <BottomSheet title="举手提问的同学" open={open} onClose={onClose}>
       {hands.length === 0 ? <p className={notes.none}>还没有人举手</p> : null}
       <ul>
         {hands.map(({ userId, nickname, raisedAt }) => (
@@ -27,10 +29,10 @@ export function HandList({ open, hands, onClose, onTake }: HandListProps): React
             <Button
               size="sm"
               variant="wash"
-              aria-label={`请 ${nickname} 发言`}
+              aria-label={`请 ${nickname} 提问`}
               onClick={() => onTake(userId)}
             >
-              请发言
+              {quiet ? '解除禁言，请提问' : '请提问'}
             </Button>
           </li>
         ))}

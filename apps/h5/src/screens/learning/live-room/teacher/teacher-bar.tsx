@@ -57,8 +57,12 @@ export function TeacherBar({ state, board, dispatch }: TeacherBarProps): ReactNo
       <HandList
         open={tool === 'hands'}
         hands={state.hands}
+        quiet={board.quiet}
         onClose={close}
-        onTake={(userId) => act({ type: 'lowerHand', userId })}
+        onTake={(userId) => {
+          if (board.quiet) act({ type: 'quiet', quiet: false })
+          act({ type: 'lowerHand', userId })
+        }}
       />
     </fieldset>
   )

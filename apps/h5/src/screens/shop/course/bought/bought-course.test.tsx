@@ -33,6 +33,7 @@ function courseInfo(changes: Partial<CourseInfo> = {}): CourseInfo {
     groupid: 8001,
     auditionable: true,
     owned: true,
+    taught: false,
     boughtAt: Date.UTC(2026, 10, 20),
     expiresAt: Date.UTC(2027, 10, 20),
     finishedCount: 4,
