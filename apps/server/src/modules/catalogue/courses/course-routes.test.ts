@@ -199,6 +199,11 @@ describe('a course', () => {
 })
 
 describe('learning', () => {
+  let teacher: Client
+  beforeAll(async () => {
+    teacher = (await server.loginAs('10000000101')).client
+  })
+
   test('the live list has today’s lessons of the user’s courses in the order of their start', async () => {
     const { list } = await student.courses.liveList(dayWindow(server.clock.now))
     expect(list.length).toBeGreaterThan(0)
@@ -209,7 +214,6 @@ describe('learning', () => {
   })
 
   test('a teacher finds the classes that they give today, marked as taught, and their courses', async () => {
-    const { client: teacher } = await server.loginAs('10000000101')
     const { list, total } = await teacher.courses.liveList(dayWindow(server.clock.now))
     expect(list.length).toBeGreaterThan(0)
     expect(total).toBe(list.length)
@@ -225,7 +229,6 @@ describe('learning', () => {
   })
 
   test('a teacher studies nothing in their course, and its lessons are open to them', async () => {
-    const { client: teacher } = await server.loginAs('10000000101')
     const [course] = await teacher.courses.taught()
     const id = course?.id ?? 0
     expect(await teacher.learning.course({ id })).toMatchObject({ owned: false, taught: true })
