@@ -3,6 +3,7 @@ import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { ApiFaults } from '../page/api-faults'
+import { controlFaults } from '../page/control-faults'
 import { layoutFaults, layoutShiftsOver } from '../page/layout-faults'
 import { navigateInside } from '../page/navigate-inside'
 import { settled } from '../page/settled'
@@ -22,7 +23,7 @@ const START = '/coupon/statement'
 for (const row of routeTable) {
   const example: RouteExample = routeExamples[row.path]
 
-  test(`${row.path}: no console error, layout shift, axe violation or cut text`, async ({
+  test(`${row.path}: no console error, layout shift, axe violation, small control or cut text`, async ({
     page,
     world,
     errors,
@@ -35,6 +36,7 @@ for (const row of routeTable) {
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectReadableColours(page)
+    expect(await controlFaults(page)).toEqual([])
     for (const shape of SHAPES)
       expect({ shape, faults: await layoutFaults(page, shape) }).toEqual({ shape, faults: [] })
     await expectSkipLink(page)

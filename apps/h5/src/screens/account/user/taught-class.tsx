@@ -18,9 +18,8 @@ export function TaughtClass({
       {nextClass ? (
         <Cell
           icon={<LiveIcon />}
-          title={nextClass.name}
+          title={`进入教室：${nextClass.name}`}
           description={`${classMoment(nextClass)} · ${next.name}`}
-          value="进入教室"
           href={href('/live/stream/:id', { id: nextClass.id })}
         />
       ) : null}

@@ -43,24 +43,26 @@ function OpenCourse({ course }: { course: CourseInfo }): ReactNode {
   return (
     <div className={styles.page}>
       <CourseOverview course={course} lessons={lessons.data} progress={progress.data} />
-      <Tabs label="课程内容" sticky items={items} value={tab} onChange={setTab}>
-        <div className={styles.panel}>
-          {tab === 'lessons' ? (
-            <Loaded query={lessons} missing="课程不存在" waiting={<SkeletonCards />}>
-              {(chapters) => (
-                <ChapterList
-                  chapters={chapters}
-                  progress={progress.data ?? NO_PROGRESS}
-                  onPractice={showTasks}
-                />
-              )}
-            </Loaded>
-          ) : null}
-          {tab === 'notes' ? <CourseNotes courseId={id} /> : null}
-          {tab === 'documents' ? <CourseDocuments courseId={id} /> : null}
-          {tab === 'tasks' ? <CourseTasks courseId={id} /> : null}
-        </div>
-      </Tabs>
+      <div className={styles.study}>
+        <Tabs label="课程内容" sticky items={items} value={tab} onChange={setTab}>
+          <div className={styles.panel}>
+            {tab === 'lessons' ? (
+              <Loaded query={lessons} missing="课程不存在" waiting={<SkeletonCards />}>
+                {(chapters) => (
+                  <ChapterList
+                    chapters={chapters}
+                    progress={progress.data ?? NO_PROGRESS}
+                    onPractice={showTasks}
+                  />
+                )}
+              </Loaded>
+            ) : null}
+            {tab === 'notes' ? <CourseNotes courseId={id} /> : null}
+            {tab === 'documents' ? <CourseDocuments courseId={id} /> : null}
+            {tab === 'tasks' ? <CourseTasks courseId={id} /> : null}
+          </div>
+        </Tabs>
+      </div>
     </div>
   )
 }

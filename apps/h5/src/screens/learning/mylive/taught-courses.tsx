@@ -38,6 +38,7 @@ function TaughtCourseCard({ course: { id, name, cover, nextClass } }: { course: 
           <ButtonLink
             size="sm"
             variant="wash"
+            className={styles.enter}
             href={href('/live/stream/:id', { id: nextClass.id })}
             aria-label={`进入教室：${nextClass.name}`}
           >
