@@ -328,6 +328,7 @@ export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-rea
 export {
   MOST_PLAYED_PARTS,
   type PlayedPart,
+  partsOfClass,
   reportedParts,
   secondsOfParts,
   uniteAtMost,
@@ -449,13 +450,20 @@ export type { OtherPayButton, OtherPayRole, OtherPayView } from './orders/other-
 export { otherPayView } from './orders/other-pay'
 export type { RefundFacts, RefundRefusal } from './orders/refund-refusal'
 export {
-  hasStudied,
   REFUND_DAYS,
   REFUND_PERIOD_MS,
   REFUND_REFUSALS,
   refundRefusal,
-  STUDIED_ABOVE_PERCENT,
 } from './orders/refund-refusal'
+export type { LessonUse } from './orders/studied-lesson'
+export {
+  hasStudied,
+  STREAM_AHEAD_SECONDS,
+  STUDIED_ABOVE_PERCENT,
+  STUDY_WARNING_PERCENT,
+  secondsUntilStudied,
+  studiedSeconds,
+} from './orders/studied-lesson'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'

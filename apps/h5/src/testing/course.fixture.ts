@@ -40,6 +40,7 @@ export function courseProduct(changes: Partial<CourseProduct> = {}): CourseProdu
     fromType: 1,
     introductionHtml: '<p>四级不难</p><script>alert(1)</script>',
     saleState: 'onSale',
+    lentUntil: null,
     limitedPrice: null,
     stock: null,
     validityDays: 365,
@@ -110,6 +111,7 @@ export function ownedCourse(id: number, changes: Partial<OwnedCourse> = {}): Own
     nextSection: null,
     expiresAt: Date.UTC(2027, 10, 20),
     boughtAt: Date.UTC(2026, 10, 20),
+    isLent: false,
     ...changes,
   }
 }

@@ -26,6 +26,7 @@ export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo 
       finished: false,
       updatedAt: null,
     },
+    refundWarning: null,
     previous: null,
     next: { id: id + 1, name: `第 ${id + 1} 节`, state: 4 },
     documentCount: 2,

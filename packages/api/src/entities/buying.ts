@@ -82,7 +82,7 @@ export const upgradeOffer = v.object({
   endTime: v.number(),
   canUpgrade: v.boolean(),
   /** Why not: `notOwned` the first, `owned` the second, `over`, `offShelf`. */
-  reason: v.nullable(v.picklist(['notOwned', 'owned', 'over', 'offShelf'])),
+  reason: v.nullable(v.picklist(['notOwned', 'lent', 'owned', 'over', 'offShelf'])),
 })
 export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 

@@ -118,8 +118,10 @@ export type CourseStandingFacts = v.InferOutput<typeof courseStanding>
 
 /** How a user stands to courses, for the marks of cards. */
 export const courseMarks = v.object({
-  /** The courses that the user has now. */
+  /** The courses that the user owns now. */
   ownedIds: v.array(v.number()),
+  /** The courses that only a membership card opens for the user now; they can be bought. */
+  lentIds: v.array(v.number()),
   /** What the user has of others, at most one of each course. */
   standings: v.array(
     v.object({
@@ -138,6 +140,8 @@ export const courseProduct = v.object({
   fromType: v.number(),
   introductionHtml: v.string(),
   saleState,
+  /** Until when a membership card opens it for a user who does not own it; null without such a card. */
+  lentUntil: v.nullable(v.number()),
   /** A price for a limited time, until `endTime`. */
   limitedPrice: v.nullable(v.object({ price: v.number(), label: v.string(), endTime: v.number() })),
   stock: v.nullable(v.number()),
@@ -227,6 +231,8 @@ export const ownedCourse = v.object({
     v.object({ id: v.number(), name: v.string(), startTime: v.nullable(v.number()) }),
   ),
   expiresAt: v.number(),
+  /** True when only a membership card opens it, or did until it expired. */
+  isLent: v.boolean(),
   boughtAt: v.number(),
 })
 export type OwnedCourse = v.InferOutput<typeof ownedCourse>

@@ -16,6 +16,17 @@ export const sectionProgress = v.object({
 })
 export type SectionProgress = v.InferOutput<typeof sectionProgress>
 
+/** The order can't be refunded by its buyer any more once `secondsLeft` more of the lesson are watched. */
+export const refundWarning = v.object({ orderId: v.string(), secondsLeft: v.number() })
+export type RefundWarning = v.InferOutput<typeof refundWarning>
+
+/** {@link sectionProgress} after a report; `refundWarning` is null until the right of refund is about to end, and after. */
+export const reportedProgress = v.object({
+  ...sectionProgress.entries,
+  refundWarning: v.nullable(refundWarning),
+})
+export type ReportedProgress = v.InferOutput<typeof reportedProgress>
+
 /** The course to buy for a lesson; the `data` of the errors 5301 and 5302. */
 export const sectionOffer = v.object({
   courseId: v.number(),
@@ -65,6 +76,7 @@ export const playInfo = v.object({
   section: sectionInfo,
   media: v.nullable(mediaSource),
   progress: sectionProgress,
+  refundWarning: v.nullable(refundWarning),
   previous: neighbour,
   next: neighbour,
   documentCount: v.number(),

@@ -4,6 +4,7 @@ import {
   MOST_PLAYED_PARTS,
   newParts,
   type PlayedPart,
+  partsOfClass,
   reportedParts,
   secondsOfParts,
   uniteAtMost,
@@ -105,4 +106,14 @@ test('property: united and new parts are those of sets of seconds, in any order 
       expect(secondsOfParts(limited)).toBe(a.size + Math.min(most, added))
     }),
   )
+})
+
+describe('partsOfClass: a stream whose newest second is 119', () => {
+  test.each([
+    ['a class that is at 40:00', 2400, [[100, 119]], [[2381, 2400]]],
+    ['a part in front of the class is left out', 10, [[100, 119]], [[0, 10]]],
+    ['what was played before the class', 0, [[100, 119]], []],
+  ] as const)('%s', (_, classSecond, played, expected) => {
+    expect(partsOfClass(played, { edge: 119, classSecond })).toEqual(expected)
+  })
 })

@@ -57,6 +57,21 @@ export function uniteAtMost(
   return uniteParts(parts, added)
 }
 
+/**
+ * Parts of a live stream as seconds of its class. The stream counts from where it was attached: its newest second, `edge`,
+ * was taught at `classSecond`.
+ */
+export function partsOfClass(
+  parts: readonly PlayedPart[],
+  { edge, classSecond }: { edge: number; classSecond: number },
+): readonly PlayedPart[] {
+  const toClass = (second: number): number => Math.max(0, second + classSecond - edge)
+  return uniteParts(
+    parts.map(([from, to]): PlayedPart => [toClass(from), toClass(to)]),
+    [],
+  )
+}
+
 /** Parts as a report carries them: whole seconds, the {@link MOST_PLAYED_PARTS} longest, in order. */
 export function reportedParts(parts: readonly PlayedPart[]): readonly PlayedPart[] {
   const whole = uniteParts(

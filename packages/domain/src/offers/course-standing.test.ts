@@ -3,18 +3,18 @@ import { COURSE_STANDINGS, WAYS_TO_OWN, wayVerdict } from './course-standing'
 
 /** One row for each way to a course, one column for each standing of the user. */
 const TABLE = `
-way            owned    inGroup  depositPaid  groupUnpaid  bundleDepositPaid  none
-single         refused  asks     refused      allowed      asks               allowed
-cart           refused  asks     refused      allowed      asks               allowed
-leadGroup      refused  refused  refused      refused      asks               allowed
-joinGroup      refused  refused  refused      refused      asks               allowed
-joint          leftOut  asks     refused      allowed      refused            allowed
-deposit        refused  refused  refused      refused      refused            allowed
-bundleDeposit  leftOut  asks     refused      allowed      refused            allowed
-balance        leftOut  asks     allowed      allowed      allowed            allowed
-upgrade        refused  asks     refused      allowed      asks               allowed
-giftPack       leftOut  asks     asks         allowed      asks               allowed
-exchange       refused  asks     asks         allowed      asks               allowed
+way            owned    inGroup  depositPaid  groupUnpaid  bundleDepositPaid  lent     none
+single         refused  asks     refused      allowed      asks               allowed  allowed
+cart           refused  asks     refused      allowed      asks               allowed  allowed
+leadGroup      refused  refused  refused      refused      asks               allowed  allowed
+joinGroup      refused  refused  refused      refused      asks               allowed  allowed
+joint          leftOut  asks     refused      allowed      refused            allowed  allowed
+deposit        refused  refused  refused      refused      refused            allowed  allowed
+bundleDeposit  leftOut  asks     refused      allowed      refused            allowed  allowed
+balance        leftOut  asks     allowed      allowed      allowed            allowed  allowed
+upgrade        refused  asks     refused      allowed      asks               allowed  allowed
+giftPack       leftOut  asks     asks         allowed      asks               allowed  allowed
+exchange       refused  asks     asks         allowed      asks               allowed  allowed
 `
 
 const [head = [], ...rows] = TABLE.trim()

@@ -19,7 +19,7 @@ export type WayToOwn = (typeof WAYS_TO_OWN)[number]
  * How a user stands to a course. When several apply, the first counts:
  * `owned`, `inGroup` (paid for a place in a group that is not full), `depositPaid` (its balance can still be paid),
  * `groupUnpaid` (an unpaid order holds a place in a group), `bundleDepositPaid` (a deposit on a bundle with the course),
- * `none`.
+ * `lent` (a membership card opens it until the card ends), `none`.
  */
 export const COURSE_STANDINGS = [
   'owned',
@@ -27,6 +27,7 @@ export const COURSE_STANDINGS = [
   'depositPaid',
   'groupUnpaid',
   'bundleDepositPaid',
+  'lent',
   'none',
 ] as const
 /** How a user stands to a course. */
@@ -63,7 +64,9 @@ function row(
   groupUnpaid: WayVerdict,
   bundleDepositPaid: WayVerdict,
 ): Record<CourseStanding, WayVerdict> {
-  return { owned, inGroup, depositPaid, groupUnpaid, bundleDepositPaid, none: 'allowed' }
+  // What a card lends was not paid for: it is bought like any other course.
+  const free = { lent: 'allowed', none: 'allowed' } as const
+  return { owned, inGroup, depositPaid, groupUnpaid, bundleDepositPaid, ...free }
 }
 
 /** Whether a user with this standing may take this way to a course, so that nobody pays for a course twice unknowingly. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasStudied, REFUND_PERIOD_MS, type RefundFacts, refundRefusal } from './refund-refusal'
+import { REFUND_PERIOD_MS, type RefundFacts, refundRefusal } from './refund-refusal'
 
 const PAID_AT = 1_790_000_000_000
 
@@ -65,24 +65,4 @@ test.each<{
 test('a refund is refused as too late from 7 days after the payment', () => {
   expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS - 1)).toBeNull()
   expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS)).toBe('tooLate')
-})
-
-test.each([
-  { what: 'nothing', servedSeconds: 0, durationSeconds: 2700, expected: false },
-  {
-    what: 'a tenth and what a player loads ahead',
-    servedSeconds: 300,
-    durationSeconds: 2700,
-    expected: false,
-  },
-  { what: 'a second more', servedSeconds: 301, durationSeconds: 2700, expected: true },
-  {
-    what: 'what a player loads ahead of a short lesson',
-    servedSeconds: 30,
-    durationSeconds: 60,
-    expected: false,
-  },
-  { what: 'all of a short lesson', servedSeconds: 60, durationSeconds: 60, expected: true },
-])('$what is sent of a lesson: studied is $expected', ({ expected, ...lesson }) => {
-  expect(hasStudied(lesson)).toBe(expected)
 })

@@ -1,25 +1,11 @@
 import { GROUP_HOURS, type OrderStatus } from './order-state'
+import type { hasStudied } from './studied-lesson'
 
 /** A buyer can refund an order within this many days of paying. Every text that promises it derives from here. */
 export const REFUND_DAYS = 7
 
 /** {@link REFUND_DAYS} in ms. */
 export const REFUND_PERIOD_MS: number = REFUND_DAYS * 86_400_000
-
-/** Whoever watched more than this of one lesson has begun to study. In percent. */
-export const STUDIED_ABOVE_PERCENT = 10
-
-/** Players load so much ahead of what is watched. In seconds. */
-const LOADED_AHEAD_SECONDS = 30
-
-/**
- * True when more than a tenth of a lesson was watched, by what the server sent of it: what players load ahead is not
- * counted. All in seconds.
- */
-export function hasStudied(lesson: { servedSeconds: number; durationSeconds: number }): boolean {
-  const watched = lesson.servedSeconds - LOADED_AHEAD_SECONDS
-  return watched * 100 > lesson.durationSeconds * STUDIED_ABOVE_PERCENT
-}
 
 /** Why a buyer can't refund an order, as shown to them. */
 export const REFUND_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { PlayTime } from '@kaozhou/domain'
+import { NOTHING_PLAYED, type PlayTime } from '@kaozhou/domain'
 import { attachSource } from './attach-source'
 import { followProgress } from './follow-progress'
 import type { MediaFailure } from './media-failure'
@@ -31,6 +31,8 @@ export interface PlaybackTarget {
 export function attachPlayback(media: HTMLMediaElement, target: PlaybackTarget): () => void {
   const { src, kept, latest } = target
   const startAt = kept.resumeAt
+  // The seconds of a live stream count from where it was attached.
+  if (latest.current.live) kept.played.current = NOTHING_PLAYED
 
   function onMediaEvent({ type }: Event): void {
     // Chrome pauses a media element that fails: that is not the user's wish.

@@ -12,6 +12,8 @@ const REFUSED = 403
 const RECOVERY_PAUSE_MS = 30_000
 /** Seconds that are loaded ahead before somebody presses play: enough to start at once, and little when nobody does. */
 const AHEAD_BEFORE_PLAY = 8
+/** Seconds that are loaded ahead while it plays. A lesson that is left after a minute has cost little data. */
+const AHEAD_WHILE_PLAYING = 30
 
 const EMPTY: readonly string[] = ['levelEmptyError', 'manifestParsingError']
 /** Media errors that stay however often the source is attached. */
@@ -45,7 +47,7 @@ function start(
   const hls = new Player({
     ...renewingConfig(Player.DefaultConfig, address),
     startPosition: startAt > 0 ? startAt : -1,
-    maxBufferLength: AHEAD_BEFORE_PLAY,
+    ...loadAhead(AHEAD_BEFORE_PLAY),
     // As when the browser plays HLS itself: a live stream has no end to seek to.
     liveDurationInfinity: true,
   })
@@ -65,7 +67,7 @@ function start(
   const onError = (): void => recover({ kind: 'unplayable' })
   media.addEventListener('error', onError)
   const loadFurther = (): void => {
-    hls.config.maxBufferLength = Player.DefaultConfig.maxBufferLength
+    Object.assign(hls.config, loadAhead(AHEAD_WHILE_PLAYING))
   }
   media.addEventListener('play', loadFurther, { once: true })
   hls.loadSource(src)
@@ -75,6 +77,16 @@ function start(
     media.removeEventListener('error', onError)
     hls.destroy()
   }
+}
+
+/**
+ * At most `seconds` are loaded ahead. hls.js fills 60 MB up to `maxMaxBufferLength`, ten minutes of a slow stream, when
+ * only `maxBufferLength` is set.
+ */
+export function loadAhead(
+  seconds: number,
+): Pick<HlsConfig, 'maxBufferLength' | 'maxMaxBufferLength'> {
+  return { maxBufferLength: seconds, maxMaxBufferLength: seconds }
 }
 
 /** Repeats a request that is refused, at the address that the source has moved to by then. */

@@ -60,6 +60,8 @@ export interface VideoPlayerProps {
   trialEnd?: ReactNode
   /** Content that covers the picture and may be pressed: what comes next. */
   cover?: ReactNode
+  /** What has to be said while it plays, over the picture in full screen too; it may hold buttons. */
+  notice?: ReactNode
   /** Content over the picture that takes no press: a watermark, danmaku. */
   overlay?: ReactNode
   /** URL of WebVTT captions. */

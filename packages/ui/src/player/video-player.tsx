@@ -43,6 +43,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
           </span>
         )}
         <PlayerTips {...props} state={state} />
+        <div className={styles.notice}>{state.covered ? null : props.notice}</div>
         <PlayerBar
           {...{ media, video, live, canSeek, speed }}
           marks={props.marks}

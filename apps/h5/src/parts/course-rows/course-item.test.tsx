@@ -28,6 +28,7 @@ test('behavior: a card shows the group price, a limited price, and whether the u
     [MARKS]: {
       // As many as a customer of many years owns.
       ownedIds: [...Array.from({ length: 300 }, (_, index) => index + 1000), owned.id],
+      lentIds: [],
       standings: [
         { courseId: deposited.id, kind: 'depositPaid', text, badge: '已付定金' },
         {

@@ -12,7 +12,8 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
   const priceText = usePriceText()
   const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
   const standing = marks?.standings.find(({ courseId }) => courseId === course.id)
-  const mark = marks?.ownedIds.includes(course.id) ? '已拥有' : standing?.badge
+  const lentBadge = marks?.lentIds.includes(course.id) ? '会员可看' : undefined
+  const mark = marks?.ownedIds.includes(course.id) ? '已拥有' : (standing?.badge ?? lentBadge)
   return (
     <CourseCard
       name={course.name}

@@ -141,8 +141,8 @@ export const homeworkDrafts = pgTable(
 )
 
 /**
- * What the server served of a lesson's stream to the owner of its course: refunds read this, not what players report.
- * A later purchase of the course starts it anew.
+ * What the server served of a lesson's stream to the owner of its course, and what the player said was played of it:
+ * refunds read this. A later purchase of the course has a row of its own.
  */
 export const servedStreams = pgTable(
   'served_streams',
@@ -160,11 +160,15 @@ export const servedStreams = pgTable(
     /** One bit for each block of segments: 1 when any of it was served. */
     blocks: varbit().notNull(),
     servedSeconds: integer().notNull().default(0),
+    /** What players load ahead of one place of the stream. */
+    aheadSeconds: integer().notNull().default(0),
+    /** What the player reported as played. */
+    watchedSeconds: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.sectionId, table.boughtAt] })],
 )
 
-/** Whole files of documents that the server served to owners of their courses. */
+/** Whole files of documents that the server served to owners of their courses, by purchase. */
 export const servedDocuments = pgTable(
   'served_documents',
   {
@@ -179,5 +183,5 @@ export const servedDocuments = pgTable(
     times: integer().notNull(),
     servedAt: ms().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.documentId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.documentId, table.boughtAt] })],
 )

@@ -71,7 +71,7 @@ async function insertPeople({ db }: Store, count: number): Promise<string[]> {
     await db.insert(enrolments).values(
       students.map(({ id: userId }) => ({
         ...{ userId, courseId: COURSE, source: 'gift' as const },
-        ...{ boughtAt: now, expiresAt: now + DAY_MS },
+        ...{ boughtAt: now, expiresAt: now + DAY_MS, ownEndsAt: now + DAY_MS },
       })),
     )
   }

@@ -4,6 +4,7 @@ import {
   liveInfo,
   playInfo,
   replayMessage,
+  reportedProgress,
   sectionInfo,
   sectionProgress,
 } from '../../entities/learning'
@@ -84,7 +85,7 @@ export const reportProgress = endpoint({
     position: int(0, LONGEST_SECONDS),
     played: v.optional(manyOf(json<PlayedPart>(playedPart), MOST_PLAYED_PARTS), []),
   }),
-  output: sectionProgress,
+  output: reportedProgress,
 })
 
 /** Of a lesson on a provider's page, where nobody here can measure what is played. Earns no points. */

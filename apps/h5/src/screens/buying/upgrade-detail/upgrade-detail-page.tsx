@@ -1,6 +1,7 @@
 import type { UpgradeOffer } from '@kaozhou/api'
 import {
   Button,
+  ButtonLink,
   BuyBar,
   Card,
   CheckIcon,
@@ -54,6 +55,7 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
                 ))}
               </ul>
             </Card>
+            {offer.reason ? <p className={page.note}>{UPGRADE_REFUSALS[offer.reason]}</p> : null}
             <p className={page.note}>{dateOf(offer.endTime)}前可以升级</p>
           </div>
           <UpgradeBar offer={offer} />
@@ -64,15 +66,22 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
 }
 
 function UpgradeBar({ offer }: { offer: UpgradeOffer }): ReactNode {
-  const { id, price, canUpgrade, reason } = offer
+  const { id, from, price, canUpgrade, reason } = offer
   const buy = usePurchase()
   const priceText = usePriceText()
   const refusal = reason ? UPGRADE_REFUSALS[reason] : '暂时不能升级'
+  const needsCourse = reason === 'notOwned' || reason === 'lent'
   return (
     <BuyBar label="升级" summary={<Price fen={price} size="lg" prefix="补差价" />}>
-      <Button variant="buy" disabled={!canUpgrade} onClick={() => buy(upgradePath(id))}>
-        {canUpgrade ? priceText(`补 ${fenText(price)} 升级`) : refusal}
-      </Button>
+      {needsCourse ? (
+        <ButtonLink variant="primary" href={href('/details/:id', { id: from.id })}>
+          先买原课程
+        </ButtonLink>
+      ) : (
+        <Button variant="buy" disabled={!canUpgrade} onClick={() => buy(upgradePath(id))}>
+          {canUpgrade ? priceText(`补 ${fenText(price)} 升级`) : refusal}
+        </Button>
+      )}
     </BuyBar>
   )
 }

@@ -86,11 +86,22 @@ describe('one upgrade', () => {
     expect(address()).toBe('/confirmorder/1?type=6')
   })
 
-  test.each(Object.entries(UPGRADE_REFUSALS))(
-    'that is refused as %s has a disabled button “%s”',
-    async (reason, text) => {
-      open({ canUpgrade: false, reason: reason as keyof typeof UPGRADE_REFUSALS })
-      expect(await screen.findByRole('button', { name: text })).toHaveProperty('disabled', true)
+  test.each(['notOwned', 'lent'] as const)(
+    'that is refused as %s leads to the course',
+    async (reason) => {
+      open({ canUpgrade: false, reason })
+      expect(await screen.findByText(UPGRADE_REFUSALS[reason])).toBeVisible()
+      const link = screen.getByRole('link', { name: '先买原课程' })
+      expect(link.getAttribute('href')).toBe('/details/1001')
+    },
+  )
+
+  test.each(['owned', 'over', 'offShelf'] as const)(
+    'that is refused as %s has a disabled button that says so',
+    async (reason) => {
+      open({ canUpgrade: false, reason })
+      const button = await screen.findByRole('button', { name: UPGRADE_REFUSALS[reason] })
+      expect(button).toHaveProperty('disabled', true)
     },
   )
 })

@@ -4,6 +4,7 @@ import { href } from '../../../routing/href'
 /** Why an upgrade cannot be bought, as the user reads it. */
 export const UPGRADE_REFUSALS = {
   notOwned: '购买原课程后才能升级',
+  lent: '原课程由会员卡打开，购买后才能升级',
   owned: '你已拥有升级后的课程',
   over: '升级活动已结束',
   offShelf: '升级后的课程已下架',

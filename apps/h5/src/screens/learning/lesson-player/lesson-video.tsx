@@ -11,6 +11,7 @@ import type { LessonKind } from './lesson-query'
 import { lessonSources, renewedAddressOf } from './lesson-sources'
 import { NextLesson } from './next-lesson'
 import { storedSpeed, storeSpeed } from './player-choices'
+import { RefundNotice } from './refund-notice'
 import { useWatchReport } from './use-watch-report'
 
 export interface LessonVideoProps {
@@ -39,7 +40,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   })
   const { sleep, soundOnly } = usePlayer()
   const [isOver, setOver] = useState(false)
-  const report = useWatchReport(progress)
+  const { report, refundWarning } = useWatchReport(section.id, info.refundWarning)
   const renewSource = useRenewal(kind, section.id)
   const following = next?.state === READY ? next : null
   if (!media || !sources) return null
@@ -75,6 +76,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
         if (!timer) setOver(false)
       }}
       onProgress={report}
+      notice={<RefundNotice warning={refundWarning} />}
       onEnded={() => setOver(true)}
       {...(following && { onNext: () => onFollow(following.id) })}
       renewSource={renewSource}

@@ -30,7 +30,10 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
           max={course.sectionCount}
           text={`已学 ${course.finishedCount}/${course.sectionCount} 节`}
         />
-        <span className={styles.aside}>{dateText(course.expiresAt, now)}到期</span>
+        <span className={styles.aside}>
+          {course.isLent ? '会员可看，' : ''}
+          {dateText(course.expiresAt, now)}到期
+        </span>
       </div>
     </div>
   )

@@ -24,6 +24,10 @@ const StandingNotice = lazyPart(() =>
   import('./standing/standing-notice').then((module) => module.StandingNotice),
 )
 
+const LentNotice = lazyPart(() =>
+  import('./standing/lent-notice').then((module) => module.LentNotice),
+)
+
 export interface CoursePageProps {
   /** Undefined when the address has no valid id. */
   courseId: number | undefined
@@ -64,6 +68,7 @@ function Course({ course, hydrated, onExpire }: CourseProps): ReactNode {
       <div className={styles.panel}>
         <CourseSummary course={course} hydrated={hydrated} onPriceEnd={onExpire} />
         {course.standing ? <StandingNotice standing={course.standing} onEnd={onExpire} /> : null}
+        {course.lentUntil ? <LentNotice courseId={course.id} until={course.lentUntil} /> : null}
         <CourseFacts course={course} />
         <CourseBuyBar course={course} />
       </div>

@@ -9,6 +9,7 @@ const course = (id: number, finishedCount: number): OwnedCourse => ({
   cover: '',
   kind: 'live',
   teachers: [],
+  isLent: false,
   boughtAt: 1,
   expiresAt: 1,
   sectionCount: 10,

@@ -2,7 +2,7 @@ import type { UpgradeOffer } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { artAddress } from '../../../platform/pictures/art-address'
-import { listOwnedAmong, listOwnedWithoutCard } from '../../people/enrolments/enrolment-repository'
+import { listOpenAmong, listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../lines/course-lines'
 import { loadCourseLines } from '../lines/course-lines'
 import type { Buyer } from '../orders/kinds/order-kind'
@@ -45,16 +45,14 @@ async function presentAll(
 ): Promise<UpgradeOffer[]> {
   const ids = rows.flatMap(({ fromCourseId, toCourseId }) => [fromCourseId, toCourseId])
   const lines = new Map((await loadCourseLines(db, ids, now)).map((line) => [line.courseId, line]))
-  const targets = rows.map(({ toCourseId }) => toCourseId)
-  const sources = rows.map(({ fromCourseId }) => fromCourseId)
-  const owned = new Set(await listOwnedAmong(db, userId, targets, now))
-  const own = new Set(await listOwnedWithoutCard(db, userId, sources, now))
+  const owned = new Set(await listOwnedAmong(db, userId, ids, now))
+  const open = new Set(await listOpenAmong(db, userId, ids, now))
   return rows.flatMap((row) => {
     const from = lines.get(row.fromCourseId)
     const to = lines.get(row.toCourseId)
     if (!from || !to) return []
     const { id, title, price, added, endTime } = row
-    const reason = upgradeRefusal(row, to, { owned, own }, now)
+    const reason = upgradeRefusal(row, to, { owned, open }, now)
     const canUpgrade = reason === null
     return [
       { id, title, from: brief(from), to: brief(to), price, added, endTime, canUpgrade, reason },
@@ -65,11 +63,11 @@ async function presentAll(
 function upgradeRefusal(
   row: UpgradeRow,
   to: CourseLine,
-  { owned, own }: { owned: ReadonlySet<number>; own: ReadonlySet<number> },
+  { owned, open }: { owned: ReadonlySet<number>; open: ReadonlySet<number> },
   now: number,
 ): UpgradeOffer['reason'] {
   if (owned.has(row.toCourseId)) return 'owned'
-  if (!own.has(row.fromCourseId)) return 'notOwned'
+  if (!owned.has(row.fromCourseId)) return open.has(row.fromCourseId) ? 'lent' : 'notOwned'
   if (row.endTime <= now) return 'over'
   return to.onSale && to.stock !== 0 ? null : 'offShelf'
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
     source: 'order',
     boughtAt: now,
     expiresAt: now + 30 * DAY,
+    ownEndsAt: now + 30 * DAY,
   })
 })
 afterAll(() => server.close())
@@ -271,6 +272,7 @@ describe('learning', () => {
       source: 'order',
       boughtAt: 1,
       expiresAt: server.clock.now,
+      ownEndsAt: server.clock.now,
     })
     expect((await other.courses.product({ id: liveCourseId })).saleState).toBe('onSale')
     expect((await other.courses.liveList(dayWindow(server.clock.now))).list).toEqual([])

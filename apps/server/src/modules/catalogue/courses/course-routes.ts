@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/calls/handlers'
 import { pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { Platform } from '../../../platform/platform'
 import { readPurchaseNote } from '../../../platform/settings-repository'
-import { listOwnedIds } from '../../people/enrolments/enrolment-repository'
+import { listOpenIds } from '../../people/enrolments/enrolment-repository'
 import { type CourseRow, loadRelations } from './course-repository'
 import {
   categoryTree,
@@ -40,10 +40,11 @@ export function courseHandlers(
     owned: (query, { session, now }) => ownedCourses(db, query, { userId: session.userId, now }),
     marks: async (_, context) => {
       const { session, now } = context
-      const ownedIds = await listOwnedIds(db, session.userId, now)
+      const { ownedIds, lentIds } = await listOpenIds(db, session.userId, now)
       const standings = await readStandings(db, 'all', context)
       return {
         ownedIds,
+        lentIds,
         standings: standings
           .filter(({ courseId }) => !ownedIds.includes(courseId))
           .map(({ courseId, kind, text }) => ({

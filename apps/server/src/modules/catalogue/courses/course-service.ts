@@ -12,7 +12,7 @@ import type { Executor } from '../../../database/executor'
 import type { Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
-import { ownsCourse } from '../../people/enrolments/enrolment-repository'
+import { isCourseOpen } from '../../people/enrolments/enrolment-repository'
 import { claimableCoupons } from '../coupons/coupon-service'
 import { runningLimitedPrice, sellingPrice } from './course-price'
 import {
@@ -50,7 +50,8 @@ export async function courseProduct(
   const { session, now } = viewer
   const product = await findProduct(db, { id, userId: session?.userId ?? null, now })
   if (!product) throw new Refusal('notFound')
-  const { course, relations, isOwned } = product
+  const { course, relations, enrolment } = product
+  const isOwned = (enrolment?.ownEndsAt ?? 0) > now
   const categoryIds = relations.categories.map((category) => category.id)
   const standings = isOwned || !product.hasOpenPurchase ? [] : await readStandings(db, [id], viewer)
   return {
@@ -58,6 +59,7 @@ export async function courseProduct(
     fromType: OrderType.Single,
     introductionHtml: course.introductionHtml,
     saleState: isOwned ? 'owned' : saleStateFor(course, now),
+    lentUntil: isOwned ? null : (enrolment?.expiresAt ?? null),
     limitedPrice: runningLimitedPrice(course, now),
     stock: course.stock,
     validityDays: course.validityDays,
@@ -91,7 +93,7 @@ export async function courseChapters(
   await requireCourse(db, id)
   const mayWatch =
     session !== null &&
-    ((await ownsCourse(db, session.userId, id, now)) ||
+    ((await isCourseOpen(db, session.userId, id, now)) ||
       (await findTeacherOf(db, session.userId, id)) !== null)
   const chapters = await listChapters(db, id)
   const sections = await listSections(db, id)

@@ -75,6 +75,7 @@ export async function ownedCourses(
       person.now,
     ),
     expiresAt: enrolment.expiresAt,
+    isLent: (enrolment.ownEndsAt ?? 0) <= person.now,
     boughtAt: enrolment.boughtAt,
   }))
   return pageOf(list, query, total)

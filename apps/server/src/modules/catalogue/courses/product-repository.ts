@@ -1,5 +1,6 @@
-import { and, count, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { jsonObject } from '../../../database/json-object'
 import { prepared } from '../../../database/prepared'
 import { comments, courses } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
@@ -17,8 +18,8 @@ export interface ProductRow {
   course: CourseRow
   relations: CourseRelations
   commentCount: number
-  /** The viewer has it now. */
-  isOwned: boolean
+  /** Until when the viewer owns it, and until when they can study it; null when they can't. */
+  enrolment: { ownEndsAt: number | null; expiresAt: number } | null
   /** The viewer waits in a group for some course, or has paid a deposit. */
   hasOpenPurchase: boolean
   /** All coupons that can be claimed now, of any scope. */
@@ -31,8 +32,9 @@ const readProduct = prepared((db) => {
     .select({ number: count() })
     .from(comments)
     .where(eq(comments.courseId, courses.id))
-  const owned = db
-    .select({ one: sql`1` })
+  const { ownEndsAt, expiresAt } = enrolments
+  const enrolment = db
+    .select({ one: jsonObject({ ownEndsAt, expiresAt }) })
     .from(enrolments)
     .where(
       and(
@@ -46,7 +48,7 @@ const readProduct = prepared((db) => {
       course: courses,
       ...relationColumns(db),
       commentCount: sql<number>`(${commented})::int`,
-      isOwned: sql<boolean>`${exists(owned)}`,
+      enrolment: sql<ProductRow['enrolment']>`(${enrolment})`,
       hasOpenPurchase: hasOpenPurchase(db, sql`${sql.placeholder('userId')}::int`),
       coupons: sql<OfferedCoupon[] | null>`(${offeredCoupons(db)})`,
     })
@@ -61,12 +63,12 @@ export async function findProduct(
 ): Promise<ProductRow | null> {
   const [row] = await readProduct(db, asked)
   if (!row) return null
-  const { course, commentCount, isOwned, hasOpenPurchase: hasOpen, coupons } = row
+  const { course, commentCount, enrolment, hasOpenPurchase: hasOpen, coupons } = row
   return {
     course,
     relations: toRelations(row),
     commentCount,
-    isOwned,
+    enrolment,
     hasOpenPurchase: hasOpen,
     coupons: coupons ?? [],
   }

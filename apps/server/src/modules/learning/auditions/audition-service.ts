@@ -11,7 +11,7 @@ import {
   loadRelations,
 } from '../../catalogue/courses/course-repository'
 import { presentCard, presentSection } from '../../catalogue/courses/present-course'
-import { ownsCourse } from '../../people/enrolments/enrolment-repository'
+import { isCourseOpen } from '../../people/enrolments/enrolment-repository'
 import { findUser } from '../../people/users/user-repository'
 import {
   type AuditionOf,
@@ -34,7 +34,7 @@ export async function reserveAudition(
 ): Promise<Audition> {
   const course = await requireAuditionable(db, request.courseId)
   const { userId } = session
-  if (await ownsCourse(db, userId, course.id, now)) throw new Refusal('alreadyOwned')
+  if (await isCourseOpen(db, userId, course.id, now)) throw new Refusal('alreadyOwned')
   const user = await findUser(db, userId)
   const trial = await findTrialSection(db, course.id, now)
   await upsertAudition(db, {
@@ -113,7 +113,7 @@ export async function auditionOffer(
   const mine = found ? presentAudition(found, now) : null
   const trial = course.auditionable ? await findTrialSection(db, courseId, now) : null
   const sectionId = mine?.sectionId ?? trial?.id ?? null
-  const owned = session !== null && (await ownsCourse(db, session.userId, courseId, now))
+  const owned = session !== null && (await isCourseOpen(db, session.userId, courseId, now))
   const isOpen = owned || mine?.state === 'open'
   return {
     course: presentCard(course, relations.get(courseId), now),

@@ -73,7 +73,7 @@ export async function documentLink(
   student: LoggedInViewer,
 ): Promise<{ url: string; expiresAt: number }> {
   const { found, enrolment } = await requireDocument(db, query.id, student)
-  await requireNoRefund(db, enrolment)
+  await requireNoRefund(db, enrolment, student.now)
   const { document } = found
   if (query.download && !document.downloadable) {
     throw new Refusal('forbidden', { message: '这份资料只能在线查看' })
@@ -95,7 +95,7 @@ export async function serveDocument(
 ): Promise<DocumentOf> {
   return store.inTransaction(async (tx) => {
     const { found, enrolment } = await requireDocument(tx, id, { session: { userId }, now })
-    await requireNoRefund(tx, enrolment)
+    await requireNoRefund(tx, enrolment, now)
     if (enrolment) {
       const { boughtAt } = enrolment
       await countDocument(tx, { userId, documentId: id, boughtAt, servedAt: now })

@@ -1,4 +1,3 @@
-import type { PlayedPart } from '@kaozhou/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { servedDocuments, servedStreams } from '../../../database/schema/study'
@@ -8,84 +7,56 @@ import { SEGMENT_MS } from './sample-media'
 export const BLOCK_SEGMENTS = 5
 export const BLOCK_SECONDS = (BLOCK_SEGMENTS * SEGMENT_MS) / 1000
 
-/** Whose stream, and by which purchase: a later one starts the count anew. Times in ms since the epoch. */
+/** Whose stream, and by which purchase. Times in ms since the epoch. */
 interface Served {
   userId: number
   sectionId: number
   boughtAt: number
 }
 
+const ONCE = [servedStreams.userId, servedStreams.sectionId, servedStreams.boughtAt]
+
 /** Counts an address of a stream that is issued to the owner of a course. */
 export async function countLink(db: Executor, served: Served): Promise<void> {
   await db
     .insert(servedStreams)
     .values({ ...served, links: 1, blocks: '' })
-    .onConflictDoUpdate({
-      target: [servedStreams.userId, servedStreams.sectionId],
-      set: {
-        links: sql`case when ${isNew} then 1 else ${servedStreams.links} + 1 end`,
-        blocks: sql`case when ${isNew} then '' else ${servedStreams.blocks} end`,
-        servedSeconds: sql`case when ${isNew} then 0 else ${servedStreams.servedSeconds} end`,
-        boughtAt: newest,
-      },
-    })
+    .onConflictDoUpdate({ target: ONCE, set: { links: sql`${servedStreams.links} + 1` } })
 }
 
-/** Counts a block of `blockSeconds` of a stream as served; once, however often it is served. */
+/** A block of a stream. */
+export interface ServedBlock {
+  index: number
+  blockSeconds: number
+  /** What players load ahead of one place of the stream. */
+  aheadSeconds: number
+}
+
+/** Counts a block of a stream as served; once, however often it is served. */
 export async function countBlock(
   db: Executor,
   served: Served,
-  { index, blockSeconds }: { index: number; blockSeconds: number },
+  { index, blockSeconds, aheadSeconds }: ServedBlock,
 ): Promise<void> {
-  const { userId, sectionId, boughtAt } = served
-  const before = sql`case when ${isNew} then ''::varbit else ${servedStreams.blocks} end`
-  const blocks = withBit(before, index)
+  const blocks = withBit(sql`${servedStreams.blocks}`, index)
+  const first = { blocks: withBit(sql`''::varbit`, index), servedSeconds: blockSeconds }
+  const servedSeconds = sql`bit_count(${blocks})::int * ${blockSeconds}::int`
   await db
     .insert(servedStreams)
-    .values({
-      userId,
-      sectionId,
-      boughtAt,
-      blocks: withBit(sql`''::varbit`, index),
-      servedSeconds: blockSeconds,
-    })
+    .values({ ...served, ...first, aheadSeconds })
+    .onConflictDoUpdate({ target: ONCE, set: { blocks, servedSeconds, aheadSeconds } })
+}
+
+/** Adds seconds that a player reported as played for the first time. */
+export async function countWatched(db: Executor, served: Served, seconds: number): Promise<void> {
+  await db
+    .insert(servedStreams)
+    .values({ ...served, blocks: '', watchedSeconds: seconds })
     .onConflictDoUpdate({
-      target: [servedStreams.userId, servedStreams.sectionId],
-      set: {
-        links: sql`case when ${isNew} then 0 else ${servedStreams.links} end`,
-        blocks,
-        servedSeconds: sql`bit_count(${blocks})::int * ${blockSeconds}::int`,
-        boughtAt: newest,
-      },
+      target: ONCE,
+      set: { watchedSeconds: sql`${servedStreams.watchedSeconds} + ${seconds}::int` },
     })
 }
-
-/**
- * Counts the blocks that `after` has and `before` has not, as a player reports them: for recordings that another host
- * serves, which says nothing of what it sent.
- */
-export async function countPlayed(
-  db: Executor,
-  served: Served,
-  { before, after }: { before: readonly PlayedPart[]; after: readonly PlayedPart[] },
-): Promise<void> {
-  const known = blocksOf(before)
-  for (const index of blocksOf(after)) {
-    if (!known.has(index)) await countBlock(db, served, { index, blockSeconds: BLOCK_SECONDS })
-  }
-}
-
-function blocksOf(parts: readonly PlayedPart[]): Set<number> {
-  const blocks = new Set<number>()
-  for (const [from, to] of parts) {
-    const end = Math.ceil(to / BLOCK_SECONDS)
-    for (let index = Math.floor(from / BLOCK_SECONDS); index < end; index += 1) blocks.add(index)
-  }
-  return blocks
-}
-
-const isNew = sql`excluded.bought_at > ${servedStreams.boughtAt}`
-const newest = sql`greatest(excluded.bought_at, ${servedStreams.boughtAt})`
 
 /** `bits` with bit `index` set, lengthened by zeros when it is shorter. */
 function withBit(bits: SQL, index: number): SQL<string> {
@@ -102,11 +73,7 @@ export async function countDocument(
     .insert(servedDocuments)
     .values({ ...served, times: 1 })
     .onConflictDoUpdate({
-      target: [servedDocuments.userId, servedDocuments.documentId],
-      set: {
-        times: sql`${servedDocuments.times} + 1`,
-        servedAt: sql`excluded.served_at`,
-        boughtAt: sql`greatest(excluded.bought_at, ${servedDocuments.boughtAt})`,
-      },
+      target: [servedDocuments.userId, servedDocuments.documentId, servedDocuments.boughtAt],
+      set: { times: sql`${servedDocuments.times} + 1`, servedAt: sql`excluded.served_at` },
     })
 }

@@ -34,7 +34,7 @@ export async function classChat(
 ): Promise<{ list: ReplayMessage[]; end: boolean }> {
   const lesson = await requireLesson(db, query.id)
   const { enrolment } = await requireOpenLesson(db, lesson, student)
-  await requireNoRefund(db, enrolment)
+  await requireNoRefund(db, enrolment, student.now)
   const room = classRoomOf(lesson.section, student.now)
   if (!room) return { list: [], end: true }
   const { list, end } = await readPage(db, room, query)

@@ -24,7 +24,7 @@ export async function markWatched(
   const { now, session } = student
   const lesson = await requireLesson(store.db, sectionId)
   const { enrolment } = await requireOpenLesson(store.db, lesson, student)
-  await requireNoRefund(store.db, enrolment)
+  await requireNoRefund(store.db, enrolment, now)
   const { section } = lesson
   const opening = openSection(sectionAt(section, now))
   if (opening.kind !== 'external') {

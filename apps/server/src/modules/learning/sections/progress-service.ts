@@ -1,4 +1,4 @@
-import type { SectionProgress } from '@kaozhou/api'
+import type { ReportedProgress, SectionProgress } from '@kaozhou/api'
 import {
   beijingDay,
   beijingHour,
@@ -14,8 +14,7 @@ import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { earnPoints } from '../../people/points/earn-points'
-import { recordingOf } from '../media/own-media'
-import { countPlayed } from '../media/served-repository'
+import { countWatched } from '../media/served-repository'
 import { requireOpenLesson } from './entitlement'
 import {
   addStudySeconds,
@@ -25,6 +24,7 @@ import {
   saveProgress,
   startProgress,
 } from './progress-repository'
+import { refundWarning } from './refund-warning'
 import { findLesson } from './section-repository'
 
 /** The fastest speed of the players: watched seconds beyond it are not counted. */
@@ -46,7 +46,7 @@ export async function reportProgress(
   store: Store,
   report: ProgressReport,
   person: { session: CurrentSession; now: number },
-): Promise<SectionProgress> {
+): Promise<ReportedProgress> {
   const lesson = await findLesson(store.db, report.sectionId)
   if (!lesson) throw new Refusal('notFound')
   const { section } = lesson
@@ -64,10 +64,9 @@ export async function reportProgress(
     const after = applyReport(before, section, report, now)
     await saveProgress(tx, after)
     const seconds = after.watchedSeconds - before.watchedSeconds
-    if (enrolment && recordingOf(section, now)?.address !== undefined) {
+    if (enrolment) {
       const { boughtAt } = enrolment
-      const played = { before: before.played, after: after.played }
-      await countPlayed(tx, { userId, sectionId: section.id, boughtAt }, played)
+      await countWatched(tx, { userId, sectionId: section.id, boughtAt }, seconds)
     }
     const { courseId } = section
     const at = { day: beijingDay(now), hour: beijingHour(now) }
@@ -75,7 +74,10 @@ export async function reportProgress(
     if (before.finishedAt === null && after.finishedAt !== null) {
       await earnPoints(tx, { userId, action: 'lesson', ref: String(section.id), now })
     }
-    return presentProgress(section, after)
+    return {
+      ...presentProgress(section, after),
+      refundWarning: await refundWarning(tx, { sectionId: section.id, enrolment }, now),
+    }
   })
 }
 

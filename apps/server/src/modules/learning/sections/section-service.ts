@@ -16,6 +16,7 @@ import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from '
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
 import { requireNoRefund } from './refund-pause'
+import { refundWarning } from './refund-warning'
 import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
 
 const LIVE = 2
@@ -50,7 +51,7 @@ export async function liveInfo(
 ): Promise<LiveInfo> {
   const lesson = await requireLesson(db, id)
   const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
-  await requireNoRefund(db, enrolment)
+  await requireNoRefund(db, enrolment, student.now)
   const section = presentInfo(lesson, openBy, student.now)
   return {
     section,
@@ -87,7 +88,7 @@ export async function playInfo(
   const { userId } = student.session
   const lesson = await requireLesson(db, id)
   const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
-  await requireNoRefund(db, enrolment)
+  await requireNoRefund(db, enrolment, now)
   const media = await recordingSource(links, lesson, student)
   if (media) await startProgress(db, userId, id, now)
   if (media && enrolment) {
@@ -99,6 +100,7 @@ export async function playInfo(
     section: presentInfo(lesson, openBy, now),
     media,
     progress: presentProgress(lesson.section, await findProgress(db, userId, id)),
+    refundWarning: await refundWarning(db, { sectionId: id, enrolment }, now),
     previous: previous && presentNeighbour(previous, now),
     next: next && presentNeighbour(next, now),
     documentCount: await countDocuments(db, { sectionId: id }),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { STREAM_AHEAD_SECONDS } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -21,6 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const ANSWER_SECONDS = BLOCK_SECONDS
 const LEAST_BYTES = 64 * 1024
 const MOST_BYTES = 2 * 1024 * 1024
+
+/** Browsers load so much of a file ahead, however few seconds that is (Chromium: 2 MB, and 1 MB until it pauses). */
+const LOADED_AHEAD_BYTES = 3 * 1024 * 1024
 
 /** A file of the media store that a lesson plays. */
 interface Recording {
@@ -110,9 +114,17 @@ async function readPart(
   from: number,
   to: number,
 ): Promise<Buffer> {
+  const aheadSeconds = aheadOf({ size, seconds })
   const segmentAt = (byte: number) => Math.floor(((byte / size) * seconds * 1000) / SEGMENT_MS)
-  await access.serveSegments(grant, segmentAt(from), segmentAt(to - 1), now())
+  const part = { first: segmentAt(from), last: segmentAt(to - 1), aheadSeconds }
+  await access.serveSegments(grant, part, now())
   return store.read(name, from, to)
+}
+
+/** What browsers load ahead of one place of the file, in seconds. */
+function aheadOf({ size, seconds }: Pick<Recording, 'size' | 'seconds'>): number {
+  const loaded = Math.ceil((LOADED_AHEAD_BYTES / size) * seconds)
+  return Math.max(STREAM_AHEAD_SECONDS, loaded + BLOCK_SECONDS)
 }
 
 function partBytes({ size, seconds }: Recording): number {

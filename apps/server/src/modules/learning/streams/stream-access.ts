@@ -1,3 +1,4 @@
+import { STREAM_AHEAD_SECONDS } from '@kaozhou/domain'
 import { LRUCache } from 'lru-cache'
 import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
@@ -23,8 +24,15 @@ export interface StreamAccess {
   requireOpen(grant: MediaGrant, now: number): Promise<void>
   /** {@link requireOpen}, and counts the segment for refunds when the user owns the course. */
   serveSegment(grant: MediaGrant, index: number, now: number): Promise<void>
-  /** {@link serveSegment} for all segments from `first` to `last`. */
-  serveSegments(grant: MediaGrant, first: number, last: number, now: number): Promise<void>
+  /** {@link serveSegment} for the segments of a part of a file. */
+  serveSegments(grant: MediaGrant, part: FilePart, now: number): Promise<void>
+}
+
+/** A part of a file, in segments, and what players load ahead of one place of the file. */
+interface FilePart {
+  first: number
+  last: number
+  aheadSeconds: number
 }
 
 export function createStreamAccess(store: Store): StreamAccess {
@@ -41,19 +49,23 @@ export function createStreamAccess(store: Store): StreamAccess {
     const lesson = await findLesson(tx, sectionId)
     if (!lesson) throw new Refusal('notFound')
     const { enrolment } = await requireOpenLesson(tx, lesson, { session: { userId }, now })
-    await requireNoRefund(tx, enrolment)
+    await requireNoRefund(tx, enrolment, now)
     return enrolment && { userId, sectionId, boughtAt: enrolment.boughtAt }
   }
 
-  async function serveSegment(grant: MediaGrant, index: number, now: number): Promise<void> {
+  async function serveBlock(
+    grant: MediaGrant,
+    { block, aheadSeconds }: { block: number; aheadSeconds: number },
+    now: number,
+  ): Promise<void> {
     const key = keyOf(grant)
-    const block = blockOf(index)
     const blockKey = `${key}:${block}`
     if (counted.has(blockKey) && isFresh(key, now)) return
     await asLinkError(
       store.inTransaction(async (tx) => {
         const served = await check(tx, grant, now)
-        if (served) await countBlock(tx, served, { index: block, blockSeconds: BLOCK_SECONDS })
+        const counted = { index: block, blockSeconds: BLOCK_SECONDS, aheadSeconds }
+        if (served) await countBlock(tx, served, counted)
       }),
     )
     checked.set(key, now)
@@ -67,11 +79,12 @@ export function createStreamAccess(store: Store): StreamAccess {
       await asLinkError(check(store.db, grant, now))
       checked.set(key, now)
     },
-    serveSegment,
-    async serveSegments(grant, first, last, now) {
+    serveSegment: (grant, index, now) =>
+      serveBlock(grant, { block: blockOf(index), aheadSeconds: STREAM_AHEAD_SECONDS }, now),
+    async serveSegments(grant, { first, last, aheadSeconds }, now) {
       const end = blockOf(last)
       for (let block = blockOf(first); block <= end; block += 1) {
-        await serveSegment(grant, block * BLOCK_SEGMENTS, now)
+        await serveBlock(grant, { block, aheadSeconds }, now)
       }
     },
   }

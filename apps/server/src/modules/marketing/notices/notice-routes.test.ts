@@ -95,7 +95,7 @@ describe('places in a sold-out course', () => {
     const { client, userId } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     const { now } = server.clock
-    const window = { boughtAt: now, expiresAt: now + DAY }
+    const window = { boughtAt: now, expiresAt: now + DAY, ownEndsAt: now + DAY }
     const row = { userId, courseId: COURSE, source: 'order' as const, ...window }
     await server.store.db.insert(enrolments).values(row)
     await setStock(5)

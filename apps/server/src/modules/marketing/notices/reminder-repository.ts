@@ -101,7 +101,7 @@ export async function writeStockNotices(db: Executor, now: number): Promise<void
     select told.user_id, 'stock', told.course_id, ${now} from told
     where not exists (
       select 1 from ${enrolments} where ${enrolments.userId} = told.user_id
-        and ${enrolments.courseId} = told.course_id and ${enrolments.expiresAt} > ${now}
+        and ${enrolments.courseId} = told.course_id and ${enrolments.ownEndsAt} > ${now}
     )`)
 }
 

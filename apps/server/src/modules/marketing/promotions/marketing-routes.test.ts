@@ -22,8 +22,9 @@ const newPerson = () => {
 
 async function own(userId: number, courseId: number, orderId: string | null) {
   const { now } = server.clock
-  const row = { userId, courseId, orderId, boughtAt: now, expiresAt: now + 90 * DAY }
-  await server.store.db.insert(enrolments).values({ ...row, source: 'order' })
+  const row = { userId, courseId, orderId, boughtAt: now }
+  const ends = { expiresAt: now + 90 * DAY, ownEndsAt: now + 90 * DAY }
+  await server.store.db.insert(enrolments).values({ ...row, ...ends, source: 'order' })
 }
 
 describe('bundles', () => {

@@ -4,7 +4,7 @@ import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCourses } from '../../catalogue/courses/course-repository'
-import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
+import { listOpenAmong } from '../../people/enrolments/enrolment-repository'
 import type { Person } from '../activities/campaign/campaign-person'
 import type { AdmissionWithUser } from './campus-repository'
 
@@ -38,7 +38,7 @@ export async function requireOwnCourses(
   courseIds: readonly number[],
 ): Promise<number[]> {
   const ids = [...new Set(courseIds)]
-  const owned = await listOwnedAmong(db, userId, ids, now)
+  const owned = await listOpenAmong(db, userId, ids, now)
   if (ids.some((id) => !owned.includes(id))) {
     throw new Refusal('notFound', { message: '只能选你拥有的课程' })
   }

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { emit } from '../../events/domain-events'
-import { countOwned } from '../enrolments/enrolment-repository'
+import { countOpen } from '../enrolments/enrolment-repository'
 import { uploadStore } from '../files/file-service'
 import { deleteUploads } from '../files/upload-repository'
 import { forgetDevices, revokeOtherSessions } from '../session/session-repository'
@@ -45,7 +45,7 @@ export async function closingFacts(
     ...blockers,
     points,
     ...(await countVouchers(db, userId, now)),
-    courses: await countOwned(db, userId, now),
+    courses: await countOpen(db, userId, now),
   }
 }
 

@@ -3,7 +3,7 @@ import { isNewUser, maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { countOwned } from '../enrolments/enrolment-repository'
+import { countOpen } from '../enrolments/enrolment-repository'
 import { countOrders, findUser } from '../users/user-repository'
 import { findClosingTime } from './closing-repository'
 import type { VoucherCounter } from './voucher-counter'
@@ -29,7 +29,7 @@ export async function currentUser(
     couponCount: vouchers.coupons,
     redpackCount: vouchers.redpacks,
     orderCounts: await countOrders(db, userId),
-    courseCount: await countOwned(db, userId, now),
+    courseCount: await countOpen(db, userId, now),
     createdAt: user.createdAt,
     closesAt: await findClosingTime(db, userId),
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { vipCards } from '../../../database/schema/content'
@@ -20,24 +20,32 @@ export async function findEnrolment(
   return row ?? null
 }
 
-/** Those of the courses that a user has now, by id. */
+/**
+ * A user owns a course by a purchase or a gift, until `own_ends_at`. A course that a membership card alone opens, until
+ * `expires_at`, is lent: it can be studied like one's own, and bought like any other.
+ */
+export function isOwned(now: number | SQL): SQL {
+  return gt(enrolments.ownEndsAt, now)
+}
+
+/** Those of the courses that a user owns now, by id; a lent course is not owned. */
 export function listOwnedAmong(
   db: Executor,
   userId: number,
   courseIds: readonly number[],
   now: number,
 ): Promise<number[]> {
-  return listAmong(db, { userId, courseIds, hasNow: gt(enrolments.expiresAt, now) })
+  return listAmong(db, { userId, courseIds, hasNow: isOwned(now) })
 }
 
-/** Those of the courses that a user has now by a purchase or a gift, not only by a membership card; by id. */
-export function listOwnedWithoutCard(
+/** Those of the courses that a user can study now, owned or lent, by id. */
+export function listOpenAmong(
   db: Executor,
   userId: number,
   courseIds: readonly number[],
   now: number,
 ): Promise<number[]> {
-  return listAmong(db, { userId, courseIds, hasNow: gt(enrolments.ownEndsAt, now) })
+  return listAmong(db, { userId, courseIds, hasNow: gt(enrolments.expiresAt, now) })
 }
 
 async function listAmong(
@@ -53,7 +61,7 @@ async function listAmong(
   return rows.map(({ courseId }) => courseId)
 }
 
-/** True when a user has a course and it has not expired. */
+/** True when a user owns a course now; a lent course is not owned. */
 export async function ownsCourse(
   db: Executor,
   userId: number,
@@ -63,24 +71,45 @@ export async function ownsCourse(
   return (await listOwnedAmong(db, userId, [courseId], now)).length > 0
 }
 
-/** The courses that a user has now, by id. */
-export async function listOwnedIds(db: Executor, userId: number, now: number): Promise<number[]> {
+/** True when a user can study a course now, owned or lent. */
+export async function isCourseOpen(
+  db: Executor,
+  userId: number,
+  courseId: number,
+  now: number,
+): Promise<boolean> {
+  return (await listOpenAmong(db, userId, [courseId], now)).length > 0
+}
+
+/** The courses that a user can study now, by id: those that they own, and those that a card lends. */
+export async function listOpenIds(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<{ ownedIds: number[]; lentIds: number[] }> {
   const rows = await db
-    .select({ courseId: enrolments.courseId })
+    .select({ courseId: enrolments.courseId, ownEndsAt: enrolments.ownEndsAt })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
     .orderBy(asc(enrolments.courseId))
-  return rows.map(({ courseId }) => courseId)
+  const idsOf = (areOwned: boolean): number[] =>
+    rows.flatMap(({ courseId, ownEndsAt }) =>
+      (ownEndsAt ?? 0) > now === areOwned ? [courseId] : [],
+    )
+  return { ownedIds: idsOf(true), lentIds: idsOf(false) }
 }
 
-/** How many courses a user has now. */
-export function countOwned(db: Executor, userId: number, now: number): Promise<number> {
+/** How many courses a user can study now. */
+export function countOpen(db: Executor, userId: number, now: number): Promise<number> {
   return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
 }
 
 export type NewEnrolment = Omit<EnrolmentRow, 'id'>
 
-/** Adds enrolments, and replaces expired ones. Returns the courses that were opened. */
+/**
+ * Adds enrolments, and replaces those that the user does not own now. One that a card lends until later ends with the
+ * card. Returns the courses that were opened.
+ */
 export async function insertOrRenew(
   tx: Executor,
   rows: readonly NewEnrolment[],
@@ -95,10 +124,10 @@ export async function insertOrRenew(
         orderId: sql`excluded.order_id`,
         source: sql`excluded.source`,
         boughtAt: sql`excluded.bought_at`,
-        expiresAt: sql`excluded.expires_at`,
+        expiresAt: sql`greatest(${enrolments.expiresAt}, excluded.expires_at)`,
         ownEndsAt: sql`excluded.own_ends_at`,
       },
-      setWhere: lte(enrolments.expiresAt, now),
+      setWhere: or(isNull(enrolments.ownEndsAt), lte(enrolments.ownEndsAt, now)),
     })
     .returning({ courseId: enrolments.courseId })
   return opened.map(({ courseId }) => courseId)
@@ -168,6 +197,27 @@ export async function listActiveCards(
     .from(userVipCards)
     .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
     .where(and(eq(userVipCards.userId, userId), gt(userVipCards.expiresAt, now)))
+}
+
+/** The order of the card that lends a course to a user; null when a code or an invitation gave the card. */
+export async function findCardOrder(
+  db: Executor,
+  { userId, courseId, now }: { userId: number; courseId: number; now: number },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: userVipCards.orderId })
+    .from(userVipCards)
+    .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
+    .where(
+      and(
+        eq(userVipCards.userId, userId),
+        gt(userVipCards.expiresAt, now),
+        sql`${vipCards.courseIds} @> ${JSON.stringify([courseId])}::jsonb`,
+      ),
+    )
+    .orderBy(asc(userVipCards.beginsAt), asc(userVipCards.id))
+    .limit(1)
+  return row?.orderId ?? null
 }
 
 /** The courses of a user that a membership card may have opened or lengthened. The rows are locked, by course. */

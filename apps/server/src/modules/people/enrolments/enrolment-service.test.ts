@@ -72,6 +72,20 @@ describe('a course that the user does not have', () => {
   })
 })
 
+describe('a course that a card lends', () => {
+  test.each(WAYS.filter(({ source }) => source !== 'vip'))(
+    '$way makes it the user’s own, until the later end',
+    async ({ source, ...from }) => {
+      const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + 365 * DAY }]
+      await open({ source: 'vip', courses })
+      expect(await open({ source, ...from })).toEqual([COURSE])
+      expect(await kept()).toMatchObject([{ source, expiresAt: TEST_NOW + 365 * DAY }])
+      expect(await listOwnedAmong(store.db, userId, [COURSE], TEST_NOW)).toEqual([COURSE])
+      expect(await open({ source: 'order', orderId: 'again' })).toEqual([])
+    },
+  )
+})
+
 describe('a course that the user already has', () => {
   test.each(WAYS.filter(({ source }) => source !== 'vip'))(
     '$way does not open it again: it stays with the order that sold it',

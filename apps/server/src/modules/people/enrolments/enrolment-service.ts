@@ -16,8 +16,8 @@ import {
 export type EnrolmentSource = EnrolmentRow['source']
 
 /**
- * What happens when the user already has the course and it has not expired. `keep`: nothing, source and end stay.
- * `lengthen`: the later end counts, the source stays.
+ * What happens when the user already owns the course. `keep`: nothing, source and end stay. `lengthen`: the later end
+ * counts, the source stays. A course that a card lends is not owned: a purchase or gift makes it the user's own.
  */
 const WHEN_OWNED: Readonly<Record<EnrolmentSource, 'keep' | 'lengthen'>> = {
   order: 'keep',

@@ -8,6 +8,7 @@ import { enrolments } from '../../../database/schema/learning'
 import { deposits } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
+import { isOwned } from './enrolment-repository'
 
 /** Holds for the order of a paid deposit whose balance can still be paid: `orders` joined with its pre-sale. */
 export function isOpenDeposit(userId: number, now: number): SQL | undefined {
@@ -66,7 +67,7 @@ const readPossessions = prepared((db) => {
       and(
         eq(enrolments.userId, users.id),
         sql`${enrolments.courseId} = any(${sql.placeholder('courseIds')}::int[])`,
-        gt(enrolments.expiresAt, sql.placeholder('now')),
+        isOwned(sql`${sql.placeholder('now')}`),
       ),
     )
   return db
@@ -75,7 +76,7 @@ const readPossessions = prepared((db) => {
     .where(eq(users.id, sql.placeholder('userId')))
 })
 
-/** Those of the courses that a user has now, and {@link hasOpenPurchase}, in one statement. */
+/** Those of the courses that a user owns now, and {@link hasOpenPurchase}, in one statement. */
 export async function findPossessions(
   db: Executor,
   { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: number },

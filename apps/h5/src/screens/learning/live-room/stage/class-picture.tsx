@@ -6,23 +6,28 @@ import { useApi } from '../../../../data/use-api'
 import { playerStore } from '../../../../stores/player'
 import { usePlayer } from '../../../../stores/use-player'
 import { lessonSources, renewedAddressOf } from '../../lesson-player/lesson-sources'
+import { RefundNotice } from '../../lesson-player/refund-notice'
 import styles from './stage.module.css'
+import { useClassReport } from './use-class-report'
 
 export interface ClassPictureProps {
   room: LiveRoom
   stream: MediaSource
+  /** The server's clock. */
+  clock: () => number
   /** Called when the server has no stream of this class any more. */
   onOver: () => void
 }
 
 /** The stream of a class, played from one address to the next without a break. */
-export function ClassPicture({ room, stream, onOver }: ClassPictureProps): ReactNode {
+export function ClassPicture({ room, stream, clock, onOver }: ClassPictureProps): ReactNode {
   const api = useApi()
   const { roomId, section } = room
   // Every refetch brings a new signed address. The playing one is kept until it has expired and `renew` is called.
   const [opened] = useState(stream)
   const { sound } = lessonSources(opened)
   const { soundOnly } = usePlayer()
+  const { report, refundWarning, setVideo } = useClassReport(room, clock)
 
   async function renew(src: string): Promise<string> {
     const { live } = await api()
@@ -44,6 +49,9 @@ export function ClassPicture({ room, stream, onOver }: ClassPictureProps): React
         onSoundOnlyChange: (chosen: boolean) => playerStore.setState({ soundOnly: chosen }),
       })}
       renewSource={renew}
+      onElement={setVideo}
+      onProgress={report}
+      notice={<RefundNotice warning={refundWarning} />}
     />
   )
 }

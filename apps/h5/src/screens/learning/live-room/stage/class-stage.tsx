@@ -28,7 +28,7 @@ export function ClassStage({ room, answeredAt, onChanged }: ClassStageProps): Re
       )
     case 'live':
       return stream ? (
-        <ClassPicture room={room} stream={stream} onOver={onChanged} />
+        <ClassPicture room={room} stream={stream} clock={clock} onOver={onChanged} />
       ) : (
         <NoPicture onRetry={onChanged} />
       )

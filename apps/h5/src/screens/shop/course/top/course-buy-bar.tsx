@@ -79,12 +79,12 @@ interface BuyButtonsProps {
 }
 
 function BuyButtons({ course, buy }: BuyButtonsProps): ReactNode {
-  const { id, price, assemble } = course
+  const { id, price, assemble, lentUntil } = course
   const priceText = usePriceText()
   if (!assemble) {
     return (
       <Button variant="buy" onClick={() => buy(singlePath(id))}>
-        {priceText(`立即报名 ${fenText(price)}`)}
+        {priceText(`${lentUntil ? '单独购买' : '立即报名'} ${fenText(price)}`)}
       </Button>
     )
   }

@@ -6,6 +6,7 @@ import { enrolments } from '../../../../database/schema/learning'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../../database/schema/markets'
 import { type AddressSnapshot, orderLines, orders } from '../../../../database/schema/orders'
 import { addresses, users } from '../../../../database/schema/users'
+import { isOwned } from '../../../people/enrolments/enrolment-repository'
 import { hasOpenPurchase } from '../../../people/enrolments/standing-repository'
 import type { OfferLine } from '../../lines/course-lines'
 import {
@@ -18,7 +19,7 @@ import {
 /** What the price and the refusals of a confirm page depend on, beside what it sells. */
 export interface BuyerFacts {
   points: number
-  /** Those of the asked courses that the buyer has now. */
+  /** Those of the asked courses that the buyer owns now. */
   owned: number[]
   /** True when the buyer waits in a group for some course, or has paid a deposit. */
   hasOpenPurchase: boolean
@@ -66,7 +67,7 @@ function ownedCourses(db: Executor) {
       and(
         eq(enrolments.userId, users.id),
         sql`${enrolments.courseId} = any(${sql.placeholder('courseIds')}::int[])`,
-        gt(enrolments.expiresAt, NOW),
+        isOwned(sql`${NOW}`),
       ),
     )
 }

@@ -1,7 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
-import { listOwnedWithoutCard } from '../../../people/enrolments/enrolment-repository'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderKind } from './order-kind'
 import { findUpgrade, type UpgradeRow } from './upgrade-repository'
@@ -13,9 +13,10 @@ export const upgradeKind: OrderKind = {
     const upgrade = await requireUpgrade(db, upgradeId)
     if (now >= upgrade.endTime) throw new Refusal('notOnSale', { message: '这次升级已结束' })
     // A course that a membership card lends was not paid for: its price does not count on another one.
-    const own = await listOwnedWithoutCard(db, userId, [upgrade.fromCourseId], now)
+    const own = await listOwnedAmong(db, userId, [upgrade.fromCourseId], now)
     if (own.length === 0) {
-      throw new Refusal('notEntitled', { message: '购买原课程后才能升级' })
+      const data = { courseId: upgrade.fromCourseId }
+      throw new Refusal('notEntitled', { message: '购买原课程后才能升级', data })
     }
     const lines = await loadCourseLines(db, [upgrade.toCourseId], now)
     const usual = lines.reduce((sum, line) => sum + line.price, 0)

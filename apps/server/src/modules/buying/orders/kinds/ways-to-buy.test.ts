@@ -387,7 +387,7 @@ describe('after the purchase', () => {
           (user_id, section_id, bought_at, blocks, served_seconds)
         select ${userId}, id, ${server.clock.now}, '', duration_seconds * ${percent}::int / 100
         from sections where course_id = 1003 and duration_seconds > 0 order by id limit 1
-        on conflict (user_id, section_id) do update set served_seconds = excluded.served_seconds`)
+        on conflict (user_id, section_id, bought_at) do update set served_seconds = excluded.served_seconds`)
     await watched(50)
     const studied = client.orders.refund({ id: order.id })
     await expect(studied).rejects.toMatchObject({

@@ -18,7 +18,7 @@ import { presentOrder } from '../state/present-order'
 import type { OrderRow } from '../store/order-repository'
 import { findLines, findOrder, lockOrder } from '../store/order-repository'
 import { cardUse } from './card-use'
-import { countServedDocuments, listServedLessons } from './study-repository'
+import { countServedDocuments, listUsedLessons } from './study-repository'
 
 /** Says whether the buyer can refund an order, and until when. */
 export async function readRefundTerms(
@@ -71,7 +71,8 @@ export async function refundOrder(
   return presentOrder(order, await findLines(db, [id]))
 }
 
-async function findRefusal(
+/** Why the buyer can't refund an order; null when they can. */
+export async function findRefusal(
   db: Executor,
   order: OrderRow,
   now: number,
@@ -80,7 +81,8 @@ async function findRefusal(
   const sold = (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
   // A card opens courses that are no lines of its order.
   const courseIds = content.cardTerms?.courseIds ?? sold
-  const purchase = { userId, courseIds, since: paidAt ?? 0 }
+  const isCard = content.cardTerms !== undefined
+  const purchase = { userId, courseIds, since: paidAt ?? 0, isCard }
   const parcel = await findParcelOf(db, { source: 'order', sourceId: id })
   const facts = {
     status,
@@ -89,7 +91,7 @@ async function findRefusal(
     amount,
     isRefundable: kindOfOrder(order.type).refundable,
     waitsForGroup: order.assembleEventId !== null && order.deliveredAt === null,
-    hasStudied: (await listServedLessons(db, purchase)).some(hasStudied),
+    hasStudied: (await listUsedLessons(db, purchase)).some(hasStudied),
     documentsOpened: await countServedDocuments(db, purchase),
     isParcelSent: parcel !== null && parcel.status !== 'preparing',
     isUpgraded: await hasUpgradeOrderFrom(db, userId, sold),

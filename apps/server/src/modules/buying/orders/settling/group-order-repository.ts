@@ -15,7 +15,7 @@ export async function listSupersededGroupOrders(
   userId?: number,
 ): Promise<string[]> {
   const owned = sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${assembleMembers.userId}
-    and ${enrolments.courseId} = ${assembleEvents.courseId} and ${enrolments.expiresAt} > ${now})`
+    and ${enrolments.courseId} = ${assembleEvents.courseId} and ${enrolments.ownEndsAt} > ${now})`
   const older = sql`exists (select 1 from assemble_members as older
     join assemble_events as waiting on waiting.id = older.event_id
     where older.user_id = ${assembleMembers.userId} and older.status = 'paid' and older.id < ${assembleMembers.id}

@@ -27,7 +27,7 @@ async function payDeposit(client: Client, depositId: number): Promise<void> {
 describe('the marks of courses in lists', () => {
   test('default: an owned course, a paid deposit with its balance and a waiting group are marked', async () => {
     const { client } = await newBuyer(server)
-    expect(await client.courses.marks()).toEqual({ ownedIds: [], standings: [] })
+    expect(await client.courses.marks()).toEqual({ ownedIds: [], lentIds: [], standings: [] })
     await payFully(server, client, (await buy(client, 1003)).id)
     await payDeposit(client, PRESALE.id)
     const type = OrderType.AssembleConfirm
@@ -58,8 +58,8 @@ describe('the marks of courses in lists', () => {
       insert into courses select (jsonb_populate_record(c, jsonb_build_object('id', 900000 + n))).*
         from courses c, generate_series(1, 300) n where c.id = 1003`)
     await server.store.db.execute(sql`
-      insert into enrolments (user_id, course_id, source, bought_at, expires_at)
-        select ${userId}, 900000 + n, 'order', ${now}, ${now + DAY} from generate_series(1, 300) n`)
+      insert into enrolments (user_id, course_id, source, bought_at, expires_at, own_ends_at)
+        select ${userId}, 900000 + n, 'order', ${now}, ${now + DAY}, ${now + DAY} from generate_series(1, 300) n`)
     const { ownedIds } = await client.courses.marks()
     expect(ownedIds).toEqual(Array.from({ length: 300 }, (_, index) => 900_001 + index))
     // Less than one card of the list that is marked takes.

@@ -1,8 +1,9 @@
 import type { Checkout, Client, Order } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enrolments } from '../../../../database/schema/learning'
 import type { TestServer } from '../../../../testing/test-server'
 import { injectTransport, startTestServer } from '../../../../testing/test-server'
 import {
@@ -266,5 +267,150 @@ describe('a course whose deposit is paid', () => {
     const order = await paid(client, await client.buying.depositJoint(sent(balance)))
     expect(order.status).toBe('paid')
     expect(order.amount).toBeLessThan(249_900)
+  })
+})
+
+/** The month card opens the course with a code, the fixed bundle's first course and the source of an upgrade. */
+const CARD = 1901
+const UPGRADE = { id: 803, from: 1003 }
+const LENT_CODE = 'KZLENDING'
+
+describe('a course that a membership card lends', () => {
+  const LENT = [CODE.courseId, COURSE, FIXED.courseIds[0] ?? 0, PRESALE.courseId, UPGRADE.from]
+  beforeAll(async () => {
+    const { db } = server.store
+    await db.execute(
+      sql`update vip_cards set course_ids = ${JSON.stringify(LENT)}::jsonb where id = ${CARD}`,
+    )
+    await db.execute(sql`insert into exchange_codes (code, course_id, end_time, note)
+      values (${LENT_CODE}, ${CODE.courseId}, ${server.clock.now + 86_400_000}, '')`)
+  })
+
+  async function newMember() {
+    const person = await newBuyer(server)
+    const page = await person.client.buying.vipCardConfirm({ cardId: CARD })
+    const card = await paid(person.client, await person.client.buying.vipCard(sent(page)))
+    const until = server.clock.now + 31 * 86_400_000
+    return { ...person, card, until }
+  }
+  const rowOf = (userId: number, courseId = COURSE) =>
+    server.store.db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+      .then(([row]) => row)
+
+  test('default: its page is for sale and says until when the card opens it; lists mark it as lent', async () => {
+    const { client, until } = await newMember()
+    const product = await client.courses.product({ id: COURSE })
+    expect(product).toMatchObject({ saleState: 'onSale', lentUntil: until })
+    const { ownedIds, lentIds } = await client.courses.marks()
+    expect([ownedIds, lentIds]).toEqual([[], [...LENT].sort((a, b) => a - b)])
+    expect((await client.courses.owned()).list.every(({ isLent }) => isLent)).toBe(true)
+  })
+
+  test.each<[string, (client: Client) => Promise<unknown>, number]>([
+    ['alone', async (client) => paid(client, await buy(client, COURSE)), COURSE],
+    [
+      'by the cart',
+      async (client) => {
+        await client.cart.add({ courseId: COURSE })
+        return paid(client, await client.buying.cart(sent(await client.buying.cartConfirm())))
+      },
+      COURSE,
+    ],
+    [
+      'in a bundle with a choice',
+      async (client) =>
+        paid(
+          client,
+          await client.buying.joint(sent(await client.buying.jointConfirm(BUNDLE_WITH_IT))),
+        ),
+      COURSE,
+    ],
+    ['by a code', (client) => client.buying.redeemCode({ code: LENT_CODE }), CODE.courseId],
+  ])('behavior: bought %s it is the user’s own', async (_, get, courseId) => {
+    const { client, userId } = await newMember()
+    await get(client)
+    expect(await client.courses.product({ id: courseId })).toMatchObject({
+      saleState: 'owned',
+      lentUntil: null,
+    })
+    const row = await rowOf(userId, courseId)
+    expect(row?.ownEndsAt).toBe(row?.expiresAt)
+    await expect(buy(client, courseId)).rejects.toMatchObject({ code: 5003 })
+  })
+
+  test('behavior: a group for it can be opened, a deposit paid, and a fixed bundle costs its whole price', async () => {
+    const { client } = await newMember()
+    const visitor = await newBuyer(server)
+    expect(await lead(client)).toMatchObject({ status: 'paid' })
+    expect((await client.courses.product({ id: COURSE })).standing).toMatchObject({
+      kind: 'inGroup',
+    })
+    expect(await payDeposit(client, PRESALE.id)).toMatchObject({ status: 'paid' })
+    const bundle = await client.joints.detail({ id: FIXED.id })
+    expect(bundle.ownedIds).toEqual([])
+    const page = await client.buying.jointConfirm({ jointId: FIXED.id })
+    expect(page.courseIds).toEqual(FIXED.courseIds)
+    const asVisitor = await visitor.client.buying.jointConfirm({ jointId: FIXED.id })
+    expect(page.price.total).toBe(asVisitor.price.total)
+  })
+
+  test('behavior: an upgrade says that a card lends the course, and is open once the course is bought', async () => {
+    const { client } = await newMember()
+    const reasonOf = async () => (await client.buying.upgradeDetail({ id: UPGRADE.id })).reason
+    expect(await reasonOf()).toBe('lent')
+    await expect(client.buying.upgradeConfirm({ upgradeId: UPGRADE.id })).rejects.toMatchObject({
+      message: '购买原课程后才能升级',
+    })
+    await paid(client, await buy(client, UPGRADE.from))
+    expect(await reasonOf()).toBeNull()
+  })
+
+  test('behavior: bought and refunded it is lent again; the card’s end leaves what is bought', async () => {
+    const { client, userId, card, until } = await newMember()
+    const order = await paid(client, await buy(client, COURSE))
+    await client.orders.refund({ id: order.id })
+    expect(await rowOf(userId)).toMatchObject({
+      ...{ source: 'vip', orderId: null, ownEndsAt: null, expiresAt: until },
+    })
+    await paid(client, await buy(client, COURSE))
+    const own = await rowOf(userId)
+    await client.orders.refund({ id: card.id })
+    expect(await rowOf(userId)).toEqual(own)
+    expect(await rowOf(userId, UPGRADE.from)).toBeUndefined()
+    expect((await client.courses.marks()).lentIds).toEqual([])
+  })
+
+  test('behavior: a card that lasts longer than the purchase lends the course again after it', async () => {
+    const { client, userId, until } = await newMember()
+    await paid(client, await buy(client, COURSE))
+    await server.store.db
+      .update(enrolments)
+      .set({ ownEndsAt: server.clock.now, expiresAt: until })
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, COURSE)))
+    const product = await client.courses.product({ id: COURSE })
+    expect(product).toMatchObject({ saleState: 'onSale', lentUntil: until })
+    await paid(client, await buy(client, COURSE))
+    expect((await rowOf(userId))?.ownEndsAt).toBeGreaterThan(server.clock.now)
+  })
+
+  test('behavior: what was studied by the card counts for the card, and what by the purchase for that', async () => {
+    const { client, userId, card } = await newMember()
+    const study = (boughtAt: number) =>
+      server.store.db.execute(sql`insert into served_streams
+          (user_id, section_id, bought_at, blocks, served_seconds)
+        select ${userId}, id, ${boughtAt}, '', duration_seconds
+        from sections where course_id = ${COURSE} and duration_seconds > 0 order by id limit 1`)
+    const returnable = async ({ id }: Order) => (await client.orders.refundTerms({ id })).returnable
+    const lent = await rowOf(userId)
+    server.clock.advance(60_000)
+    const order = await paid(client, await buy(client, COURSE))
+    const own = await rowOf(userId)
+    await study(own?.boughtAt ?? 0)
+    expect([await returnable(card), await returnable(order)]).toEqual([true, false])
+    await study(lent?.boughtAt ?? 0)
+    expect([await returnable(card), await returnable(order)]).toEqual([false, false])
   })
 })

@@ -2,7 +2,7 @@ import type { CheckInState } from '@kaozhou/api'
 import type { Executor } from '../../../../database/executor'
 import { findCourse } from '../../../catalogue/courses/course-repository'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
-import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import { listOpenAmong } from '../../../people/enrolments/enrolment-repository'
 
 /** A course or a bundle, by its number. */
 interface OfferName {
@@ -25,7 +25,7 @@ export async function ownedOffer(
 ): Promise<CheckInState['owned']> {
   if (!name) return null
   const offer = await (name.kind === 'course' ? courseOffer : bundleOffer)(db, name.id)
-  const owned = userId === null ? [] : await listOwnedAmong(db, userId, offer.courseIds, now)
+  const owned = userId === null ? [] : await listOpenAmong(db, userId, offer.courseIds, now)
   return { ...name, title: offer.title, owns: owned.length >= offer.needed }
 }
 

@@ -1,0 +1,28 @@
+import type { RefundWarning } from '@kaozhou/api'
+import { secondsUntilStudied } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { findRefusal } from '../../buying/orders/refunds/refund-order'
+import { findUsedLesson } from '../../buying/orders/refunds/study-repository'
+import { findOrder } from '../../buying/orders/store/order-repository'
+import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
+import { orderOfEnrolment } from './refund-pause'
+
+/**
+ * Said while a lesson is played whose order can still be refunded and soon can't, because so much of the lesson is
+ * watched.
+ */
+export async function refundWarning(
+  db: Executor,
+  { sectionId, enrolment }: { sectionId: number; enrolment: EnrolmentRow | null },
+  now: number,
+): Promise<RefundWarning | null> {
+  if (!enrolment) return null
+  const { userId, boughtAt } = enrolment
+  const use = await findUsedLesson(db, { userId, sectionId, boughtAt })
+  const secondsLeft = use && secondsUntilStudied(use)
+  if (secondsLeft === null) return null
+  const orderId = await orderOfEnrolment(db, enrolment, now)
+  const order = orderId && (await findOrder(db, orderId, userId))
+  if (!orderId || !order || (await findRefusal(db, order, now))) return null
+  return { orderId, secondsLeft }
+}
