@@ -12,7 +12,7 @@ import {
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { listOwnedIds } from '../../people/enrolments/enrolment-repository'
+import { listOpenIds } from '../../people/enrolments/enrolment-repository'
 import {
   type EvaluationRow,
   findEvaluation,
@@ -47,8 +47,9 @@ export async function evaluationReport(
   const topics = topicsOf(items, row)
   const weak = weakTopics(topics).map(({ topic }) => topic)
   const level = levelOf(row)
-  const owned = await listOwnedIds(db, session.userId, now)
-  const advisable = (await listAdvisable(db)).filter(({ id: course }) => !owned.includes(course))
+  const { ownedIds, lentIds } = await listOpenIds(db, session.userId, now)
+  const open = new Set([...ownedIds, ...lentIds])
+  const advisable = (await listAdvisable(db)).filter(({ id: course }) => !open.has(course))
   const courses = adviseCourses(advisable, { exam: row.exam, level: level.name, weak })
   const history = await listEvaluations(db, session.userId)
   return {
