@@ -1,6 +1,5 @@
 import type { CampaignState } from '@kaozhou/api'
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
-import { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
 import { expectStill } from '../page/still'
 import { buyBundle } from '../payment/orders'
 import { ADDRESS } from '../people/address'
@@ -8,6 +7,7 @@ import { finish, takePart } from '../people/campaigns'
 import { newPerson, type Person } from '../people/session'
 import { movableClock } from '../servers/movable-clock'
 import { startOwnServer } from '../servers/own-server'
+import { demoPages } from './campaign-pages'
 import { campaignStandings, type Standing } from './campaign-standings'
 import { campaignWords } from './campaign-words'
 import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
@@ -29,7 +29,7 @@ const NOTICES: Readonly<Record<string, Standing>> = {
 }
 
 const clock = movableClock()
-const slugs = [...new Set(campaignPages.map(([, slug]) => slug))].filter((slug) => slug !== '')
+const slugs = [...new Set(demoPages.map(([, slug]) => slug))].filter((slug) => slug !== '')
 
 test('every address of a campaign says how its person stands with it, from before its beginning until after its end', async ({
   browser,
@@ -90,7 +90,7 @@ const byOpening = (a: CampaignState, b: CampaignState): number =>
 /** What was seen on each address, in the order of time. */
 class Seen {
   readonly #standings = new Map<CampaignPath, CampaignState['standing']['kind'][]>(
-    campaignPages.map(([path]) => [path, []]),
+    demoPages.map(([path]) => [path, []]),
   )
 
   add(path: CampaignPath, standing: CampaignState['standing']['kind']): void {
@@ -100,7 +100,7 @@ class Seen {
   /** Records a user's standings with campaigns for the pages of each campaign. */
   all(states: readonly CampaignState[]): void {
     for (const { slug, standing } of states)
-      for (const [path, own, part] of campaignPages)
+      for (const [path, own, part] of demoPages)
         if (own === slug && part === 'campaign') this.add(path, standing.kind)
   }
 
@@ -113,7 +113,7 @@ class Seen {
 
 /** Reads every page as the server renders it for a visitor. */
 async function lookAtAll(request: APIRequestContext, origin: string, seen: Seen): Promise<void> {
-  for (const [path, , part] of campaignPages) {
+  for (const [path, , part] of demoPages) {
     const answer = await request.get(origin + addressOf(path), { maxRedirects: 0 })
     expect({ path, status: answer.status() }).toEqual({ path, status: 200 })
     if (part !== 'campaign') continue

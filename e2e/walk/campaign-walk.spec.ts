@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
 import { finish, takePart } from '../people/campaigns'
 import { newPerson } from '../people/session'
+import { demoPages } from './campaign-pages'
 import { campaignTitles, ownTitles, unlistedTitles } from './campaign-titles'
 import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
 
@@ -12,7 +12,7 @@ const SAME: readonly string[] = [
   '/daily_draw/:id/join',
   '/fission/:id/join',
 ]
-const pages = campaignPages.map(([path]) => path).filter((path) => !SAME.includes(path))
+const pages = demoPages.map(([path]) => path).filter((path) => !SAME.includes(path))
 const ownPages = Object.keys(ownTitles) as (keyof typeof ownTitles)[]
 const unlisted = Object.keys(unlistedTitles) as (keyof typeof unlistedTitles)[]
 const visitorsPages = [...pages.filter((path) => !(path in ownTitles)), ...unlisted]
@@ -24,7 +24,7 @@ test('every address of a campaign is a page of its own, with its title and its w
 }) => {
   const titles = new Map<string, string>()
   const heads = new Map<string, string | undefined>()
-  for (const [path, slug, part] of campaignPages) {
+  for (const [path, slug, part] of demoPages) {
     const answer = await request.get(addressOf(path), { maxRedirects: 0 })
     const html = await answer.text()
     titles.set(path, `${answer.status()} ${titleIn(html)}`)

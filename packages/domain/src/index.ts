@@ -70,6 +70,8 @@ export {
   type CampaignTone,
   cardOrder,
 } from './campaigns/campaign-looks'
+export type { CampaignPlace } from './campaigns/campaign-places'
+export { CAMPAIGN_PLACES } from './campaigns/campaign-places'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'
 export { FLIP_COUNTDOWN_DEFAULT } from './campaigns/flip-countdown'

@@ -1,4 +1,5 @@
-import { type CampaignPart, campaignPages } from './campaign-routes'
+import { placeOf } from './campaign-places'
+import { type CampaignPage, type CampaignPart, campaignPages } from './campaign-routes'
 
 /**
  * The address of a campaign's page or part; undefined when the campaign has none of its own, as a campaign that only its
@@ -9,7 +10,14 @@ export function campaignHref(
   part: CampaignPart = 'campaign',
   id?: string | number,
 ): string | undefined {
-  const rows = campaignPages.filter((row) => row[1] === slug && row[2] === part)
-  const path = rows.find(([one]) => one.includes(':id') === (id !== undefined))?.[0]
-  return path?.replace(':id', encodeURIComponent(String(id)))
+  const place = slug === '' ? '' : placeOf(slug)
+  const rows = (campaignPages as readonly CampaignPage[]).filter(
+    (row) => row[1] === place && row[2] === part,
+  )
+  // A path whose `:id` names the campaign has one without being given one.
+  const row =
+    rows.find(([path]) => path.includes(':id') === (id !== undefined)) ??
+    rows.find((one) => one[4] === 'slug')
+  const named = row?.[4] === 'slug' ? slug : String(id)
+  return row?.[0].replace(':id', encodeURIComponent(named))
 }

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
+import { provideBrand } from '../page/brand'
+import { BRAND } from '../testing/brand.fixture'
 import { campaignHref } from './campaign-href'
+import { campaignAt } from './campaign-places'
 import { campaignPages, campaignRows } from './campaign-routes'
 import { isKnownHref } from './is-known-href'
 import { matchRoute } from './match-route'
 import { routeTable } from './route-table'
 
+provideBrand(BRAND)
+
 const files = import.meta.glob('../screens/*/*/screen.tsx')
 
-test.each(campaignPages.map((page) => ({ path: page[0], slug: page[1], id: page.at(4) })))(
-  '$path is matched by its own row and names the campaign $slug',
-  ({ path, slug, id }) => {
+test.each(campaignPages.map((page) => ({ path: page[0], place: page[1], id: page.at(4) })))(
+  '$path is matched by its own row and names the campaign that content puts at “$place”',
+  ({ path, place, id }) => {
     const match = matchRoute(path.replace(':id', '7'))
     expect(match?.row.path).toBe(path)
     expect(match?.params).toEqual({
-      ...(slug && { slug }),
-      ...(path.includes(':id') && (id === 'code' ? { code: '7' } : { id: '7' })),
+      ...(place && { slug: campaignAt(place) }),
+      ...(path.includes(':id') && id !== 'slug' && { [id ?? 'id']: '7' }),
     })
   },
 )
+
+test('an address can name another campaign than that of its place', () => {
+  expect(matchRoute('/daily_draw/exam-week-draw')?.params).toEqual({ slug: 'exam-week-draw' })
+})
 
 test('every row has a screen, and no path of the route table', () => {
   const screens = new Set(campaignRows.map(({ screen }) => `../screens/${screen}/screen.tsx`))
@@ -27,9 +36,9 @@ test('every row has a screen, and no path of the route table', () => {
 })
 
 test('every page has a title of its own, but for the pages of one campaign by where people come from', () => {
-  const titles = campaignPages.map(([, slug, , title]) => `${slug} ${title}`)
+  const titles = campaignPages.map(([, place, , title]) => `${place} ${title}`)
   const twice = titles.filter((title, at) => titles.indexOf(title) !== at)
-  expect(twice).toEqual(['live-luck 直播间抽奖'])
+  expect(twice).toEqual(['/activity/liveLuck 直播间抽奖'])
 })
 
 test('any other path below /activity is a token, whose campaign the server knows', () => {
@@ -49,6 +58,7 @@ test.each<[args: Parameters<typeof campaignHref>, expected: string | undefined]>
   [['cet-preheat', 'gift', 3511], '/activity/cetPreheat/gift/3511'],
   [['live-luck', 'gift', 'a/b'], '/activity/liveLuck/gift/a%2Fb'],
   [['checkins-21', 'gift'], '/activity/checkins_gift'],
+  [['daily-draw'], '/daily_draw/daily-draw'],
   [['spring-wish'], undefined],
   [['mock-assist', 'rule'], undefined],
 ])('campaignHref(%j) is %s', (args, expected) => {
@@ -64,7 +74,7 @@ const contents = import.meta.glob<string>('../../../../content/demo/campaigns/*.
 test('every page is of a campaign that the demo’s content has, and what a campaign links to is a page', () => {
   const slugs = new Set(Object.values(contents).map((text) => /^slug: (.+)$/m.exec(text)?.[1]))
   expect(slugs.size).toBeGreaterThan(30)
-  expect(campaignPages.filter(([, slug]) => slug && !slugs.has(slug))).toEqual([])
+  expect(campaignPages.filter(([, place]) => place && !slugs.has(campaignAt(place)))).toEqual([])
   const links = Object.values(contents).flatMap((text) =>
     [...text.matchAll(/href: ([^\s}]+)/g)].map(([, href = '']) => href),
   )
@@ -75,4 +85,28 @@ test('every page is of a campaign that the demo’s content has, and what a camp
     matchRoute(href)?.row.screen.startsWith('campaigns/unlisted'),
   )
   expect(unlisted).toEqual([])
+})
+
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '../../../server/src/**/*.ts',
+    '!**/*.{test,fixture}.*',
+    '!**/{testing,load}/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+test('no source of the storefront or the server names a campaign of the demo', () => {
+  const slugs = Object.values(contents).map((text) => /^slug: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(slugs.filter((slug) => slug.includes('-') || slug === 'seasonal')).toHaveLength(
+    slugs.length,
+  )
+  const named = Object.entries(sources).flatMap(([file, text]) =>
+    slugs
+      .filter((slug) => new RegExp(`['"\`:]${slug}['"\`:,]`).test(text))
+      .map((slug) => `${file}: ${slug}`),
+  )
+  expect(Object.keys(sources).length).toBeGreaterThan(1000)
+  expect(named).toEqual([])
 })

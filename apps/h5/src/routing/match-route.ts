@@ -1,3 +1,4 @@
+import { campaignAt } from './campaign-places'
 import { type CampaignRow, campaignRows } from './campaign-routes'
 import type { MatchedRoute } from './route-row'
 import { routeTable } from './route-table'
@@ -17,13 +18,15 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
 }
 
 function campaignParams(
-  { campaign, idIsCode }: CampaignRow,
+  { place, idIs }: CampaignRow,
   params: Record<string, string>,
 ): Record<string, string> {
-  if (!campaign) return params
+  if (!place) return params
+  const slug = campaignAt(place)
   const { id, ...rest } = params
-  if (id === undefined) return { slug: campaign, ...rest }
-  return { slug: campaign, ...rest, ...(idIsCode ? { code: id } : { id }) }
+  if (id === undefined) return { slug, ...rest }
+  if (idIs === 'slug') return { slug: /^[a-z]/.test(id) ? id : slug, ...rest }
+  return { slug, ...rest, ...(idIs === 'code' ? { code: id } : { id }) }
 }
 
 /**

@@ -123,6 +123,8 @@ export function isSortedByExam(url: string): boolean {
  * first.
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
+  // Which campaign an address has is said by the brand.
+  provideBrand(request.brand)
   const url = new URL(ORIGIN + request.url)
   const match = routes.matchRoute(url.pathname)
   if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
@@ -194,7 +196,6 @@ function renderWhole(
   { queryClient, facts }: Asked,
 ): RenderResult {
   const environment = environmentOf(request, match.row.rendered === 'person')
-  provideBrand(request.brand)
   if (isIosApp(environment.host)) rewritePrices(queryClient)
   // Before rendering, which may start further queries.
   const answers = answersIn(queryClient)
@@ -222,7 +223,6 @@ function renderWhole(
 function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResult {
   const { row } = match
   const environment = environmentOf(request)
-  provideBrand(request.brand)
   const html = renderToString(
     <StaticRouter location={request.url}>
       <EnvironmentProvider value={environment}>

@@ -1,5 +1,21 @@
 import type { Brand } from '../page/brand'
 
+const contents = import.meta.glob<string>('../../../../content/demo/campaigns/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+function placesOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  const field = (text: string, name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]
+  return Object.fromEntries(
+    Object.values(files).flatMap((text) => {
+      const [place, slug] = [field(text, 'at'), field(text, 'slug')]
+      return place && slug ? [[place, slug]] : []
+    }),
+  )
+}
+
 /** The demo's brand, as the server writes it into a page. */
 export const BRAND: Brand = {
   name: '考舟',
@@ -10,4 +26,5 @@ export const BRAND: Brand = {
     picture: '/art/brand/mark.svg?v=1',
   },
   colours: { primary: '#0b7a6f', wash: '#e3f3f0', price: '#d5341b' },
+  campaigns: placesOf(contents),
 }

@@ -202,10 +202,8 @@ export const environmentSchema = v.object({
   /** Where a phone is led when neither the app nor a store opened. */
   APP_COMMUNITY_URL: v.optional(webAddress),
 
-  /** Which campaign an unlisted path's token leads to (decisions §5); the default is for the demo only. */
-  UNLISTED_ACTIVITIES: slugsByToken(
-    'demo-7f3kq2m9:spring-wish, demo-b8xw4h6t:alumni-gift, demo-2rny5vcp:night-reading',
-  ),
+  /** Which campaign an unlisted path's token leads to (decisions §5), beside the tokens of the content. */
+  UNLISTED_ACTIVITIES: slugsByToken(''),
 
   /** The folder with the content that an empty database is filled with; default: the demo's. */
   CONTENT_DIR: v.optional(text),

@@ -83,7 +83,6 @@ describe('a server that other machines can reach', () => {
     'WECHAT_PAY_PROVIDER',
     'OTHER_PAY_KEY',
     'OTHER_PAY_IV',
-    'UNLISTED_ACTIVITIES',
   ])('without %s the start is refused in one line; ALLOW_SANDBOX=on allows it', (name) => {
     const forgotten = { ...REAL, [name]: undefined }
     const line = `${name}: sandbox or demo value, but others reach this server`

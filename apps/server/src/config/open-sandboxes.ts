@@ -10,8 +10,6 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
   PARCEL_PROVIDER: (value) => value === 'sandbox',
   OTHER_PAY_KEY: (value) => value === DEMO_OTHER_PAY.key,
   OTHER_PAY_IV: (value) => value === DEMO_OTHER_PAY.iv,
-  UNLISTED_ACTIVITIES: (value) =>
-    Object.keys(value as object).some((token) => /^demo-/.test(token)),
   // The demo content has exchange codes that stand in the source.
   SEED: (value) => value === true,
 }

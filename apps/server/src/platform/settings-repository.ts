@@ -74,6 +74,17 @@ export async function readSupport(db: Executor): Promise<SupportFacts> {
   return facts ?? { phone: '', hours: '', email: '', greeting: '', quickQuestions: [] }
 }
 
+/** Which campaign, by its slug, stands at which place, and which token leads to which; the content says both. */
+export interface CampaignAddresses {
+  places: Record<string, string>
+  tokens: Record<string, string>
+}
+
+export async function readCampaignAddresses(db: Executor): Promise<CampaignAddresses> {
+  const stored = (await readSetting(db, 'campaigns')) as CampaignAddresses | undefined
+  return stored ?? { places: {}, tokens: {} }
+}
+
 export async function readBrand(db: Executor): Promise<Brand> {
   return ((await readSetting(db, 'brand')) as Brand | undefined) ?? NO_BRAND
 }

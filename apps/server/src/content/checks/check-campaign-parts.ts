@@ -6,9 +6,16 @@ type Say = (path: readonly (string | number)[], message: string) => void
 
 /** Missing prices of goods, made-up people without a ranking or reward, a file with another name than its campaign. */
 export function checkCampaignParts({ campaigns }: Content, report: Report): void {
+  const taken = new Map<string, string>()
   campaigns.forEach((entry, index) => {
     const say: Say = (path, message) => report('campaigns', index, path, message)
     if (entry.file !== entry.slug) say(['slug'], `文件名要和 slug 一样：${entry.slug}.yaml`)
+    for (const field of ['at', 'token'] as const) {
+      const address = entry[field]
+      const other = address && taken.get(address)
+      if (other) say([field], `这个地址已经是 ${other} 的`)
+      else if (address) taken.set(address, entry.slug)
+    }
     checkWorth(entry, say)
     checkCrowd(entry, say)
     checkGuideCoupons(entry, say)

@@ -1,3 +1,4 @@
+import { CAMPAIGN_PLACES } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { REWARD_KINDS } from '../../database/schema/campaigns'
 import {
@@ -49,6 +50,12 @@ const crowd = v.strictObject({
 const parts = {
   id,
   slug,
+  /** The address at which it stands. */
+  at: v.optional(v.picklist(CAMPAIGN_PLACES, `写其中一个：${CAMPAIGN_PLACES.join('、')}`)),
+  /** Its address is `/activity/<token>`, which only its link leads to. */
+  token: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{6,40}$/, '6 到 40 个小写字母、数字和连字符')),
+  ),
   title: text,
   subtitle: text,
   /** Only its link leads to it. */

@@ -5,6 +5,7 @@ import {
   campaignPrizes,
   campaigns,
 } from '../../database/schema/campaigns'
+import type { CampaignAddresses } from '../../platform/settings-repository'
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
 import type { MediaByPath } from '../media/stored-media'
@@ -12,6 +13,18 @@ import { avatarKey } from '../pictures/picture-keys'
 import type { TableRows } from './table-rows'
 
 type Campaign = EntryOf<'campaigns'>
+
+/** Where campaigns stand, and which tokens lead to them. */
+export function campaignAddresses(entries: Content['campaigns']): CampaignAddresses {
+  const by = (field: 'at' | 'token') =>
+    Object.fromEntries(
+      entries.flatMap((entry) => {
+        const address = entry[field]
+        return address === undefined ? [] : [[address, entry.slug]]
+      }),
+    )
+  return { places: by('at'), tokens: by('token') }
+}
 
 /** Campaigns with their prizes, gifts and pots. */
 export function campaignRows(content: Content, origin: number, media: MediaByPath): TableRows[] {

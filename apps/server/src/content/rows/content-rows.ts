@@ -2,7 +2,7 @@ import { settings } from '../../database/schema/content'
 import type { Content } from '../format/kinds'
 import type { MediaByPath } from '../media/stored-media'
 import { brandValue } from './brand-row'
-import { campaignRows } from './campaign-rows'
+import { campaignAddresses, campaignRows } from './campaign-rows'
 import { examRows } from './exam-rows'
 import { membershipRows } from './membership-rows'
 import { announcementRows, offerRows } from './offer-rows'
@@ -38,9 +38,10 @@ export function brandSettings({ brand }: Pick<Content, 'brand'>) {
   return brand.map((entry) => ({ key: 'brand', value: brandValue(entry) }))
 }
 
-function settingRows({ brand, shop, purchaseNote, pointsEarning }: Content) {
+function settingRows({ brand, campaigns, shop, purchaseNote, pointsEarning }: Content) {
   return [
     ...brandSettings({ brand }),
+    { key: 'campaigns', value: campaignAddresses(campaigns) },
     ...shop.flatMap(({ cart, support, follow }) => [
       { key: 'shopcarShowStatus', value: cart ? '1' : '0' },
       { key: 'support', value: support },

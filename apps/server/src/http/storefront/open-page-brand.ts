@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
 import { PUBLIC_CHANNEL } from '../../database/public-channel'
 import { listPictureVersions } from '../../platform/pictures/picture-repository'
-import { readBrand } from '../../platform/settings-repository'
+import { readBrand, readCampaignAddresses } from '../../platform/settings-repository'
 import { type PageBrand, pageBrand } from './page-brand'
 
 /** The brand that pages have now. */
@@ -27,7 +27,8 @@ export async function openPageBrand(
     // Not by `artAddress`: its versions may be those from before the change.
     const versions = await listPictureVersions(db)
     const addressOf = (key: string) => `/art/${key}?v=${versions.get(key)}`
-    return pageBrand(await readBrand(db), addressOf)
+    const { places } = await readCampaignAddresses(db)
+    return pageBrand(await readBrand(db), addressOf, places)
   }
 
   async function refresh(): Promise<void> {

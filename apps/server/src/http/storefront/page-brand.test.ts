@@ -17,7 +17,7 @@ const OTHER: Brand = {
 describe('the demo’s brand', async () => {
   const [entry] = (await demoContent()).content.brand
   if (!entry) throw new Error('the demo has no brand')
-  const brand = pageBrand(brandValue(entry), addressOf)
+  const brand = pageBrand(brandValue(entry), addressOf, {})
 
   test('default: its colours are those of tokens.css, so pages have no styles for them', () => {
     expect(brand.styles).toEqual([])
@@ -35,7 +35,7 @@ describe('the demo’s brand', async () => {
 })
 
 describe('another brand', () => {
-  const { tags, styles, facts } = pageBrand(OTHER, addressOf)
+  const { tags, styles, facts } = pageBrand(OTHER, addressOf, {})
 
   test('default: its colours outweigh tokens.css in the light, the dark and the chosen theme', () => {
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(tags) ?? []
@@ -54,7 +54,7 @@ describe('another brand', () => {
 
   test('behavior: markup in a brand’s name does not end the script element that contains it', () => {
     const name = '</script><script>alert(1)</script>'
-    const bad = pageBrand({ ...OTHER, name }, addressOf)
+    const bad = pageBrand({ ...OTHER, name }, addressOf, {})
     expect(bad.tags).not.toContain('<script>alert')
     const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(bad.tags) ?? []
     expect(JSON.parse(json)).toMatchObject({ name })

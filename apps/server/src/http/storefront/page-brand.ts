@@ -11,6 +11,7 @@ export interface BrandFacts {
   logo?: string
   share: { title: string; text: string; picture: string }
   colours: { primary: string; wash: string; price: string }
+  campaigns: Record<string, string>
 }
 
 /** A brand as pages have it. */
@@ -22,8 +23,15 @@ export interface PageBrand {
   styles: string[]
 }
 
-/** @param addressOf - The address of a picture by its key. */
-export function pageBrand(brand: Brand, addressOf: (key: string) => string): PageBrand {
+/**
+ * @param addressOf - The address of a picture by its key.
+ * @param campaigns - The slug of the campaign at each place.
+ */
+export function pageBrand(
+  brand: Brand,
+  addressOf: (key: string) => string,
+  campaigns: Record<string, string>,
+): PageBrand {
   const [light, dark] = [tokenValues(brand.colours, 'light'), tokenValues(brand.colours, 'dark')]
   const logo = addressOf(brand.logo)
   const facts: BrandFacts = {
@@ -32,6 +40,7 @@ export function pageBrand(brand: Brand, addressOf: (key: string) => string): Pag
     ...(!brand.isBoat && { logo }),
     share: { ...brand.share, picture: addressOf(brand.share.picture) },
     colours: { primary: light.teal, wash: light['teal-wash'], price: light['red-fill'] },
+    campaigns,
   }
   const style = colourStyle(light, dark)
   const parts = [

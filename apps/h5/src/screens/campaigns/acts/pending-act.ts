@@ -2,7 +2,7 @@ import { tabStorage } from '../../../page/storage'
 
 /** An act that waits for a login. It is stored, because a visit to an authorizer loads the page again. */
 interface PendingAct {
-  /** Campaign and act: `mock-assist:join`. */
+  /** Campaign and act: `<slug>:join`. */
   act: string
   input: unknown
   at: number

@@ -27,9 +27,10 @@ const REVEAL_WITHIN_MS = 6_000
 
 /**
  * Draws once: the server decides, the stage shows the result, then a dialog does. The request key is kept until an answer
- * has arrived: repeating a draw whose answer was lost costs no second chance.
+ * has arrived: repeating a draw whose answer was lost costs no second chance. `source`: where the address says that people come
+ * from.
  */
-export function useDraw(slug: string): Draw {
+export function useDraw(slug: string, source?: string): Draw {
   const [turn, setTurn] = useState(REST)
   const [said, setSaid] = useState('')
   const requestKey = useRef<string | null>(null)
@@ -42,9 +43,11 @@ export function useDraw(slug: string): Draw {
   const act = useAct<number, Drawn>({
     slug,
     name: 'draw',
-    call: (activities, spot) => {
+    call: async (activities, spot) => {
       setTurn({ phase: 'asking', prize: null, spot })
       requestKey.current ??= newRequestKey()
+      // Where a person came from is kept with their first part in the campaign.
+      if (source) await activities.join({ slug, source })
       return activities.draw({ slug, requestKey: requestKey.current })
     },
     done: async ({ prize, record }, spot) => {

@@ -62,7 +62,7 @@ export function CampaignBody({
   const shown = data && { campaign: data, dataUpdatedAt }
   const seen = mounted ? shown : (first ?? shown)
   const [chosenBand, setBand] = useState<string | null>(null)
-  const draw = useDraw(slug)
+  const draw = useDraw(slug, id)
   const rain = useTakeEnvelope(slug)
   if (!seen) return null
   const { campaign } = seen

@@ -56,9 +56,9 @@ export function CheckInPart({ campaign, checkIn, courseId, clock }: CheckInPartP
           </li>
         ))}
       </ul>
-      {courseId && owned?.owns ? (
-        <ButtonLink variant="wash" href={href('/mycourse/:id', { id: courseId })}>
-          去听今天的课
+      {courseId && owned?.kind !== 'joint' ? (
+        <ButtonLink variant="wash" href={href('/details/:id', { id: courseId })}>
+          去听这门课
         </ButtonLink>
       ) : null}
     </Card>

@@ -6,6 +6,7 @@ import { maskName } from '../../../platform/mask-name'
 import type { Platform } from '../../../platform/platform'
 import { type RandomSource, systemRandom } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
+import { readCampaignAddresses } from '../../../platform/settings-repository'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { helpOwner, linkView, requireLink } from './assist/assist-service'
 import { helpLimitTexts } from './assist/help-limits'
@@ -85,7 +86,8 @@ function campaignHandlers({
       )
     },
     unlisted: async ({ token }, { now }) => {
-      const tokens = environment.UNLISTED_ACTIVITIES
+      const { tokens: written } = await readCampaignAddresses(db)
+      const tokens = { ...written, ...environment.UNLISTED_ACTIVITIES }
       const slug = Object.hasOwn(tokens, token) ? tokens[token] : undefined
       if (slug === undefined) throw new Refusal('notFound')
       return presentBrief(await requireCampaign(db, slug), now)
