@@ -7,10 +7,11 @@ import type { RouteAddress } from './screen-module'
 export interface PageFacts {
   title?: string
   description?: string
+  linked?: readonly object[]
 }
 
 /**
- * Fetches the data that a screen shows first, and resolves with the title and description that the data gives. A query that fails
+ * Fetches the data that a screen shows first, and resolves with what the data says about the page. A query that fails
  * is not reported here: the screen runs the same query and shows the error.
  */
 export async function prefetchQueries(
@@ -21,7 +22,7 @@ export async function prefetchQueries(
   const { importQueries } = await loadRoutes()
   const module = await importQueries(screen)
   if (!module) return {}
-  const { queries, following, title, description } = module
+  const { queries, following, title, description, linkedData } = module
   const prefetch = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
     Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
   await prefetch(queries(address))
@@ -29,5 +30,6 @@ export async function prefetchQueries(
   return {
     title: title?.(queryClient, address),
     description: description?.(queryClient, address),
+    linked: linkedData?.(queryClient, address),
   }
 }

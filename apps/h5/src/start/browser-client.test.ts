@@ -76,6 +76,24 @@ test('default: the iOS app calls the page’s own origin', async () => {
 })
 
 test.each([
+  { call: 'a read by POST', path: 'cards', expected: '最多减 60' },
+  { call: 'a payment', path: 'trades', expected: '最多减 ¥60' },
+])('in the iOS app a price in the answer to $call reads $expected', async ({ path, expected }) => {
+  const session = { settled: vi.fn(), interrupted: vi.fn() } as unknown as Session
+  const transport: Transport = async () => ({
+    status: 200,
+    body: { code: 5000, success: false, message: '最多减 ¥60', data: null },
+  })
+  const client = createBrowserClient(IOS_APP, transport, session)
+  const options = { noToast: true }
+  const refused =
+    path === 'cards'
+      ? client.coupons.cards({}, options)
+      : client.orders.pay({ orderId: '1', paymentType: 1, paymentClient: 'H5' } as never, options)
+  await expect(refused).rejects.toMatchObject({ message: expected })
+})
+
+test.each([
   { noToast: undefined, shown: true },
   { noToast: true, shown: false },
 ])(

@@ -44,12 +44,15 @@ export function createBrowserClient(host: Host, transport: Transport, session: S
   })
 }
 
-/** Rewrites the prices in answers to GET; answers to writes stay as they are. */
+/** Its answer holds a provider's form and signed texts, which no one reads as words. */
+const PAYMENT = /\/api\/orders\/trades\b/
+
+/** Rewrites the prices in answers, also of reads by POST (the coupons to receive) and in refusals (spec §6). */
 function iosAppTransport(transport: Transport): Transport {
   return async (request) => {
     const response = await transport(request)
-    return request.method === 'GET'
-      ? { ...response, body: withIosAppPrices(response.body) }
-      : response
+    return PAYMENT.test(request.url)
+      ? response
+      : { ...response, body: withIosAppPrices(response.body) }
   }
 }

@@ -50,6 +50,10 @@ export type RenderResult =
       description: string
       /** The one address, pathname with query, of a page that has several; only for pages that are for everyone. */
       canonical?: string
+      /** What the page is about, as schema.org has it; addresses are paths. */
+      linked?: readonly object[]
+      /** Nothing is at this address. */
+      missing?: boolean
       html: string
       state: string
       modules: string[]
@@ -168,6 +172,15 @@ function isUnknown(queryClient: QueryClient, token: string): boolean {
   return (error as { status?: number } | null | undefined)?.status === 404
 }
 
+const NOT_FOUND = 404
+
+/** True when what the address names does not exist: the first query of a screen is that of its subject. */
+function isMissing(queryClient: QueryClient, { params }: MatchedRoute): boolean {
+  if (Object.keys(params).length === 0) return false
+  const [subject] = queryClient.getQueryCache().getAll()
+  return (subject?.state.error as { status?: number } | null | undefined)?.status === NOT_FOUND
+}
+
 function anyRefused(queryClient: QueryClient): boolean {
   return queryClient
     .getQueryCache()
@@ -210,6 +223,8 @@ function renderWhole(
     title: documentTitle(facts.title ?? match.row.title),
     description: pageDescription(facts.description),
     ...(match.row.rendered === 'everyone' && { canonical: pageKey(request.url) ?? undefined }),
+    ...(facts.linked && { linked: facts.linked }),
+    ...(isMissing(queryClient, match) && { missing: true }),
     html,
     state: bootstrapScript({ answers, environment, match }),
     modules: modulesOf(match),

@@ -50,16 +50,23 @@ export async function addArt(app: FastifyInstance, store: Store): Promise<void> 
     async (request, reply) => {
       const picture = await find(request.params['*'])
       if (!picture) throw new Refusal('notFound')
+      const tag = `"${picture.version}"`
+      reply.header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
       return answer(reply, picture, request.query.v === picture.version)
     },
   )
 }
 
 function answer(reply: FastifyReply, { type, bytes }: StoredPicture, isPinned: boolean) {
-  return reply
-    .header('cache-control', isPinned ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .header('x-content-type-options', 'nosniff')
-    .type(type === SVG ? `${SVG}; charset=utf-8` : type)
-    .send(Buffer.from(bytes))
+  return (
+    reply
+      .header('cache-control', isPinned ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('x-content-type-options', 'nosniff')
+      // Shared pages show their pictures in chats and on other sites.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(type === SVG ? `${SVG}; charset=utf-8` : type)
+      .send(Buffer.from(bytes))
+  )
 }

@@ -81,6 +81,8 @@ const HEADERS = {
   // WeChat H5 payment requires a referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  // The app's pages may call another host of the same site.
+  'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 

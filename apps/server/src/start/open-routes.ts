@@ -3,6 +3,7 @@ import { addUploadGate, withMultipart } from '../http/multipart-form'
 import { settleNotification } from '../modules/buying/orders/settling/settle-payment'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerNotifications } from '../modules/buying/payments/notification-routes'
+import { addSearchEngineFiles } from '../modules/catalogue/system/search-engine-routes'
 import { addDocumentFiles } from '../modules/learning/documents/document-file-routes'
 import { addPaperRecordings } from '../modules/learning/exams/recording-routes'
 import { addOwnMedia } from '../modules/learning/streams/own-media-routes'
@@ -21,6 +22,7 @@ export async function openRoutes(
   { orders, dataDirectory }: { orders: OrderDeps; dataDirectory: string | undefined },
 ): Promise<void> {
   const { store, now } = platform
+  addSearchEngineFiles(server, platform)
   registerNotifications(server, orders.payments, (provider, event) =>
     settleNotification(orders, provider, event, now()),
   )

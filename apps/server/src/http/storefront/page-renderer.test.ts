@@ -147,6 +147,28 @@ function shellPage() {
   return { kind: 'page', body, inline: { scripts: [], styles: [] } }
 }
 
+describe('what search engines and chats read', () => {
+  test('a page has its title, picture and data, and no text of the data ends its block', async () => {
+    const linked = [{ '@type': 'Course', name: '</script><b>', url: '/details/1' }]
+    const page = await open(async () => ({ ...PAGE, linked, whole: true }))
+    const { body } = page as { body: string }
+    const { BASE_URL } = server.platform.environment
+    expect(body).toContain('<meta property="og:title" content="选课 &amp; 考舟">')
+    expect(body).toContain(`<meta property="og:url" content="${BASE_URL}/home?category=1">`)
+    expect(body).toContain(`<meta property="og:image" content="${BASE_URL}/art/`)
+    const data = /ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual({ ...linked[0], url: `${BASE_URL}/details/1` })
+  })
+
+  test('a page of nothing is marked as missing, and no engine keeps it', async () => {
+    const page = await open(async () => ({ ...PAGE, missing: true, whole: true }))
+    expect(page).toMatchObject({ missing: true })
+    const { body } = page as { body: string }
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toMatch(/rel="canonical"|og:/)
+  })
+})
+
 describe('error: the static shell is sent', () => {
   test('when rendering crashes', async () => {
     const page = await open(() => Promise.reject(new Error('a crash')))

@@ -11,6 +11,12 @@ export interface PageParts {
   description: string
   /** The absolute address under which search engines keep the page. */
   canonical?: string
+  /** The absolute address of a picture that shows what the page is about. */
+  picture?: string
+  /** What the page is about, as schema.org has it, with absolute addresses. */
+  linked?: readonly object[]
+  /** Nothing is at this address: search engines must not keep it. */
+  missing?: boolean
   html: string
   state: string
   /** Keys of the build's manifest, the screen's first. */
@@ -106,7 +112,7 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
       const body = bare
         // Functions, because `$&` in a replacement string has a meaning.
         .replace(BRAND_TAGS, () => brand.tags)
-        .replace(HEAD_TAGS, () => head + factTags(parts))
+        .replace(HEAD_TAGS, () => head + factTags(parts) + shareTags(parts, brand))
         .replace('<!--app-->', () => html)
         .replace('<!--state-->', () => state + (whole ? deferred : now))
       return {
@@ -124,6 +130,29 @@ function factTags({
 }: Pick<PageParts, 'title' | 'description' | 'canonical'>): string {
   const link = canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : ''
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">${link}`
+}
+
+/** What search engines and chats show of a page that is shared. */
+function shareTags(parts: PageParts, { facts }: PageBrand): string {
+  const { title, description, canonical, picture, linked = [], missing } = parts
+  if (missing) return '<meta name="robots" content="noindex">'
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': facts.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': picture,
+  }
+  const metas = Object.entries(tags).map(([name, text]) =>
+    text ? `<meta property="${name}" content="${escapeHtml(text)}">` : '',
+  )
+  return [...metas, ...linked.map(linkedTag)].join('')
+}
+
+/** A block of data, which no policy counts as a script; `<` is escaped so that no text can end it. */
+function linkedTag(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 }
 
 function screenFiles(

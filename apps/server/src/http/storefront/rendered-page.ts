@@ -15,6 +15,8 @@ export type RenderedPage =
       kind: 'page'
       body: string
       inline?: InlineHashes
+      /** Nothing is at this address: it is sent with 404. */
+      missing?: boolean
       /** Contains data of one person. */
       personal?: boolean
       /** Sent to many: worth keeping compressed. */

@@ -28,6 +28,10 @@ export type RenderResult =
       description: string
       /** The one address of a page that has several, pathname with query; none for a page of one person. */
       canonical?: string
+      /** What the page is about, as schema.org has it; addresses are paths. */
+      linked?: readonly object[]
+      /** Nothing is at this address. */
+      missing?: boolean
       html: string
       /** JSON block with the data for hydration. */
       state: string

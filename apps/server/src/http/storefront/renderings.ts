@@ -60,10 +60,14 @@ export function createRenderings(
     const asked = { url, userAgent, now, brand: brand.facts, client, person, outline }
     const result = await renderer.render(asked)
     if (result.kind === 'redirect') return result
-    const canonical = result.canonical && new URL(result.canonical, origin).href
+    const absolute = (path: string) => new URL(path, origin).href
+    const canonical = result.missing ? undefined : result.canonical && absolute(result.canonical)
+    const picture = absolute(brand.facts.share.picture)
+    const linked = result.linked?.map((data) => withAddresses(data, absolute))
     return {
       kind: 'page',
-      ...template.fill({ ...result, canonical }, brand),
+      ...template.fill({ ...result, canonical, picture, linked }, brand),
+      ...(result.missing && { missing: true }),
       ...keeping(person, outline, result.partial),
     }
   }
@@ -85,6 +89,16 @@ export function createRenderings(
     },
   }
 }
+
+/** Search engines want absolute addresses. */
+function withAddresses(data: object, absolute: (path: string) => string): object {
+  const text = JSON.stringify(data, (key, value: unknown) =>
+    ADDRESSES.includes(key) && typeof value === 'string' ? absolute(value) : value,
+  )
+  return JSON.parse(text) as object
+}
+
+const ADDRESSES = ['url', 'item', 'image']
 
 type Keeping = Pick<Extract<RenderedPage, { kind: 'page' }>, 'personal' | 'standIn' | 'kept'>
 

@@ -146,6 +146,18 @@ describe('headers', () => {
   })
 })
 
+test('a page of nothing is sent with 404', async () => {
+  const server = fastify()
+  await addStorefront(server, join(directory, 'client'), async () => ({
+    kind: 'page',
+    body: '<!doctype html>',
+    kept: true,
+    missing: true,
+  }))
+  expect((await server.inject({ url: '/details/999999' })).statusCode).toBe(404)
+  await server.close()
+})
+
 describe('a page that is sent to many', () => {
   test('behavior: the page is compressed and has the theme and text size of the reader’s cookies', async () => {
     const server = fastify()

@@ -76,6 +76,7 @@ async function sendDocument(
   if (page?.inline) allowInline(reply, page.inline)
   reply.type(HTML_TYPE)
   if (!page) return reply.code(503).send(NOT_BUILT)
+  if (page.missing) reply.code(404)
   const display = displayAttributes(request)
   return page.kept
     ? sendReady(request, reply, readyPage(page, display), { isTagged: false })

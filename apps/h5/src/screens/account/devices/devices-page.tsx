@@ -81,7 +81,9 @@ function DeviceText({ device }: { device: Device }): ReactNode {
   return (
     <div className={rows.text}>
       <strong className={rows.name}>
-        {deviceName(userAgent)} {current ? <Tag tone="teal">本机</Tag> : null}
+        {/* This browser knows better than the login what it is: an app logs in by a call of its own. */}
+        {deviceName(current ? navigator.userAgent : userAgent)}{' '}
+        {current ? <Tag tone="teal">本机</Tag> : null}
       </strong>
       <span className={styles.note}>
         {current ? '正在使用' : `${dateTimeOf(seenAt)} 用过`}

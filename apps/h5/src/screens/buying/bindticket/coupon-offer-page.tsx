@@ -41,9 +41,10 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
 }
 
 /** Empty when the coupon has no cap, or its note names it already. */
-function capText({ cap, note }: CouponOffer): string {
+function capText({ cap, note }: CouponOffer, priceText: (text: string) => string): string {
   if (cap === null) return ''
-  const text = `最多减 ¥${formatFen(cap)}`
+  // In the iOS app the note has lost its ¥ too.
+  const text = priceText(`最多减 ¥${formatFen(cap)}`)
   return note.includes(text) ? '' : text
 }
 
@@ -53,7 +54,7 @@ function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
   const lines = [
     coupon.note,
     coupon.newUserOnly ? '仅限新用户领取' : '',
-    priceText(capText(coupon)),
+    capText(coupon, priceText),
     `领取时间：${periodText(coupon, dateOf)}`,
   ].filter(Boolean)
   return (
