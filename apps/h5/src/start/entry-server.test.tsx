@@ -70,6 +70,20 @@ test.each([
   expect(page.kind === 'page' && page.partial).toBe(partial)
 })
 
+test.each([
+  ['/details/999999', true],
+  ['/teacher/details/999999', true],
+  ['/comment/999999', true],
+  ['/pages/999999', true],
+  ['/sharedetails/999999', true],
+  ['/home', undefined],
+])('with every call answered 404 the page %s is missing: %s', async (url, missing) => {
+  const body = { code: 4040, success: false, message: '', data: null }
+  const client = createClient({ ...CLIENT, transport: async () => ({ status: 404, body }) })
+  const page = await render({ ...request(url), client })
+  expect(page.kind === 'page' && page.missing).toBe(missing)
+})
+
 test('a rendering leaves no timer that would hold its answers in memory', async () => {
   const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
   expect(await render(request('/home'))).toMatchObject({ kind: 'page', whole: true })

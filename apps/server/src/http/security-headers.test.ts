@@ -70,6 +70,7 @@ test.each([
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': url.startsWith('/art/') ? 'cross-origin' : 'same-site',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   })
   expect(headers).not.toHaveProperty('strict-transport-security')
