@@ -234,6 +234,7 @@ export {
   resumePaper,
 } from './exams/paper-position'
 export { questionName } from './exams/question-name'
+export { RECORDING_LEAD_MS, recordingSecond } from './exams/recording-clock'
 export type { PartMarks, WeighedPart } from './exams/score-parts'
 export { scoreParts } from './exams/score-parts'
 export { spokenLine, spokenQuestion } from './exams/spoken-question'

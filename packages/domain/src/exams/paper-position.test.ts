@@ -14,6 +14,7 @@ import {
   pausePaper,
   resumePaper,
 } from './paper-position'
+import { RECORDING_LEAD_MS } from './recording-clock'
 
 const MINUTE = 60_000
 
@@ -38,7 +39,7 @@ describe('the plan of a paper', () => {
   test('a mock closes parts with a limit or a recording', () => {
     expect(partPlans(paper, 'mock').map(({ limitMs, closes }) => [limitMs, closes])).toEqual([
       [30 * MINUTE, true],
-      [null, true],
+      [RECORDING_LEAD_MS + 9000, true],
       [null, false],
     ])
   })

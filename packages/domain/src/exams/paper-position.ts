@@ -1,4 +1,5 @@
 import { type Paper, type PaperUse, partQuestions } from './paper'
+import { RECORDING_LEAD_MS } from './recording-clock'
 
 /** Answers that were given before the end count when they arrive within so many ms after it. */
 export const LATE_ANSWERS_MS = 2 * 60_000
@@ -27,14 +28,20 @@ export interface PaperPosition {
   pausedAt: number | null
 }
 
-/** The parts of a paper in order, with their limits. In practice no part has a limit or closes. */
+/** The parts of a paper in order, with their limits: minutes of their own, or as long as their recording. In practice no part has a limit or closes. */
 export function partPlans(paper: Pick<Paper, 'parts'>, use: PaperUse): PartPlan[] {
   return paper.parts.map((part) => ({
     id: part.id,
-    limitMs: use === 'mock' && part.minutes !== null ? part.minutes * MINUTE : null,
+    limitMs: use === 'mock' ? limitOf(part) : null,
     closes: use === 'mock' && (part.minutes !== null || part.recording !== null),
     questionIds: partQuestions(part).map(({ id }) => id),
   }))
+}
+
+/** A part without minutes ends with its recording, which plays by the server's clock. */
+function limitOf({ minutes, recording }: Paper['parts'][number]): number | null {
+  if (minutes !== null) return minutes * MINUTE
+  return recording && RECORDING_LEAD_MS + recording.seconds * 1000
 }
 
 /** The first part, entered now. */

@@ -74,7 +74,8 @@ export function smallPaper(id: string, use: Paper['use']): Paper {
         title: '听力',
         skill: 'listening',
         weight: 24_850,
-        recording: { url: '/media/l.mp3', seconds: 600 },
+        // As long as the paper, so that the part ends when it is left, or with the paper.
+        recording: { url: '/media/l.mp3', seconds: 7200 },
         groups: [
           {
             ...group('l', [choice('l1', 2), choice('l2', 3), choice('l3', 4)]),
