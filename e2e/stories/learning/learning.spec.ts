@@ -176,6 +176,9 @@ test('the documents of a lesson: the first page is read in the page, the file is
   const first = page.getByRole('article').first()
   const name = (await first.getByRole('heading').textContent()) ?? ''
   await first.getByRole('link', { name: `查看：${name}` }).click()
+  // What opening it means for a refund is said before the first opening.
+  await expect(page.getByText(/不再支持自助退款/)).toBeVisible()
+  await page.getByRole('button', { name: '打开全文' }).click()
   const reader = page.getByRole('region', { name })
   await expect(reader.getByRole('region', { name: '第 1 页' })).toContainText(
     '仅供本课程学员学习使用',

@@ -33,6 +33,7 @@ async function openBook(page: Page, documentId: number): Promise<void> {
     route.fulfill({ body: book, contentType: 'application/pdf' }),
   )
   await page.goto(`/pdf_show?document=${documentId}`)
+  await page.getByRole('button', { name: '打开全文' }).click()
 }
 
 function drawn(page: Page): Promise<number> {

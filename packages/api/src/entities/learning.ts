@@ -135,6 +135,8 @@ export const documentPreview = v.object({
   pages: v.array(v.object({ title: v.string(), lines: v.array(v.string()) })),
   /** Number of pages that are not in the preview. */
   morePages: v.number(),
+  /** True when opening the whole document ends the right to refund the course's order. */
+  endsRefund: v.boolean(),
 })
 export type DocumentPreview = v.InferOutput<typeof documentPreview>
 

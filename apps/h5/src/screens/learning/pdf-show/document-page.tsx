@@ -1,7 +1,7 @@
 import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
 import { DownloadIcon, IconButton, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { documentLinkQuery, previewQuery } from '../document-list/document-queries'
 import { useDownload } from '../document-list/use-download'
@@ -21,8 +21,18 @@ export function DocumentPage({ id }: { id: number }): ReactNode {
         </div>
       }
     >
-      {(preview) => <Pages preview={preview} />}
+      {(preview) => <AskedDocument preview={preview} />}
     </Loaded>
+  )
+}
+
+/** Before the whole is opened for the first time, its first pages and what opening it means for a refund. */
+function AskedDocument({ preview }: { preview: DocumentPreview }): ReactNode {
+  const [isOpen, setOpen] = useState(!preview.endsRefund)
+  return isOpen ? (
+    <Pages preview={preview} />
+  ) : (
+    <TextPreview preview={preview} onOpen={() => setOpen(true)} />
   )
 }
 

@@ -2,11 +2,18 @@ import type { DocumentPreview } from '@kaozhou/api'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
+import { DocumentTerms } from '../document-list/document-terms'
 import { useDownload } from '../document-list/use-download'
 import styles from './pdf.module.css'
 
+export interface TextPreviewProps {
+  preview: DocumentPreview
+  /** Opens the whole in the page; without it the phone's own reader does. */
+  onOpen?: () => void
+}
+
 /** The first pages of a document as text; the whole opens in the phone's own reader. */
-export function TextPreview({ preview }: { preview: DocumentPreview }): ReactNode {
+export function TextPreview({ preview, onOpen }: TextPreviewProps): ReactNode {
   const { document, pages, morePages } = preview
   return (
     <div className={styles.document}>
@@ -19,12 +26,18 @@ export function TextPreview({ preview }: { preview: DocumentPreview }): ReactNod
         </article>
       ))}
       {morePages > 0 ? <p className={styles.text}>还有 {morePages} 页，打开全文查看</p> : null}
-      <Actions id={document.id} downloadable={document.downloadable} />
+      {preview.endsRefund ? <DocumentTerms /> : null}
+      <Actions id={document.id} downloadable={document.downloadable} onOpen={onOpen} />
     </div>
   )
 }
 
-function Actions({ id, downloadable }: { id: number; downloadable: boolean }): ReactNode {
+interface ActionsProps extends Pick<TextPreviewProps, 'onOpen'> {
+  id: number
+  downloadable: boolean
+}
+
+function Actions({ id, downloadable, onOpen }: ActionsProps): ReactNode {
   const api = useApi()
   const [isOpening, setOpening] = useState(false)
   const { download, isAsking } = useDownload(id)
@@ -39,7 +52,7 @@ function Actions({ id, downloadable }: { id: number; downloadable: boolean }): R
 
   return (
     <>
-      <Button variant="primary" block loading={isOpening} onClick={() => void open()}>
+      <Button variant="primary" block loading={isOpening} onClick={onOpen ?? (() => void open())}>
         打开全文
       </Button>
       {downloadable ? (

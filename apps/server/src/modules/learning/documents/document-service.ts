@@ -8,6 +8,7 @@ import type { MediaLinks } from '../media/media-link'
 import { countDocument } from '../media/served-repository'
 import { findRunning, requireCourse, requireOpenLesson } from '../sections/entitlement'
 import { requireNoRefund } from '../sections/refund-pause'
+import { findRefundableOrder } from '../sections/refund-warning'
 import { findLesson } from '../sections/section-repository'
 import { requireLesson } from '../sections/section-service'
 import {
@@ -53,15 +54,19 @@ export async function previewDocument(
   id: number,
   student: LoggedInViewer,
 ): Promise<DocumentPreview> {
-  const { found } = await requireDocument(db, id, student)
+  const { found, enrolment } = await requireDocument(db, id, student)
   const document = presentDocument(found)
+  const order = enrolment && (await findRefundableOrder(db, enrolment, student.now))
+  const endsRefund = order !== null
   // What a school's own file says is read in the file.
-  if (found.document.file !== null) return { document, pages: [], morePages: document.pages }
+  if (found.document.file !== null)
+    return { document, pages: [], morePages: document.pages, endsRefund }
   const pages = documentPages(await loadDocumentSource(db, found))
   return {
     document,
     pages: pages.slice(0, PREVIEW_PAGES),
     morePages: Math.max(0, pages.length - PREVIEW_PAGES),
+    endsRefund,
   }
 }
 

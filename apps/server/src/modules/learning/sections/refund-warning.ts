@@ -21,8 +21,17 @@ export async function refundWarning(
   const use = await findUsedLesson(db, { userId, sectionId, boughtAt })
   const secondsLeft = use && secondsUntilStudied(use)
   if (secondsLeft === null) return null
+  const orderId = await findRefundableOrder(db, enrolment, now)
+  return orderId === null ? null : { orderId, secondsLeft }
+}
+
+/** The order by which a course is open, if its buyer can refund it now. */
+export async function findRefundableOrder(
+  db: Executor,
+  enrolment: EnrolmentRow,
+  now: number,
+): Promise<string | null> {
   const orderId = await orderOfEnrolment(db, enrolment, now)
-  const order = orderId && (await findOrder(db, orderId, userId))
-  if (!orderId || !order || (await findRefusal(db, order, now))) return null
-  return { orderId, secondsLeft }
+  const order = orderId === null ? null : await findOrder(db, orderId, enrolment.userId)
+  return order && (await findRefusal(db, order, now)) === null ? order.id : null
 }

@@ -198,7 +198,7 @@ test('a document opened whole keeps the order from being refunded; its preview d
   const { client, order } = await newOwner()
   const { list } = await client.documents.search({ courseId: COURSE })
   const id = list[0]?.id ?? 0
-  await client.documents.preview({ id })
+  expect(await client.documents.preview({ id })).toMatchObject({ endsRefund: true })
   const { url } = await client.documents.link({ id })
   expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })
   expect((await server.app.inject({ url })).statusCode).toBe(200)
@@ -206,6 +206,7 @@ test('a document opened whole keeps the order from being refunded; its preview d
     returnable: false,
     reason: '已经打开或下载过课程资料，不支持自助退款',
   })
+  expect(await client.documents.preview({ id })).toMatchObject({ endsRefund: false })
 })
 
 test('a refund and a player at the same time: either the segment counts or the refund comes first', async () => {
