@@ -402,7 +402,8 @@ export const campaignGift = v.object({
 export type CampaignGift = v.InferOutput<typeof campaignGift>
 
 export const rankRow = v.object({
-  rank: v.number(),
+  /** Among the people; null for an example. */
+  rank: v.nullable(v.number()),
   nickname: v.string(),
   avatar: v.string(),
   score: v.number(),

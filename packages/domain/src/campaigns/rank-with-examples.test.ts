@@ -5,7 +5,7 @@ import { rankWithExamples, skippedBefore } from './rank-with-examples'
 const scores = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 })
 const best = (list: number[]) => [...list].sort((a, b) => b - a)
 
-test('behavior: every page is the page of one list of all, and real people come before examples of the same score', () => {
+test('behavior: every page is the page of one list of all, real people come before examples of the same score, and are ranked among themselves', () => {
   fc.assert(
     fc.property(
       scores,
@@ -21,9 +21,11 @@ test('behavior: every page is the page of one list of all, and real people come 
         const real = people.slice(skipped, skipped + limit + examples.length)
         const page = rankWithExamples({ real, skipped, examples, offset, limit })
         expect(page).toEqual(
-          all
-            .slice(offset, offset + limit)
-            .map((row, index) => ({ rank: offset + index + 1, row })),
+          all.slice(offset, offset + limit).map((row, index) => ({
+            place: offset + index + 1,
+            rank: people.includes(row) ? people.indexOf(row) + 1 : null,
+            row,
+          })),
         )
       },
     ),

@@ -17,21 +17,29 @@ export function skippedBefore(offset: number, examples: number): number {
   return Math.max(0, offset - examples)
 }
 
-/** A page of real people and of the examples of a demonstration. Of equal scores, real people come first. */
+/**
+ * A page of real people and of the examples of a demonstration. Of equal scores, real people come first. The rank of a person
+ * counts people only, as the person's own report does; an example has none.
+ */
 export function rankWithExamples<Real extends Scored, Example extends Scored>({
   real,
   skipped,
   examples,
   offset,
   limit,
-}: RankedPage<Real, Example>): { rank: number; row: Real | Example }[] {
+}: RankedPage<Real, Example>): { place: number; rank: number | null; row: Real | Example }[] {
   const ahead = (score: number) => examples.filter((one) => one.score > score).length
-  const people = real.map((row, index) => ({ rank: skipped + index + 1 + ahead(row.score), row }))
+  const people = real.map((row, index) => ({
+    place: skipped + index + 1 + ahead(row.score),
+    rank: skipped + index + 1,
+    row,
+  }))
   const shown = examples.map((row, index) => ({
-    rank: skipped + real.filter(({ score }) => score >= row.score).length + index + 1,
+    place: skipped + real.filter(({ score }) => score >= row.score).length + index + 1,
+    rank: null,
     row,
   }))
   return [...people, ...shown]
-    .filter(({ rank }) => rank > offset && rank <= offset + limit)
-    .sort((a, b) => a.rank - b.rank)
+    .filter(({ place }) => place > offset && place <= offset + limit)
+    .sort((a, b) => a.place - b.place)
 }

@@ -89,6 +89,8 @@ test('in a report of one course the rank is a place in class', () => {
   expect(cardFigure('rank', { ...FACTS, course: COURSE })).toEqual({ value: '3', unit: '名' })
 })
 
+const NOW = Date.UTC(2026, 10, 20)
+
 describe('the words of a card', () => {
   const shared = { name: '小***', period: '2026 年', shop: '考舟' }
   test.each<[ReportCard, string, string]>([
@@ -99,7 +101,12 @@ describe('the words of a card', () => {
     ['teacher', '跟着 {teacher}', '跟着 林溪'],
     ['cover', '{unknown}', '{unknown}'],
   ])('%s: %s', (card, text, expected) => {
-    expect(cardWords(card, text, { facts: FACTS, shared })).toBe(expected)
+    expect(cardWords(card, text, { facts: FACTS, shared, now: NOW })).toBe(expected)
+  })
+
+  test('of a day in another year say the year', () => {
+    const words = { facts: FACTS, shared, now: Date.UTC(2027, 1, 1) }
+    expect(cardWords('time', '{bestDay}', words)).toBe('2026 年 6 月 7 日')
   })
 
   test('name only what the card has', () => {

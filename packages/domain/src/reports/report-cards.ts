@@ -1,4 +1,4 @@
-import { dayText, parseBeijingDay } from '../time/beijing-time'
+import { dateText, parseBeijingDay } from '../time/beijing-time'
 import type { ReportCard } from './report-card-kinds'
 import { favouriteHour, isEmptyReport, type ReportFacts } from './report-facts'
 
@@ -41,7 +41,7 @@ function hourName(hour: number): string {
   return hour < 22 ? '晚上' : '深夜'
 }
 
-const dayOf = (day: string) => dayText(parseBeijingDay(day))
+const dayOf = (day: string, now: number) => dateText(parseBeijingDay(day), now)
 const yuan = (fen: number) => String(fen / 100)
 const percent = (part: number, whole: number) =>
   String(whole === 0 ? 0 : Math.round((part / whole) * 100))
@@ -50,7 +50,7 @@ interface CardRule {
   has(facts: ReportFacts): boolean
   figure?(facts: ReportFacts): ReportFigure
   /** The placeholders that its text may contain. */
-  words: Readonly<Record<string, (facts: ReportFacts) => string>>
+  words: Readonly<Record<string, (facts: ReportFacts, now: number) => string>>
 }
 
 const CARD_RULES: Readonly<Record<ReportCard, CardRule>> = {
@@ -60,7 +60,7 @@ const CARD_RULES: Readonly<Record<ReportCard, CardRule>> = {
     figure: ({ seconds }) => studyTime(seconds),
     words: {
       days: ({ days }) => String(days),
-      bestDay: ({ bestDay }) => (bestDay ? dayOf(bestDay.day) : ''),
+      bestDay: ({ bestDay }, now) => (bestDay ? dayOf(bestDay.day, now) : ''),
       bestTime: ({ bestDay }) => timeText(bestDay?.seconds ?? 0),
     },
   },
@@ -68,8 +68,8 @@ const CARD_RULES: Readonly<Record<ReportCard, CardRule>> = {
     has: ({ streak }) => streak !== null,
     figure: ({ streak }) => ({ value: String(streak?.length ?? 0), unit: '天' }),
     words: {
-      from: ({ streak }) => (streak ? dayOf(streak.from) : ''),
-      until: ({ streak }) => (streak ? dayOf(streak.until) : ''),
+      from: ({ streak }, now) => (streak ? dayOf(streak.from, now) : ''),
+      until: ({ streak }, now) => (streak ? dayOf(streak.until, now) : ''),
       days: ({ days }) => String(days),
     },
   },
@@ -164,14 +164,14 @@ export function unknownWords(card: ReportCard, text: string): string[] {
     .filter((name) => !known.has(name))
 }
 
-/** The words of a card with its values in the place of `{name}`. */
+/** The words of a card with its values in the place of `{name}`; days of another year than `now` have theirs. */
 export function cardWords(
   card: ReportCard,
   text: string,
-  { facts, shared }: { facts: ReportFacts; shared: SharedWords },
+  { facts, shared, now }: { facts: ReportFacts; shared: SharedWords; now: number },
 ): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     if (name in shared) return shared[name as keyof SharedWords]
-    return CARD_RULES[card].words[name]?.(facts) ?? whole
+    return CARD_RULES[card].words[name]?.(facts, now) ?? whole
   })
 }

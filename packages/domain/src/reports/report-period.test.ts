@@ -49,10 +49,11 @@ test.each([
 
 test.each<[ReportPeriodSpec, string]>([
   [{ kind: 'yearsAgo', years: 1 }, '2025 年'],
-  [opened('2020-03-01 00:00:00', 7), '2026.03.01 – 2027.02.28'],
+  [opened('2020-03-01 00:00:00', 7), '3 月 1 日 – 2027 年 2 月 28 日'],
+  [opened('2020-03-01 00:00:00', 3), '2022 年 3 月 1 日 – 2023 年 2 月 28 日'],
   [{ kind: 'everything' }, '到今天'],
 ])('%o reads %s', (spec, text) => {
-  expect(periodText(reportPeriod(spec, NOW))).toBe(text)
+  expect(periodText(reportPeriod(spec, NOW), NOW)).toBe(text)
 })
 
 describe('the months of a period', () => {

@@ -1,4 +1,4 @@
-import { BEIJING_OFFSET_MS } from '../time/beijing-time'
+import { BEIJING_OFFSET_MS, dateText } from '../time/beijing-time'
 
 /** Which time a study report is about. */
 export type ReportPeriodSpec =
@@ -67,15 +67,13 @@ export function periodPhase(
 }
 
 const monthOf = (time: number) => new Date(time + BEIJING_OFFSET_MS).toISOString().slice(0, 7)
-const dotted = (time: number) =>
-  new Date(time + BEIJING_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '.')
 
-/** `2025 年`, `2025.11.20 – 2026.11.19`; `到今天` for everything. */
-export function periodText({ from, until }: ReportPeriod): string {
+/** `2025 年`, `2025 年 11 月 20 日 – 11 月 19 日`: days as {@link dateText} has them; `到今天` for everything. */
+export function periodText({ from, until }: ReportPeriod, now: number): string {
   if (until === END_OF_TIME) return '到今天'
   const year = beijingYear(from)
   if (from === startOfYear(year) && until === startOfYear(year + 1)) return `${year} 年`
-  return `${dotted(from)} – ${dotted(until - 1)}`
+  return `${dateText(from, now)} – ${dateText(until - 1, now)}`
 }
 
 /** The months that a period touches up to now, as `2026-03`; of more than `most` the last ones. */

@@ -65,6 +65,9 @@ export function rankingQuery(slug: string, page = 1): ApiQuery<Ranking> {
   )
 }
 
+/** More rows than a page has. */
+const MOST_ROWS = 1000
+
 /** A page of the ranking as a list whose rows have a key of their own. */
 export function rankPageQuery(
   slug: string,
@@ -72,7 +75,8 @@ export function rankPageQuery(
 ): ApiQuery<ListPage<RankRow & { id: number }>> {
   return apiQuery(['campaign', slug, 'rankPage', page], async (api, call) => {
     const answer = await api.activities.ranking({ slug, page }, { ...call, ...quiet })
-    return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.rank })) }
+    const list = answer.list.map((row, at) => ({ ...row, id: page * MOST_ROWS + at }))
+    return { ...answer, list }
   })
 }
 

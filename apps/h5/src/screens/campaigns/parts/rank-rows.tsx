@@ -7,9 +7,10 @@ import styles from '../view/campaign.module.css'
 export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
   return (
     <ol>
-      {rows.map(({ rank, nickname, avatar, score, isMe, isExample }) => (
-        <li key={rank} className={cx(styles.row, styles.more, isMe && styles.mine)}>
-          <span className={styles.rank}>{rank}</span>
+      {rows.map(({ rank, nickname, avatar, score, isMe, isExample }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of a ranking is its place
+        <li key={at} className={cx(styles.row, styles.more, isMe && styles.mine)}>
+          <span className={styles.rank}>{rank ?? '–'}</span>
           <Avatar name={nickname} src={avatar} size={36} decorative />
           <span className={styles.grow}>
             {nickname}

@@ -117,10 +117,14 @@ function MainAction({ mock, opened }: MockIntroProps): ReactNode {
     )
   }
   return (
-    <p className={styles.warning}>
-      {state === 'ended' ? '这场模考已经结束。' : '已过入场时间，不能再进入这场模考。'}
-      试试下面的练习，或等下一场。
-    </p>
+    <div className={styles.actions}>
+      <p className={styles.warning}>
+        {state === 'ended' ? '这场模考已经结束。' : '已过入场时间，不能再进入这场模考。'}
+      </p>
+      <ButtonLink block href={href('/exam/mock')}>
+        去看别的模考和练习
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -101,6 +101,8 @@ describe('before the start', () => {
     open({ [MOCK]: mockExam({ state }) })
     expect(await screen.findByText(new RegExp(text))).toBeVisible()
     expect(screen.queryByRole('button', { name: '开始考试' })).toBeNull()
+    const next = screen.getByRole('link', { name: '去看别的模考和练习' })
+    expect(next).toHaveAttribute('href', '/exam/mock')
   })
 
   test('a mock that the user has handed in links to its report', async () => {

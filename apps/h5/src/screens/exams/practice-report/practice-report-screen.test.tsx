@@ -15,6 +15,14 @@ function open(report = attemptReport()) {
 
 const LOCKED = /逐题解析还没有解锁：到这场模考的活动页/
 
+test.each([
+  ['cet4-december', '模考解析'],
+  [null, '练习报告'],
+])('default: the report of an attempt with the mock %s is called %s', async (mockId, title) => {
+  open(attemptReport({ mockId }))
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+})
+
 test('default: the report explains the question that was answered wrong', async () => {
   open()
   expect(await screen.findByText('Because it is A.')).toBeVisible()

@@ -1,3 +1,5 @@
+import type { AttemptReport } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
@@ -6,4 +8,14 @@ import { attemptReportQuery } from '../exam-queries'
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
   return id ? [attemptReportQuery(id)] : []
+}
+
+export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+  const id = idOf(params.id)
+  return id ? reportTitle(queryClient.getQueryData(attemptReportQuery(id).queryKey)) : undefined
+}
+
+/** What the report is called; undefined until it is known whether it is of a mock. */
+export function reportTitle(report: AttemptReport | undefined): string | undefined {
+  return report && (report.mockId === null ? '练习报告' : '模考解析')
 }

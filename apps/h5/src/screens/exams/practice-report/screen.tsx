@@ -6,15 +6,17 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { attemptReportQuery } from '../exam-queries'
 import { AttemptReportView } from '../reports/attempt-report'
+import { reportTitle } from './queries'
 
 const MISSING = '没有这份报告'
 
 /** Right and wrong by part, time used, analysis of every question (spec §2 /examination/report/normal/:id). */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
+  const { data } = useQuery({ ...attemptReportQuery(id ?? 0), enabled: false })
   return (
     <>
-      <ScreenBar title="练习报告" />
+      <ScreenBar title={reportTitle(data) ?? '练习报告'} />
       {id ? <Report id={id} /> : <Missing title={MISSING} />}
     </>
   )

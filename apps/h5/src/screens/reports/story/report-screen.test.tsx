@@ -2,6 +2,7 @@ import type { PersonalReport, StudyReportCard } from '@kaozhou/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { Screen as StudyReport } from '../study-report/screen'
 import { Screen } from '../yearly/screen'
 
 const OPEN = 'GET /api/reports/seventh'
@@ -17,7 +18,7 @@ const REPORT: PersonalReport = {
   slug: 'seventh',
   title: '第七年学习报告',
   tone: 'sea',
-  periodText: '2026.08.07 – 2027.08.06',
+  periodText: '8 月 7 日 – 2027 年 8 月 6 日',
   phase: 'running',
   courseId: null,
   courseName: null,
@@ -55,6 +56,22 @@ function open(answers: Answers = {}, at?: string) {
     answers: { [OPEN]: REPORT, [LINKS]: [], ...answers },
   })
 }
+
+test('error: the report of a course that one does not own leads to the course', async () => {
+  const offer = { courseId: 1001, courseName: '四级全程班', price: 39_900, onSale: true }
+  renderScreen(StudyReport, {
+    path: '/studyReport/:id',
+    at: '/studyReport/1001',
+    loggedIn: true,
+    answers: {
+      'GET /api/reports/course': new Refusal(200, 5301, '购买课程后就能学习这一节', offer),
+    },
+  })
+  const link = await screen.findByRole('link', { name: '去看看这门课' })
+  expect(link).toHaveAttribute('href', '/details/1001')
+  expect(screen.getByText(/《四级全程班》/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
+})
 
 /** Waits until a card is the shown one. */
 async function shown(number: number): Promise<HTMLElement> {

@@ -1,11 +1,12 @@
-import type { PersonalReport } from '@kaozhou/api'
-import { Button, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
+import { ApiError, errorCodes, type PersonalReport, type SectionOffer } from '@kaozhou/api'
+import { Button, ButtonLink, Empty, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { useShareCard } from '../../../parts/sharing/use-share-card'
+import { href } from '../../../routing/href'
 import { LoginNeeded } from '../../../shell/login-needed'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -39,9 +40,11 @@ export function ReportScreen({ title, asked, share }: ReportScreenProps): ReactN
 
 function OwnStory({ title, asked }: { title: string; asked: AskedReport }): ReactNode {
   const query = useQuery(reportQuery(asked))
-  const { data } = query
+  const { data, error } = query
   const path = reportHref(asked)
   useShareCard(data && path ? { title: data.share.title, desc: data.share.text, path } : undefined)
+  const offer = offerOf(error)
+  if (offer) return <NotOwned title={title} offer={offer} reason={error?.message ?? ''} />
   return (
     <>
       <ScreenBar
@@ -68,6 +71,36 @@ function OwnStory({ title, asked }: { title: string; asked: AskedReport }): Reac
           </Tone>
         )}
       </Loaded>
+    </>
+  )
+}
+
+/** The course of a report that is refused to who does not own it. */
+function offerOf(error: Error | null): SectionOffer | undefined {
+  const isOffer = error instanceof ApiError && OFFERING.has(error.code)
+  return isOffer ? (error.envelope?.data as SectionOffer | undefined) : undefined
+}
+
+const OFFERING: ReadonlySet<number> = new Set([
+  errorCodes.notEntitled.code,
+  errorCodes.courseExpired.code,
+])
+
+interface NotOwnedProps {
+  title: string
+  offer: SectionOffer
+  reason: string
+}
+
+function NotOwned({ title, offer: { courseId, courseName }, reason }: NotOwnedProps): ReactNode {
+  return (
+    <>
+      <ScreenBar title={title} />
+      <Empty
+        title={reason}
+        text={`学了《${courseName}》，这里就有你的报告`}
+        action={<ButtonLink href={href('/details/:id', { id: courseId })}>去看看这门课</ButtonLink>}
+      />
     </>
   )
 }

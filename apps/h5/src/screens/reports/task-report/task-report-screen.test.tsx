@@ -62,7 +62,7 @@ function open(changes: Answers = {}) {
       'GET /api/reports': [
         {
           ...{ slug: 'seventh', title: '第七年学习报告', tone: 'sea', phase: 'running' },
-          periodText: '2026.08.07 – 2027.08.06',
+          periodText: '8 月 7 日 – 2027 年 8 月 6 日',
         },
         {
           ...{ slug: 'later', title: '没有地址的报告', tone: 'sea', phase: 'running' },

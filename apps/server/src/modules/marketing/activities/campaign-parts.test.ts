@@ -171,7 +171,7 @@ describe('a mock campaign', () => {
     expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['done', 2, true])
   })
 
-  test('behavior: examples of a demonstration stand in the ranking by their marks, marked, and are told apart in its total', async () => {
+  test('behavior: examples of a demonstration stand in the ranking by their marks, without a rank, and count for nobody’s rank', async () => {
     const { slug, ids } = await startMock()
     const person = await newLearner(server)
     await take(person, ids[0] ?? '', 3)
@@ -188,12 +188,14 @@ describe('a mock campaign', () => {
     }))
     await db.insert(campaignCrowd).values(crowd)
     const { list, mine, total, examples } = await person.client.activities.ranking({ slug })
-    expect(list.map(({ score, isExample = false, isMe }) => [score, isExample, isMe])).toEqual([
-      [Math.ceil(own) + 1, true, false],
-      [own, false, true],
-      [Math.floor(own) - 1, true, false],
+    expect(list.map(({ rank, score, isMe }) => [rank, score, isMe])).toEqual([
+      [null, Math.ceil(own) + 1, false],
+      [1, own, true],
+      [null, Math.floor(own) - 1, false],
     ])
-    expect([mine?.rank, total, examples]).toEqual([2, 3, 2])
+    expect(list.map(({ isExample = false }) => isExample)).toEqual([true, false, true])
+    // As the person's own report says it.
+    expect([mine?.rank, total, examples]).toEqual([1, 3, 2])
   })
 
   test('behavior: the analysis is locked until the helps of the named campaign are there', async () => {

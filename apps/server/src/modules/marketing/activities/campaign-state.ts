@@ -175,12 +175,10 @@ export async function rankingOf(
       ...(!('userId' in row) && { isExample: true }),
     }
   })
-  const mine = await ownRank(db, campaign, userId)
-  const ahead = examples.filter(({ score }) => score > (mine?.score ?? 0)).length
   return {
     ...pageOf(list, query, total + examples.length),
     examples: examples.length,
-    mine: mine && { ...mine, rank: mine.rank + ahead },
+    mine: await ownRank(db, campaign, userId),
   }
 }
 

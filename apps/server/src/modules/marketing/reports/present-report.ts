@@ -24,7 +24,7 @@ export function presentBrief({ slug, spec }: NamedSpec, now: number): StudyRepor
     slug,
     title: spec.title,
     tone: spec.tone,
-    periodText: periodText(period),
+    periodText: periodText(period, now),
     phase: periodPhase(period, now),
   }
 }
@@ -78,7 +78,7 @@ function presentCard(shown: Presented, words: CardWords, hasData: boolean): Stud
   const { facts } = counted
   const { kind, title, text, none = '', next } = words
   const filled = (template: string) =>
-    cardWords(kind, template, { facts, shared: sharedWords(shown) })
+    cardWords(kind, template, { facts, shared: sharedWords(shown), now })
   return {
     kind,
     title: filled(title),
@@ -99,7 +99,7 @@ function emptyCard(shown: Presented): StudyReportCard {
   return {
     kind: 'cover',
     title,
-    text: cardWords('cover', text, { facts, shared: sharedWords(shown) }),
+    text: cardWords('cover', text, { facts, shared: sharedWords(shown), now: shown.now }),
     figure: null,
     hasData: false,
     next,
@@ -109,7 +109,7 @@ function emptyCard(shown: Presented): StudyReportCard {
 }
 
 function sharedWords({ report, name, shop, now }: Presented): SharedWords {
-  return { name, shop, period: periodText(reportPeriod(report.spec.period, now)) }
+  return { name, shop, period: periodText(reportPeriod(report.spec.period, now), now) }
 }
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60)

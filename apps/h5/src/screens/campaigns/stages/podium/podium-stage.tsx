@@ -10,7 +10,7 @@ export function PodiumStage({ rows, unit }: { rows: readonly RankRow[]; unit: st
   return (
     <ol className={styles.podium} aria-label="前三名">
       {rows.slice(0, PLACES.length).map(({ rank, nickname, avatar, score, isExample }, at) => (
-        <li key={rank} className={cx(styles.place, styles[PLACES[at] ?? 'third'])}>
+        <li key={PLACES[at]} className={cx(styles.place, styles[PLACES[at] ?? 'third'])}>
           <Avatar name={nickname} src={avatar} size={56} decorative />
           <span className={styles.name}>
             {nickname}
@@ -20,7 +20,7 @@ export function PodiumStage({ rows, unit }: { rows: readonly RankRow[]; unit: st
             {score} {unit}
           </span>
           <span className={styles.step} aria-hidden="true">
-            {rank}
+            {rank ?? '–'}
           </span>
         </li>
       ))}

@@ -41,10 +41,12 @@ export async function examRanking(
   const { rows, total } = await listMockRanking(db, mockId, { offset, limit })
   const real = rows.map((row) => ({ ...row, score: row.score ?? 0 }))
   const places = rankWithExamples({ ...window, real, skipped: offset, examples })
+  const own = userId === null ? null : await ownPlace(db, mockId, userId)
   const list = places.map(({ rank, row }): RankRow => {
     const isMe = 'userId' in row && row.userId === userId
     return {
-      rank,
+      // People with the same result share a rank in their reports.
+      rank: isMe && own ? own.rank : rank,
       nickname: isMe ? row.nickname : maskName(row.nickname),
       avatar: artAddress(row.avatar),
       score: shownScore(row.score),
@@ -52,12 +54,10 @@ export async function examRanking(
       ...(!('userId' in row) && { isExample: true }),
     }
   })
-  const own = userId === null ? null : await ownPlace(db, mockId, userId)
-  const ahead = examples.filter(({ score }) => score > (own?.score ?? 0)).length
   return {
     ...pageOf(list, query, total + examples.length),
     examples: examples.length,
-    mine: own && { ...own, rank: own.rank + ahead, score: shownScore(own.score) },
+    mine: own && { ...own, score: shownScore(own.score) },
   }
 }
 
