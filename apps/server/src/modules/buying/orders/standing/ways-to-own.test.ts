@@ -287,7 +287,7 @@ describe('a course that a membership card lends', () => {
   })
 
   async function newMember() {
-    const person = await newBuyer(server)
+    const person = await newPlainBuyer(server)
     const page = await person.client.buying.vipCardConfirm({ cardId: CARD })
     const card = await paid(person.client, await person.client.buying.vipCard(sent(page)))
     const until = server.clock.now + 31 * 86_400_000
@@ -343,7 +343,7 @@ describe('a course that a membership card lends', () => {
 
   test('behavior: a group for it can be opened, a deposit paid, and a fixed bundle costs its whole price', async () => {
     const { client } = await newMember()
-    const visitor = await newBuyer(server)
+    const visitor = await newPlainBuyer(server)
     expect(await lead(client)).toMatchObject({ status: 'paid' })
     expect((await client.courses.product({ id: COURSE })).standing).toMatchObject({
       kind: 'inGroup',
