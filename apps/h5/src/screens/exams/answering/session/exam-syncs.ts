@@ -21,8 +21,13 @@ export async function syncAnswers(
 /** Asks what is new, unless a sync is under way or the device is offline. */
 export async function fetchNews(context: ExchangeContext): Promise<void> {
   const { calls, owner } = context
-  const { online, sending, phase } = owner.session().journal
+  const { online, sending, phase, changed } = owner.session().journal
   if (!online || sending || phase !== 'answering') return
+  // Answers go first: once the server has heard of the student, those of a part that closed offline are late.
+  if (Object.keys(changed).length > 0) {
+    owner.dispatch({ type: 'retryDue' })
+    return
+  }
   try {
     await sendEnteredParts(context)
     const news = await calls.sync({}, context.revision)
