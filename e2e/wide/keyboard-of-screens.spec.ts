@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectReachedByTab } from '../page/reached-by-tab'
 import { settled } from '../page/settled'
-import { test as personTest } from '../people/session'
 import { test } from '../walk/walk-test'
 
 // No test in this file uses a pointer.
@@ -42,28 +41,3 @@ test('live room: every control is reached by Tab, a message is written and sent 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('log').getByText('a', { exact: true })).toHaveCount(1)
 })
-
-test('checkout: every control is reached by Tab, and the order is submitted by keys', async ({
-  page,
-}) => {
-  await open(page, '/confirmorder/1008?type=1')
-  await expectReachedByTab(page)
-  await pressOn(page, /^去支付/, 'Enter')
-  await expect(page).toHaveURL(/\/sandbox\/alipay/)
-})
-
-personTest(
-  'exam room: every control is reached by Tab, a question is answered by keys, and the answer sheet says so',
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/mock/maths-open')
-    await pressOn(page, '开始考试', 'Enter')
-    await expect(page.getByRole('region', { name: '第 1 题' })).toBeVisible()
-    await expectReachedByTab(page)
-    await page.keyboard.press('A')
-    await pressOn(page, /^答题卡/, 'Enter')
-    await expect(
-      page.getByRole('dialog').getByRole('button', { name: /^第 1 题，已答/ }),
-    ).toBeVisible()
-  },
-)
