@@ -18,6 +18,7 @@ const CHECKS = [
   { name: 'unused', command: [tool('knip')] },
   { name: 'types of the browser tests', command: [tool('tsc'), '-p', 'e2e'] },
   { name: 'size', command: [process.execPath, 'scripts/size.mjs'] },
+  { name: 'engines', command: [process.execPath, 'scripts/engines.mjs'] },
 ]
 const AT_ONCE = 2
 

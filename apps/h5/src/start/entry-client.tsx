@@ -1,3 +1,4 @@
+import './missing-methods'
 import '@kaozhou/ui/tokens.css'
 import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'

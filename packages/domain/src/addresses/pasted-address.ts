@@ -9,7 +9,7 @@ export interface PastedAddress {
   detail: string
 }
 
-const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
+const PHONE = /(^|\D)(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
 const LABELS =
   /(?:收货人|收件人|姓名|联系人|手机号码?|联系电话|电话|所在地区|地区|详细地址|收货地址|地址)\s*[:：]\s*/gu
 const SEPARATORS = /[\s,，;；、|]+/u
@@ -23,8 +23,9 @@ const NAME_MAX_LENGTH = 4
 export function parsePastedAddress(text: string, regions: RegionTree): PastedAddress {
   const plain = text.replace(LABELS, ' ')
   const found = PHONE.exec(plain)
-  const phone = found ? found.slice(1).join('') : ''
-  const rest = (found ? plain.replace(found[0], ' ') : plain).split(SEPARATORS).join(' ')
+  // The first group is the character before the number.
+  const phone = found ? found.slice(2).join('') : ''
+  const rest = (found ? plain.replace(found[0], `${found[1]} `) : plain).split(SEPARATORS).join(' ')
   const region = findRegion(rest, regions)
   const before = wordsOf(region ? rest.slice(0, region.start) : rest)
   const after = wordsOf(region ? rest.slice(region.end) : '')

@@ -20,6 +20,23 @@ function setFadingOut(dialog: HTMLDialogElement, isFadingOut: boolean): void {
   else dialog.removeAttribute('aria-hidden')
 }
 
+/** Safari before 15.4 has no dialogs: the element is shown above the page, whose rest stays reachable. */
+function openAsModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.showModal === 'function') {
+    dialog.showModal()
+    return
+  }
+  dialog.setAttribute('open', '')
+  Object.assign(dialog.style, { position: 'fixed', zIndex: '1000' })
+  dialog.tabIndex = -1
+  dialog.focus()
+}
+
+function closeModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === 'function') dialog.close()
+  else dialog.removeAttribute('open')
+}
+
 function restoreFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const { activeElement, body } = document
   const focusIsLost = activeElement === body || dialog.contains(activeElement)
@@ -44,12 +61,12 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     if (!open || !dialog) return
     const opener = document.activeElement
     setFadingOut(dialog, false)
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open) openAsModal(dialog)
     const pop = pushModal({ element: dialog, close: () => close.current() })
     setRendered(true)
     return () => {
       pop()
-      if (dialog.open) dialog.close()
+      if (dialog.hasAttribute('open')) closeModal(dialog)
       restoreFocus(opener, dialog)
       setFadingOut(dialog, true)
     }

@@ -41,7 +41,7 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
 
 /** Lets a line break after a punctuation mark rather than within a phrase. */
 function breakByPhrase(title: string): ReactNode {
-  const phrases = title.split(/(?<=[：，。！？])/)
+  const phrases = title.match(/[^：，。！？]*[：，。！？]|[^：，。！？]+$/g) ?? [title]
   if (phrases.length === 1) return title
   return phrases.map((phrase) => (
     <span key={phrase} className={styles.phrase}>

@@ -52,12 +52,12 @@ function parseBlock(block: string): TextBlock {
   return { kind: 'paragraph', pieces: parsePieces(lines.join('\n')) }
 }
 
+/** Stands for a bar that belongs to its cell. Engines before Safari 16.4 can't look behind a bar for its backslash. */
+const OWN_BAR = '\u0000'
+
 function cellsOf(line: string): TextPiece[][] {
-  const cells = line
-    .replace(/^\|/, '')
-    .replace(/\|$/, '')
-    .split(/(?<!\\)\|/)
-  return cells.map((cell) => parsePieces(cell.trim().replaceAll('\\|', '|')))
+  const cells = line.replaceAll('\\|', OWN_BAR).replace(/^\|/, '').replace(/\|$/, '').split('|')
+  return cells.map((cell) => parsePieces(cell.trim().replaceAll(OWN_BAR, '|')))
 }
 
 /** Groups: escaped character, `$$…$$`, `$…$`, blank, picture, strong, emphasis. */
