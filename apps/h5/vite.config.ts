@@ -134,6 +134,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       conditions: ['@kaozhou/source', 'module', 'node', 'development|production'],
     },
   },
+  // Bundled, so that it runs in the oldest engines too.
+  worker: { format: 'es' },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
