@@ -25,7 +25,7 @@ test('a friend opens a help link, logs in and helps once; the owner of the link 
   await logIn(friend)
   await expect(friend.getByText(/^助力成功，.+ 还差 2 人$/)).toBeVisible()
   await expect(friend.getByText('你已经助力过啦')).toBeVisible()
-  await expect(friend.getByRole('link', { name: '我也要参加' })).toBeVisible()
+  await expect(friend.getByRole('button', { name: '我也发起一个' })).toBeVisible()
 
   // The same from a tab that was open before: the server says no in words.
   const again = (await clientAt(friend)).activities.assist({ slug: ASSIST.slug, code: code ?? '' })

@@ -2,16 +2,28 @@ import type { CampaignState, Client } from '@kaozhou/api'
 import { handInMock } from './exams'
 import type { Person } from './session'
 
+/** A picture of one pixel. */
+const PIXEL = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+)
+
 /** Takes part as a person would: with what a form asks for, a tag, a band. Resolves with how the person stands then. */
 export async function takePart(
-  { activities }: Client,
+  { activities, files }: Client,
   state: CampaignState,
 ): Promise<CampaignState> {
   const { slug, form, preheat, mock } = state
-  const values = form?.fields.map(({ name, number }): [string, string] => [
-    name,
-    number ? String(number.most) : '滨海',
-  ])
+  const values: [string, string][] | null = form && []
+  for (const { name, number, picture } of form?.fields ?? []) {
+    const own = picture ? (await files.uploadImage({ file: PIXEL })).url : '滨海'
+    values?.push([name, number ? String(number.most) : own])
+  }
   return activities.join({
     slug,
     ...(values && { form: Object.fromEntries(values) }),

@@ -38,6 +38,31 @@ describe('opening a confirm page', () => {
     expect(checkout.lines[0]?.cover).toMatch(/^\/art\//)
   })
 
+  test('behavior: a red packet that a campaign gave is taken off an order, and is used then', async () => {
+    const { client, addressId } = await newBuyer(server)
+    await client.activities.join({ slug: 'cet-preheat', tag: 'listening' })
+    const gifts = await client.activities.gifts({ slug: 'cet-preheat' })
+    const gift = gifts.find(({ kind }) => kind === 'redpack')
+    await client.activities.claimGift({ slug: 'cet-preheat', id: gift?.id ?? 0 })
+    const [won] = (await client.activities.rewards({ kind: 'redpack' })).list
+    expect(won).toMatchObject({ name: gift?.name, redpack: { used: false } })
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const usable = await client.buying.usableRedpacks({ courseIds: [COURSE] })
+    const own = usable.find(({ cut }) => cut === gift?.amount)
+    const checkout = await client.buying.singlePreview({
+      checkoutKey,
+      addressId,
+      couponId: 0,
+      redpackRecordId: own?.id,
+    })
+    expect(checkout.price.steps).toContainEqual(
+      expect.objectContaining({ kind: 'redpack', amount: gift?.amount }),
+    )
+    await submit(client, checkout)
+    const [spent] = (await client.activities.rewards({ kind: 'redpack', slug: 'cet-preheat' })).list
+    expect(spent?.redpack?.used).toBe(true)
+  })
+
   test('behavior: the limited price applies during its time', async () => {
     const { client } = await newPlainBuyer(server)
     const now = server.clock.now
