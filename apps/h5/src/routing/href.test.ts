@@ -11,7 +11,6 @@ import { routeTable } from './route-table'
 const NOT_LINKED: readonly RoutePath[] = [
   '/ordersuccess',
   '/ec/:code',
-  '/live/stream/:id',
   '/golive/:id',
   '/goQxLive/:id',
   '/sc/live/view/lvie',

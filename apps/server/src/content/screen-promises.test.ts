@@ -43,6 +43,7 @@ const KEPT: readonly Keeper[] = [
     by: 'validateNickname',
     holds: longest((text) => validateNickname(text).ok) === 16,
   },
+  { says: "'不到 1 分钟'", by: 'refundMinutes of the same file: less than a minute is left' },
   { says: '满 ¥100、待支付', by: 'couldUseCreditPay', holds: INSTALMENT_MIN_AMOUNT === 10_000 },
   {
     says: '15 分钟内有一节课',

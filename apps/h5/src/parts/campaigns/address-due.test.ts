@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000
 
 test.each([
   ['a reward that was given has no address to fill in', 'given', null, null],
-  ['one that waits says until when', 'waiting', NOW + 7 * DAY, '待填地址，12月1日前'],
+  ['one that waits says until when', 'waiting', NOW + 7 * DAY, '待填地址，12 月 1 日前'],
   ['one whose time is over says so', 'waiting', NOW, '已过期'],
 ] as const)('%s', (_, status, addressUntil, text) => {
   expect(addressDueText({ status, addressUntil }, NOW)).toBe(text)

@@ -36,7 +36,7 @@ export const renderingSoak: Attack = {
     return {
       result: `${grown.text} over ${pages} pages; ${seen.text()}`,
       bound: 'heap +20 MB, no 5xx',
-      ok: grown.ok && seen.only(200, 302),
+      ok: grown.ok && seen.only(200, 302, 404),
     }
   },
 }
