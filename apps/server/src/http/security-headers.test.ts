@@ -1,14 +1,18 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment'
+import { ownArt } from '../content/pictures/own-art'
 import type { Store } from '../database/executor'
-import { artAddress, portraitKeys } from '../platform/pictures/art-address'
+import { artAddress, portraitKeys, registerArt } from '../platform/pictures/art-address'
 import { openTestStore } from '../testing/test-database'
 import { answerErrors } from './answer-errors'
 import { addArt } from './art-routes'
 import { addDocs } from './docs/docs-routes'
 import { addSecurityHeaders } from './security-headers'
 import { addStorefront } from './storefront/storefront'
+
+// The table of tests below already needs the address of a drawing.
+registerArt(ownArt)
 
 let app: FastifyInstance
 let store: Store
