@@ -419,7 +419,6 @@ export {
 export type { Destination, FinishedOrder } from './orders/after-order'
 export { afterLogout, afterOrder } from './orders/after-order'
 export { CART_VISIBLE_SETTING, cartCount, isCartVisible } from './orders/cart-visibility'
-export { type MoneyReturned, moneyReturnedText } from './orders/money-returned-text'
 export type { OrderReturns, ReturnedLine } from './orders/order-returns'
 export { orderReturns } from './orders/order-returns'
 export type {
@@ -506,6 +505,7 @@ export {
 } from './prices/coupon'
 export { type LinePrice, linePrice, type PricedOrder } from './prices/line-price'
 export { formatFen, parseYuan } from './prices/money'
+export { type MoneyReturned, moneyReturnedText } from './prices/money-returned-text'
 export type {
   CutReason,
   PriceBreakdown,

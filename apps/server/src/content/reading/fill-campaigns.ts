@@ -1,7 +1,7 @@
+import { CAMPAIGN_FACTS } from '../campaigns/campaign-facts'
+import { unkeptPromises } from '../campaigns/unkept-promises'
 import type { Content, EntryOf } from '../format/kinds'
-import type { ValuePath } from '../reading/fault'
-import { CAMPAIGN_FACTS } from './campaign-facts'
-import { unkeptPromises } from './unkept-promises'
+import type { ValuePath } from './fault'
 
 type Campaign = EntryOf<'campaigns'>
 type Say = (path: ValuePath, message: string) => void

@@ -1,4 +1,4 @@
-import { formatFen } from '../prices/money'
+import { formatFen } from './money'
 
 /** A refund that the payment provider has confirmed. */
 export interface MoneyReturned {
