@@ -11,8 +11,10 @@ export const HEAVY_LIBRARIES = [
       ...['playbackinfo', 'qx-record', 'live-stream', 'live-view'].map(
         (screen) => `learning/${screen}`,
       ),
-      // Listening papers: a school's recordings may be streams too.
-      ...['examination', 'mistakes', 'mock'].map((screen) => `exams/${screen}`),
+      // Listening of papers and of the level test: a school's recordings may be streams too.
+      ...['evaluation', 'evaluation-report', 'examination', 'mistakes', 'mock'].map(
+        (screen) => `exams/${screen}`,
+      ),
       // Episodes to listen to, likewise.
       ...['campaign', 'unlisted'].map((screen) => `campaigns/${screen}`),
     ],
