@@ -13,9 +13,15 @@ const BUDGET = { css: 12 * KB, routeChunk: 25 * KB, paper: 30 * KB, stage: 12 * 
  * whose markup and styles are in the page and whose code comes after the first paint (`hydratedLater`).
  */
 const LANDINGS = {
-  'shop/home': { budget: 95 * KB },
-  'shop/details': { budget: 96 * KB },
-  'campaigns/campaign': { budget: 105 * KB, later: ['campaigns/page/campaign-body'] },
+  // 1 KB of each is for Safari 15: class fields, which it misreads (webkit.org/b/236843), and methods that it lacks.
+  'shop/home': { budget: 97 * KB },
+  'shop/details': { budget: 98 * KB },
+  'campaigns/campaign': {
+    budget: 105 * KB,
+    // 0.6 KB: the drawings of gifts and the numbered steps, which show before a touch.
+    css: 12.5 * KB,
+    later: ['campaigns/page/campaign-body'],
+  },
 }
 
 const client = join(root, 'apps/h5/dist/client')
@@ -25,7 +31,7 @@ const gzipSizes = new Map()
 let failed = false
 
 console.log('before the first interaction (gzip)')
-for (const [screen, { budget, later = [] }] of Object.entries(LANDINGS)) {
+for (const [screen, { budget, css = BUDGET.css, later = [] }] of Object.entries(LANDINGS)) {
   // These come rendered, with their data: the module of a screen's queries is not asked for.
   const files = closure([entry, `src/screens/${screen}/screen.tsx`])
   report(`${screen} JavaScript`, total(files, '.js'), budget)
@@ -33,7 +39,7 @@ for (const [screen, { budget, later = [] }] of Object.entries(LANDINGS)) {
     later.map((part) => `src/screens/${part}.tsx`),
     new Set(files),
   )
-  report(`${screen} CSS`, total(styled, '.css'), BUDGET.css)
+  report(`${screen} CSS`, total(styled, '.css'), css)
 }
 
 console.log('one route’s own chunk (gzip)')

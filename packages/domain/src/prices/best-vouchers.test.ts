@@ -47,7 +47,11 @@ describe('bestVouchers', () => {
     ['no points where they would take less than a fen', { points: 0.5 }, {}],
     ['not a voucher for other courses', { coupons: [fixed(500, { courseIds: [3] })] }, {}],
   ] as const)('default: %s', (_, given, expected) => {
-    const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({ lines, ...NONE, ...given })
+    const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({
+      lines,
+      ...NONE,
+      ...given,
+    })
     const chosen = { coupon: coupon?.id, redpack: redpack?.id, usePoints }
     expect(chosen).toEqual({ coupon: undefined, redpack: undefined, usePoints: false, ...expected })
   })
@@ -95,7 +99,11 @@ test('model: no combination of one coupon, one red packet and points is cheaper,
           [false, true].map((use) => totalOf(coupon, redpack, use).total),
         ),
       )
-      const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({ lines: payable, ...owned, now })
+      const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({
+        lines: payable,
+        ...owned,
+        now,
+      })
       const chosen = totalOf(coupon, redpack, usePoints)
       expect(chosen.total).toBe(Math.min(...all))
       expect(chosen.refused).toEqual([])

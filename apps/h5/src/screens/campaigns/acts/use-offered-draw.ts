@@ -1,5 +1,4 @@
 import type { CampaignState } from '@kaozhou/api'
-import { confirm } from '@kaozhou/ui'
 import { type DrawOffer, drawOffer } from '../view/draw-offer'
 import type { Draw } from './use-draw'
 
@@ -16,10 +15,7 @@ export function useOfferedDraw(
   return { offer, press: (spot) => void press(spot) }
 }
 
-function agreesToPay(points: number): Promise<boolean> {
-  return confirm({
-    title: `用 ${points} 积分抽一次？`,
-    message: '抽奖机会用完了，这一次从积分里扣。没抽中也不退。',
-    confirmText: '用积分抽',
-  })
+async function agreesToPay(points: number): Promise<boolean> {
+  const { confirmPoints } = await import('./confirm-points')
+  return confirmPoints(points)
 }
