@@ -64,10 +64,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(chip.getByRole('radio')).toBeChecked()
     })
     await open(page, '/confirmorder/1003?type=1')
+    // On from the start, as points are used where they can be.
     const points = page.getByRole('switch', { name: /积分抵/ })
+    await expect(points).toBeChecked()
     await expectChange(points, async () => {
       await points.click()
-      await expect(points).toBeChecked()
+      await expect(points).not.toBeChecked()
     })
     const mode = page.getByRole('radio', { name: /微信支付/ })
     await expectChange(mode, () => mode.check())
