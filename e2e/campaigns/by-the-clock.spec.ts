@@ -57,7 +57,8 @@ test('the catch is kept after the end of a rain, and a latecomer sees when the n
   expect(list).toEqual([])
 
   await early.goto(`${server.url}${RAIN.path}/my_redpack`)
-  await expect(early.getByRole('region', { name: '共 1 个' })).toContainText('红包雨红包')
+  await expect(early.getByRole('listitem')).toHaveCount(1)
+  await expect(early.getByRole('link', { name: /^红包雨红包 .+ 前可用$/ })).toBeVisible()
   await early.context().close()
   await late.context().close()
 })
