@@ -109,7 +109,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/papers/report/:id': { address: ({ exams }) => `/papers/report/${exams.paperId}` },
   '/exam/mock/report/:id': { address: ({ exams }) => `/exam/mock/report/${exams.mockAttemptId}` },
-  '/exam/evaluation': { address: () => '/exam/evaluation', failing: 'noCalls' },
+  '/exam/evaluation': { address: () => '/exam/evaluation' },
   '/examination/report/:id': {
     address: ({ exams }) => `/examination/report/${exams.evaluationId}`,
   },

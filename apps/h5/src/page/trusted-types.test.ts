@@ -28,9 +28,9 @@ test.each([
   ['http://res.wx.qq.com/x.js', 'HTMLScriptElement src', false],
   ['/uploads/0123456789abcdef0123456789abcdef.jpg', 'HTMLScriptElement src', false],
   ['data:text/javascript,alert(1)', 'Worker constructor', false],
-  ['/assets/pdf.worker.min-Bx3_k-9.mjs', 'Worker constructor', true],
-  ['/assets/pdf.worker.min-Bx3_k-9.mjs', 'HTMLScriptElement src', false],
-  ['/uploads/pdf.worker.min.mjs', 'Worker constructor', false],
+  ['/assets/pdf.worker.min-Bx3_k-9.js', 'Worker constructor', true],
+  ['/assets/pdf.worker.min-Bx3_k-9.js', 'HTMLScriptElement src', false],
+  ['/uploads/pdf.worker.min.js', 'Worker constructor', false],
   ['https://attacker.example/service-worker.js', 'ServiceWorkerContainer register', false],
 ])('script from %s for %s: allowed %s', (url, sink, isAllowed) => {
   expect(rules().createScriptURL(url, 'TrustedScriptURL', sink)).toBe(isAllowed ? url : null)

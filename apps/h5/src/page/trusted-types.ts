@@ -33,7 +33,7 @@ export function limitCode(): void {
 }
 
 /** The worker of pdf.js. */
-const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]+\.mjs$/
+const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]+\.js$/
 
 function isOurScript(url: string, sink: string): boolean {
   if (sink === 'Worker constructor')
