@@ -27,13 +27,22 @@ export async function controlFaults(page: Page): Promise<string[]> {
     /** True when the points half a target above and below the middle press the control too. */
     function isHitAround(element: HTMLElement): boolean {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
+      const center = middle(element)
+      // Below a picture that stays in view, a control is pressed at the lower edge.
+      if (!isHit(element, center.x, center.y))
+        window.scrollBy({ top: center.y - window.innerHeight + target / 2, behavior: 'instant' })
+      const { x, y } = middle(element)
       return [y - target / 2 + 2, y + target / 2 - 2].every((at) => {
         if (at < 0 || at > window.innerHeight || x < 0 || x > window.innerWidth) return true
-        const hit = document.elementFromPoint(x, at)
-        return hit !== null && element.contains(hit)
+        return isHit(element, x, at)
       })
+    }
+    function middle(element: HTMLElement): { x: number; y: number } {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    function isHit(element: HTMLElement, x: number, y: number): boolean {
+      return element.contains(document.elementFromPoint(x, y))
     }
     function label(element: HTMLElement): string {
       const text = element.ariaLabel || element.textContent || element.className

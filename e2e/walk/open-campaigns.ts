@@ -78,6 +78,9 @@ const IDS: Readonly<Record<string, string>> = {
   '/activity/cetPreheat/gift/:id': '3509',
   '/activity/cetPreheat/tag/:id': 'listening',
   '/activity/checkins/:id': '1001',
+  '/daily_draw/:id': 'daily-draw',
+  '/daily_draw/:id/join': 'daily-draw',
+  '/daily_draw/:id/gift': 'daily-draw',
 }
 
 export function addressOf(path: string): string {

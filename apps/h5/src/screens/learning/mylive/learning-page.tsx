@@ -16,7 +16,7 @@ export function LearningPage(): ReactNode {
   const [now, setNow] = useState(renderedAt)
   // `renderedAt` is the time of the page load: opened again after midnight, the screen must show the new day.
   useEffect(() => setNow(Date.now()), [])
-  // Today's lessons stand above the courses: courses that were shown first would be pushed down by them.
+  // What stands above the courses comes with them: shown one after another, each would push down the next.
   const { isPending } = useQuery(todayQuery(now))
   const { data: taught = [], isLoading } = useQuery(taughtQuery)
   const isTeacher = taught.length > 0
@@ -24,12 +24,16 @@ export function LearningPage(): ReactNode {
     <>
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
-        <TodaySections now={now} onEnter={(section) => void enterSection(section)} />
-        {isTeacher ? <TaughtCourses courses={taught} /> : null}
+        <TodaySections
+          now={now}
+          isWaiting={isLoading}
+          onEnter={(section) => void enterSection(section)}
+        />
         {isPending || isLoading ? (
           <SkeletonList count={3} />
         ) : (
           <>
+            {isTeacher ? <TaughtCourses courses={taught} /> : null}
             <CellGroup>
               <Cell
                 title="模考和练习"

@@ -12,13 +12,16 @@ import { TodaySection } from '../sections/today-section'
 
 export interface TodaySectionsProps {
   now: number
+  /** What comes with it is still asked for. */
+  isWaiting: boolean
   onEnter: (section: Section) => void
 }
 
 /** Today's lessons, from the start of the day to its end (spec §4, §9). */
-export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
+export function TodaySections({ now, isWaiting, onEnter }: TodaySectionsProps): ReactNode {
   const query = useQuery({ ...todayQuery(now), refetchInterval: refetchDelay })
-  const { data, error, isFetching } = query
+  const { error, isFetching } = query
+  const data = isWaiting ? undefined : query.data
   const reload = (): void => void query.refetch()
   return (
     <section aria-labelledby="today">
@@ -38,8 +41,8 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
           ))}
         </ul>
       ) : null}
-      {data || error ? null : <SkeletonText lines={4} />}
-      {error && !data ? (
+      {!isWaiting && (data || error) ? null : <SkeletonText lines={4} />}
+      {error && !query.data && !isWaiting ? (
         <ErrorState text={error.message} retrying={isFetching} onRetry={reload} />
       ) : null}
     </section>
