@@ -68,8 +68,6 @@ interface ScreenHead {
 
 // The tags of the entry that Vite writes into the built page.
 const BRAND_TAGS = /<!--brand-->[\s\S]*?<!--\/brand-->/
-/** It has to run before everything else, and in browsers that run nothing else: it stands in the page. */
-const OLD_BROWSER_TAG = /<script src="\/old-browser\.js" defer><\/script>/
 const HEAD_TAGS = /<!--head-->[\s\S]*?<!--\/head-->/
 const ENTRY_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
@@ -81,13 +79,7 @@ const ENTRY_TAGS =
  */
 export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
   const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const oldBrowser = OLD_BROWSER_TAG.test(built)
-    ? readFileSync(join(clientDir, 'old-browser.js'), 'utf8')
-    : ''
-  const scripts = oldBrowser ? [inlineDigest(oldBrowser)] : []
-  const shell = built
-    .replace(OLD_BROWSER_TAG, () => `<script>${oldBrowser}</script>`)
-    .replace('<!--head-->', () => `${head}<!--head-->`)
+  const shell = built.replace('<!--head-->', () => `${head}<!--head-->`)
   const bare = shell.replace(ENTRY_TAGS, '')
   const files = readBuildFiles(clientDir)
   const screens = new Map<string, ScreenFiles>()
@@ -112,7 +104,7 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
         // The markers stay: the development server looks for them.
         .replace(BRAND_TAGS, () => `<!--brand-->${brand.tags}<!--/brand-->`)
         .replace(HEAD_TAGS, () => factTags({ title: brand.facts.name, ...brand.facts })),
-      inline: { scripts, styles: brand.styles },
+      inline: { scripts: [], styles: brand.styles },
     }),
     fill: (parts, brand) => {
       const { html, state, whole } = parts
@@ -126,7 +118,7 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
       return {
         body,
         inline: {
-          scripts: [...scripts, ...inline.scripts],
+          scripts: inline.scripts,
           styles: [...inline.styles, ...brand.styles],
         },
       }
