@@ -6,7 +6,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { schoolOpenQuery } from '../books/school-queries'
+import { schoolBooksQuery, schoolOpenQuery } from '../books/school-queries'
 import { Hero } from '../layout/hero'
 import { BookChoice } from './book-choice'
 import { booksDrawing } from './books-drawing'
@@ -15,6 +15,8 @@ import { FriendsRequest } from './friends-request'
 /** A friend’s request, the user's own book, and the books to choose from. */
 export function TermOpeningPage({ requestId }: { requestId: number | undefined }): ReactNode {
   const query = useQuery(schoolOpenQuery)
+  // The rules stand below the books: shown first, they would be pushed down by them.
+  const { isLoading } = useQuery(schoolBooksQuery)
   return (
     <Loaded query={query} missing="开学赠书还没有开始">
       {(info) => (
@@ -29,7 +31,7 @@ export function TermOpeningPage({ requestId }: { requestId: number | undefined }
           {requestId && requestId !== info.assistId ? <FriendsRequest id={requestId} /> : null}
           {info.assistId ? <OwnRequest info={info} assistId={info.assistId} /> : null}
           <BookChoice info={info} />
-          <Rules info={info} />
+          {isLoading ? null : <Rules info={info} />}
         </div>
       )}
     </Loaded>

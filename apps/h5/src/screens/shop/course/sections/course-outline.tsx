@@ -32,7 +32,8 @@ function Chapters({ courseId, Lesson }: Required<CourseOutlineProps>): ReactNode
       <ChapterLessons key={chapter.id} chapter={chapter} open={index === 0} Lesson={Lesson} />
     ))
   }
-  if (!error) return <SkeletonText lines={5} />
+  // As long as a chapter and its lessons are: the sections below must not be pushed out of view.
+  if (!error) return <SkeletonText lines={10} />
   return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
