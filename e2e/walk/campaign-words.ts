@@ -26,7 +26,7 @@ export const campaignWords: readonly CampaignWords[] = [
     path: '/activity/mock_assist',
     own: CONTROLS,
     joined: '请好友助力，还差 3 人',
-    done: '助力已满，去领礼品',
+    done: '助力已满，去抽奖',
   },
   // It is read: there is nothing to take part in.
   { path: '/activity/cet_guide', own: CONTROLS },
