@@ -5,6 +5,7 @@ import { checkBrand } from './check-brand'
 import { checkCampaignParts } from './check-campaign-parts'
 import { checkCampaigns } from './check-campaigns'
 import { checkEvaluation } from './check-evaluation'
+import { checkHandouts } from './check-handouts'
 import { checkLessons } from './check-lessons'
 import { checkMedia } from './check-media'
 import { checkPapers } from './check-papers'
@@ -48,6 +49,7 @@ export async function checkContent(
   }
   checkUnique(content, report)
   checkReferences(content, report, read.isWhole)
+  checkHandouts(content, report, read.isWhole)
   for (const check of CHECKS) check(content, report)
   faults.push(...(await checkPictures(content, files, report)))
   await checkMedia(content, large, report)

@@ -39,6 +39,11 @@ chapters:
 documents:
   - { id: 10021, name: 讲义.pdf, section: 10020101 }
 `,
+  'handouts/10021.yaml': `parts:
+  - title: 开班讲义
+    text: |
+${Array.from({ length: 20 }, (_, index) => `      ${index + 1}. 第 ${index + 1} 个细节\n`).join('')}  - { title: 练一练, questions: [ cet ] }
+`,
   'chats/10020101.yaml': `section: 10020101
 messages:
   - { at: "0:10", name: 小林, text: 老师好 }

@@ -37,6 +37,7 @@ export const KINDS = {
   pages: { each: 'pages/*.yaml', schema: shop.page },
   teachers: { list: 'teachers.yaml', schema: teaching.teacher },
   courses: { each: 'courses/*.yaml', schema: teaching.course },
+  handouts: { each: 'handouts/*.yaml', schema: teaching.handout },
   questions: { lists: 'questions/*.yaml', schema: teaching.bankQuestion },
   papers: { each: 'papers/*.yaml', schema: papers.paper },
   mocks: { list: 'exams/mocks.yaml', schema: papers.mock },

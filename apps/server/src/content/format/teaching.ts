@@ -189,7 +189,7 @@ export const course = v.strictObject({
       v.strictObject({
         id,
         name: text,
-        /** Its PDF; without it one is made from the syllabus and the homework of the course. */
+        /** Its PDF; without it one is made from `handouts/<id>.yaml`. */
         file: v.optional(documentFile),
         /** The lesson that it belongs to; without it the course as a whole. */
         section: v.optional(id),
@@ -198,6 +198,28 @@ export const course = v.strictObject({
     ),
     [],
   ),
+})
+
+/** A part of a handout; it begins a page. */
+const handoutPart = v.pipe(
+  v.strictObject({
+    title: v.optional(v.pipe(text, v.maxLength(20, '一页的标题最多 20 个字'))),
+    /** By lines; `____` is a line to write on. */
+    text: v.optional(text),
+    /** Questions, and after them their key with explanations: of practice papers, by name. */
+    papers: v.optional(texts, []),
+    /** Of banks: a whole one (`cet`), or one question (`cet/q01`). */
+    questions: v.optional(texts, []),
+  }),
+  v.check(
+    ({ text, papers, questions }) => text !== undefined || papers.length + questions.length > 0,
+    '这一部分是空的：写 text，或写 papers、questions',
+  ),
+)
+
+/** `handouts/<number of the document>.yaml`: what a document holds that has no PDF of its own. */
+export const handout = v.strictObject({
+  parts: v.pipe(v.array(handoutPart), v.minLength(1, '至少写一部分')),
 })
 
 /** Characters of a message in a live room. */

@@ -45,12 +45,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The demo without its papers and campaigns, whose recordings lie elsewhere, and with own media in one course. */
+/** What has recordings, which lie elsewhere, and the text of the document that has a file here. */
+const ELSEWHERE =
+  /^(?:exams|campaigns)\/|^papers\/(?!practice-)|practice-cet4-listening|handouts\/10041/
+
+/** The demo without what has recordings, and with own media in one course. */
 async function folderWithMedia(): Promise<LoadedContent> {
   const { files } = await demoContent()
-  const demo: ContentFiles = new Map(
-    [...files].filter(([path]) => !/^(?:papers|exams|campaigns)\//.test(path)),
-  )
+  const demo: ContentFiles = new Map([...files].filter(([path]) => !ELSEWHERE.test(path)))
   const edits: [string, string][] = [
     ['minutes: 26\n', 'minutes: 26\n        media: media/intro.mp4\n'],
     ['minutes: 31\n', 'minutes: 31\n        media: media/intro.mp4\n'],
@@ -58,7 +60,9 @@ async function folderWithMedia(): Promise<LoadedContent> {
     ['minutes: 29', `minutes: 29, media: ${CDN}/a/index.m3u8`],
     ['七天精听文本.pdf,', '七天精听文本.pdf, file: documents/notes.pdf,'],
   ]
-  const edited = edits.reduce((all, [from, to]) => withText(all, FILE, from, to), demo)
+  const spoken = 'papers: [ practice-cet4-listening ]'
+  const silent = withText(demo, 'handouts/10031.yaml', spoken, 'questions: [ cet ]')
+  const edited = edits.reduce((all, [from, to]) => withText(all, FILE, from, to), silent)
   const large = new Map([
     ['media/intro.mp4', memoryFile(video)],
     ['media/radio.mp3', memoryFile(sound)],

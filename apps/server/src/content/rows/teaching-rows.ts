@@ -15,8 +15,9 @@ import { coverKey } from '../pictures/picture-keys'
 import { RULE_TEXTS } from '../rules/rule-texts'
 import { chatRows } from './chat-rows'
 import { commentRows } from './comment-rows'
+import { handoutParts } from './handout-parts'
 import { introductionHtml } from './introduction-html'
-import { measuredDocuments } from './measured-documents'
+import { measuredDocuments, type NamedDocument } from './measured-documents'
 import { sectionRows } from './section-rows'
 import type { TableRows } from './table-rows'
 import { questionRows, taskRows } from './task-rows'
@@ -41,7 +42,7 @@ export async function teachingRows(
   const courseList = content.courses.map((course) =>
     courseRow(course, content, sectionsOf.get(course.id) ?? [], origin),
   )
-  const documentList = content.courses.flatMap((course) => documentRows(course, media))
+  const documentList = content.courses.flatMap((course) => documentRows(course, content, media))
   return [
     teacherRows(content),
     {
@@ -57,14 +58,7 @@ export async function teachingRows(
     chatRows(content),
     {
       table: documents,
-      rows: await measuredDocuments(documentList, {
-        school: content.brand[0]?.name ?? NO_BRAND.name,
-        courses: courseList,
-        chapters: chapterList,
-        sections: sectionList,
-        tasks,
-        questions,
-      }),
+      rows: await measuredDocuments(documentList, content.brand[0]?.name ?? NO_BRAND.name),
     },
     { table: studyTasks, rows: tasks },
     { table: homeworkQuestions, rows: questions },
@@ -148,9 +142,18 @@ function chapterRows({ id: courseId, chapters: list }: Course): Row<typeof chapt
   return list.map(({ id, name }, index) => ({ id, courseId, name, sort: index + 1 }))
 }
 
-function documentRows({ id: courseId, documents: list }: Course, media: MediaByPath) {
-  return list.map(({ id, name, section = null, downloadable, file }) => ({
-    row: { id, courseId, sectionId: section, name, downloadable },
-    own: file === undefined ? null : (media.get(file) ?? null),
-  }))
+function documentRows(
+  { id: courseId, name: courseName, documents: list }: Course,
+  content: Content,
+  media: MediaByPath,
+): NamedDocument[] {
+  return list.map(({ id, name, section = null, downloadable, file }) => {
+    const handout = content.handouts.find((one) => one.file === String(id))
+    return {
+      row: { id, courseId, sectionId: section, name, downloadable },
+      courseName,
+      own: file === undefined ? null : (media.get(file) ?? null),
+      parts: handout ? handoutParts(handout, content) : [],
+    }
+  })
 }

@@ -184,6 +184,12 @@ export const sections = pgTable(
   ],
 )
 
+/** A part of a document's text; it begins a page. Without a title it stands under the document's own. */
+export interface DocumentPart {
+  title: string
+  lines: string[]
+}
+
 export const documents = pgTable(
   'documents',
   {
@@ -195,8 +201,9 @@ export const documents = pgTable(
     name: text().notNull(),
     sizeBytes: integer().notNull(),
     pages: integer().notNull(),
-    /** An object of the media store; null: the file is made from the course. */
+    /** An object of the media store; null: the file is made from `parts`. */
     file: text(),
+    parts: jsonb().$type<DocumentPart[]>().notNull().default([]),
     downloadable: boolean().notNull(),
   },
   (table) => [index('documents_course').on(table.courseId)],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Executor } from '../../../database/executor'
@@ -6,11 +6,11 @@ import { Refusal } from '../../../platform/refusal'
 import type { ObjectStore } from '../../../platform/stores/object-store'
 import type { DocumentOf } from './document-repository'
 import { loadDocumentSource } from './document-source'
-import { documentPdf } from './study-document'
+import { type DocumentSource, documentPdf } from './study-document'
 
 /**
- * Reads a document's file: that of the content from the media store; else from the data folder, where a deployment may
- * put its own, else it is generated and stored there.
+ * Reads a document's file: that of the content from the media store, else one that is made from its text and kept in the
+ * data folder under what it was made from, so that a changed text makes another file.
  */
 export interface DocumentFiles {
   read(db: Executor, document: DocumentOf): Promise<Buffer>
@@ -32,14 +32,19 @@ export function createDocumentFiles(
     async read(db, found) {
       const { file: own } = found.document
       if (own !== null) return readOwn(own)
-      const file = folder && join(folder, `${found.document.id}.pdf`)
+      const source = await loadDocumentSource(db, found)
+      const file = folder && join(folder, `${madeFrom(source)}.pdf`)
       const stored = file && (await readFile(file).catch(() => null))
       if (stored) return stored
-      const { bytes } = await documentPdf(await loadDocumentSource(db, found))
+      const { bytes } = await documentPdf(source)
       if (folder && file) await writeAtomically(folder, file, bytes)
       return bytes
     },
   }
+}
+
+function madeFrom(source: DocumentSource): string {
+  return createHash('sha256').update(JSON.stringify(source)).digest('hex')
 }
 
 /** Writes to a draft and renames it, because two requests may write the same file at once. */

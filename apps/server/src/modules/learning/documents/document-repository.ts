@@ -1,12 +1,14 @@
-import { and, asc, eq, exists, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { courses, documents, sections } from '../../../database/schema/catalogue'
+import { courses, type DocumentPart, documents, sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import { documentGrants } from '../../../database/schema/orders'
-import { homeworkQuestions, studyTasks } from '../../../database/schema/study'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 
-export type DocumentRow = typeof documents.$inferSelect
+/** A document without its text, which only its pages need. */
+const { parts: PARTS, ...DOCUMENT_COLUMNS } = getTableColumns(documents)
+
+export type DocumentRow = Omit<typeof documents.$inferSelect, 'parts'>
 
 /** A document with its course and, when it belongs to one lesson, that lesson's name. */
 export interface DocumentOf {
@@ -17,7 +19,7 @@ export interface DocumentOf {
 
 function selectDocuments(db: Executor) {
   return db
-    .select({ document: documents, course: courses, sectionName: sections.name })
+    .select({ document: DOCUMENT_COLUMNS, course: courses, sectionName: sections.name })
     .from(documents)
     .innerJoin(courses, eq(courses.id, documents.courseId))
     .leftJoin(sections, eq(sections.id, documents.sectionId))
@@ -26,6 +28,12 @@ function selectDocuments(db: Executor) {
 export async function findDocument(db: Executor, id: number): Promise<DocumentOf | null> {
   const [row] = await selectDocuments(db).where(eq(documents.id, id))
   return row ?? null
+}
+
+/** The text of a document. */
+export async function findParts(db: Executor, id: number): Promise<DocumentPart[]> {
+  const [row] = await db.select({ parts: PARTS }).from(documents).where(eq(documents.id, id))
+  return row?.parts ?? []
 }
 
 /** True when a user got the document with a gift pack. */
@@ -86,20 +94,6 @@ export async function searchDocuments(
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(documents, where) }
-}
-
-/** All homework questions of a course, in the order of its tasks. */
-export async function listHomeworkQuestions(
-  db: Executor,
-  courseId: number,
-): Promise<(typeof homeworkQuestions.$inferSelect)[]> {
-  const rows = await db
-    .select({ question: homeworkQuestions })
-    .from(homeworkQuestions)
-    .innerJoin(studyTasks, eq(studyTasks.id, homeworkQuestions.taskId))
-    .where(eq(studyTasks.courseId, courseId))
-    .orderBy(asc(studyTasks.sort), asc(homeworkQuestions.sort))
-  return rows.map(({ question }) => question)
 }
 
 function nameContains(word: string): SQL {

@@ -1,17 +1,16 @@
+import type { DocumentPart } from '../../../database/schema/catalogue'
 import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } from './pdf-page'
 
-/** What a document is made from: the course's own syllabus and homework. */
+/** What a document is made from: its own text. */
 export interface DocumentSource {
   /** The school's name, on every page. */
   school: string
   name: string
   courseName: string
-  summary: string
-  chapters: { name: string; sections: string[] }[]
-  questions: { stem: string; options: string[]; answers: string[]; analysis: string }[]
+  parts: readonly DocumentPart[]
 }
 
-/** A page as it is read: a heading, and lines; an empty line is one to write on. */
+/** A page as it is read: a heading, and lines; `____` is a line to write on. */
 export interface DocumentPage {
   title: string
   lines: string[]
@@ -23,52 +22,21 @@ const TEXT_SIZE = 11
 const LINES_PER_PAGE = 26
 /** Width of a line in characters; a Latin letter is half of one. */
 const LINE_WIDTH = Math.floor((PAGE_WIDTH - 2 * MARGIN) / TEXT_SIZE)
-const NOTE_LINES = 5
 
-/** What every reader's own font has; formulas with superscripts are left to the homework itself. */
-const PRINTABLE = /^[\u0020-\u007e\u4e00-\u9fff\u3000-\u303f\uff00-\uffef·×÷√≤≥≠→…“”‘’—　]*$/
+const TO_WRITE_ON = /^_{4,}$/
+/** A Latin word with what is written to it, spaces, or one character. */
+const PIECES = /[\u0021-\u007e]+|\s+|./gu
+/** What may stand beyond the end of a line, since no line begins with it. */
+const CLOSING = /^[，。；：！？、）》”’…]$/
 
-/** The pages of a document: what the course teaches, room for notes, exercises and their answers. */
-export function documentPages(source: DocumentSource): DocumentPage[] {
-  const questions = source.questions.filter(({ stem, options, analysis }) =>
-    PRINTABLE.test(stem + options.join('') + analysis),
-  )
-  return [
-    ...paged(titleOf(source.name), [source.courseName, source.summary, '', ...outline(source)]),
-    ...source.chapters.flatMap(({ name, sections }) =>
-      paged(
-        name,
-        sections.flatMap((section) => [`● ${section}`, ...Array<string>(NOTE_LINES).fill('')]),
-      ),
-    ),
-    ...paged('练一练', questions.flatMap(questionLines)),
-    ...paged('答案与解析', questions.flatMap(answerLines)),
-  ].filter(({ lines }) => lines.length > 0)
+/** The pages of a document: each part begins one. */
+export function documentPages({ name, parts }: DocumentSource): DocumentPage[] {
+  const pages = parts.flatMap(({ title, lines }) => paged(title || titleOf(name), lines))
+  return pages.length > 0 ? pages : [{ title: titleOf(name), lines: [] }]
 }
 
-function titleOf(name: string): string {
+export function titleOf(name: string): string {
   return name.replace(/\.pdf$/i, '')
-}
-
-function outline({ chapters }: DocumentSource): string[] {
-  return chapters.flatMap(({ name, sections }) => [
-    name,
-    ...sections.map((section, index) => `　　${index + 1}. ${section}`),
-  ])
-}
-
-function questionLines(question: DocumentSource['questions'][number], index: number): string[] {
-  const options = question.options.map((text, at) => `　　${letter(at)}. ${text}`)
-  return [`${index + 1}. ${question.stem}`, ...(options.length > 0 ? options : [''])]
-}
-
-function answerLines(question: DocumentSource['questions'][number], index: number): string[] {
-  const joined = question.options.length > 0 ? question.answers.join('') : question.answers[0]
-  return [`${index + 1}. 答案：${joined}`, `　　${question.analysis}`]
-}
-
-function letter(index: number): string {
-  return String.fromCharCode(65 + index)
 }
 
 /** Lines that fit, on as many pages as they need. */
@@ -84,18 +52,26 @@ function paged(title: string, lines: readonly string[]): DocumentPage[] {
 function wrap(line: string): string[] {
   const lines: string[] = []
   let current = ''
-  let width = 0
-  for (const character of line) {
-    const next = character <= '\u007e' ? 0.5 : 1
-    if (width + next > LINE_WIDTH) {
-      lines.push(current)
-      current = ''
-      width = 0
+  for (const piece of line.match(PIECES) ?? []) {
+    if (widthOf(current + piece.trimEnd()) > LINE_WIDTH && !CLOSING.test(piece) && current !== '') {
+      lines.push(current.trimEnd())
+      current = piece.trimStart()
+    } else {
+      current += piece
     }
-    current += character
-    width += next
+    while (widthOf(current) > LINE_WIDTH + 1) {
+      const fits = LINE_WIDTH * 2
+      lines.push(current.slice(0, fits))
+      current = current.slice(fits)
+    }
   }
-  return [...lines, current]
+  return [...lines, current.trimEnd()]
+}
+
+function widthOf(text: string): number {
+  let width = 0
+  for (const character of text) width += character <= '\u007e' ? 0.5 : 1
+  return width
 }
 
 /** The document as a file. */
@@ -123,8 +99,8 @@ function drawPage(page: DocumentPage, source: DocumentSource, number: string): P
   const rules: PdfRule[] = [{ x: MARGIN, y: 108, width }]
   for (const [index, text] of page.lines.entries()) {
     const y = 138 + index * LINE
-    if (text === '') rules.push({ x: MARGIN, y: y + 4, width })
-    else texts.push({ x: MARGIN, y, size: TEXT_SIZE, text })
+    if (TO_WRITE_ON.test(text)) rules.push({ x: MARGIN, y: y + 4, width })
+    else if (text !== '') texts.push({ x: MARGIN, y, size: TEXT_SIZE, text })
   }
   return { texts, rules }
 }

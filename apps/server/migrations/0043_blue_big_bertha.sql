@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;
