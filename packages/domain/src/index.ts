@@ -271,6 +271,19 @@ export type {
   ReplayPage,
 } from './learning/chat-replay-state'
 export { CHAT_REPLAY_LIMITS, initialChatReplay } from './learning/chat-replay-state'
+export type {
+  AccessFacts,
+  AccessStanding,
+  CourseAccess,
+  CourseThing,
+} from './learning/course-access'
+export {
+  ACCESS_STANDINGS,
+  accessStanding,
+  CLOSED_COURSE_TEXTS,
+  COURSE_THINGS,
+  courseAccess,
+} from './learning/course-access'
 export { courseEnd } from './learning/course-end'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'

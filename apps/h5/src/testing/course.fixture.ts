@@ -112,6 +112,7 @@ export function ownedCourse(id: number, changes: Partial<OwnedCourse> = {}): Own
     expiresAt: Date.UTC(2027, 10, 20),
     boughtAt: Date.UTC(2026, 10, 20),
     isLent: false,
+    isRefunding: false,
     ...changes,
   }
 }

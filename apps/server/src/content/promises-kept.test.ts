@@ -62,6 +62,7 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/月底算起/, { rule: 'nextPointsEnd', numbers: [POINTS_LIFE_MONTHS] }],
   [/到期前 30 天/, { rule: 'tellsPointsEnd', numbers: [POINTS_NOTICE_DAYS] }],
   [/付款后 7 天内，每节/, { rule: 'refundRefusal', numbers: [REFUND_DAYS, STUDIED_ABOVE_PERCENT] }],
+  [/资料和班级群马上关闭/, { rule: 'courseAccess' }],
   [/直播结束后.*生成回放/, { rule: 'sectionAt', numbers: [PLAYBACK_READY_HOURS] }],
   [/不超过课程价格的/, { rule: 'depositFault', numbers: [DEPOSIT_MAX_PERCENT] }],
   [/付 ¥20 抵 ¥60/, { rule: 'an example of depositBalance' }],

@@ -233,6 +233,8 @@ export const ownedCourse = v.object({
   expiresAt: v.number(),
   /** True when only a membership card opens it, or did until it expired. */
   isLent: v.boolean(),
+  /** True while the order that opens it is being refunded: it can't be studied meanwhile. */
+  isRefunding: v.boolean(),
   boughtAt: v.number(),
 })
 export type OwnedCourse = v.InferOutput<typeof ownedCourse>

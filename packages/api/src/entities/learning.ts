@@ -1,3 +1,4 @@
+import { ACCESS_STANDINGS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { categoryBrief, courseKind, section, teacherBrief } from './course'
 
@@ -27,7 +28,13 @@ export const reportedProgress = v.object({
 })
 export type ReportedProgress = v.InferOutput<typeof reportedProgress>
 
-/** The course to buy for a lesson; the `data` of the errors 5301 and 5302. */
+/** How the user stands to what a course holds: `AccessStanding` of domain. */
+const standing = v.picklist(ACCESS_STANDINGS)
+
+/**
+ * The course to buy for a lesson; the `data` of the errors 5301 and 5302. `orderId`: the order that opens the course, or
+ * whose refund closed it; null without one.
+ */
 export const sectionOffer = v.object({
   courseId: v.number(),
   courseName: v.string(),
@@ -35,6 +42,8 @@ export const sectionOffer = v.object({
   price: v.number(),
   onSale: v.boolean(),
   auditionable: v.boolean(),
+  standing,
+  orderId: v.nullable(v.string()),
 })
 export type SectionOffer = v.InferOutput<typeof sectionOffer>
 
@@ -153,7 +162,11 @@ export const courseInfo = v.object({
   documentCount: v.number(),
   groupid: v.nullable(v.number()),
   auditionable: v.boolean(),
+  /** True when it can be studied now: bought, given, or lent by a card. */
   owned: v.boolean(),
+  standing,
+  /** The order that opens it, or whose refund closed it; null without one. */
+  orderId: v.nullable(v.string()),
   /** True when this person teaches it. */
   taught: v.boolean(),
   boughtAt: v.nullable(v.number()),

@@ -52,6 +52,8 @@ export const homeworkDraft = v.object({
   /** The attempt that they belong to, from 1. */
   attempt: v.number(),
   answers: v.array(v.object({ questionId: v.number(), answer: v.string() })),
+  /** True when the course is closed to the user: what was handed in can be read, nothing more is taken. */
+  readOnly: v.boolean(),
 })
 export type HomeworkDraft = v.InferOutput<typeof homeworkDraft>
 

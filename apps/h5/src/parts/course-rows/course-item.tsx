@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { useLoggedIn } from '../../stores/use-global'
 import { courseMarksQuery } from './course-marks-query'
+import { LENT_BADGE } from './lent-badge'
 import styles from './standing.module.css'
 
 /** The card of a course in a list; it links to the course's page. */
@@ -12,7 +13,7 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
   const priceText = usePriceText()
   const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
   const standing = marks?.standings.find(({ courseId }) => courseId === course.id)
-  const lentBadge = marks?.lentIds.includes(course.id) ? '会员可看' : undefined
+  const lentBadge = marks?.lentIds.includes(course.id) ? LENT_BADGE : undefined
   const mark = marks?.ownedIds.includes(course.id) ? '已拥有' : (standing?.badge ?? lentBadge)
   return (
     <CourseCard

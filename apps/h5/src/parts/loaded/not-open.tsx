@@ -1,7 +1,6 @@
 import type { SectionOffer } from '@kaozhou/api'
-import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { href } from '../../routing/href'
+import { ClosedCourse } from './closed-course'
 
 export interface NotOpenProps {
   /** The course that what was asked for belongs to. */
@@ -10,15 +9,14 @@ export interface NotOpenProps {
   reason: string
 }
 
-/** What belongs to a course that the user does not have: the way to that course instead of an error. */
+/** What belongs to a course that the user does not have: what opens it, instead of an error. */
 export function NotOpen({ offer, reason }: NotOpenProps): ReactNode {
+  const { courseId, courseName, standing, orderId } = offer
   return (
-    <Empty
+    <ClosedCourse
+      course={{ id: courseId, standing, orderId }}
       title={reason}
-      text={`属于《${offer.courseName}》，报名后就能打开`}
-      action={
-        <ButtonLink href={href('/details/:id', { id: offer.courseId })}>去看看这门课</ButtonLink>
-      }
+      text={`属于《${courseName}》，报名后就能打开`}
     />
   )
 }

@@ -18,7 +18,7 @@ export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactN
   const { data } = useQuery({ ...refundTermsQuery(orderId), staleTime: 0 })
   if (!data) return null
   const { returnable, underWay, reason, until, amount } = data
-  if (underWay) return <Cell title="退款中" description="款项原路退回，到账时间以支付渠道为准" />
+  if (underWay) return <UnderWay />
   if (!returnable) return reason ? <NoRefund reason={reason} /> : null
   return (
     <Cell
@@ -27,6 +27,18 @@ export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactN
         priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${dateTimeOf(until)} 前` : '')
       }
       onClick={busy ? undefined : () => onRefund(amount)}
+    />
+  )
+}
+
+/** The money is on its way, the courses are closed meanwhile; customer service for who waits too long. */
+function UnderWay(): ReactNode {
+  return (
+    <Cell
+      title="退款中"
+      description="课程已暂停学习；款项原路退回，到账时间以支付渠道为准"
+      value="联系客服"
+      onClick={() => void openSupport()}
     />
   )
 }

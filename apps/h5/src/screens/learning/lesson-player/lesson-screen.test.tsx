@@ -1,3 +1,4 @@
+import { CLOSED_COURSE_TEXTS } from '@kaozhou/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerStore } from '../../../stores/player'
@@ -263,6 +264,8 @@ describe('a lesson that can’t be played', () => {
       price: 100,
       onSale: true,
       auditionable: false,
+      standing: 'never',
+      orderId: null,
     }
     open({ [INFO]: new Refusal(200, 5301, '购买后可以观看', offer) })
     expect(await screen.findByText('购买后可以观看')).toBeVisible()
@@ -270,6 +273,21 @@ describe('a lesson that can’t be played', () => {
       '/details/1009',
     )
   })
+
+  test.each([
+    ['refunding', '看退款进度', '/order_detail/17'],
+    ['refunded', '去看看这门课', '/details/1009'],
+  ] as const)(
+    'because the order is %s says what stays and links on: %s',
+    async (standing, name, to) => {
+      const course = { courseId: 1009, courseName: '考研英语', price: 100, onSale: true }
+      const offer = { ...course, auditionable: false, standing, orderId: '17' }
+      open({ [INFO]: new Refusal(200, 5301, CLOSED_COURSE_TEXTS[standing], offer) })
+      expect(await screen.findByText(CLOSED_COURSE_TEXTS[standing])).toBeVisible()
+      expect(screen.getByText(/你的笔记、作业结果和学习报告都留着/)).toBeVisible()
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
+    },
+  )
 
   test('because the request failed is loaded again by 重新加载', async () => {
     const { answers } = open({ [INFO]: new Refusal(500, 5000, '服务器开小差了') })

@@ -30,7 +30,7 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
           max={sectionCount}
           text={`已学 ${finishedCount}/${sectionCount} 节`}
         />
-        {expiresAt ? <span className={styles.note}>{dateOf(expiresAt)}到期</span> : null}
+        {expiresAt ? <Validity course={course} until={dateOf(expiresAt)} /> : null}
       </div>
       {lessons && progress ? (
         <NextLesson lessons={lessons} progress={progress} taught={course.taught} />
@@ -44,6 +44,24 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
       />
     </section>
   )
+}
+
+/** Until when the course is open; one that a card lends can be bought beside it. */
+function Validity({ course: { id, standing }, until }: ValidityProps): ReactNode {
+  if (standing !== 'lent') return <span className={styles.note}>{until}到期</span>
+  return (
+    <span className={styles.lent}>
+      <span className={styles.note}>会员可看，到 {until}</span>
+      <ButtonLink variant="plain" size="sm" href={href('/details/:id', { id })}>
+        单独购买
+      </ButtonLink>
+    </span>
+  )
+}
+
+interface ValidityProps {
+  course: CourseInfo
+  until: string
 }
 
 const VERBS = {

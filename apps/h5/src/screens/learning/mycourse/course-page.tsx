@@ -1,8 +1,10 @@
 import type { CourseInfo } from '@kaozhou/api'
-import { ButtonLink, Empty, SkeletonCards, Tabs } from '@kaozhou/ui'
+import { courseAccess } from '@kaozhou/domain'
+import { ButtonLink, SkeletonCards, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { courseLessonsQuery, courseProgressQuery } from '../../../parts/lessons/course-lessons'
+import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { ChapterList } from './chapter-list'
@@ -76,13 +78,32 @@ function useOpenTasks(courseId: number): number {
   return tasks.filter(({ state }) => state !== 'done').length
 }
 
-/** A course that the user never bought or that has expired, with a link to its page in the shop. */
-function NotOwned({ course: { id, name, expiresAt } }: { course: CourseInfo }): ReactNode {
+/** A course that is closed to the user: why, what opens it, and what they made of it while it was open. */
+function NotOwned({ course }: { course: CourseInfo }): ReactNode {
+  const { id, name, standing } = course
+  const { title, text } =
+    CLOSED_TEXTS[standing === 'owned' || standing === 'lent' ? 'never' : standing]
+  const hasReport = courseAccess('studyReport', standing) !== 'closed'
   return (
-    <Empty
-      title={expiresAt === null ? '你还没有这门课程' : '课程已到期'}
-      text={expiresAt === null ? `报名后就能学习《${name}》` : `续报后可以继续学习《${name}》`}
-      action={<ButtonLink href={href('/details/:id', { id })}>看课程详情</ButtonLink>}
-    />
+    <div className={styles.page}>
+      <ClosedCourse course={course} title={title} text={`${text}《${name}》`} />
+      {hasReport ? (
+        <section className={styles.kept} aria-label="留下的学习记录">
+          <CourseNotes courseId={id} />
+          <CourseTasks courseId={id} />
+          <ButtonLink variant="plain" block href={href('/studyReport/:id', { id })}>
+            学习报告
+          </ButtonLink>
+        </section>
+      ) : null}
+    </div>
   )
 }
+
+const CLOSED_TEXTS = {
+  never: { title: '你还没有这门课程', text: '报名后就能学习' },
+  refunding: { title: '订单正在退款，课程已暂停学习', text: '' },
+  refunded: { title: '订单已退款，课程已关闭', text: '' },
+  ended: { title: '课程已到期', text: '续报后可以继续学习' },
+  lentEnded: { title: '会员已到期', text: '续费会员或单独购买后可以继续学习' },
+} as const

@@ -29,6 +29,8 @@ const COURSE_INFO: CourseInfo = {
   groupid: 1001,
   auditionable: false,
   owned: true,
+  standing: 'owned',
+  orderId: '17',
   taught: false,
   boughtAt: NOW,
   expiresAt: Date.UTC(2099, 10, 20),
@@ -255,14 +257,33 @@ describe('the notes of a course', () => {
 
 describe('a course that is not owned', () => {
   test.each([
-    ['was never bought', null, '你还没有这门课程'],
-    ['has expired', NOW - 1000, '课程已到期'],
-  ])('behavior: that %s links to its page in the shop', async (_, expiresAt, title) => {
-    open({ [COURSE]: { ...COURSE_INFO, owned: false, expiresAt } })
+    ['never', '你还没有这门课程', '去看看这门课', '/details/1001'],
+    ['ended', '课程已到期', '去看看这门课', '/details/1001'],
+    ['lentEnded', '会员已到期', '去看看这门课', '/details/1001'],
+    ['refunding', '订单正在退款，课程已暂停学习', '看退款进度', '/order_detail/17'],
+    ['refunded', '订单已退款，课程已关闭', '去看看这门课', '/details/1001'],
+  ] as const)('behavior: %s: %s, and %s leads on', async (standing, title, name, to) => {
+    open({
+      [COURSE]: { ...COURSE_INFO, owned: false, standing },
+      'GET /api/courses/notes': ({ query }: CallFacts) =>
+        pageOf([lessonNote(1, { text: '转折看 but' })], query),
+    })
     expect(await screen.findByText(title)).toBeVisible()
-    const link = screen.getByRole('link', { name: '看课程详情' })
-    expect(link.getAttribute('href')).toBe('/details/1001')
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
+    if (standing === 'never') {
+      expect(screen.queryByRole('link', { name: '学习报告' })).toBeNull()
+    } else {
+      expect(await screen.findByText('转折看 but')).toBeVisible()
+      expect(screen.getByRole('link', { name: '学习报告' })).toBeVisible()
+    }
   })
+})
+
+test('behavior: a course that a card lends says until when, and can be bought beside it', async () => {
+  open({ [COURSE]: { ...COURSE_INFO, standing: 'lent' } })
+  expect(await screen.findByText('会员可看，到 2099 年 11 月 20 日')).toBeVisible()
+  const link = screen.getByRole('link', { name: '单独购买' })
+  expect(link.getAttribute('href')).toBe('/details/1001')
 })
 
 test('behavior: in a course of many lessons only the chapter of the next lesson is open', async () => {

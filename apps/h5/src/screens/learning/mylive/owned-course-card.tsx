@@ -30,11 +30,14 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
           max={course.sectionCount}
           text={`已学 ${course.finishedCount}/${course.sectionCount} 节`}
         />
-        <span className={styles.aside}>
-          {course.isLent ? '会员可看，' : ''}
-          {dateText(course.expiresAt, now)}到期
-        </span>
+        <span className={styles.aside}>{validityText(course, now)}</span>
       </div>
     </div>
   )
+}
+
+/** Until when a course is open, and by what; nothing of it is while its money goes back. */
+function validityText({ isRefunding, isLent, expiresAt }: OwnedCourse, now: number): string {
+  if (isRefunding) return '退款中，暂停学习'
+  return `${isLent ? '会员可看，' : ''}${dateText(expiresAt, now)}到期`
 }

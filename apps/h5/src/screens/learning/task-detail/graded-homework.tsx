@@ -6,9 +6,10 @@ import styles from './study-task.module.css'
 
 export interface GradedHomeworkProps {
   questions: readonly HomeworkQuestion[]
-  onRedo: () => void
+  /** Asks for all of it again; left out once the course is closed. */
+  onRedo?: () => void
   /** Asks only for what was wrong or left open. */
-  onRedoWrong: () => void
+  onRedoWrong?: () => void
 }
 
 /** A homework that was handed in: how many answers were right, and each question with its result. */
@@ -24,14 +25,16 @@ export function GradedHomework({ questions, onRedo, onRedoWrong }: GradedHomewor
       {questions.map((question) => (
         <CheckedQuestion key={question.id} question={question} />
       ))}
-      {wrong.length > 0 && rightCount > 0 ? (
+      {onRedoWrong && wrong.length > 0 && rightCount > 0 ? (
         <Button block onClick={onRedoWrong}>
           只做错题（{wrong.length}）
         </Button>
       ) : null}
-      <Button variant="wash" block onClick={onRedo}>
-        {rightCount > 0 ? '全部再做一次' : '再做一次'}
-      </Button>
+      {onRedo ? (
+        <Button variant="wash" block onClick={onRedo}>
+          {rightCount > 0 ? '全部再做一次' : '再做一次'}
+        </Button>
+      ) : null}
     </div>
   )
 }

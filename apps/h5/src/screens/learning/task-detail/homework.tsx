@@ -50,7 +50,7 @@ function Attempts({
   questions,
   draft,
 }: QuestionsProps & { draft: HomeworkDraft }): ReactNode {
-  const { userId, attempt, answers } = draft
+  const { userId, attempt, answers, readOnly } = draft
   const [isAnswering, setAnswering] = useState(
     () =>
       answers.length > 0 ||
@@ -63,6 +63,7 @@ function Attempts({
     setKept(answers)
     setAnswering(true)
   }
+  if (readOnly) return <GradedHomework questions={questions} />
   if (!isAnswering) {
     return (
       <GradedHomework
@@ -97,7 +98,7 @@ function rightAnswersOf(questions: readonly HomeworkQuestion[]): HomeworkAnswers
 function useShowResult(taskId: number, userId: number): (result: TaskResult) => void {
   const queryClient = useQueryClient()
   return ({ rightCount, questionCount, attempts, questions }) => {
-    const next: HomeworkDraft = { userId, attempt: attempts + 1, answers: [] }
+    const next: HomeworkDraft = { userId, attempt: attempts + 1, answers: [], readOnly: false }
     queryClient.setQueryData(homeworkQuery(taskId).queryKey, questions)
     queryClient.setQueryData(draftQuery(taskId).queryKey, next)
     showToast({ text: `答对 ${rightCount}/${questionCount} 题`, tone: 'success' })

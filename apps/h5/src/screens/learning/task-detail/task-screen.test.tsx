@@ -91,7 +91,7 @@ function open(options: Partial<Pick<ScreenOptions, 'answers'>> = {}) {
     answers: {
       [REPORT]: TASK,
       [HOMEWORK]: QUESTIONS,
-      [DRAFT]: { userId: 7, attempt: 1, answers: [] },
+      [DRAFT]: { userId: 7, attempt: 1, answers: [], readOnly: false },
       [SAVE]: (call: CallFacts) => {
         saved.push(sentBy(call))
         return { saved: true, attempt: 1 }
@@ -175,6 +175,13 @@ test('只做错题 asks the wrong questions alone, and hands in the right answer
   await waitFor(() => expect(sent).toEqual([{ attempt: '1', answers: { 1: 'B', 2: 'ship' } }]))
 })
 
+test('the result of a homework stays readable once the course is closed, without asking again', async () => {
+  const draft = { userId: 7, attempt: 2, answers: [], readOnly: true }
+  open({ answers: { [HOMEWORK]: CHECKED, [DRAFT]: draft } })
+  expect(await screen.findByText(/^这次答对 1\/2 题/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /再做一次|只做错题/ })).toBeNull()
+})
+
 test('a task of a course that one does not have leads to the course', async () => {
   const offer = {
     courseId: 1001,
@@ -182,6 +189,8 @@ test('a task of a course that one does not have leads to the course', async () =
     price: 1,
     onSale: true,
     auditionable: true,
+    standing: 'never',
+    orderId: null,
   }
   open({ answers: { [REPORT]: new Refusal(403, 5301, '还没有报名这门课程', offer) } })
   const link = await screen.findByRole('link', { name: '去看看这门课' })
@@ -216,7 +225,9 @@ test('answers of the server and newer ones of this device are filled in, and the
     { questionId: 1, answer: 'B' },
     { questionId: 2, answer: 'ship' },
   ]
-  const { saved } = open({ answers: { [DRAFT]: { userId: 7, attempt: 1, answers } } })
+  const { saved } = open({
+    answers: { [DRAFT]: { userId: 7, attempt: 1, answers, readOnly: false } },
+  })
   expect(await screen.findByLabelText('第 2 题的答案')).toHaveProperty('value', 'boat')
   expect(screen.getByRole('radio', { name: 'B. 乙' })).toBeChecked()
   await waitFor(() => expect(saved).toEqual([{ attempt: '1', answers: { 2: 'boat' } }]))
@@ -265,7 +276,9 @@ test('a hand-in whose response was lost is repeated as the same attempt when the
   const journal = { attempt: 1, answers: { 1: 'A', 2: 'ship' }, handIn: true }
   localStorage.setItem(JOURNAL, JSON.stringify(journal))
   // The server has received the hand-in, so its draft is of the next attempt.
-  const { sent } = open({ answers: { [DRAFT]: { userId: 7, attempt: 2, answers: [] } } })
+  const { sent } = open({
+    answers: { [DRAFT]: { userId: 7, attempt: 2, answers: [], readOnly: false } },
+  })
   await screen.findByText('这次答对 1/2 题')
   expect(sent).toEqual([{ attempt: '1', answers: { 1: 'A', 2: 'ship' } }])
 })

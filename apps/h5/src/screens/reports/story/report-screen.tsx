@@ -1,12 +1,12 @@
 import { ApiError, errorCodes, type PersonalReport, type SectionOffer } from '@kaozhou/api'
-import { Button, ButtonLink, Empty, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
+import { Button, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
+import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { useShareCard } from '../../../parts/sharing/use-share-card'
-import { href } from '../../../routing/href'
 import { LoginNeeded } from '../../../shell/login-needed'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -92,14 +92,15 @@ interface NotOwnedProps {
   reason: string
 }
 
-function NotOwned({ title, offer: { courseId, courseName }, reason }: NotOwnedProps): ReactNode {
+function NotOwned({ title, offer, reason }: NotOwnedProps): ReactNode {
+  const { courseId: id, courseName, standing, orderId } = offer
   return (
     <>
       <ScreenBar title={title} />
-      <Empty
+      <ClosedCourse
+        course={{ id, standing, orderId }}
         title={reason}
         text={`学了《${courseName}》，这里就有你的报告`}
-        action={<ButtonLink href={href('/details/:id', { id: courseId })}>去看看这门课</ButtonLink>}
       />
     </>
   )

@@ -1,6 +1,10 @@
 import type { CourseCard, JointBundle } from '@kaozhou/api'
 import { Card, Tag } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { courseMarksQuery } from '../../../parts/course-rows/course-marks-query'
+import { LENT_BADGE } from '../../../parts/course-rows/lent-badge'
+import { useLoggedIn } from '../../../stores/use-global'
 import { ChoosableCourse, OWNED_BADGE } from './choosable-course'
 import styles from './joint.module.css'
 import { isGroupFull } from './joint-selection'
@@ -13,6 +17,8 @@ export interface BundleCoursesProps {
 
 /** The courses of a bundle, a card for each group that is chosen from. */
 export function BundleCourses({ bundle, chosen, onChoose }: BundleCoursesProps): ReactNode {
+  const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
+  const lentIds = marks?.lentIds ?? []
   return bundleSections(bundle).map((section) => (
     <Card key={section.name} title={section.name} extra={<Tag>{section.rule}</Tag>}>
       <ul className={styles.courses}>
@@ -23,7 +29,9 @@ export function BundleCourses({ bundle, chosen, onChoose }: BundleCoursesProps):
               fixed={bundle.kind === 'fixed'}
               checked={chosen.includes(course.id)}
               full={isGroupFull(bundle, chosen, course.id)}
-              badge={badgeOf(bundle, course.id)}
+              badge={
+                badgeOf(bundle, course.id) ?? (lentIds.includes(course.id) ? LENT_BADGE : undefined)
+              }
               onChoose={(ticked) => onChoose(course.id, ticked)}
             />
           </li>

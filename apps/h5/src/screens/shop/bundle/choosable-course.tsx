@@ -10,7 +10,7 @@ export interface ChoosableCourseProps {
   checked: boolean
   /** The course's group is full: another course has to be removed first. */
   full: boolean
-  /** The user's relation to the course: 已拥有, 拼团中. */
+  /** The user's relation to the course: 已拥有, 拼团中, 会员可看. */
   badge: string | undefined
   /** Called when the box was ticked or cleared. */
   onChoose: (ticked: boolean) => void

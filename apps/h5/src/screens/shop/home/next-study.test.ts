@@ -10,6 +10,7 @@ const course = (id: number, finishedCount: number): OwnedCourse => ({
   kind: 'live',
   teachers: [],
   isLent: false,
+  isRefunding: false,
   boughtAt: 1,
   expiresAt: 1,
   sectionCount: 10,

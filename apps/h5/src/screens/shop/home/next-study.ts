@@ -22,6 +22,8 @@ export function nextStudy(
     .filter(({ state }) => state === NEXT_TODAY)
     .sort((one, other) => (one.startTime ?? 0) - (other.startTime ?? 0))
   if (soon) return { kind: 'today', section: soon }
-  const course = owned.find(({ finishedCount, sectionCount }) => finishedCount < sectionCount)
+  const course = owned.find(
+    ({ finishedCount, sectionCount, isRefunding }) => !isRefunding && finishedCount < sectionCount,
+  )
   return course ? { kind: 'course', course } : null
 }

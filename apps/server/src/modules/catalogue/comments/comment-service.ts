@@ -1,11 +1,11 @@
 import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
-import { COMMENT_EDIT_DAYS, commentEarnsPoints } from '@kaozhou/domain'
+import { COMMENT_EDIT_DAYS, commentEarnsPoints, courseAccess } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { findEnrolment } from '../../people/enrolments/enrolment-repository'
+import { readAccessStanding } from '../../people/enrolments/access-standing'
 import { earnPoints } from '../../people/points/earn-points'
 import { findUser } from '../../people/users/user-repository'
 import { countComments, findCourse } from '../courses/course-repository'
@@ -43,7 +43,8 @@ export async function submitComment(
   const content = parseContent(form.content)
   const course = await findCourse(store.db, form.courseId)
   if (!course) throw new Refusal('notFound')
-  if (!(await mayComment(store.db, userId, course.id))) throw new Refusal('commentNotAllowed')
+  if (!(await mayComment(store.db, { userId, courseId: course.id, now })))
+    throw new Refusal('commentNotAllowed')
   const user = await findUser(store.db, userId)
   if (!user) throw new Refusal('loginRequired')
   const row = await store.inTransaction(async (tx) => {
@@ -90,10 +91,14 @@ function parseContent(text: string): string {
   return content
 }
 
-/** True for a user who is or was enrolled in the course, or has unlocked its audition. */
-async function mayComment(db: Executor, userId: number, courseId: number): Promise<boolean> {
-  if (await findEnrolment(db, userId, courseId)) return true
-  return hasOpenedAudition(db, userId, courseId)
+/** True for a user who has or had the course and did not take the money back, or has unlocked its audition. */
+async function mayComment(
+  db: Executor,
+  person: { userId: number; courseId: number; now: number },
+): Promise<boolean> {
+  const { standing } = await readAccessStanding(db, person)
+  if (courseAccess('review', standing) === 'open') return true
+  return hasOpenedAudition(db, person.userId, person.courseId)
 }
 
 export async function ownComment(
@@ -104,7 +109,7 @@ export async function ownComment(
   if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
   const row = await findComment(db, session.userId, courseId)
   const editableUntil = row && row.createdAt + EDITABLE_MS
-  const isAllowed = await mayComment(db, session.userId, courseId)
+  const isAllowed = await mayComment(db, { userId: session.userId, courseId, now })
   return {
     comment: row && presentComment(row),
     mayComment: isAllowed && (editableUntil === null || editableUntil > now),

@@ -1,13 +1,15 @@
-import { and, asc, between, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections, teachers } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
+import { isOpenToStudy } from '../../people/enrolments/access-standing-repository'
 import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import type { CourseRow, SectionRow, SectionWithTeacher } from './course-repository'
 import { taughtSections } from './taught-course-repository'
 
 export interface OwnedRow {
   enrolment: EnrolmentRow
+  isOpen: boolean
   course: CourseRow
 }
 
@@ -15,11 +17,16 @@ export interface OwnedRow {
 export async function listOwned(
   db: Executor,
   userId: number,
+  now: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: OwnedRow[]; total: number }> {
   const mine = eq(enrolments.userId, userId)
   const rows = await db
-    .select({ enrolment: enrolments, course: courses })
+    .select({
+      enrolment: enrolments,
+      course: courses,
+      isOpen: sql<boolean>`${isOpenToStudy(now)}`,
+    })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(mine)
@@ -67,7 +74,7 @@ export async function listLessonsBetween(
   const owned = db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, query.userId), gt(enrolments.expiresAt, query.now)))
+    .where(and(eq(enrolments.userId, query.userId), isOpenToStudy(query.now)))
   const where = and(
     or(inArray(sections.courseId, owned), isTaught),
     isNotNull(sections.endTime),

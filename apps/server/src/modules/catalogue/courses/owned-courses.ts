@@ -59,11 +59,11 @@ export async function ownedCourses(
   query: PageQuery,
   person: { userId: number; now: number },
 ): Promise<Page<OwnedCourse>> {
-  const { rows, total } = await listOwned(db, person.userId, pageWindow(query))
+  const { rows, total } = await listOwned(db, person.userId, person.now, pageWindow(query))
   const ids = rows.map(({ course }) => course.id)
   const relations = await loadRelations(db, ids)
   const seen = await listSeenSections(db, person.userId, ids)
-  const list = rows.map(({ enrolment, course }) => ({
+  const list = rows.map(({ enrolment, course, isOpen }) => ({
     id: course.id,
     name: course.name,
     cover: artAddress(course.cover),
@@ -76,6 +76,7 @@ export async function ownedCourses(
     ),
     expiresAt: enrolment.expiresAt,
     isLent: (enrolment.ownEndsAt ?? 0) <= person.now,
+    isRefunding: enrolment.expiresAt > person.now && !isOpen,
     boughtAt: enrolment.boughtAt,
   }))
   return pageOf(list, query, total)

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, getTableColumns, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, type DocumentPart, documents, sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
-import { documentGrants } from '../../../database/schema/orders'
+import { documentGrants, orders } from '../../../database/schema/orders'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
+import { isOpenToStudy } from '../../people/enrolments/access-standing-repository'
 
 /** A document without its text, which only its pages need. */
 const { parts: PARTS, ...DOCUMENT_COLUMNS } = getTableColumns(documents)
@@ -36,15 +37,18 @@ export async function findParts(db: Executor, id: number): Promise<DocumentPart[
   return row?.parts ?? []
 }
 
-/** True when a user got the document with a gift pack. */
+/** True when a user got the document with a gift pack whose order is not being refunded. */
 export async function hasGrant(db: Executor, userId: number, documentId: number): Promise<boolean> {
   const isOwn = eq(documentGrants.userId, userId)
   const grants = await db.$count(
     documentGrants,
-    and(isOwn, eq(documentGrants.documentId, documentId)),
+    and(isOwn, eq(documentGrants.documentId, documentId), isGiven),
   )
   return grants > 0
 }
+
+const isGiven = sql`not exists (select 1 from ${orders}
+  where ${orders.id} = ${documentGrants.orderId} and ${orders.refundAskedAt} is not null)`
 
 /** Documents of one lesson; with `ofCourse` also those that belong to its course as a whole. */
 export async function listLessonDocuments(
@@ -73,14 +77,18 @@ export async function searchDocuments(
       and(
         eq(enrolments.userId, query.userId),
         eq(enrolments.courseId, documents.courseId),
-        gt(enrolments.expiresAt, query.now),
+        isOpenToStudy(query.now),
       ),
     )
   const granted = db
     .select({ one: sql`1` })
     .from(documentGrants)
     .where(
-      and(eq(documentGrants.userId, query.userId), eq(documentGrants.documentId, documents.id)),
+      and(
+        eq(documentGrants.userId, query.userId),
+        eq(documentGrants.documentId, documents.id),
+        isGiven,
+      ),
     )
   const words = (query.keyword ?? '').split(/\s+/).filter((word) => word !== '')
   const where = and(

@@ -6,8 +6,7 @@ import { Refusal } from '../../../platform/refusal'
 import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import type { MediaLinks } from '../media/media-link'
 import { countDocument } from '../media/served-repository'
-import { findRunning, requireCourse, requireOpenLesson } from '../sections/entitlement'
-import { requireNoRefund } from '../sections/refund-pause'
+import { requireCourse, requireOpenLesson } from '../sections/entitlement'
 import { findRefundableOrder } from '../sections/refund-warning'
 import { findLesson } from '../sections/section-repository'
 import { requireLesson } from '../sections/section-service'
@@ -31,7 +30,7 @@ export async function lessonDocuments(
   student: LoggedInViewer,
 ): Promise<CourseDocument[]> {
   const lesson = await requireLesson(db, query.sectionId)
-  const { openBy } = await requireOpenLesson(db, lesson, student)
+  const { openBy } = await requireOpenLesson(db, lesson, student, 'documents')
   // Documents of the whole course are for its owners and teachers, not for everybody who may open one free lesson.
   const hasCourse = openBy === 'owned' || openBy === 'teacher'
   const rows = await listLessonDocuments(db, lesson.section, query.ofCourse && hasCourse)
@@ -77,8 +76,7 @@ export async function documentLink(
   query: { id: number; download: boolean },
   student: LoggedInViewer,
 ): Promise<{ url: string; expiresAt: number }> {
-  const { found, enrolment } = await requireDocument(db, query.id, student)
-  await requireNoRefund(db, enrolment, student.now)
+  const { found } = await requireDocument(db, query.id, student)
   const { document } = found
   if (query.download && !document.downloadable) {
     throw new Refusal('forbidden', { message: '这份资料只能在线查看' })
@@ -100,7 +98,6 @@ export async function serveDocument(
 ): Promise<DocumentOf> {
   return store.inTransaction(async (tx) => {
     const { found, enrolment } = await requireDocument(tx, id, { session: { userId }, now })
-    await requireNoRefund(tx, enrolment, now)
     if (enrolment) {
       const { boughtAt } = enrolment
       await countDocument(tx, { userId, documentId: id, boughtAt, servedAt: now })
@@ -125,11 +122,12 @@ async function requireDocument(
   const { sectionId } = found.document
   const lesson = sectionId === null ? null : await findLesson(db, sectionId)
   if (lesson) {
-    const { enrolment } = await requireOpenLesson(db, lesson, { session, now })
+    const { enrolment } = await requireOpenLesson(db, lesson, { session, now }, 'documents')
     return { found, enrolment }
   }
-  await requireCourse(db, found.course, { userId, now })
-  return { found, enrolment: await findRunning(db, userId, found.course.id, now) }
+  const whole = { thing: 'documents', least: 'open' } as const
+  const { enrolment } = await requireCourse(db, found.course, { userId, now }, whole)
+  return { found, enrolment }
 }
 
 function presentDocument({ document, course, sectionName }: DocumentOf): CourseDocument {

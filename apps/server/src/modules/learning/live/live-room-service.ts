@@ -40,7 +40,7 @@ export async function requireRoom(
 ): Promise<RoomEntry> {
   const lesson = await findRoomLesson(db, roomId)
   if (!lesson) throw new Refusal('notFound')
-  const { openBy } = await requireOpenLesson(db, lesson, student)
+  const { openBy } = await requireOpenLesson(db, lesson, student, 'liveRoom')
   const teacherId = await findTeacherOf(db, student.session.userId, lesson.course.id)
   return { roomId, lesson, openBy, role: teacherId === null ? 'student' : 'teacher' }
 }

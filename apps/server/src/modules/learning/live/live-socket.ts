@@ -8,13 +8,14 @@ import {
 } from '@kaozhou/api'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
+import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { enterRoom, requireSession, welcomeMessage } from './enter-room'
 import { handleMessage } from './live-actions'
 import type { LiveBus } from './live-bus'
 import type { LiveHub } from './live-hub'
-import type { RoomEntry } from './live-room-service'
+import { type RoomEntry, requireRoom } from './live-room-service'
 import { type LiveConnection, type LiveFrame, toFrame } from './local-room'
 import { createRateLimit, keepAlive } from './socket-guards'
 
@@ -32,9 +33,14 @@ interface Visit {
   /** Set when `hello` was accepted. */
   connection: LiveConnection | null
   entry: RoomEntry | null
+  session: CurrentSession | null
+  /** When the room was last found open to this user, ms since the epoch. */
+  checkedAt: number
 }
 
 const HELLO_TIMEOUT_MS = 10_000
+/** Whoever is in a room is checked again by the first message after so long; pages send a heartbeat. */
+const CHECKED_MS = 30_000
 /** Nobody types this much in ten seconds: it is a broken page or an attack. */
 const MESSAGE_LIMIT = { windowMs: 10_000, maxMessages: 40 }
 /** A page that reads more slowly than the room talks is disconnected; it reconnects and catches up. */
@@ -46,7 +52,15 @@ const TRY_AGAIN = 1013
 /** Serves one WebSocket from `hello` until it closes. */
 export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveServer): void {
   const { log } = live.platform
-  const visit: Visit = { socket, roomId, live, connection: null, entry: null }
+  const visit: Visit = {
+    socket,
+    roomId,
+    live,
+    connection: null,
+    entry: null,
+    session: null,
+    checkedAt: 0,
+  }
   const isWithinLimit = createRateLimit(MESSAGE_LIMIT)
   // One message at a time, so that answers come in the order of the questions.
   let queue: Promise<void> = Promise.resolve()
@@ -115,6 +129,8 @@ async function admit(
       close: (code) => closeVisit(visit, code),
     }
     visit.entry = entry
+    visit.session = session
+    visit.checkedAt = live.platform.now()
     visit.connection = connection
     await live.hub.join(connection)
     send(socket, await welcomeMessage(connection, hello.lastId, live.platform))
@@ -130,11 +146,30 @@ function isOwnFault(error: unknown): boolean {
   return !(error instanceof Refusal) || errorCodes[error.reason].status >= 500
 }
 
+/** True while the room is open to the user; else they are told why, and leave: a course may close during its class. */
+async function isStillOpen(visit: Visit): Promise<boolean> {
+  const { platform } = visit.live
+  const { session, checkedAt } = visit
+  const now = platform.now()
+  if (!session || now - checkedAt < CHECKED_MS) return true
+  try {
+    await requireRoom(platform.store.db, visit.roomId, { session, now })
+    visit.checkedAt = now
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refuse(visit, error)
+    closeVisit(visit, LIVE_CLOSE_CODES.refused)
+    return false
+  }
+}
+
 async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
   const { socket, connection, entry, live } = visit
   if (!connection || !entry) return
   const { store, now } = live.platform
   const sender = { entry, userId: connection.userId, now: now() }
+  if (!(await isStillOpen(visit))) return
   try {
     const reply = await handleMessage({ store, bus: live.bus }, message, sender)
     if (reply) send(socket, reply)

@@ -27,7 +27,7 @@ import {
   updateNote,
 } from './note-repository'
 
-/** A user's notes of a lesson, by time. They stay theirs when the course has expired. */
+/** A user's notes of a lesson, by time. They stay theirs when the course is closed. */
 export async function lessonNotes(
   db: Executor,
   sectionId: number,
@@ -71,7 +71,7 @@ export async function addNote(
   const { session, now } = student
   const { userId } = session
   const lesson = await requireLesson(store.db, sent.sectionId)
-  await requireOpenLesson(store.db, lesson, student)
+  await requireOpenLesson(store.db, lesson, student, 'notes')
   const { section } = lesson
   requireNoFault(sent, section)
   const text = noteText(sent.text)

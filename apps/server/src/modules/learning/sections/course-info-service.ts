@@ -8,9 +8,10 @@ import { findCourse, loadRelations } from '../../catalogue/courses/course-reposi
 import { progressOf } from '../../catalogue/courses/owned-courses'
 import { presentTeacher } from '../../catalogue/courses/present-course'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
-import { findEnrolment, listOwnedAmong } from '../../people/enrolments/enrolment-repository'
+import { type CourseOfUser, readAccessStanding } from '../../people/enrolments/access-standing'
+import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import { findClassGroup } from './course-info-repository'
-import { courseOffer, hasCourse } from './entitlement'
+import { closedCourse, courseOffer, readCourseAccess } from './entitlement'
 import { findAudition } from './entitlement-repository'
 import { listSeen, type SeenLesson } from './progress-repository'
 import { countDocuments } from './section-repository'
@@ -20,7 +21,8 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
   const course = await requireExisting(db, id)
   const { session, now } = viewer
   const relations = (await loadRelations(db, [id])).get(id)
-  const enrolment = session && (await findEnrolment(db, session.userId, id))
+  const own = await ownOf(db, id, viewer)
+  const { enrolment, standing } = own
   const seen = session ? await listSeen(db, session.userId, { courseId: id }) : []
   return {
     id,
@@ -38,12 +40,21 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
     documentCount: await countDocuments(db, { courseId: id }),
     groupid: course.groupId,
     auditionable: course.auditionable,
-    owned: enrolment != null && enrolment.expiresAt > now,
+    owned: standing === 'owned' || standing === 'lent',
+    standing,
+    orderId: own.orderId,
     taught: session !== null && (await findTeacherOf(db, session.userId, id)) !== null,
     boughtAt: enrolment?.boughtAt ?? null,
     expiresAt: enrolment?.expiresAt ?? null,
     ...summarizeProgress(seen, now),
   }
+}
+
+const NOTHING: CourseOfUser = { standing: 'never', enrolment: null, orderId: null }
+
+async function ownOf(db: Executor, courseId: number, viewer: Viewer): Promise<CourseOfUser> {
+  const { session, now } = viewer
+  return session ? readAccessStanding(db, { userId: session.userId, courseId, now }) : NOTHING
 }
 
 function summarizeProgress(
@@ -92,7 +103,11 @@ export async function hasAllCourses(
   }
 }
 
-/** The chat group of a class, for its students and for those who booked its audition. @throws Refusal groupClosedToYou */
+/**
+ * The chat group of a class, for its students and for those who booked its audition.
+ *
+ * @throws Refusal groupClosedToYou, courseExpired or notEntitled; its data is the course to buy.
+ */
 export async function classGroup(
   db: Executor,
   id: number,
@@ -101,10 +116,10 @@ export async function classGroup(
   const group = await findClassGroup(db, id)
   if (!group) throw new Refusal('notFound')
   const { userId } = session
-  const isOpen =
-    (await hasCourse(db, userId, group.courseId, now)) ||
-    (await findAudition(db, userId, group.courseId)) !== null
-  if (isOpen) return group
-  const course = await requireExisting(db, group.courseId)
-  throw new Refusal('groupClosedToYou', { data: courseOffer(course, now) })
+  const { courseId } = group
+  const { access, own } = await readCourseAccess(db, { userId, courseId, now }, 'classGroup')
+  if (access === 'open' || (await findAudition(db, userId, courseId)) !== null) return group
+  const offer = courseOffer(await requireExisting(db, courseId), own, now)
+  if (own.standing === 'never') throw new Refusal('groupClosedToYou', { data: offer })
+  throw closedCourse(own.standing, offer)
 }

@@ -1,11 +1,19 @@
 import type { SectionInfo, SectionOffer } from '@kaozhou/api'
+import {
+  type AccessStanding,
+  CLOSED_COURSE_TEXTS,
+  type CourseAccess,
+  type CourseThing,
+  courseAccess,
+} from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Viewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
-import { type EnrolmentRow, findEnrolment } from '../../people/enrolments/enrolment-repository'
+import { type CourseOfUser, readAccessStanding } from '../../people/enrolments/access-standing'
+import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import { findAudition } from './entitlement-repository'
 import type { LessonRow } from './section-repository'
 
@@ -13,38 +21,39 @@ export type OpenBy = SectionInfo['openBy']
 
 interface Entitlement {
   openBy: OpenBy
-  /** What made the lesson open and has expired since. */
-  expired: 'course' | 'audition' | null
-  /** The purchase by which the lesson is owned. */
-  enrolment: EnrolmentRow | null
+  /** How the user stands to the course. */
+  own: CourseOfUser
+  /** True when an audition made the lesson open and is over. */
+  isAuditionOver: boolean
 }
 
 /** Who wants to open a lesson, and when: all that a signed address says of its user. */
 type Person = { session: Pick<NonNullable<Viewer['session']>, 'userId'> | null; now: number }
 
+const NOTHING: CourseOfUser = { standing: 'never', enrolment: null, orderId: null }
+
 /**
- * Why a lesson is open to the viewer: they own the course, the lesson is free, it is the lesson of their unlocked
- * audition, or they teach the course.
+ * Why something of a lesson is open to the viewer: by their standing to the course, because the lesson is free, as the
+ * lesson of their unlocked audition, or because they teach the course.
  */
 export async function lessonEntitlement(
   db: Executor,
   { section, course }: Pick<LessonRow, 'section' | 'course'>,
   { session, now }: Person,
+  thing: CourseThing,
 ): Promise<Entitlement> {
   const free = section.audition ? 'free' : null
-  const none = { expired: null, enrolment: null }
-  if (!session) return { openBy: free, ...none }
-  const enrolment = await findEnrolment(db, session.userId, course.id)
-  if (enrolment && enrolment.expiresAt > now) return { openBy: 'owned', expired: null, enrolment }
-  if (free) return { openBy: free, ...none }
-  const audition = await findAudition(db, session.userId, course.id)
+  if (!session) return { openBy: free, own: NOTHING, isAuditionOver: false }
+  const { userId } = session
+  const own = await readAccessStanding(db, { userId, courseId: course.id, now })
+  const result = { own, isAuditionOver: false }
+  if (courseAccess(thing, own.standing) === 'open') return { openBy: 'owned', ...result }
+  if (free) return { openBy: free, ...result }
+  const audition = await findAudition(db, userId, course.id)
   const isAudition = audition?.sectionId === section.id && audition.unlockedAt !== null
-  if (isAudition && (audition.expiresAt ?? 0) > now) return { openBy: 'audition', ...none }
-  if ((await findTeacherOf(db, session.userId, course.id)) !== null) {
-    return { openBy: 'teacher', ...none }
-  }
-  const expired = enrolment ? 'course' : isAudition ? 'audition' : null
-  return { openBy: null, expired, enrolment: null }
+  if (isAudition && (audition.expiresAt ?? 0) > now) return { openBy: 'audition', ...result }
+  if ((await findTeacherOf(db, userId, course.id)) !== null) return { openBy: 'teacher', ...result }
+  return { openBy: null, own, isAuditionOver: isAudition }
 }
 
 /** A lesson that is open: why, and by which purchase when it is owned. */
@@ -53,61 +62,88 @@ export interface OpenLesson {
   enrolment: EnrolmentRow | null
 }
 
-const EXPIRED_REASONS = { course: 'courseExpired', audition: 'auditionExpired' } as const
-
-/** @throws Refusal courseExpired, auditionExpired or notEntitled; its data is the course to buy. */
+/**
+ * A thing of a lesson that is open. Within a transaction the order that opens it stays locked against a refund until the
+ * transaction ends.
+ *
+ * @throws Refusal courseExpired, auditionExpired or notEntitled; its data is the course to buy.
+ */
 export async function requireOpenLesson(
   db: Executor,
   lesson: LessonRow,
   viewer: Person,
+  thing: CourseThing,
 ): Promise<OpenLesson> {
-  const { openBy, expired, enrolment } = await lessonEntitlement(db, lesson, viewer)
-  if (openBy) return { openBy, enrolment }
-  const reason = expired ? EXPIRED_REASONS[expired] : 'notEntitled'
-  throw new Refusal(reason, { data: courseOffer(lesson.course, viewer.now) })
+  const { openBy, own, isAuditionOver } = await lessonEntitlement(db, lesson, viewer, thing)
+  if (openBy) return { openBy, enrolment: openBy === 'owned' ? own.enrolment : null }
+  const offer = courseOffer(lesson.course, own, viewer.now)
+  if (isAuditionOver && own.standing === 'never') {
+    throw new Refusal('auditionExpired', { data: offer })
+  }
+  throw closedCourse(own.standing, offer)
 }
 
-/** True when a user owns or teaches a course, and so may use what belongs to the course as a whole. */
-export async function hasCourse(
+/** What belongs to a course as a whole: who teaches it has all of it. */
+async function accessTo(
   db: Executor,
-  userId: number,
-  courseId: number,
-  now: number,
-): Promise<boolean> {
-  if (await findRunning(db, userId, courseId, now)) return true
-  return (await findTeacherOf(db, userId, courseId)) !== null
+  thing: CourseThing,
+  { userId, courseId, own }: { userId: number; courseId: number; own: CourseOfUser },
+): Promise<CourseAccess> {
+  const access = courseAccess(thing, own.standing)
+  if (access === 'open') return access
+  return (await findTeacherOf(db, userId, courseId)) === null ? access : 'open'
 }
 
-/** The enrolment of a user in a course unless it has expired. */
-export async function findRunning(
+/** What a user may have of a thing that belongs to a course, and by which standing. */
+export async function readCourseAccess(
   db: Executor,
-  userId: number,
-  courseId: number,
-  now: number,
-): Promise<EnrolmentRow | null> {
-  const enrolment = await findEnrolment(db, userId, courseId)
-  return enrolment && enrolment.expiresAt > now ? enrolment : null
+  { userId, courseId, now }: { userId: number; courseId: number; now: number },
+  thing: CourseThing,
+): Promise<{ access: CourseAccess; own: CourseOfUser }> {
+  const own = await readAccessStanding(db, { userId, courseId, now })
+  return { access: await accessTo(db, thing, { userId, courseId, own }), own }
 }
 
-/** @throws Refusal courseExpired or notEntitled; its data is the course to buy. */
+/**
+ * A thing that belongs to a course, to read what the user made of it (`records`) or to have all of it (`open`).
+ *
+ * @throws Refusal courseExpired or notEntitled; its data is the course to buy.
+ */
 export async function requireCourse(
   db: Executor,
   course: CourseRow,
-  person: { userId: number; now: number },
-): Promise<void> {
-  if (await hasCourse(db, person.userId, course.id, person.now)) return
-  const enrolment = await findEnrolment(db, person.userId, course.id)
-  throw new Refusal(enrolment ? 'courseExpired' : 'notEntitled', {
-    data: courseOffer(course, person.now),
-  })
+  { userId, now }: { userId: number; now: number },
+  { thing, least }: { thing: CourseThing; least: 'open' | 'records' },
+): Promise<{ access: 'open' | 'records'; enrolment: EnrolmentRow | null }> {
+  const { access, own } = await readCourseAccess(db, { userId, courseId: course.id, now }, thing)
+  if (access === 'closed' || (access === 'records' && least === 'open')) {
+    throw closedCourse(own.standing, courseOffer(course, own, now))
+  }
+  const isOwn = courseAccess(thing, own.standing) === 'open'
+  return { access, enrolment: isOwn ? own.enrolment : null }
 }
 
-export function courseOffer(course: CourseRow, now: number): SectionOffer {
+/** Why what a course holds is closed, with the course to buy. */
+export function closedCourse(standing: AccessStanding, data: SectionOffer): Refusal {
+  const isOver = standing === 'ended' || standing === 'lentEnded'
+  const reason = isOver ? 'courseExpired' : 'notEntitled'
+  const isOwner = standing === 'owned' || standing === 'lent'
+  const message = isOwner || standing === 'never' ? undefined : CLOSED_COURSE_TEXTS[standing]
+  return new Refusal(reason, { data, ...(message === undefined ? {} : { message }) })
+}
+
+export function courseOffer(
+  course: CourseRow,
+  { standing, orderId }: Pick<CourseOfUser, 'standing' | 'orderId'>,
+  now: number,
+): SectionOffer {
   return {
     courseId: course.id,
     courseName: course.name,
     price: sellingPrice(course, now),
     onSale: course.status === 'on' && course.stock !== 0,
     auditionable: course.auditionable,
+    standing,
+    orderId,
   }
 }

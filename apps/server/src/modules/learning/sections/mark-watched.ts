@@ -7,7 +7,6 @@ import { sectionAt } from '../../catalogue/courses/section-clock'
 import { requireOpenLesson } from './entitlement'
 import { lockProgress, saveProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
-import { requireNoRefund } from './refund-pause'
 import { requireLesson } from './section-service'
 
 /**
@@ -23,8 +22,7 @@ export async function markWatched(
 ): Promise<SectionProgress> {
   const { now, session } = student
   const lesson = await requireLesson(store.db, sectionId)
-  const { enrolment } = await requireOpenLesson(store.db, lesson, student)
-  await requireNoRefund(store.db, enrolment, now)
+  await requireOpenLesson(store.db, lesson, student, 'playback')
   const { section } = lesson
   const opening = openSection(sectionAt(section, now))
   if (opening.kind !== 'external') {

@@ -52,7 +52,7 @@ export async function reportProgress(
   const { section } = lesson
   const { now } = person
   const { userId } = person.session
-  const { enrolment } = await requireOpenLesson(store.db, lesson, person)
+  const { enrolment } = await requireOpenLesson(store.db, lesson, person, 'playback')
   const current = sectionAt(section, now)
   if (!isPlayable(current.state) || isWatchedElsewhere(current)) {
     throw new Refusal('liveClosed', { message: '这一节现在没有可以学习的内容' })

@@ -4,8 +4,8 @@ import type { Executor } from '../../../database/executor'
 import { findRefusal } from '../../buying/orders/refunds/refund-order'
 import { findUsedLesson } from '../../buying/orders/refunds/study-repository'
 import { findOrder } from '../../buying/orders/store/order-repository'
+import { orderOfEnrolment } from '../../people/enrolments/access-standing'
 import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
-import { orderOfEnrolment } from './refund-pause'
 
 /**
  * Said while a lesson is played whose order can still be refunded and soon can't, because so much of the lesson is

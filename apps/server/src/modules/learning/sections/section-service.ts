@@ -1,4 +1,4 @@
-import type { LiveInfo, MediaSource, PlayInfo, SectionInfo } from '@kaozhou/api'
+import type { LiveInfo, MediaSource, PlayInfo, SectionInfo, SectionOffer } from '@kaozhou/api'
 import { isWatchedElsewhere } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
@@ -15,7 +15,6 @@ import { chatStreamsOf } from './class-room'
 import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
-import { requireNoRefund } from './refund-pause'
 import { refundWarning } from './refund-warning'
 import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
 
@@ -23,8 +22,9 @@ const LIVE = 2
 
 export async function sectionInfo(db: Executor, id: number, viewer: Viewer): Promise<SectionInfo> {
   const lesson = await requireLesson(db, id)
-  const { openBy } = await lessonEntitlement(db, lesson, viewer)
-  return presentInfo(lesson, openBy, viewer.now)
+  const { openBy, own } = await lessonEntitlement(db, lesson, viewer, 'playback')
+  const offer = openBy === null ? courseOffer(lesson.course, own, viewer.now) : null
+  return presentInfo(lesson, openBy, viewer.now, offer)
 }
 
 export async function requireLesson(db: Executor, id: number): Promise<LessonRow> {
@@ -33,11 +33,17 @@ export async function requireLesson(db: Executor, id: number): Promise<LessonRow
   return lesson
 }
 
-export function presentInfo(lesson: LessonRow, openBy: OpenBy, now: number): SectionInfo {
+/** A lesson that is open, or closed with the course to buy. */
+export function presentInfo(
+  lesson: LessonRow,
+  openBy: OpenBy,
+  now: number,
+  offer: SectionOffer | null = null,
+): SectionInfo {
   return {
     ...presentSection(lesson, { mayWatch: openBy !== null, now }),
     openBy,
-    offer: openBy === null ? courseOffer(lesson.course, now) : null,
+    offer,
     serverTime: now,
   }
 }
@@ -50,8 +56,7 @@ export async function liveInfo(
   student: LoggedInViewer,
 ): Promise<LiveInfo> {
   const lesson = await requireLesson(db, id)
-  const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
-  await requireNoRefund(db, enrolment, student.now)
+  const { openBy } = await requireOpenLesson(db, lesson, student, 'liveRoom')
   const section = presentInfo(lesson, openBy, student.now)
   return {
     section,
@@ -87,8 +92,7 @@ export async function playInfo(
   const { now } = student
   const { userId } = student.session
   const lesson = await requireLesson(db, id)
-  const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
-  await requireNoRefund(db, enrolment, now)
+  const { openBy, enrolment } = await requireOpenLesson(db, lesson, student, 'playback')
   const media = await recordingSource(links, lesson, student)
   if (media) await startProgress(db, userId, id, now)
   if (media && enrolment) {

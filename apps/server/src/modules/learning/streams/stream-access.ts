@@ -6,7 +6,6 @@ import { asLinkError } from '../media/link-error'
 import type { MediaGrant } from '../media/media-link'
 import { BLOCK_SECONDS, BLOCK_SEGMENTS, countBlock } from '../media/served-repository'
 import { requireOpenLesson } from '../sections/entitlement'
-import { requireNoRefund } from '../sections/refund-pause'
 import { findLesson } from '../sections/section-repository'
 
 /** Segments that are counted already may be served so long after the last check. */
@@ -48,8 +47,9 @@ export function createStreamAccess(store: Store): StreamAccess {
     const [userId = 0, sectionId = 0] = grant.facts
     const lesson = await findLesson(tx, sectionId)
     if (!lesson) throw new Refusal('notFound')
-    const { enrolment } = await requireOpenLesson(tx, lesson, { session: { userId }, now })
-    await requireNoRefund(tx, enrolment, now)
+    const thing = grant.kind === 'live' ? 'liveRoom' : 'playback'
+    const person = { session: { userId }, now }
+    const { enrolment } = await requireOpenLesson(tx, lesson, person, thing)
     return enrolment && { userId, sectionId, boughtAt: enrolment.boughtAt }
   }
 

@@ -2,7 +2,7 @@ import type { HomeworkDraft, HomeworkDraftSaved } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { findDraft, saveDraft } from './draft-repository'
-import { requireKnown, requireTask } from './homework-service'
+import { HOMEWORK, HOMEWORK_RESULT, requireKnown, requireTask } from './homework-service'
 import { listQuestions, listSubmissions, lockSubmission } from './task-repository'
 
 export interface DraftForm {
@@ -17,12 +17,13 @@ export async function draftOf(
   taskId: number,
   student: LoggedInViewer,
 ): Promise<HomeworkDraft> {
-  await requireTask(db, taskId, student)
+  const { isOpen } = await requireTask(db, taskId, student, HOMEWORK_RESULT)
   const { userId } = student.session
   const [submission] = await listSubmissions(db, userId, [taskId])
   const draft = await findDraft(db, userId, taskId)
   return {
     userId,
+    readOnly: !isOpen,
     attempt: (submission?.attempts ?? 0) + 1,
     answers: Object.entries(draft?.answers ?? {}).map(([id, answer]) => ({
       questionId: Number(id),
@@ -40,7 +41,7 @@ export async function keepAnswers(
   { taskId, attempt, answers }: DraftForm,
   student: LoggedInViewer,
 ): Promise<HomeworkDraftSaved> {
-  await requireTask(store.db, taskId, student)
+  await requireTask(store.db, taskId, student, HOMEWORK)
   requireKnown(await listQuestions(store.db, [taskId]), answers)
   const { userId } = student.session
   return store.inTransaction(async (tx) => {

@@ -19,6 +19,10 @@ import {
 /** Without an attempt's number the same answers within ten seconds are a repeated request, not another attempt. */
 const REPEAT_WINDOW_MS = 10_000
 
+/** To do a homework, and to read the result of one that was handed in. */
+export const HOMEWORK = { thing: 'homework', least: 'open' } as const
+export const HOMEWORK_RESULT = { thing: 'homework', least: 'records' } as const
+
 export interface HomeworkForm {
   taskId: number
   answers: HomeworkDraft['answers']
@@ -26,26 +30,29 @@ export interface HomeworkForm {
   attempt?: number | undefined
 }
 
-/** A task of a course that the user owns or teaches. @throws Refusal notFound, or one of {@link requireCourse}'s. */
+/** A task of a course whose thing the user may have. @throws Refusal notFound, or one of {@link requireCourse}'s. */
 export async function requireTask(
   db: Executor,
   taskId: number,
   { session, now }: LoggedInViewer,
-): Promise<TaskOfCourse> {
+  wanted: Parameters<typeof requireCourse>[3],
+): Promise<TaskOfCourse & { isOpen: boolean }> {
   const found = await findTask(db, taskId)
   if (!found) throw new Refusal('notFound')
-  await requireCourse(db, found.course, { userId: session.userId, now })
-  return found
+  const { access } = await requireCourse(db, found.course, { userId: session.userId, now }, wanted)
+  return { ...found, isOpen: access === 'open' }
 }
 
+/** The questions of a homework; once the course is closed, those of a homework that the user has handed in. */
 export async function homeworkOf(
   db: Executor,
   taskId: number,
   student: LoggedInViewer,
 ): Promise<HomeworkQuestion[]> {
-  await requireTask(db, taskId, student)
-  const questions = await listQuestions(db, [taskId])
+  const { isOpen } = await requireTask(db, taskId, student, HOMEWORK_RESULT)
   const [submission] = await listSubmissions(db, student.session.userId, [taskId])
+  if (!isOpen && !submission) await requireTask(db, taskId, student, HOMEWORK)
+  const questions = await listQuestions(db, [taskId])
   return presentQuestions(questions, submission ?? null)
 }
 
@@ -58,7 +65,7 @@ export async function submitHomework(
   const { taskId } = form
   const { now } = student
   const { userId } = student.session
-  await requireTask(store.db, taskId, student)
+  await requireTask(store.db, taskId, student, HOMEWORK)
   const questions = await listQuestions(store.db, [taskId])
   const answers = markAnswers(questions, form.answers)
   const saved = await store.inTransaction(async (tx) => {

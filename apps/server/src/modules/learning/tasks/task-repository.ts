@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
@@ -9,6 +9,7 @@ import {
   taskSubmissions,
 } from '../../../database/schema/study'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
+import { isOpenToStudy } from '../../people/enrolments/access-standing-repository'
 
 export type TaskRow = typeof studyTasks.$inferSelect
 export type QuestionRow = typeof homeworkQuestions.$inferSelect
@@ -107,7 +108,7 @@ export async function saveSubmission(tx: Executor, row: SubmissionRow): Promise<
     .onConflictDoUpdate({ target: [taskSubmissions.userId, taskSubmissions.taskId], set: values })
 }
 
-/** The courses that a user owns now, in the order of purchase; a hundred at most. */
+/** The courses that a user can study now, in the order of purchase; a hundred at most. */
 export async function listCurrentCourseIds(
   db: Executor,
   userId: number,
@@ -116,7 +117,7 @@ export async function listCurrentCourseIds(
   const rows = await db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
+    .where(and(eq(enrolments.userId, userId), isOpenToStudy(now)))
     .orderBy(asc(enrolments.boughtAt), asc(enrolments.id))
     .limit(100)
   return rows.map(({ courseId }) => courseId)

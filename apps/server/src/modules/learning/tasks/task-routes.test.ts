@@ -109,6 +109,7 @@ describe('an attempt at a homework', () => {
       userId: person.userId,
       attempt: 1,
       answers: [],
+      readOnly: false,
     })
     const attempt = 1
     expect(await tasks.saveDraft({ taskId, attempt, answers: [first] })).toEqual({

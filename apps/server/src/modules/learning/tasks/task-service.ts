@@ -42,6 +42,7 @@ import {
 } from './task-state'
 
 const DAY = 24 * 3_600_000
+const STUDY_REPORT = { thing: 'studyReport', least: 'records' } as const
 
 export async function taskChapters(
   db: Executor,
@@ -62,7 +63,7 @@ export async function taskReport(
   taskId: number,
   student: LoggedInViewer,
 ): Promise<TaskReport> {
-  const found = await requireTask(db, taskId, student)
+  const found = await requireTask(db, taskId, student, STUDY_REPORT)
   const [facts] = await loadTaskFacts(db, student.session.userId, [found])
   if (!facts) throw new Refusal('notFound')
   return {
@@ -99,7 +100,7 @@ async function courseFacts(
 ): Promise<TaskFacts[]> {
   const course = await findCourse(db, courseId)
   if (!course) throw new Refusal('notFound')
-  await requireCourse(db, course, { userId: session.userId, now })
+  await requireCourse(db, course, { userId: session.userId, now }, STUDY_REPORT)
   return loadTaskFacts(db, session.userId, await listTasks(db, [courseId]))
 }
 

@@ -33,7 +33,7 @@ const MOST_LINKS = 20
 const MISSING_LINK = '没有这份报告，可能是链接不完整，请让同学重新发一次'
 const TAKEN_BACK = '主人已经收回了这份报告'
 
-/** @throws Refusal notFound, badInput, or one of {@link requireCourse}'s for a course that the person does not own. */
+/** @throws Refusal notFound, badInput, or one of {@link requireCourse}'s for a course that the person never had. */
 async function ownReport(
   db: Executor,
   asked: AskedReport,
@@ -44,7 +44,8 @@ async function ownReport(
   if (report.courseId !== null) {
     const course = await findCourse(db, report.courseId)
     if (!course) throw new Refusal('notFound')
-    await requireCourse(db, course, { userId, now })
+    const wanted = { thing: 'studyReport', least: 'records' } as const
+    await requireCourse(db, course, { userId, now }, wanted)
   }
   return report
 }

@@ -199,27 +199,6 @@ export async function listActiveCards(
     .where(and(eq(userVipCards.userId, userId), gt(userVipCards.expiresAt, now)))
 }
 
-/** The order of the card that lends a course to a user; null when a code or an invitation gave the card. */
-export async function findCardOrder(
-  db: Executor,
-  { userId, courseId, now }: { userId: number; courseId: number; now: number },
-): Promise<string | null> {
-  const [row] = await db
-    .select({ orderId: userVipCards.orderId })
-    .from(userVipCards)
-    .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
-    .where(
-      and(
-        eq(userVipCards.userId, userId),
-        gt(userVipCards.expiresAt, now),
-        sql`${vipCards.courseIds} @> ${JSON.stringify([courseId])}::jsonb`,
-      ),
-    )
-    .orderBy(asc(userVipCards.beginsAt), asc(userVipCards.id))
-    .limit(1)
-  return row?.orderId ?? null
-}
-
 /** The courses of a user that a membership card may have opened or lengthened. The rows are locked, by course. */
 export async function lockCardCourses(
   tx: Executor,

@@ -33,6 +33,8 @@ function courseInfo(changes: Partial<CourseInfo> = {}): CourseInfo {
     groupid: 8001,
     auditionable: true,
     owned: true,
+    standing: 'owned',
+    orderId: null,
     taught: false,
     boughtAt: Date.UTC(2026, 10, 20),
     expiresAt: Date.UTC(2027, 10, 20),

@@ -63,16 +63,6 @@ export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | nu
   return row ?? null
 }
 
-/** Locks the order against a refund that begins before the transaction ends. */
-export async function isRefundUnderWay(tx: Executor, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ refundAskedAt: orders.refundAskedAt })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('share')
-  return row?.refundAskedAt != null
-}
-
 const readLines = prepared((db) =>
   db
     .select()
