@@ -36,7 +36,7 @@ const FIRST_LOAD = [
         'apps/h5/src/page/(?:brand|environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
         'apps/h5/src/stores/(?:global|use-global)\\.',
         'apps/h5/src/data/(?:api-query|query-client)\\.',
-        'apps/h5/src/routing/(?:fallback-path|href|lazy-routes|load-screen|route-params)\\.',
+        'apps/h5/src/routing/(?:campaign-places|fallback-path|href|lazy-routes|load-screen|route-params)\\.',
         'apps/h5/src/session/(?:services|visitor)\\.',
         'apps/h5/src/shell/(?:hosts|route-screen|router-link|shell|use-scroll-memory)\\.',
         'apps/h5/src/start/(?:app|bootstrap|error-boundary)\\.',
@@ -177,7 +177,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/art', '/sandbox', '/sc/comment', '/sc/address'].map((path) => [path, server]),
+      ['/api', '/art', '/sandbox', '/sc/comment', '/sc/address', '/campaign-places.json'].map(
+        (path) => [path, server],
+      ),
     ),
   },
 }))

@@ -9,8 +9,6 @@ export interface Brand {
   share: { title: string; text: string; picture?: string }
   /** The colours of the light theme, for posters and other drawn pictures. */
   colours: { primary: string; wash: string; price: string }
-  /** Which campaign, by its slug, stands at which place of campaigns. */
-  campaigns: Readonly<Record<string, string>>
 }
 
 let provided: Brand | undefined
@@ -18,12 +16,6 @@ let provided: Brand | undefined
 /** Sets the brand; on the server before each rendering. */
 export function provideBrand(brand: Brand): void {
   provided = brand
-}
-
-/** The same of the brand; none where no page has one yet, as before a server's first one. */
-export function campaignPlaces(): Brand['campaigns'] {
-  if (!provided && typeof document === 'undefined') return {}
-  return brand().campaigns
 }
 
 /** The brand that was provided; in a browser the one that the server wrote into the page. */

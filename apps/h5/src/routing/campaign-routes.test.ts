@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { provideBrand } from '../page/brand'
-import { BRAND } from '../testing/brand.fixture'
+import { PLACES } from '../testing/brand.fixture'
 import { campaignHref } from './campaign-href'
-import { campaignAt } from './campaign-places'
+import { campaignAt, provideCampaignPlaces } from './campaign-places'
 import { campaignPages, campaignRows } from './campaign-routes'
 import { isKnownHref } from './is-known-href'
 import { matchRoute } from './match-route'
 import { routeTable } from './route-table'
 
-provideBrand(BRAND)
+provideCampaignPlaces(PLACES)
 
 const files = import.meta.glob('../screens/*/*/screen.tsx')
 

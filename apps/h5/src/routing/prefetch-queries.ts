@@ -7,7 +7,6 @@ import type { RouteAddress } from './screen-module'
 export interface PageFacts {
   title?: string
   description?: string
-  linked?: readonly object[]
 }
 
 /**
@@ -22,7 +21,7 @@ export async function prefetchQueries(
   const { importQueries } = await loadRoutes()
   const module = await importQueries(screen)
   if (!module) return {}
-  const { queries, following, title, description, linkedData } = module
+  const { queries, following, title, description } = module
   const prefetch = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
     Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
   await prefetch(queries(address))
@@ -30,6 +29,5 @@ export async function prefetchQueries(
   return {
     title: title?.(queryClient, address),
     description: description?.(queryClient, address),
-    linked: linkedData?.(queryClient, address),
   }
 }

@@ -25,6 +25,4 @@ export interface QueriesModule {
   title?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
   /** What a search engine shows below the title, likewise. */
   description?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
-  /** What the page is about, for search engines, as schema.org has it; its addresses are paths. */
-  linkedData?: (queryClient: QueryClient, address: RouteAddress) => readonly object[] | undefined
 }

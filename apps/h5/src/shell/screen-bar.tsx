@@ -6,9 +6,12 @@ import { FALLBACK_PATH } from '../routing/fallback-path'
 /** The title bar of a screen. Its back button opens /home where going back would leave the storefront. */
 export function ScreenBar({
   title,
+  heading,
   actions,
 }: {
   title: ReactNode
+  /** False where the screen has an `<h1>` of its own. */
+  heading?: boolean
   actions?: ReactNode
 }): ReactNode {
   const navigate = useNavigate()
@@ -18,5 +21,5 @@ export function ScreenBar({
     if (isFirst) navigate(FALLBACK_PATH, { replace: true })
     else navigate(-1)
   }
-  return <NavBar title={title} onBack={back} actions={actions} />
+  return <NavBar title={title} heading={heading} onBack={back} actions={actions} />
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Environment } from '../page/environment'
+import type { CampaignPlaces } from '../routing/campaign-places'
 import type { MatchedRoute } from '../routing/route-row'
 
 /** Data that the server sends with the markup. */
@@ -9,6 +10,8 @@ export interface Bootstrap {
   environment: Environment
   /** The route of the address. */
   match: MatchedRoute
+  /** On the page of a campaign: where campaigns stand. */
+  places?: CampaignPlaces
 }
 
 /** Answers by the keys of their queries, and when the oldest came, ms since epoch. */

@@ -11,6 +11,7 @@ import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
 import { limitCode } from '../page/trusted-types'
+import { fetchCampaignPlaces, provideCampaignPlaces } from '../routing/campaign-places'
 import { loadRoutes, provideLandingMatch, provideRoutesImport } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
@@ -42,7 +43,11 @@ async function start(): Promise<void> {
     return startServices({ host: environment.host, landingUrl, queryClient })
   })
   provideServices(services)
-  provideRoutesImport(() => import('./routes'))
+  if (bootstrap?.places) provideCampaignPlaces(bootstrap.places)
+  provideRoutesImport(async () => {
+    const [routes] = await Promise.all([import('./routes'), fetchCampaignPlaces()])
+    return routes
+  })
   provideApi(queryClient, async () => (await services()).client)
   const loggedIn = looksLoggedIn()
   globalStore.setState({ loggedIn })

@@ -1,8 +1,9 @@
 import { createClient } from '@kaozhou/api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { campaignRows } from '../routing/campaign-routes'
+import type { RouteRow } from '../routing/route-row'
 import { routeTable } from '../routing/route-table'
-import { BRAND } from '../testing/brand.fixture'
+import { BRAND, PLACES } from '../testing/brand.fixture'
 import { pageKey, type RenderRequest, render } from './entry-server'
 
 afterEach(() => vi.restoreAllMocks())
@@ -32,15 +33,19 @@ const CLIENT = {
 /** A visitor's request whose calls all fail. */
 function request(url: string): RenderRequest {
   const client = createClient({ ...CLIENT, transport: async () => ({ status: 503, body: '' }) })
-  return { url, userAgent: '', now: 0, brand: BRAND, client, person: false }
+  return { url, userAgent: '', now: 0, brand: BRAND, places: PLACES, client, person: false }
 }
 
-test.each(['//', '//evil.example/home', '/no/such?x=1'])(
-  '%s leads to the home page',
-  async (url) => {
-    const result = await render(request(url))
-    expect(result).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/home(\?|$)/) })
-  },
+test.each([
+  ['/', '/home'],
+  ['/?x=1', '/home?x=1'],
+])('%s leads to %s', async (url, to) => {
+  expect(await render(request(url))).toEqual({ kind: 'redirect', to })
+})
+
+test.each(['//', '//evil.example/home', '/no/such?x=1', '/nope'])(
+  '%s is an address of nothing',
+  async (url) => expect(await render(request(url))).toEqual({ kind: 'nothing' }),
 )
 
 test.each(['/activity/nobody', '/activity/nobody/rule', '/act/nobody'])(
@@ -54,7 +59,7 @@ test.each(['/activity/nobody', '/activity/nobody/rule', '/act/nobody'])(
       ...request(`${path}?x=1`),
       client: createClient({ ...CLIENT, transport }),
     }
-    expect(await render(unknown)).toMatchObject({ kind: 'redirect', to: '/home?x=1' })
+    expect(await render(unknown)).toEqual({ kind: 'nothing' })
     expect(await render(request(path))).toMatchObject({ kind: 'page' })
   },
 )
@@ -76,6 +81,11 @@ test.each([
   ['/comment/999999', true],
   ['/pages/999999', true],
   ['/sharedetails/999999', true],
+  ['/joint?id=999999', true],
+  ['/reservations/999999', true],
+  ['/bindticket/999999', true],
+  ['/admission/info/999999', true],
+  ['/invitation/nobody', true],
   ['/home', undefined],
 ])('with every call answered 404 the page %s is missing: %s', async (url, missing) => {
   const body = { code: 4040, success: false, message: '', data: null }
@@ -100,3 +110,40 @@ test.each([...routeTable, ...campaignRows])(
     if (result.kind === 'page') expect(result.html.match(/<h1/g)).toHaveLength(1)
   },
 )
+
+test.each(['abc', '0', '-1', '1e3', '99999999999'])(
+  'an id that can be none names nothing: %s',
+  async (id) => {
+    for (const path of [
+      '/details',
+      '/teacher/details',
+      '/pages',
+      '/comment',
+      '/reservations',
+      '/bindticket',
+    ]) {
+      const page = await render(request(`${path}/${id}`))
+      expect(page, path).toMatchObject({ kind: 'page', missing: true })
+      expect(page, path).not.toHaveProperty('linked')
+    }
+  },
+)
+
+const PUBLIC = [...routeTable, ...campaignRows].filter(
+  (row: RouteRow) => row.access !== 'user' && row.rendered !== 'person',
+)
+
+test.each(PUBLIC)('the page of $path says its place to search engines', async (row: RouteRow) => {
+  // Nobody answers: what a page is called and where it stands is known all the same.
+  const page = await render(request(row.path.replace(/:\w+/g, '1')))
+  if (page.kind !== 'page') throw new Error(page.kind)
+  const types = page.linked?.map((data) => (data as { '@type': string })['@type'])
+  expect(types).toContain(row.path === '/home' ? 'EducationalOrganization' : 'BreadcrumbList')
+  expect(page.canonical).toBeTruthy()
+})
+
+test('in the iOS app no data of a page tells a price', async () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) kaozhou-ios/3.0.0'
+  const page = await render({ ...request('/details/1001'), userAgent })
+  expect(page).not.toHaveProperty('linked')
+})

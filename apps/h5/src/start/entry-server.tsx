@@ -12,6 +12,7 @@ import { type Environment, EnvironmentProvider } from '../page/environment'
 import { pageDescription } from '../page/page-description'
 import { documentTitle } from '../page/page-title'
 import { unlistedQuery } from '../parts/campaigns/campaign-queries'
+import { type CampaignPlaces, provideCampaignPlaces } from '../routing/campaign-places'
 import { campaignRows } from '../routing/campaign-routes'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import { provideRoutes } from '../routing/lazy-routes'
@@ -22,7 +23,8 @@ import { routeTable } from '../routing/route-table'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
 import { App } from './app'
-import { answersIn, bootstrapScript } from './bootstrap'
+import { answersIn, type Bootstrap, bootstrapScript } from './bootstrap'
+import { linkedDataOfPage } from './linked-data-files'
 import * as routes from './routes'
 import { styledFiles } from './styled-files'
 
@@ -33,6 +35,8 @@ export interface RenderRequest {
   /** ms since epoch. */
   now: number
   brand: Brand
+  /** Where campaigns stand. */
+  places: CampaignPlaces
   /** Makes calls as a visitor, or as the user that the page is for. */
   client: Client
   /** True when the client makes calls as a logged-in user: the page is for this user only. */
@@ -43,6 +47,8 @@ export interface RenderRequest {
 
 export type RenderResult =
   | { kind: 'redirect'; to: string }
+  /** No screen has the address. */
+  | { kind: 'nothing' }
   | {
       kind: 'page'
       title: string
@@ -127,30 +133,39 @@ export function isSortedByExam(url: string): boolean {
  * first.
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  // Which campaign an address has is said by the brand.
   provideBrand(request.brand)
+  provideCampaignPlaces(request.places)
   const url = new URL(ORIGIN + request.url)
   const match = routes.matchRoute(url.pathname)
-  if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
-  const { rendered } = match.row
+  if (!match) return url.pathname === '/' ? toHome(url) : { kind: 'nothing' }
+  const { rendered, access } = match.row
   if (request.outline) return renderOutline(request, match)
   if (rendered === 'everyone') {
-    const asked = await askFor(request, match)
+    const [asked] = await Promise.all([askFor(request, match), loadScreen(match.row.screen)])
     if (match.params.token && isUnknown(asked.queryClient, match.params.token))
-      return { kind: 'redirect', to: FALLBACK_PATH + url.search }
+      return { kind: 'nothing' }
     return renderWhole(request, match, asked)
   }
   if (rendered === 'person' && request.person) {
-    const asked = await askFor(request, match)
+    const [asked] = await Promise.all([askFor(request, match), loadScreen(match.row.screen)])
     // After a refusal (an expired login, a sold-out course) the browser makes the calls and handles it.
     if (!anyRefused(asked.queryClient)) return renderWhole(request, match, asked)
   }
+  // The browser fetches what such a page shows; search engines are told what it is about, and whether it is there.
+  if (access !== 'user') return renderOutline(request, match, await askFor(request, match))
   return renderOutline(request, match)
+}
+
+/** The bare address leads to the home page (spec §2). */
+function toHome({ search }: URL): RenderResult {
+  return { kind: 'redirect', to: FALLBACK_PATH + search }
 }
 
 interface Asked {
   queryClient: QueryClient
   facts: PageFacts
+  /** What the address names does not exist, or it names nothing. */
+  missing: boolean
 }
 
 async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Promise<Asked> {
@@ -159,11 +174,9 @@ async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Pr
   provideApi(queryClient, async () => request.client)
   const search = new URL(ORIGIN + request.url).searchParams
   const address = { params, search, now: request.now }
-  const [facts] = await Promise.all([
-    prefetchQueries(row.screen, address, queryClient),
-    loadScreen(row.screen),
-  ])
-  return { queryClient, facts }
+  const facts = await prefetchQueries(row.screen, address, queryClient)
+  const asks = (await routes.importQueries(row.screen)) !== undefined
+  return { queryClient, facts, missing: asks && isMissing(queryClient, { row, params }) }
 }
 
 /** True when no campaign has this token: its address is an unknown path then. */
@@ -174,11 +187,15 @@ function isUnknown(queryClient: QueryClient, token: string): boolean {
 
 const NOT_FOUND = 404
 
-/** True when what the address names does not exist: the first query of a screen is that of its subject. */
-function isMissing(queryClient: QueryClient, { params }: MatchedRoute): boolean {
-  if (Object.keys(params).length === 0) return false
+/**
+ * True when what the address names does not exist: the first query of a screen is that of its subject. With an id that
+ * can't be one nothing is asked for.
+ */
+function isMissing(queryClient: QueryClient, { row, params }: MatchedRoute): boolean {
+  if (Object.keys(params).length === 0 && !row.reads?.includes('id')) return false
   const [subject] = queryClient.getQueryCache().getAll()
-  return (subject?.state.error as { status?: number } | null | undefined)?.status === NOT_FOUND
+  if (!subject) return true
+  return (subject.state.error as { status?: number } | null)?.status === NOT_FOUND
 }
 
 function anyRefused(queryClient: QueryClient): boolean {
@@ -203,11 +220,8 @@ function isRefusal(error: Error & { status?: number }): boolean {
   return error.status !== undefined && error.status < SERVER_FAULT
 }
 
-function renderWhole(
-  request: RenderRequest,
-  match: MatchedRoute,
-  { queryClient, facts }: Asked,
-): RenderResult {
+function renderWhole(request: RenderRequest, match: MatchedRoute, asked: Asked): RenderResult {
+  const { queryClient } = asked
   const environment = environmentOf(request, match.row.rendered === 'person')
   if (isIosApp(environment.host)) rewritePrices(queryClient)
   // Before rendering, which may start further queries.
@@ -220,13 +234,9 @@ function renderWhole(
   )
   return {
     kind: 'page',
-    title: documentTitle(facts.title ?? match.row.title),
-    description: pageDescription(facts.description),
-    ...(match.row.rendered === 'everyone' && { canonical: pageKey(request.url) ?? undefined }),
-    ...(facts.linked && { linked: facts.linked }),
-    ...(isMissing(queryClient, match) && { missing: true }),
+    ...factsOf(request, match, asked),
     html,
-    state: bootstrapScript({ answers, environment, match }),
+    state: bootstrapScript({ answers, environment, match, ...placesOf(request, match) }),
     modules: modulesOf(match),
     styled: styledFiles(match, queryClient),
     whole: true,
@@ -234,8 +244,32 @@ function renderWhole(
   }
 }
 
+type Facts = Pick<
+  Extract<RenderResult, { kind: 'page' }>,
+  'title' | 'description' | 'canonical' | 'linked' | 'missing'
+>
+
+/** What search engines and chats read; nobody reads it of a page that is for one person. */
+function factsOf(request: RenderRequest, match: MatchedRoute, asked?: Asked): Facts {
+  const { row, params } = match
+  const title = asked?.facts.title ?? row.title
+  const own = {
+    title: documentTitle(title),
+    description: pageDescription(asked?.facts.description),
+  }
+  if (!asked || row.rendered === 'person') return own
+  if (asked.missing) return { ...own, missing: true }
+  const path = pageKey(request.url)
+  // The iOS app shows prices in another unit, and no engine comes as that app.
+  if (!path || isIosApp(detectHost(request.userAgent)))
+    return { ...own, canonical: path ?? undefined }
+  const address = { params, search: new URL(ORIGIN + path).searchParams, now: request.now }
+  const linked = linkedDataOfPage(row.screen, { title, path }, asked.queryClient, address)
+  return { ...own, canonical: path, linked }
+}
+
 /** The title bar and the skeleton of a screen. */
-function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResult {
+function renderOutline(request: RenderRequest, match: MatchedRoute, asked?: Asked): RenderResult {
   const { row } = match
   const environment = environmentOf(request)
   const html = renderToString(
@@ -251,14 +285,18 @@ function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResul
   )
   return {
     kind: 'page',
-    title: documentTitle(row.title),
-    description: pageDescription(),
+    ...factsOf(request, match, asked),
     html,
-    state: bootstrapScript({ environment, match }),
+    state: bootstrapScript({ environment, match, ...placesOf(request, match) }),
     modules: modulesOf(match),
     styled: [],
     whole: false,
   }
+}
+
+/** A campaign leads to pages of other ones: its first paint needs their places. */
+function placesOf({ places }: RenderRequest, { row }: MatchedRoute): Pick<Bootstrap, 'places'> {
+  return row.screen.startsWith('campaigns/') ? { places } : {}
 }
 
 function modulesOf({ row }: MatchedRoute): string[] {

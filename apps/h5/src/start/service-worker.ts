@@ -89,7 +89,7 @@ registerRoute(
   }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:api\/|campaign-places\.json$)/.test(url.pathname),
   new NetworkFirst({
     cacheName: 'public-answers',
     plugins: [

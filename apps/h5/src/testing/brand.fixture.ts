@@ -16,6 +16,9 @@ function placesOf(files: Readonly<Record<string, string>>): Record<string, strin
   )
 }
 
+/** Where the demo's campaigns stand. */
+export const PLACES = placesOf(contents)
+
 /** The demo's brand, as the server writes it into a page. */
 export const BRAND: Brand = {
   name: '考舟',
@@ -26,5 +29,4 @@ export const BRAND: Brand = {
     picture: '/art/brand/mark.svg?v=1',
   },
   colours: { primary: '#0b7a6f', wash: '#e3f3f0', price: '#d5341b' },
-  campaigns: placesOf(contents),
 }

@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { provideBrand } from '../page/brand'
-import { BRAND } from './brand.fixture'
+import { provideCampaignPlaces } from '../routing/campaign-places'
+import { BRAND, PLACES } from './brand.fixture'
 
 provideBrand(BRAND)
+provideCampaignPlaces(PLACES)
 
 // Stubs for the browser's APIs that jsdom lacks.
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../database/executor'
 import { PUBLIC_CHANNEL } from '../database/public-channel'
+import { BRAND_PICTURES } from '../platform/brand/brand'
 import { artFile, registerPictures } from '../platform/pictures/art-address'
 import {
   findPicture,
@@ -9,6 +10,7 @@ import {
   type StoredPicture,
 } from '../platform/pictures/picture-repository'
 import { Refusal } from '../platform/refusal'
+import { hasVersion } from './entity-tag'
 
 const SVG = 'image/svg+xml'
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -44,19 +46,31 @@ export async function addArt(app: FastifyInstance, store: Store): Promise<void> 
     return found
   }
 
-  app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
-    '/art/*',
-    { logLevel: 'warn' },
-    async (request, reply) => {
-      const picture = await find(request.params['*'])
-      if (!picture) throw new Refusal('notFound')
-      const tag = `"${picture.version}"`
-      reply.header('etag', tag)
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return answer(reply, picture, request.query.v === picture.version)
-    },
+  async function send(key: string, request: ArtRequest, reply: FastifyReply) {
+    const picture = await find(key)
+    if (!picture) throw new Refusal('notFound')
+    const tag = `"${picture.version}"`
+    reply.header('etag', tag)
+    if (hasVersion(request, tag)) return reply.code(304).send()
+    return answer(reply, picture, request.query.v === picture.version)
+  }
+
+  app.get<ArtRoute>('/art/*', { logLevel: 'warn' }, (request, reply) =>
+    send(request.params['*'] ?? '', request, reply),
   )
+  for (const [path, key] of WELL_KNOWN) {
+    app.get<ArtRoute>(path, { logLevel: 'warn' }, (request, reply) => send(key, request, reply))
+  }
 }
+
+type ArtRoute = { Params: { '*'?: string }; Querystring: { v?: string } }
+type ArtRequest = FastifyRequest<ArtRoute>
+
+/** Browsers and engines ask for these without being told of them. */
+const WELL_KNOWN = [
+  ['/favicon.ico', BRAND_PICTURES.favicon],
+  ['/apple-touch-icon.png', BRAND_PICTURES.touchIcon],
+] as const
 
 function answer(reply: FastifyReply, { type, bytes }: StoredPicture, isPinned: boolean) {
   return (

@@ -9,11 +9,24 @@ export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   content: unknown,
+  type = 'application/json; charset=utf-8',
 ): FastifyReply {
   const body = JSON.stringify(content)
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('etag', tag)
-  const known = request.headers['if-none-match']?.split(',').map((text) => text.trim()) ?? []
-  if (known.includes(tag) || known.includes('*')) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  if (hasVersion(request, tag)) return reply.code(304).send()
+  return reply.type(type).send(body)
+}
+
+/**
+ * True when the caller has the version of this tag. Compared weakly (RFC 9110 §8.8.3.2): a proxy that compresses an answer
+ * makes its tag weak.
+ */
+export function hasVersion({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((text) => text.trim()) ?? []
+  return known.some((one) => one === '*' || strong(one) === strong(tag))
+}
+
+function strong(tag: string): string {
+  return tag.replace(/^W\//, '')
 }

@@ -88,3 +88,19 @@ export async function readCampaignAddresses(db: Executor): Promise<CampaignAddre
 export async function readBrand(db: Executor): Promise<Brand> {
   return ((await readSetting(db, 'brand')) as Brand | undefined) ?? NO_BRAND
 }
+
+/** When the content of public pages changed last, in ms since the epoch, by their paths. */
+export type PageChanges = Record<string, number>
+
+const PAGE_CHANGES = 'pageChanges'
+
+export async function readPageChanges(db: Executor): Promise<PageChanges> {
+  return ((await readSetting(db, PAGE_CHANGES)) as PageChanges | undefined) ?? {}
+}
+
+export async function writePageChanges(tx: Executor, value: PageChanges): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: PAGE_CHANGES, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}

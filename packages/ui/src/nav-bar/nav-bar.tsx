@@ -7,6 +7,8 @@ import styles from './nav-bar.module.css'
 export interface NavBarProps {
   /** The screen's heading. */
   title: ReactNode
+  /** False where the screen has an `<h1>` of its own below the bar; on by default. */
+  heading?: boolean
   /** Called by the back button; without it there is none. */
   onBack?: () => void
   /** Icon buttons at the end edge. */
@@ -16,11 +18,18 @@ export interface NavBarProps {
 }
 
 /** The top bar of a screen: back, the page's `<h1>`, actions. */
-export function NavBar({ title, onBack, actions, line = true }: NavBarProps): ReactElement {
+export function NavBar({
+  title,
+  heading = true,
+  onBack,
+  actions,
+  line = true,
+}: NavBarProps): ReactElement {
+  const Title = heading ? 'h1' : 'p'
   return (
     <header className={cx(styles.bar, line && styles.line)}>
       <div>{onBack ? <IconButton label="返回" icon={<BackIcon />} onClick={onBack} /> : null}</div>
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       <div className={styles.end}>{actions}</div>
     </header>
   )

@@ -15,7 +15,6 @@ beforeEach(() => {
     description: '',
     share: { title: '考舟', text: '一起备考', picture: '/brand/share.png' },
     colours: { primary: '', wash: '', price: '' },
-    campaigns: {},
   })
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -40,7 +39,6 @@ test('the card of the shop has no picture when the brand has none', async () => 
     description: '',
     share: { title: '考舟', text: '一起备考' },
     colours: { primary: '', wash: '', price: '' },
-    campaigns: {},
   })
   await setShopCard('/aboutus')
   expect(cards()).toEqual([{ title: '考舟', desc: '一起备考', link: `${origin}/home` }])

@@ -10,6 +10,7 @@ import type { TableRows } from '../rows/table-rows'
 import {
   deleteUnreferenced,
   hasBrand,
+  hasBrandPictures,
   hasPictures,
   insertMissing,
   insertRows,
@@ -22,6 +23,7 @@ import {
   writeContentFiles,
   writeOrigin,
 } from './content-repository'
+import { recordPageChanges } from './page-changes'
 import { planApply, type TablePlan } from './plan-apply'
 
 /** The file that shows whether a folder is the one that was applied before: another school has another text. */
@@ -76,7 +78,7 @@ export async function applyContent(
   return store.inTransaction(async (tx) => {
     await lockContent(tx)
     const now = options.afresh ? origin : ((await readOrigin(tx))?.now ?? origin)
-    const changes = await applyTables(tx, tables)
+    const changes = await applyTables(tx, tables, options.now)
     await writeContentFiles(tx, texts)
     await writeOrigin(tx, now)
     return changes
@@ -94,7 +96,9 @@ export async function applyToEmpty(
 ): Promise<void> {
   if (await readOrigin(store.db)) {
     if (!(await hasPictures(store.db))) await storePictures(store, await load())
-    if (!(await hasBrand(store.db))) await storeBrand(store, load)
+    if (!(await hasBrand(store.db)) || !(await hasBrandPictures(store.db))) {
+      await storeBrand(store, load)
+    }
     return
   }
   const loaded = await load()
@@ -104,14 +108,14 @@ export async function applyToEmpty(
   await store.inTransaction(async (tx) => {
     await lockContent(tx)
     if (await readOrigin(tx)) return
-    await applyTables(tx, tables)
+    await applyTables(tx, tables, now)
     await writeContentFiles(tx, texts)
     await writeOrigin(tx, now)
   })
 }
 
 async function storePictures(store: Store, { content, files }: LoadedContent): Promise<void> {
-  const { table, rows } = pictureRows(content, files)
+  const { table, rows } = await pictureRows(content, files)
   await store.inTransaction(async (tx) => {
     await lockContent(tx)
     if (!(await hasPictures(tx))) await insertRows(tx, table, rows)
@@ -125,7 +129,7 @@ async function storeBrand(store: Store, load: () => Promise<LoadedContent>): Pro
   const stored = (await listContentFiles(store.db)).get(SHOP_FILE)
   if (!loaded || loaded.files.get(SHOP_FILE)?.toString('utf8') !== stored) return
   const { content, files } = loaded
-  const { table, rows } = pictureRows(content, files)
+  const { table, rows } = await pictureRows(content, files)
   await store.inTransaction(async (tx) => {
     await lockContent(tx)
     await insertMissing(tx, table, rows)
@@ -140,7 +144,7 @@ async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<nu
 async function tablesOf(loaded: LoadedContent, origin: number): Promise<TableRows[]> {
   const { content, files } = loaded
   return [
-    pictureRows(content, files),
+    await pictureRows(content, files),
     ...(await contentRows(content, origin, await mediaOf(loaded))),
   ]
 }
@@ -175,7 +179,11 @@ async function storeLarge(
   await storeMedia(mediaStore, media, loaded.large ?? new Map())
 }
 
-async function applyTables(tx: Executor, tables: readonly TableRows[]): Promise<TableChange[]> {
+async function applyTables(
+  tx: Executor,
+  tables: readonly TableRows[],
+  now: number,
+): Promise<TableChange[]> {
   const plans = await planApply(tx, tables)
   const deleted = new Map<TablePlan, number>()
   // Rows that refer to others go first, as they come last.
@@ -188,6 +196,7 @@ async function applyTables(tx: Executor, tables: readonly TableRows[]): Promise<
     if (added.length > 0) await moveSequence(tx, rows.table)
   }
   await refreshSearchTexts(tx)
+  await recordPageChanges(tx, plans, now)
   return plans.map((plan) => changeOf(plan, deleted.get(plan) ?? 0))
 }
 

@@ -2,6 +2,7 @@ import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
 import { contentFiles, pictures, settings } from '../../database/schema/content'
+import { BRAND_PICTURES } from '../../platform/brand/brand'
 import type { Row } from './compare-rows'
 
 /** Key of the advisory lock that applies, and servers that start together, take in turn. */
@@ -172,6 +173,11 @@ export async function listContentFiles(db: Executor): Promise<Map<string, string
 
 export async function hasBrand(db: Executor): Promise<boolean> {
   return (await db.$count(settings, eq(settings.key, 'brand'))) > 0
+}
+
+/** False after an earlier release, which made none. */
+export async function hasBrandPictures(db: Executor): Promise<boolean> {
+  return (await db.$count(pictures, eq(pictures.key, BRAND_PICTURES.share))) > 0
 }
 
 export async function hasPictures(db: Executor): Promise<boolean> {

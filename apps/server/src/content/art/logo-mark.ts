@@ -17,15 +17,21 @@ function mark(hull: string, sail: string, shore: string, wave: string): string {
 
 /** The mark as an app icon. */
 export function logoMark(logo: DrawnLogo, name: string): string {
-  return svg(120, 120, name, badge(logo))
+  return svg(120, 120, name, logoBadge(logo))
 }
 
-function badge(logo: DrawnLogo): string {
-  const { deep, mid, line } = hues[logo.palette]
+/** The mark on its ground with round corners, in a 120×120 box. */
+export function logoBadge(logo: DrawnLogo): string {
+  const { deep, mid } = hues[logo.palette]
   const clip = '<clipPath id="r"><rect width="120" height="120" rx="27"/></clipPath>'
   const ground = `<rect width="120" height="120" fill="${mid}"/><rect y="97" width="120" height="23" fill="${deep}"/>`
-  const drawing = 'sign' in logo ? sign(logo.sign) : mark(PAPER, PAPER, line, line)
-  return `${clip}<g clip-path="url(#r)">${ground}${drawing}</g>`
+  return `${clip}<g clip-path="url(#r)">${ground}${logoDrawing(logo)}</g>`
+}
+
+/** What stands on the ground: the boat or the sign. */
+export function logoDrawing(logo: DrawnLogo): string {
+  const { line } = hues[logo.palette]
+  return 'sign' in logo ? sign(logo.sign) : mark(PAPER, PAPER, line, line)
 }
 
 function sign(character: string): string {
@@ -47,7 +53,7 @@ export function logoWordmark(logo: DrawnLogo, name: string): string {
   const hue: Hue = hues[logo.palette]
   const drawing =
     'sign' in logo
-      ? badge(logo)
+      ? logoBadge(logo)
       : `<g transform="translate(4 0)">${mark(hue.deep, hue.mid, hue.line, hue.mid)}</g>`
   const width = NAME_LEFT + Array.from(name).length * (NAME_SIZE + NAME_SPACING) + 8
   const word = text(NAME_LEFT, 88, name, {

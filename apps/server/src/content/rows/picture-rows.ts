@@ -1,6 +1,7 @@
 import { pictures } from '../../database/schema/content'
 import { pictureVersion } from '../../platform/pictures/art-address'
 import type { Content } from '../format/kinds'
+import { brandPictures } from '../pictures/brand-pictures'
 import { drawnPictures } from '../pictures/drawn-pictures'
 import type { ContentFiles } from '../reading/content-files'
 import type { TableRows } from './table-rows'
@@ -11,13 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  ico: 'image/x-icon',
 }
 
-/** The pictures of a folder: its files, and those that it has drawn. */
-export function pictureRows(content: Content, files: ContentFiles): TableRows {
+/** The pictures of a folder: its files, those that it has drawn, and those that are made of its brand. */
+export async function pictureRows(content: Content, files: ContentFiles): Promise<TableRows> {
   const all: [string, Buffer][] = [
     ...[...drawnPictures(content)].map(([key, svg]): [string, Buffer] => [key, Buffer.from(svg)]),
     ...[...files].filter(([path]) => path.startsWith('pictures/')),
+    ...(await brandPictures(content, files)),
   ]
   const rows = all.map(([key, bytes]): typeof pictures.$inferInsert => ({
     key,

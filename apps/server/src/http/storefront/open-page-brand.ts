@@ -8,7 +8,9 @@ import { type PageBrand, pageBrand } from './page-brand'
 /** The brand that pages have now. */
 export interface PageBrandSource {
   current(): PageBrand
-  /** Calls `listener` when pages have another brand from now on. */
+  /** The slug of the campaign at each place. */
+  places(): Record<string, string>
+  /** Calls `listener` when pages have another brand, or campaigns other places, from now on. */
   onChange(listener: () => void): void
 }
 
@@ -23,17 +25,16 @@ export async function openPageBrand(
   let current = await read()
   let last = Promise.resolve()
 
-  async function read(): Promise<PageBrand> {
+  async function read(): Promise<Current> {
     // Not by `artAddress`: its versions may be those from before the change.
     const versions = await listPictureVersions(db)
-    const addressOf = (key: string) => `/art/${key}?v=${versions.get(key)}`
     const { places } = await readCampaignAddresses(db)
-    return pageBrand(await readBrand(db), addressOf, places)
+    return { brand: pageBrand(await readBrand(db), versions), places }
   }
 
   async function refresh(): Promise<void> {
     const next = await read()
-    if (next.tags === current.tags) return
+    if (versionOf(next) === versionOf(current)) return
     current = next
     for (const listener of listeners) listener()
   }
@@ -49,5 +50,18 @@ export async function openPageBrand(
   await notifications.listen(PUBLIC_CHANNEL, (table) => {
     if (TABLES.includes(table)) refreshLater()
   })
-  return { current: () => current, onChange: (listener) => listeners.push(listener) }
+  return {
+    current: () => current.brand,
+    places: () => current.places,
+    onChange: (listener) => listeners.push(listener),
+  }
+}
+
+interface Current {
+  brand: PageBrand
+  places: Record<string, string>
+}
+
+function versionOf({ brand, places }: Current): string {
+  return JSON.stringify([brand.tags, brand.manifest, brand.sharePicture, places])
 }

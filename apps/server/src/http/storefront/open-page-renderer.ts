@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform'
+import { addBrandFiles } from './brand-files'
 import { lessonHostsTag } from './lesson-hosts-tag'
 import { openPageBrand } from './open-page-brand'
 import { createPageClient } from './page-client'
@@ -31,6 +32,7 @@ export async function openPageRenderer(
     wireSettingsTag(platform.environment) + lessonHostsTag(platform.environment),
   )
   const brand = await openPageBrand(platform.store, platform.log)
+  addBrandFiles(server, brand)
   if (renderer) {
     const parts = { template, renderer, brand }
     server.addHook('onListen', async () => holdReady(warmUp(server, platform, parts)))
@@ -48,7 +50,15 @@ async function warmUp(
     const client = createPageClient(server, platform)
     const now = platform.now()
     const brand = source.current()
-    const request = { url, userAgent: '', now, brand: brand.facts, client, person: false }
+    const request = {
+      url,
+      userAgent: '',
+      now,
+      brand: brand.facts,
+      places: source.places(),
+      client,
+      person: false,
+    }
     const page = await renderer.render(request)
     if (page.kind === 'page') template.fill(page, brand)
   }

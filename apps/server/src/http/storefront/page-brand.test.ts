@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { brandValue } from '../../content/rows/brand-row'
-import { type Brand, NO_BRAND } from '../../platform/brand/brand'
+import { BRAND_PICTURES, type Brand, LOGO_KEY, NO_BRAND } from '../../platform/brand/brand'
 import { demoContent } from '../../testing/demo-content'
 import { inlineDigest } from '../security-headers'
 import { pageBrand } from './page-brand'
 
-const addressOf = (key: string) => `/art/${key}?v=1`
+const VERSIONS = new Map(
+  [LOGO_KEY, 'pictures/logo.png', ...Object.values(BRAND_PICTURES)].map((key) => [key, '1']),
+)
 const OTHER: Brand = {
   ...NO_BRAND,
   name: '远山书院',
@@ -17,7 +19,7 @@ const OTHER: Brand = {
 describe('the demo’s brand', async () => {
   const [entry] = (await demoContent()).content.brand
   if (!entry) throw new Error('the demo has no brand')
-  const brand = pageBrand(brandValue(entry), addressOf, {})
+  const brand = pageBrand(brandValue(entry), VERSIONS)
 
   test('default: its colours are those of tokens.css, so pages have no styles for them', () => {
     expect(brand.styles).toEqual([])
@@ -35,7 +37,7 @@ describe('the demo’s brand', async () => {
 })
 
 describe('another brand', () => {
-  const { tags, styles, facts } = pageBrand(OTHER, addressOf, {})
+  const { tags, styles, facts } = pageBrand(OTHER, VERSIONS)
 
   test('default: its colours outweigh tokens.css in the light, the dark and the chosen theme', () => {
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(tags) ?? []
@@ -54,7 +56,7 @@ describe('another brand', () => {
 
   test('behavior: markup in a brand’s name does not end the script element that contains it', () => {
     const name = '</script><script>alert(1)</script>'
-    const bad = pageBrand({ ...OTHER, name }, addressOf, {})
+    const bad = pageBrand({ ...OTHER, name }, VERSIONS)
     expect(bad.tags).not.toContain('<script>alert')
     const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(bad.tags) ?? []
     expect(JSON.parse(json)).toMatchObject({ name })

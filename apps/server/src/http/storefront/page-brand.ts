@@ -1,4 +1,4 @@
-import type { Brand } from '../../platform/brand/brand'
+import { BRAND_PICTURES, type Brand } from '../../platform/brand/brand'
 import { type Theme, type TokenValues, tokenValues } from '../../platform/brand/brand-colours'
 import { COLOUR_TOKENS, type TokenName } from '../../platform/brand/colour-tokens'
 import { escapeHtml } from '../../platform/markup'
@@ -11,7 +11,6 @@ export interface BrandFacts {
   logo?: string
   share: { title: string; text: string; picture: string }
   colours: { primary: string; wash: string; price: string }
-  campaigns: Record<string, string>
 }
 
 /** A brand as pages have it. */
@@ -21,38 +20,82 @@ export interface PageBrand {
   tags: string
   /** Digests of its styles. */
   styles: string[]
+  /** What systems and chats show of a page. */
+  sharePicture: SharePicture
+  /** What a browser reads to put the storefront on a home screen. */
+  manifest: object
 }
 
-/**
- * @param addressOf - The address of a picture by its key.
- * @param campaigns - The slug of the campaign at each place.
- */
-export function pageBrand(
-  brand: Brand,
-  addressOf: (key: string) => string,
-  campaigns: Record<string, string>,
-): PageBrand {
+export interface SharePicture {
+  /** A path; absolute in a page. */
+  url: string
+  /** In px, of a picture that was drawn for this. */
+  width?: number
+  height?: number
+}
+
+/** @param versions - Those of all pictures by their keys; pictures made of the brand are missing after an earlier release. */
+export function pageBrand(brand: Brand, versions: ReadonlyMap<string, string>): PageBrand {
+  const addressOf = (key: string) => `/art/${key}?v=${versions.get(key)}`
+  const isMade = versions.has(BRAND_PICTURES.share)
+  const sharePicture = isMade
+    ? { url: addressOf(BRAND_PICTURES.share), width: 1200, height: 630 }
+    : { url: addressOf(brand.share.picture) }
   const [light, dark] = [tokenValues(brand.colours, 'light'), tokenValues(brand.colours, 'dark')]
   const logo = addressOf(brand.logo)
   const facts: BrandFacts = {
     name: brand.name,
     description: brand.description,
     ...(!brand.isBoat && { logo }),
-    share: { ...brand.share, picture: addressOf(brand.share.picture) },
+    share: { ...brand.share, picture: sharePicture.url },
     colours: { primary: light.teal, wash: light['teal-wash'], price: light['red-fill'] },
-    campaigns,
   }
   const style = colourStyle(light, dark)
   const parts = [
     themeColour('light', light.ground),
     themeColour('dark', dark.ground),
     `<link rel="icon" href="${escapeHtml(logo)}">`,
+    isMade && `<link rel="apple-touch-icon" href="${addressOf(BRAND_PICTURES.touchIcon)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     style && `<style>${style}</style>`,
     // `<` is escaped so that no text of the brand can end the element.
     `<script type="application/json" id="brand">${JSON.stringify(facts).replace(/</g, '\\u003c')}</script>`,
   ]
-  return { facts, tags: parts.join(''), styles: style ? [inlineDigest(style)] : [] }
+  return {
+    facts,
+    tags: parts.filter(Boolean).join(''),
+    styles: style ? [inlineDigest(style)] : [],
+    sharePicture,
+    manifest: {
+      ...MANIFEST,
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.description,
+      theme_color: light.ground,
+      background_color: light.ground,
+      icons: isMade
+        ? ICONS.map(({ key, ...icon }) => ({ src: addressOf(key), ...icon }))
+        : [{ src: logo, sizes: 'any' }],
+    },
+  }
 }
+
+const MANIFEST = {
+  id: '/home',
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  lang: 'zh-CN',
+}
+
+const PNG = 'image/png'
+
+const ICONS = [
+  { key: BRAND_PICTURES.icon192, sizes: '192x192', type: PNG, purpose: 'any' },
+  { key: BRAND_PICTURES.icon512, sizes: '512x512', type: PNG, purpose: 'any' },
+  { key: BRAND_PICTURES.maskable192, sizes: '192x192', type: PNG, purpose: 'maskable' },
+  { key: BRAND_PICTURES.maskable512, sizes: '512x512', type: PNG, purpose: 'maskable' },
+] as const
 
 function themeColour(theme: Theme, colour: string): string {
   return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colour}">`

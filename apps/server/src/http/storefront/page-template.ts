@@ -4,15 +4,15 @@ import { escapeHtml } from '../../platform/markup'
 import { type InlineHashes, inlineDigest } from '../security-headers'
 import { type BuildFiles, readBuildFiles } from './build-files'
 import { classesIn, isNeeded, type StyleSheet, styleSheet } from './needed-styles'
-import type { PageBrand } from './page-brand'
+import type { PageBrand, SharePicture } from './page-brand'
 
 export interface PageParts {
   title: string
   description: string
   /** The absolute address under which search engines keep the page. */
   canonical?: string
-  /** The absolute address of a picture that shows what the page is about. */
-  picture?: string
+  /** A picture that shows what the page is about, with its absolute address. */
+  picture?: SharePicture
   /** What the page is about, as schema.org has it, with absolute addresses. */
   linked?: readonly object[]
   /** Nothing is at this address: search engines must not keep it. */
@@ -30,6 +30,8 @@ export interface PageParts {
 export interface PageTemplate {
   /** The page without content: for a CDN, and when rendering fails. */
   shell: (brand: PageBrand) => FilledPage
+  /** The page of an address that no screen has: its code leads on to the home page. */
+  nothing: (brand: PageBrand) => FilledPage
   fill: (parts: PageParts, brand: PageBrand) => FilledPage
 }
 
@@ -98,14 +100,21 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
     return head
   }
 
+  const withBrand = (brand: PageBrand, tags: string): FilledPage => ({
+    body: shell
+      // The markers stay: the development server looks for them.
+      .replace(BRAND_TAGS, () => `<!--brand-->${brand.tags}<!--/brand-->`)
+      .replace(HEAD_TAGS, () => tags),
+    inline: { scripts: [], styles: brand.styles },
+  })
+  const factsOf = ({ facts }: PageBrand) => ({ title: facts.name, ...facts })
+
   return {
-    shell: (brand) => ({
-      body: shell
-        // The markers stay: the development server looks for them.
-        .replace(BRAND_TAGS, () => `<!--brand-->${brand.tags}<!--/brand-->`)
-        .replace(HEAD_TAGS, () => factTags({ title: brand.facts.name, ...brand.facts })),
-      inline: { scripts: [], styles: brand.styles },
-    }),
+    shell: (brand) => withBrand(brand, factTags(factsOf(brand))),
+    nothing(brand) {
+      const { body, inline } = withBrand(brand, factTags(factsOf(brand)) + NO_INDEX)
+      return { body: body.replace('<!--app-->', NOTHING), inline }
+    },
     fill: (parts, brand) => {
       const { html, state, whole } = parts
       const { head, deferred, now, inline } = headOf(parts)
@@ -138,20 +147,27 @@ function factTags({
 /** What search engines and chats show of a page that is shared. */
 function shareTags(parts: PageParts, { facts }: PageBrand): string {
   const { title, description, canonical, picture, linked = [], missing } = parts
-  if (missing) return '<meta name="robots" content="noindex">'
+  if (missing) return NO_INDEX
   const tags = {
     'og:type': 'website',
     'og:site_name': facts.name,
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
-    'og:image': picture,
+    'og:image': picture?.url,
+    'og:image:width': picture?.width,
+    'og:image:height': picture?.height,
   }
   const metas = Object.entries(tags).map(([name, text]) =>
-    text ? `<meta property="${name}" content="${escapeHtml(text)}">` : '',
+    text ? `<meta property="${name}" content="${escapeHtml(String(text))}">` : '',
   )
   return [...metas, ...linked.map(linkedTag)].join('')
 }
+
+const NO_INDEX = '<meta name="robots" content="noindex">'
+
+/** For who runs no script; the storefront's code replaces it. */
+const NOTHING = '<main><h1>没有这一页</h1><p><a href="/home">去选课</a></p></main>'
 
 /** A block of data, which no policy counts as a script; `<` is escaped so that no text can end it. */
 function linkedTag(data: object): string {

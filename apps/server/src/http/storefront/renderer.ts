@@ -11,6 +11,8 @@ export interface RenderRequest {
   /** ms since epoch. */
   now: number
   brand: BrandFacts
+  /** The slug of the campaign at each place. */
+  places: Record<string, string>
   /** An SDK client without a login, or with the person's. */
   client: Client
   /** The page is rendered for a logged-in person only. */
@@ -21,6 +23,8 @@ export interface RenderRequest {
 
 export type RenderResult =
   | { kind: 'redirect'; to: string }
+  /** No screen has the address. */
+  | { kind: 'nothing' }
   | {
       kind: 'page'
       title: string

@@ -57,12 +57,24 @@ export function createRenderings(
     const person = token !== undefined
     const now = platform.now()
     const brand = source.current()
-    const asked = { url, userAgent, now, brand: brand.facts, client, person, outline }
+    const asked = {
+      url,
+      userAgent,
+      now,
+      brand: brand.facts,
+      places: source.places(),
+      client,
+      person,
+      outline,
+    }
     const result = await renderer.render(asked)
     if (result.kind === 'redirect') return result
+    if (result.kind === 'nothing') {
+      return { kind: 'page', ...template.nothing(brand), missing: true }
+    }
     const absolute = (path: string) => new URL(path, origin).href
     const canonical = result.missing ? undefined : result.canonical && absolute(result.canonical)
-    const picture = absolute(brand.facts.share.picture)
+    const picture = { ...brand.sharePicture, url: absolute(brand.sharePicture.url) }
     const linked = result.linked?.map((data) => withAddresses(data, absolute))
     return {
       kind: 'page',

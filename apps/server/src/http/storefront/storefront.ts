@@ -46,7 +46,7 @@ export async function addStorefront(
       const { path } = wireParts(request)
       if (NOT_SCREENS.test(path) || HIDDEN.test(path)) return reply.callNotFound()
       // The service worker keeps it for when there is no network.
-      if (path === SHELL) return sendShell(directory, renderPage, reply)
+      if (path === SHELL) return sendShell(directory, renderPage, request, reply)
       if (FILE.test(path)) return sendFile(path, directory, reply)
       return sendDocument(directory, renderPage, request, reply)
     },
@@ -79,7 +79,7 @@ async function sendDocument(
   if (page.missing) reply.code(404)
   const display = displayAttributes(request)
   return page.kept
-    ? sendReady(request, reply, readyPage(page, display), { isTagged: false })
+    ? sendReady(request, reply, readyPage(page, display), { isTagged: !page.missing })
     : reply.send(withDisplay(page.body, display))
 }
 
@@ -87,6 +87,7 @@ async function sendDocument(
 async function sendShell(
   directory: string,
   renderPage: RenderPage | null,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = renderPage
@@ -94,7 +95,8 @@ async function sendShell(
     : await readShell(directory)
   if (page?.kind !== 'page') return reply.code(503).type(HTML_TYPE).send(NOT_BUILT)
   if (page.inline) allowInline(reply, page.inline)
-  return reply.header('cache-control', 'no-cache').type(HTML_TYPE).send(page.body)
+  reply.header('cache-control', 'no-cache')
+  return sendReady(request, reply, readyBytes(HTML_TYPE, page.body), { isTagged: true })
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'

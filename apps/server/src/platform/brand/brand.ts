@@ -27,6 +27,18 @@ export const OWN_SEEDS: BrandSeeds = { primary: '#0b7a6f', price: '#cf3019' }
 
 export const LOGO_KEY = 'brand/mark.svg'
 
+/** Keys of the pictures that are made of the brand in forms that every system takes. */
+export const BRAND_PICTURES = {
+  favicon: 'brand/favicon.ico',
+  touchIcon: 'brand/icon-180.png',
+  icon192: 'brand/icon-192.png',
+  icon512: 'brand/icon-512.png',
+  maskable192: 'brand/maskable-192.png',
+  maskable512: 'brand/maskable-512.png',
+  /** 1200×630 px. */
+  share: 'brand/share.png',
+} as const
+
 /** A shop that has no content yet. */
 export const NO_BRAND: Brand = {
   name: '网校',

@@ -26,7 +26,8 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
   return (
     <>
       <ScreenBar
-        title={bundle?.title ?? '课程套餐'}
+        title="课程套餐"
+        heading={!bundle}
         actions={<ShareButton shared={bundle && sharedBundle(bundle)} />}
       />
       <JointPage

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { cartVisibleQuery } from '../../../parts/cart/cart-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { courseLinkedData } from './data/course-linked-data'
 import {
   chaptersQuery,
   courseIdOf,
@@ -47,11 +46,6 @@ export function title(queryClient: QueryClient, address: RouteAddress): string |
 
 export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
   return courseOf(queryClient, address)?.summary
-}
-
-export function linkedData(queryClient: QueryClient, address: RouteAddress): object[] | undefined {
-  const course = courseOf(queryClient, address)
-  return course && courseLinkedData(course)
 }
 
 function courseOf(queryClient: QueryClient, { params }: RouteAddress): CourseProduct | undefined {

@@ -22,6 +22,7 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar
         title="课程详情"
+        heading={!course}
         actions={course && hydrated ? <CourseBarActions course={course} /> : null}
       />
       <CoursePage courseId={courseId} hydrated={hydrated} />

@@ -20,7 +20,11 @@ export function Screen(): ReactNode {
   usePageTitle(course?.name)
   return (
     <>
-      <ScreenBar title="同学推荐" actions={course ? <CourseBarActions course={course} /> : null} />
+      <ScreenBar
+        title="同学推荐"
+        heading={!course}
+        actions={course ? <CourseBarActions course={course} /> : null}
+      />
       <SharerLine userId={idOf(search.get(SHARER_PARAM))} />
       <CoursePage courseId={courseId} hydrated={useHydrated()} />
     </>

@@ -24,6 +24,7 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar
         title="老师主页"
+        heading={!teacher}
         actions={<ShareButton shared={teacher && sharedTeacher(teacher)} />}
       />
       {teacherId ? (

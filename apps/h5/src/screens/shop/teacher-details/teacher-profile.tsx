@@ -16,9 +16,9 @@ export function TeacherProfile({ teacher }: { teacher: Teacher }): ReactNode {
       <div className={styles.who}>
         <Avatar name={teacher.name} src={teacher.avatar} size={80} decorative />
         <div>
-          <h2 id="teacher-name" className={styles.name}>
+          <h1 id="teacher-name" className={styles.name}>
             {teacher.name}
-          </h2>
+          </h1>
           <p className={styles.title}>{teacher.title}</p>
           <p className={styles.subjects}>
             {teacher.subjects.map((subject) => (

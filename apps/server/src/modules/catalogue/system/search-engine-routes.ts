@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
+import { readPageChanges } from '../../../platform/settings-repository'
 import { listPublicPages } from './sitemap-repository'
 
 const CACHED = 'public, max-age=3600'
@@ -31,12 +32,20 @@ export function addSearchEngineFiles(server: FastifyInstance, platform: Platform
 
 async function listEntries({ store }: Platform): Promise<SitemapEntry[]> {
   const { courses, teachers, pages } = await listPublicPages(store.db)
+  const changes = await readPageChanges(store.db)
+  const entry = (path: string, createdAt?: number) => ({
+    path,
+    changedAt: changes[path] ?? createdAt,
+  })
+  const ofCourses = courses.map(({ id, createdAt }) => entry(`/details/${id}`, createdAt))
+  // What lists courses changes with them.
+  const changedAt = Math.max(0, ...ofCourses.map((course) => course.changedAt ?? 0))
   return [
-    { path: '/home' },
-    { path: '/course/list' },
-    ...courses.map(({ id, createdAt }) => ({ path: `/details/${id}`, changedAt: createdAt })),
-    ...teachers.map(({ id }) => ({ path: `/teacher/details/${id}` })),
-    ...pages.map(({ id }) => ({ path: `/pages/${id}` })),
+    { path: '/home', changedAt },
+    { path: '/course/list', changedAt },
+    ...ofCourses,
+    ...teachers.map(({ id }) => entry(`/teacher/details/${id}`)),
+    ...pages.map(({ id }) => entry(`/pages/${id}`)),
   ]
 }
 

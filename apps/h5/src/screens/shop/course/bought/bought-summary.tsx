@@ -22,9 +22,9 @@ export function BoughtSummary({ course }: { course: CourseProduct }): ReactNode 
           <Tag>已购买</Tag>
           {data?.expiresAt ? <span>{dateOf(data.expiresAt)}前可以学</span> : null}
         </p>
-        <h2 id="course-name" className={detail.name}>
+        <h1 id="course-name" className={detail.name}>
           {name}
-        </h2>
+        </h1>
         <p className={detail.lead}>{teachers.map((teacher) => teacher.name).join('、')}</p>
         <div className={styles.progress}>
           {data ? <Progress info={data} /> : null}

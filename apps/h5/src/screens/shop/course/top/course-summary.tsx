@@ -30,9 +30,9 @@ export function CourseSummary({ course, hydrated, onPriceEnd }: CourseSummaryPro
           </p>
         ) : null}
       </div>
-      <h2 id="course-name" className={styles.name}>
+      <h1 id="course-name" className={styles.name}>
         {course.name}
-      </h2>
+      </h1>
       <p className={styles.lead}>{course.summary}</p>
       <p className={styles.tags}>
         {course.tags.map((tag) => (

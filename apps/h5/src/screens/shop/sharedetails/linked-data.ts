@@ -1,0 +1,1 @@
+export { linkedDataOf } from '../details/linked-data'
