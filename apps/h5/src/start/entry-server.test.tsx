@@ -135,7 +135,8 @@ const PUBLIC = [...routeTable, ...campaignRows].filter(
 
 test.each(PUBLIC)('the page of $path says its place to search engines', async (row: RouteRow) => {
   // Nobody answers: what a page is called and where it stands is known all the same.
-  const page = await render(request(row.path.replace(/:\w+/g, '1')))
+  const query = row.reads?.includes('id') ? '?id=1' : ''
+  const page = await render(request(row.path.replace(/:\w+/g, '1') + query))
   if (page.kind !== 'page') throw new Error(page.kind)
   const types = page.linked?.map((data) => (data as { '@type': string })['@type'])
   expect(types).toContain(row.path === '/home' ? 'EducationalOrganization' : 'BreadcrumbList')
@@ -143,7 +144,7 @@ test.each(PUBLIC)('the page of $path says its place to search engines', async (r
 })
 
 test('in the iOS app no data of a page tells a price', async () => {
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) kaozhou-ios/3.0.0'
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) KaozhouApp/3.0.0 (iOS)'
   const page = await render({ ...request('/details/1001'), userAgent })
   expect(page).not.toHaveProperty('linked')
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
 import { pictures, settings } from '../../database/schema/content'
 import { openPageBrand } from '../../http/storefront/open-page-brand'
+import { BRAND_PICTURES } from '../../platform/brand/brand'
 import { readBrand } from '../../platform/settings-repository'
 import { TEST_NOW } from '../../testing/database-template'
 import { demoContent } from '../../testing/demo-content'
@@ -67,7 +68,7 @@ describe('a database that an earlier release filled, without a brand', () => {
     expect(await stored()).toBe('网校')
     await applyToEmpty(store, demoContent, { now: TEST_NOW })
     expect(await stored()).toBe('考舟')
-    expect(await logos()).toBe(2)
+    expect(await logos()).toBe(2 + Object.keys(BRAND_PICTURES).length)
   })
 
   test('behavior: the start does not add the brand of another school’s folder', async () => {

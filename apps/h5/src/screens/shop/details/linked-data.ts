@@ -1,16 +1,1 @@
-import type { Chapter, CourseProduct } from '@kaozhou/api'
-import type { QueryClient } from '@tanstack/react-query'
-import type { LinkedData } from '../../../parts/linked-data/linked-data'
-import type { RouteAddress } from '../../../routing/screen-module'
-import { courseLinkedData } from '../course/data/course-linked-data'
-import { chaptersQuery, courseIdOf, productQuery } from '../course/data/detail-queries'
-
-export function linkedDataOf(
-  queryClient: QueryClient,
-  { params, now }: RouteAddress,
-): LinkedData[] {
-  const id = courseIdOf(params.id) ?? 0
-  const course = queryClient.getQueryData<CourseProduct>(productQuery(id).queryKey)
-  const chapters = queryClient.getQueryData<Chapter[]>(chaptersQuery(id).queryKey)
-  return course ? courseLinkedData(course, chapters ?? [], now) : []
-}
+export { linkedDataOf } from '../course/course-screen-data'

@@ -1,1 +1,1 @@
-export { linkedDataOf } from '../details/linked-data'
+export { linkedDataOf } from '../course/course-screen-data'

@@ -15,7 +15,7 @@ test('the sitemap lists every course on sale with the time of its last change, a
   expect(headers['content-type']).toContain('application/xml')
   const { BASE_URL } = server.platform.environment
   const { list } = await server.client.courses.recommendPage({ length: 100 })
-  const listed = [...body.matchAll(/<loc>[^<]*\/details\/(\d+)<\/loc><lastmod>/g)]
+  const listed = [...body.matchAll(/<loc>https?:\/\/[^/]*\/details\/(\d+)<\/loc><lastmod>/g)]
   expect(listed.map(([, id]) => Number(id))).toEqual(list.map(({ id }) => id).sort((a, b) => a - b))
   expect(body).toContain(`<loc>${BASE_URL}/teacher/details/101</loc>`)
 })
