@@ -90,7 +90,7 @@ export async function readBrand(db: Executor): Promise<Brand> {
 }
 
 /** When the content of public pages changed last, in ms since the epoch, by their paths. */
-export type PageChanges = Record<string, number>
+type PageChanges = Record<string, number>
 
 const PAGE_CHANGES = 'pageChanges'
 

@@ -20,7 +20,7 @@ export function school(): object {
   return { '@type': 'EducationalOrganization', name: brand().name, url: href('/home') }
 }
 
-export interface Step {
+interface Step {
   name: string
   item: string
 }

@@ -17,7 +17,7 @@ export async function recordPageChanges(
 }
 
 /** The paths of the pages that an apply changes: a course's with all that hangs on it, a teacher's, a composed one. */
-export function changedPages(plans: readonly TablePlan[]): Set<string> {
+function changedPages(plans: readonly TablePlan[]): Set<string> {
   const paths = plans.flatMap(({ rows, added, changed, deleted, takenOff }) => {
     const table = getTableName(rows.table)
     const touched = [...added, ...deleted, ...[...changed, ...takenOff].map(({ row }) => row)]
