@@ -2,6 +2,7 @@ import type { Attempt } from '@kaozhou/api'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
 import { endAttempt } from '../../servers/end-attempt'
+import { movableClock } from '../../servers/movable-clock'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
 /** A paper of one time for all its parts, whose first questions have five points each. */
@@ -9,6 +10,9 @@ const MOCK = 'maths-open'
 /** In 1/100: two right answers, and half of a multiple choice of which one letter is missing. */
 const SCORE = 500 + 500 + 250
 const HOUR = 3_600_000
+const TWO_MINUTES = 120_000
+
+const clock = movableClock()
 
 let server: OwnServer
 
@@ -16,7 +20,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  server = await startOwnServer()
+  server = await startOwnServer(clock.env)
 })
 
 test.afterAll(async () => {
@@ -138,6 +142,37 @@ test('the time runs out while the tab sleeps in the background: the paper is han
   await endAttempt(server, attempt.id)
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   await page.context().setOffline(false)
+  await expectReport(taker)
+  await page.context().close()
+})
+
+test('two full minutes offline in the middle of a paper: answers are kept and told to be, and are sent when the network is back', async ({
+  browser,
+}) => {
+  const taker = await begin(browser, (page) => page.clock.install())
+  const { page, person, attempt } = taker
+  await answer(page, 1, 'b')
+  await expect(saved(page)).toBeVisible()
+  const before = await shownSeconds(page)
+
+  await page.context().setOffline(true)
+  await answer(page, 2, 'c')
+  const kept = page.getByText('网络异常，答案已存在本机')
+  await expect(kept).toBeVisible()
+  await page.clock.fastForward(TWO_MINUTES)
+  await answer(page, 3, 'a')
+  await answer(page, 10, 'ac')
+  await expect(kept).toBeVisible()
+  expect(await shownSeconds(page)).toBeLessThanOrEqual(before - TWO_MINUTES / 1000)
+  const unsent = await person.client.exams.attempt({ id: attempt.id, device: 'test-device' })
+  expect(unsent.answers.map(({ answer: given }) => given)).toEqual(['B'])
+
+  clock.set(Date.now() + TWO_MINUTES)
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  const sent = await person.client.exams.attempt({ id: attempt.id, device: 'test-device' })
+  expect(sent.answers.map(({ answer: given }) => given).sort()).toEqual(['A', 'AC', 'B', 'C'])
+  await handIn(page)
   await expectReport(taker)
   await page.context().close()
 })

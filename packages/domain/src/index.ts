@@ -223,6 +223,7 @@ export type {
 export {
   advancePaper,
   beginPaper,
+  canHearPart,
   enterPart,
   isAnswerLate,
   isPaperOver,
@@ -238,6 +239,14 @@ export { RECORDING_LEAD_MS, recordingSecond } from './exams/recording-clock'
 export type { PartMarks, WeighedPart } from './exams/score-parts'
 export { scoreParts } from './exams/score-parts'
 export { spokenLine, spokenQuestion } from './exams/spoken-question'
+export {
+  ENTRY_SPREAD_MS,
+  entryDelay,
+  entryRetryDelay,
+  isWaitingRoomOpen,
+  WAITING_ROOM_MINUTES,
+  waitingRoomOpensAt,
+} from './exams/waiting-room'
 export { APP_FALLBACK_MS, COMMUNITY_FALLBACK_MS, STORE_REDIRECT_MS } from './host/app-redirect'
 export {
   compareVersions,

@@ -35,6 +35,10 @@ const part = v.object({
   instructions: v.string(),
   minutes: v.nullable(v.number()),
   weight: v.number(),
+  /**
+   * `url` is signed for who asked. That of a mock plays while its part is open, and again once the key is open; until then it is
+   * refused with 403, also for a moment while the server does not know yet that the part was entered: load it again.
+   */
   recording: v.nullable(v.object({ url: v.string(), seconds: v.number() })),
   groups: v.array(group),
 })

@@ -3,6 +3,7 @@ import type { Paper } from './paper'
 import {
   advancePaper,
   beginPaper,
+  canHearPart,
   enterPart,
   isAnswerLate,
   isPaperOver,
@@ -159,5 +160,38 @@ describe('late answers', () => {
     const free = { ...inReading, endsAt: null }
     const answer = { questionId: 'r', at: 1, arrivedAt: end * 99, heardAt: null }
     expect(isAnswerLate(PLANS, free, answer)).toBe(false)
+  })
+})
+
+describe('canHearPart', () => {
+  const heard = { id: 'listening', recording: { url: '/a.mp3', seconds: 600 } }
+  const plans = PLANS.map((plan) =>
+    plan.id === 'listening' ? { ...plan, limitMs: RECORDING_LEAD_MS + 600_000 } : plan,
+  )
+  const inside = enterPart(plans, BEGUN, 'listening', 5 * MINUTE)
+  const END = 5 * MINUTE + RECORDING_LEAD_MS + 600_000
+
+  test.each([
+    ['before the part was entered', BEGUN, 5 * MINUTE, false],
+    ['as the part before ends by itself', BEGUN, 30 * MINUTE, true],
+    ['while it is about to begin', inside, 5 * MINUTE, true],
+    ['while it is heard', inside, END - 1, true],
+    ['after its end', inside, END, false],
+    ['after the part was left', enterPart(plans, inside, 'reading', 6 * MINUTE), 7 * MINUTE, false],
+    ['after the paper’s end', { ...inside, endsAt: 6 * MINUTE }, 6 * MINUTE, false],
+  ])('%s', (_, position, now, expected) => {
+    expect(canHearPart(plans, position, heard, now)).toBe(expected)
+  })
+
+  test('a part that outlasts its recording: it is heard once', () => {
+    const longer = plans.map((plan) =>
+      plan.id === 'listening' ? { ...plan, limitMs: 30 * MINUTE } : plan,
+    )
+    expect(canHearPart(longer, inside, heard, END - 1)).toBe(true)
+    expect(canHearPart(longer, inside, heard, END)).toBe(false)
+  })
+
+  test('a part without a recording is never heard', () => {
+    expect(canHearPart(plans, inside, { id: 'listening', recording: null }, 6 * MINUTE)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import { type Paper, type PaperUse, partQuestions } from './paper'
-import { RECORDING_LEAD_MS } from './recording-clock'
+import { type Paper, type PaperPart, type PaperUse, partQuestions } from './paper'
+import { RECORDING_LEAD_MS, recordingSecond } from './recording-clock'
 
 /** Answers that were given before the end count when they arrive within so many ms after it. */
 export const LATE_ANSWERS_MS = 2 * 60_000
@@ -140,6 +140,19 @@ export function isPaperOver(
   if (position.endsAt !== null && now >= position.endsAt) return true
   const { closed } = advancePaper(plans, position, now)
   return plans.length > 0 && plans.every(({ id }) => closed[id] !== undefined)
+}
+
+/** True while a mock's recording is heard or about to be: its part is the open one, and it is not over. */
+export function canHearPart(
+  plans: readonly PartPlan[],
+  position: PaperPosition,
+  { id, recording }: Pick<PaperPart, 'id' | 'recording'>,
+  now: number,
+): boolean {
+  if (!recording || isPaperOver(plans, position, now)) return false
+  const { partId, partStartedAt, closed } = advancePaper(plans, position, now)
+  if (partId !== id || closed[id] !== undefined) return false
+  return recordingSecond({ partStartedAt, seconds: recording.seconds }, now) !== null
 }
 
 /** An answer as it arrives at the server. */

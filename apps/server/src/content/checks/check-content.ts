@@ -13,6 +13,7 @@ import { checkPictures } from './check-pictures'
 import { checkPrices } from './check-prices'
 import { checkRecordings } from './check-recordings'
 import { checkReferences } from './check-references'
+import { checkSharedQuestions } from './check-shared-questions'
 import { checkTexts } from './check-texts'
 import { checkTimes } from './check-times'
 import { checkUnique } from './check-unique'
@@ -36,11 +37,12 @@ const NEEDED: Readonly<Record<string, string>> = {
   'shop/shop.yaml': '缺少这个文件：商店的客服写在这里',
 }
 
-/** All faults of a folder, in the order of files and lines. */
+/** All faults of a folder at `now`, in the order of files and lines. */
 export async function checkContent(
   read: ReadContent,
   files: ContentFiles,
   large: LargeFiles = new Map(),
+  now = Date.now(),
 ): Promise<Fault[]> {
   const { content } = read
   const faults = [...read.faults]
@@ -51,6 +53,7 @@ export async function checkContent(
   checkReferences(content, report, read.isWhole)
   checkHandouts(content, report, read.isWhole)
   for (const check of CHECKS) check(content, report)
+  checkSharedQuestions(content, report, now)
   faults.push(...(await checkPictures(content, files, report)))
   await checkMedia(content, large, report)
   await checkRecordings(content, large, report)

@@ -2,10 +2,9 @@ import { examItems, mocks, paperSolutions, papers } from '../../database/schema/
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
 import type { MediaByPath } from '../media/stored-media'
+import { mockEnd } from './mock-end'
 import { lettered, paperOf, recordingOf, SPOKEN_STEM } from './paper-of'
 import type { TableRows } from './table-rows'
-
-const MINUTE = 60_000
 
 /** Papers, what grades them, mock exams and the pool of the level test. */
 export function examRows(content: Content, origin: number, media: MediaByPath): TableRows[] {
@@ -37,15 +36,14 @@ export function examRows(content: Content, origin: number, media: MediaByPath): 
 
 function mockRow(entry: EntryOf<'mocks'>, content: Content, origin: number) {
   const { papers: list } = content
-  const startsAt = resolveTime(entry.start, origin)
   const minutes = list.find(({ file }) => file === entry.paper)?.minutes ?? 0
   return {
     id: entry.key,
     paperId: entry.paper,
     title: entry.title,
     summary: entry.summary,
-    startsAt,
-    endsAt: entry.until ? resolveTime(entry.until, origin, 'end') : startsAt + minutes * MINUTE,
+    startsAt: resolveTime(entry.start, origin),
+    endsAt: mockEnd(entry, minutes, origin),
     entryMinutes: entry.entryMinutes ?? null,
     bring: entry.bring,
     earnsPoints: entry.earnsPoints,

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attempt, group, paper, part, question } from '../../../testing/exam.fixture'
 import { ExamContext } from './exam-context'
@@ -29,8 +29,10 @@ function hear(secondsAgo: number) {
     { onMessage: () => {}, onHandedIn: () => {} },
   )
   const recordingEnded = vi.fn()
+  const openedAt = Date.now()
+  const now = () => position.serverNow + Date.now() - openedAt
   render(
-    <ExamContext value={{ ...session, now: () => position.serverNow, recordingEnded }}>
+    <ExamContext value={{ ...session, now, recordingEnded }}>
       <HallRecording recording={RECORDING} />
     </ExamContext>,
   )
@@ -63,4 +65,18 @@ test('behavior: after its end it can’t be heard again, and the part ends', () 
   expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
   expect(screen.getByText(/已经放完/)).toBeVisible()
   expect(recordingEnded).toHaveBeenCalledOnce()
+})
+
+test('behavior: a recording that the server or the network refused is loaded again, without a press', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
+  const { audio } = hear(75)
+  if (!audio) throw new Error('no sound')
+  fireEvent.error(audio)
+  expect(screen.getByRole('status')).toHaveTextContent('正在重试')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(load).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(load).toHaveBeenCalledOnce()
+  fireEvent.playing(audio)
+  expect(screen.queryByRole('status')).toBeNull()
 })

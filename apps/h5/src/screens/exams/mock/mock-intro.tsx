@@ -1,9 +1,8 @@
 import type { MockExam } from '@kaozhou/api'
-import { dateTimeText, RECORDING_LEAD_MS } from '@kaozhou/domain'
+import { dateTimeText, entryDelay } from '@kaozhou/domain'
 import { Button, ButtonLink, Card, Countdown } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { serverClock } from '../../../data/server-clock'
+import { type ReactNode, useEffect, useRef } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { mockQuery } from '../exam-queries'
@@ -12,16 +11,22 @@ import { MockTag } from '../mock-tag'
 import { JournalWarning } from '../opening/journal-warning'
 import type { OpenAttempt } from '../opening/use-open-attempt'
 import { PaperParts, paperFactsText } from '../paper-facts'
+import { MockRules } from './mock-rules'
 import { SignUp } from './sign-up'
+import { WaitingEntry } from './waiting/waiting-entry'
 
 export interface MockIntroProps {
   mock: MockExam
   opened: OpenAttempt
+  /** The server's time. */
+  clock: () => number
+  onWait: () => void
 }
 
 /** What a mock is, when, what to bring; signing up, entering, and the report. */
-export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
-  const { title, summary, paper, bring, points, pointsLeastPercent } = mock
+export function MockIntro(props: MockIntroProps): ReactNode {
+  const { mock, clock } = props
+  const { title, summary, paper, bring } = mock
   return (
     <div className={page.page}>
       <Card className={styles.intro}>
@@ -31,12 +36,12 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
         </div>
         {summary ? <p>{summary}</p> : null}
         <p className={styles.facts}>{paperFactsText(paper)}</p>
-        <MockTimes mock={mock} />
+        <MockTimes mock={mock} clock={clock} />
         {mock.mine.ranked ? null : (
           <p className={styles.warning}>你在另一场模考里做过这份试卷，这一场只出分，不计排名。</p>
         )}
         <JournalWarning />
-        <MainAction mock={mock} opened={opened} />
+        <MainAction {...props} />
       </Card>
       {bring.length > 0 ? (
         <Card title="考前准备">
@@ -50,33 +55,14 @@ export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
       <Card>
         <PaperParts paper={paper} />
       </Card>
-      <Card title="规则">
-        <ul className={styles.lines}>
-          <li>计时以服务器时间为准，改手机时间、切到后台都不影响。</li>
-          <li>
-            听力进入后 {RECORDING_LEAD_MS / 1000}{' '}
-            秒开始，按服务器时间一直放，不能暂停，换设备接着听；放完后这一部分就结束。
-          </li>
-          <li>每次作答都会立刻保存；断网时存在本机，连上后自动补交。</li>
-          <li>时间到会自动交卷。成绩是预估分，排名只算客观题和老师的评分，自评不计。</li>
-          <li>用这份试卷的模考全部结束以后，才公布答案和解析。</li>
-          {points > 0 ? (
-            <li>
-              答完 {pointsLeastPercent}% 以上的题再交卷，可得 {points} 积分。
-            </li>
-          ) : null}
-        </ul>
-      </Card>
+      <MockRules mock={mock} />
     </div>
   )
 }
 
-function MockTimes({ mock }: { mock: MockExam }): ReactNode {
+function MockTimes({ mock, clock }: Pick<MockIntroProps, 'mock' | 'clock'>): ReactNode {
   const { id, startsAt, endsAt, entryClosesAt, state, serverNow } = mock
-  const queryClient = useQueryClient()
-  const clock = useMemo(() => serverClock(serverNow, Date.now()), [serverNow])
-  const reload = (): void =>
-    void queryClient.invalidateQueries({ queryKey: mockQuery(id).queryKey })
+  const reload = useSpreadReload(id)
   return (
     <div className={styles.facts}>
       <p>
@@ -92,8 +78,21 @@ function MockTimes({ mock }: { mock: MockExam }): ReactNode {
   )
 }
 
+/** Asks for the mock again a little later: everybody's countdown ends at the same moment. */
+function useSpreadReload(id: string): () => void {
+  const queryClient = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: mockQuery(id).queryKey }),
+      entryDelay(Math.random()),
+    )
+  }
+}
+
 /** The main button: sign up, begin, go on, or read the report. */
-function MainAction({ mock, opened }: MockIntroProps): ReactNode {
+function MainAction({ mock, opened, clock, onWait }: MockIntroProps): ReactNode {
   const { state, mine } = mock
   if (mine.state === 'handedIn' && mine.attemptId !== null) {
     return (
@@ -103,7 +102,14 @@ function MainAction({ mock, opened }: MockIntroProps): ReactNode {
     )
   }
   if (mine.state === 'open' || mine.state === 'late') return <Resume mock={mock} opened={opened} />
-  if (state === 'upcoming') return <SignUp mock={mock} />
+  if (state === 'upcoming') {
+    return (
+      <>
+        <WaitingEntry mock={mock} clock={clock} onEnter={onWait} />
+        <SignUp mock={mock} />
+      </>
+    )
+  }
   if (state === 'open') {
     return (
       <Button
@@ -129,7 +135,10 @@ function MainAction({ mock, opened }: MockIntroProps): ReactNode {
   )
 }
 
-function Resume({ mock, opened: { open, mode } }: MockIntroProps): ReactNode {
+function Resume({
+  mock,
+  opened: { open, mode },
+}: Pick<MockIntroProps, 'mock' | 'opened'>): ReactNode {
   const isLate = mock.mine.state === 'late'
   return (
     <div className={styles.actions}>

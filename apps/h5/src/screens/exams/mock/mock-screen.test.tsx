@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   attempt,
@@ -78,6 +78,35 @@ describe('before the start', () => {
     fireEvent.click(await screen.findByRole('button', { name: '报名' }))
     expect(await screen.findByRole('switch', { name: '开考前提醒我' })).toBeChecked()
     expect(calls).toContain('POST /api/exams/mocks/cet4-december/signup')
+  })
+
+  const MINUTE = 60_000
+  const startingIn = (ms: number, signedUp: boolean) => {
+    const mock = mockExam({
+      state: 'upcoming',
+      startsAt: Date.now() + ms,
+      paper: { ...mockExam().paper, hasRecording: true },
+    })
+    return { ...mock, mine: { ...mock.mine, signedUp } }
+  }
+
+  test('a waiting room with a sound check is ten minutes before the start, for who has signed up', async () => {
+    open({ [MOCK]: startingIn(11 * MINUTE, true) })
+    expect(await screen.findByText(/开考前 10 分钟可以进候考室试音/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /候考室/ })).toBeNull()
+    cleanup()
+    open({ [MOCK]: startingIn(9 * MINUTE, false) })
+    expect(await screen.findByText(/候考室已经开放，报名后可以进候考室试音/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /候考室/ })).toBeNull()
+    cleanup()
+    open({ [MOCK]: startingIn(9 * MINUTE, true) })
+    fireEvent.click(await screen.findByRole('button', { name: '进候考室试音' }))
+    const room = await screen.findByRole('dialog', { name: /^候考室/ })
+    expect(within(room).getByRole('timer', { name: '距开考' })).toHaveTextContent(/0[89]:\d\d$/)
+    expect(within(room).getByRole('button', { name: '播放试音' })).toBeVisible()
+    expect(within(room).getByText(/只放一遍/)).toBeVisible()
+    fireEvent.click(within(room).getByRole('button', { name: '离开候考室' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^候考室/ })).toBeNull())
   })
 
   test('a device without room for answers shows a warning before the start', async () => {

@@ -1,6 +1,8 @@
+import type { MockExam } from '@kaozhou/api'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { serverClock } from '../../../data/server-clock'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
@@ -11,6 +13,7 @@ import { LazyExamRoom } from '../opening/lazy-exam-room'
 import { SafeAnswers } from '../opening/safe-answers'
 import { useOpenAttempt } from '../opening/use-open-attempt'
 import { MockIntro } from './mock-intro'
+import { LazyWaitingRoom } from './waiting/lazy-waiting-room'
 
 /** A mock exam before, during and after (spec §2 /mock/:id). */
 export function Screen(): ReactNode {
@@ -30,18 +33,33 @@ function MockPage({ id }: { id: string }): ReactNode {
     void navigate(href('/exam/mock/report/:id', { id: attemptId }), { replace: true })
   const opened = useOpenAttempt({ mockId: id, onHandedIn: showReport })
   const { attempt, close } = opened
+  const [isWaiting, setWaiting] = useState(false)
+  const serverNow = mock.data?.serverNow ?? 0
+  const clock = useMemo(() => serverClock(serverNow, Date.now()), [serverNow])
+  const leaveWaiting = (): void => setWaiting(false)
   return (
     <>
       <Loaded query={mock} missing="这场模考不存在">
-        {(exam) => <MockIntro mock={exam} opened={opened} />}
+        {(exam) => (
+          <>
+            <MockIntro mock={exam} {...{ opened, clock }} onWait={() => setWaiting(true)} />
+            {isWaiting && !attempt && canWait(exam) ? (
+              <LazyWaitingRoom mock={exam} {...{ opened, clock }} onLeave={leaveWaiting} />
+            ) : null}
+          </>
+        )}
       </Loaded>
       {mock.data ? null : <SafeAnswers error={mock.error} />}
       {attempt ? (
         <LazyExamRoom
           attempt={attempt}
           asksHandIn={opened.mode === 'handIn'}
-          onLeave={close}
+          onLeave={() => {
+            leaveWaiting()
+            close()
+          }}
           onHandedIn={({ attemptId }) => {
+            leaveWaiting()
             close()
             showReport(attemptId)
           }}
@@ -49,4 +67,9 @@ function MockPage({ id }: { id: string }): ReactNode {
       ) : null}
     </>
   )
+}
+
+/** False once the mock was entered, or can not be entered any more. */
+function canWait({ state, mine }: MockExam): boolean {
+  return mine.state === 'none' && (state === 'upcoming' || state === 'open')
 }

@@ -22,7 +22,8 @@ export interface OpenAttempt {
   attempt: Attempt | null
   /** How the attempt is being opened, or was opened; null while none is. */
   mode: OpenMode | null
-  open: (mode?: OpenMode) => Promise<void>
+  /** Resolves with false when it could not be opened. */
+  open: (mode?: OpenMode) => Promise<boolean>
   close: () => void
 }
 
@@ -41,12 +42,14 @@ export function useOpenAttempt({ onHandedIn, ...source }: AttemptSource): OpenAt
       const only = next === 'wrong' ? 'wrong' : 'all'
       try {
         setAttempt(await (await api()).exams.open({ ...source, only, device: examDevice() }))
+        return true
       } catch (error) {
         setMode(null)
         refresh()
         // The SDK has shown any other refusal. `refresh` loads what may have led to it, e.g. that the mock has ended.
         const attemptId = handedInAttempt(error)
         if (attemptId !== null) onHandedIn(attemptId)
+        return false
       }
     },
     close: () => {

@@ -16,6 +16,9 @@ export const MINUTE = 60_000
 /** A text that only solutions have: a response with it before the hand-in is a leak. */
 export const SECRET = 'SECRET-OF-THE-SOLUTION'
 
+/** The file in the media store that the listening part of {@link smallPaper} plays. */
+export const RECORDING = `${'ab'.repeat(16)}.mp3`
+
 const solution = (changes: Partial<QuestionSolution>): QuestionSolution => ({
   key: 'A',
   analysis: `${SECRET}: because`,
@@ -75,7 +78,7 @@ export function smallPaper(id: string, use: Paper['use']): Paper {
         skill: 'listening',
         weight: 24_850,
         // As long as the paper, so that the part ends when it is left, or with the paper.
-        recording: { url: '/media/l.mp3', seconds: 7200 },
+        recording: { url: `/media/papers/${RECORDING}`, seconds: 7200 },
         groups: [
           {
             ...group('l', [choice('l1', 2), choice('l2', 3), choice('l3', 4)]),

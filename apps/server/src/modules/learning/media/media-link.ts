@@ -3,14 +3,14 @@ import type { Executor } from '../../../database/executor'
 import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
 
-/** What an address opens: a recording, a running class, or a document to read or to download. */
-export type MediaKind = 'vod' | 'live' | 'read' | 'keep'
+/** What an address opens: a recording, a running class, a document to read or to download, or the recording of a paper. */
+export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper'
 
 export interface MediaGrant {
   kind: MediaKind
   /**
    * Who got the address, then: vod: lesson id and its seconds; live: lesson id, start and end; read and keep: document
-   * id.
+   * id; paper: the attempt, 0 outside of one.
    */
   facts: number[]
   expiresAt: number
@@ -24,13 +24,14 @@ export interface MediaGrant {
 export interface MediaLinks {
   /** How long the address of a stream is valid, in ms. */
   readonly streamMs: number
-  sign(grant: MediaGrant): Promise<string>
+  /** `file`: what the address opens, where the facts do not say it: the token is good with that name only. */
+  sign(grant: MediaGrant, file?: string): Promise<string>
   /** Null when the signature is wrong or the address has expired. */
-  read(token: string, now: number): Promise<MediaGrant | null>
+  read(token: string, now: number, file?: string): Promise<MediaGrant | null>
 }
 
 const KEY_SETTING = 'mediaKey'
-const KINDS: readonly string[] = ['vod', 'live', 'read', 'keep'] satisfies MediaKind[]
+const KINDS: readonly string[] = ['vod', 'live', 'read', 'keep', 'paper'] satisfies MediaKind[]
 
 export function createMediaLinks({
   store,
@@ -47,14 +48,14 @@ export function createMediaLinks({
 
   return {
     streamMs: environment.MEDIA_LINK_SECONDS * 1000,
-    async sign({ kind, facts, expiresAt }) {
+    async sign({ kind, facts, expiresAt }, file = '') {
       const text = [kind, ...facts.map(encode), encode(expiresAt)].join('.')
-      return `${text}.${mac(text, await key())}`
+      return `${text}.${mac(`${text}${file}`, await key())}`
     },
-    async read(token, now) {
+    async read(token, now, file = '') {
       const end = token.lastIndexOf('.')
       const text = token.slice(0, Math.max(end, 0))
-      if (!isEqual(token.slice(end + 1), mac(text, await key()))) return null
+      if (!isEqual(token.slice(end + 1), mac(`${text}${file}`, await key()))) return null
       const [kind = '', ...numbers] = text.split('.')
       const facts = numbers.map(decode)
       const expiresAt = facts.pop()

@@ -52,9 +52,13 @@ export async function listItems(db: Executor): Promise<ExamItem[]> {
   return db.select().from(examItems).orderBy(asc(examItems.id))
 }
 
-/** True for the address of a recording that some paper or some item of the evaluation has. */
-export async function hasRecording(db: Executor, url: string): Promise<boolean> {
-  if ((await db.$count(examItems, sql`${examItems.recording}->>'url' = ${url}`)) > 0) return true
+/** The papers that have the recording at an address, and whether some item of the evaluation has it. */
+export async function findHearers(
+  db: Executor,
+  url: string,
+): Promise<{ papers: string[]; hasItem: boolean }> {
   const isHeard = sql`jsonb_path_exists(${papers.paper}, '$.parts[*].recording.url ? (@ == $url)', jsonb_build_object('url', ${url}::text))`
-  return (await db.$count(papers, isHeard)) > 0
+  const rows = await db.select({ id: papers.id }).from(papers).where(isHeard)
+  const items = await db.$count(examItems, sql`${examItems.recording}->>'url' = ${url}`)
+  return { papers: rows.map(({ id }) => id), hasItem: items > 0 }
 }

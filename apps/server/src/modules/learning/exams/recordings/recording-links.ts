@@ -1,0 +1,91 @@
+import type { Attempt, AttemptReport, Evaluation, EvaluationReport, Mistake } from '@kaozhou/api'
+import type { Paper, PaperRecording } from '@kaozhou/domain'
+import type { LoggedInViewer } from '../../../../platform/calls/handlers'
+import type { Platform } from '../../../../platform/platform'
+import { createMediaLinks } from '../../media/media-link'
+
+export const RECORDINGS = '/media/papers/'
+const HOUR = 3_600_000
+/** A page of practice or of a report stays open for hours; whether its recording is heard is decided at each request. */
+const KEPT_MS = 24 * HOUR
+
+/** Puts signed addresses of recordings into what a person gets; those in the database open nothing. */
+export interface RecordingLinks {
+  inAttempt(attempt: Attempt, viewer: LoggedInViewer): Promise<Attempt>
+  inReport(report: AttemptReport, viewer: LoggedInViewer): Promise<AttemptReport>
+  inMistakes<T extends { list: Mistake[] }>(page: T, viewer: LoggedInViewer): Promise<T>
+  inEvaluation(evaluation: Evaluation, viewer: LoggedInViewer): Promise<Evaluation>
+  inEvaluationReport(report: EvaluationReport, viewer: LoggedInViewer): Promise<EvaluationReport>
+}
+
+export function createRecordingLinks(platform: Platform): RecordingLinks {
+  const links = createMediaLinks(platform)
+
+  async function signed(
+    url: string,
+    { session, now }: LoggedInViewer,
+    attempt: Pick<Attempt, 'id' | 'position'> | null = null,
+  ): Promise<string> {
+    const name = url.slice(RECORDINGS.length)
+    const facts = [session.userId, attempt?.id ?? 0]
+    // By whole hours, so that a browser finds what it has under the same address.
+    const expiresAt = attempt?.position.endsAt ?? Math.ceil((now + KEPT_MS) / HOUR) * HOUR
+    return `${RECORDINGS}${await links.sign({ kind: 'paper', facts, expiresAt }, name)}/${name}`
+  }
+
+  async function inItem<T extends { recording: PaperRecording | null }>(
+    item: T,
+    viewer: LoggedInViewer,
+  ): Promise<T> {
+    const { recording } = item
+    return recording
+      ? { ...item, recording: { ...recording, url: await signed(recording.url, viewer) } }
+      : item
+  }
+
+  async function inPaper(
+    paper: Paper,
+    viewer: LoggedInViewer,
+    attempt: Attempt | null,
+  ): Promise<Paper> {
+    const parts = paper.parts.map(async (part) => {
+      const { recording } = part
+      if (!recording) return part
+      const url = await signed(recording.url, viewer, attempt)
+      return { ...part, recording: { ...recording, url } }
+    })
+    return { ...paper, parts: await Promise.all(parts) }
+  }
+
+  return {
+    inAttempt: async (attempt, viewer) => ({
+      ...attempt,
+      paper: await inPaper(attempt.paper, viewer, attempt),
+    }),
+    inReport: async (report, viewer) => ({
+      ...report,
+      paper: await inPaper(report.paper, viewer, null),
+    }),
+    inMistakes: async (page, viewer) => ({
+      ...page,
+      list: await Promise.all(
+        page.list.map(async (mistake) => {
+          const { recordingUrl } = mistake
+          return recordingUrl
+            ? { ...mistake, recordingUrl: await signed(recordingUrl, viewer) }
+            : mistake
+        }),
+      ),
+    }),
+    inEvaluation: async (evaluation, viewer) => {
+      const { item } = evaluation
+      return item ? { ...evaluation, item: await inItem(item, viewer) } : evaluation
+    },
+    inEvaluationReport: async (report, viewer) => ({
+      ...report,
+      answers: await Promise.all(
+        report.answers.map(async (one) => ({ ...one, item: await inItem(one.item, viewer) })),
+      ),
+    }),
+  }
+}
