@@ -23,11 +23,14 @@ async function markFocused(page: Page): Promise<void> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('inset')
     }
-    document.addEventListener('focusin', ({ target }) => {
-      const one = target as HTMLElement
+    function mark(one: HTMLElement): void {
       const around = [one, one.parentElement, one.nextElementSibling, one.closest('label, article')]
       one.dataset.reached = around.some(shows) ? 'seen' : 'unseen'
-    })
+    }
+    document.addEventListener('focusin', ({ target }) => mark(target as HTMLElement))
+    // A dialog has the focus on a control from its opening.
+    const { activeElement } = document
+    if (activeElement?.closest('dialog')) mark(activeElement as HTMLElement)
   })
 }
 
@@ -43,7 +46,9 @@ function unreached(page: Page): Promise<string[]> {
       .filter((one) => !one.dataset.reached)
       .filter((one) => {
         const set = one.closest('[role=radiogroup], [role=tablist]')
-        const named = one.matches('[type=radio]') ? `[name="${(one as HTMLInputElement).name}"]` : ''
+        const named = one.matches('[type=radio]')
+          ? `[name="${(one as HTMLInputElement).name}"]`
+          : ''
         if (named && document.querySelector(`${named}[data-reached]`)) return false
         return !set?.querySelector('[data-reached]')
       })

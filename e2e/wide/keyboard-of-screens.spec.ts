@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectReachedByTab } from '../page/reached-by-tab'
-import { settled } from '../page/settled'
+import { settled, watchRequests } from '../page/settled'
 import { newPerson, otherBrowser } from '../people/session'
 import { test } from '../walk/walk-test'
 
@@ -44,30 +44,31 @@ test('live room: every control is reached by Tab, a message is written and sent 
 })
 
 test('exam room: every control is reached by Tab, an answer is given and the paper handed in by keys, and the tree has timer, question, options and answer sheet', async ({
-  page,
   browser,
   baseURL,
 }) => {
   const person = await newPerson(baseURL ?? '')
   const own = await otherBrowser(browser, person)
+  watchRequests(own)
   await open(own, '/mock/maths-open')
   await pressOn(own, '开始考试', 'Enter')
   const room = own.getByRole('dialog').first()
   await expect(room).toMatchAriaSnapshot(`
-    - button "退出"
-    - heading [level=2]
-    - timer "剩余时间"
-    - button "阅读设置"
-    - region "第 1 题":
-      - group:
-        - radio /A/
-        - radio /B/
-        - radio /C/
-        - radio /D/
-    - button "上一题" [disabled]
-    - button "标记"
-    - button /^答题卡 0/
-    - button "下一题"
+    - dialog:
+      - button "退出"
+      - heading [level=2]
+      - timer "剩余时间"
+      - button "阅读设置"
+      - region "第 1 题":
+        - group:
+          - radio /A/
+          - radio /B/
+          - radio /C/
+          - radio /D/
+      - button "上一题" [disabled]
+      - button "标记"
+      - button /^答题卡 0/
+      - button "下一题"
   `)
   await expectReachedByTab(own)
 
@@ -90,5 +91,4 @@ test('exam room: every control is reached by Tab, an answer is given and the pap
   await pressOn(own, '交卷', 'Enter')
   await expect(own).toHaveURL(/\/exam\/mock\/report\/\d+$/)
   await own.context().close()
-  await page.goto('about:blank')
 })

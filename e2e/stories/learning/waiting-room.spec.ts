@@ -57,11 +57,14 @@ test('the waiting room opens ten minutes before the start; its sound check is do
   const room = roomOf(page)
   await expect(room.getByRole('timer', { name: '距开考' })).toHaveText(/0[89]:\d\d$/)
   await expect(room).toMatchAriaSnapshot(`
-    - button "离开候考室"
-    - heading "候考室" [level=2]
-    - timer "距开考"
-    - button "播放试音"
-    - table "试卷结构"
+    - dialog:
+      - button "离开候考室"
+      - heading "候考室" [level=2]
+      - paragraph:
+        - timer "距开考"
+      - region "试音":
+        - button "播放试音"
+      - table "试卷结构"
   `)
   await pressByKey(page, '播放试音')
   await expect(room.getByText('听到了吗？')).toBeVisible()
@@ -75,7 +78,9 @@ test('the waiting room opens ten minutes before the start; its sound check is do
   expect(overflow).toBe(0)
   await pressByKey(page, '再放一次')
   const sound = page.locator('dialog audio')
-  await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0)
+  await expect
+    .poll(() => sound.evaluate((one: HTMLAudioElement) => one.currentTime))
+    .toBeGreaterThan(0)
   await pressByKey(page, '听到了')
   await expect(room.getByText('声音没问题')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -111,7 +116,9 @@ test('the waiting room leads into the exam by itself, once, asks nothing before,
   await exam.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('button', { name: /^去“/ }).click()
   const sound = exam.locator('audio')
-  await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.readyState)).toBeGreaterThan(0)
+  await expect
+    .poll(() => sound.evaluate((one: HTMLAudioElement) => one.readyState))
+    .toBeGreaterThan(0)
   const address = await sound.evaluate((one: HTMLAudioElement) => one.src)
   expect((await page.request.get(address)).status()).toBe(200)
   const [name] = address.split('/').slice(-1)
