@@ -35,7 +35,7 @@ parts:
 const FRESH =
   '{ number: 1, kind: single, stem: Which is blue?, options: [ sky, milk ], answer: A, analysis: 天, difficulty: 0 }'
 const RED =
-  '{ number: 1, kind: single, stem: Which is red?, options: [ milk, Blood ], answer: B, analysis: 血, difficulty: 0 }'
+  '{ number: 1, kind: single, stem: Which is red?, options: [ Milk, blood ], answer: B, analysis: 血, difficulty: 0 }'
 const SUM =
   '{ number: 1, kind: shortAnswer, stem: "2+2=?", answer: [ "4" ], analysis: 四, difficulty: 0 }'
 const BLANKS = `{ number: 1, answer: A, analysis: 离开, difficulty: 0 }

@@ -60,9 +60,7 @@ function isDate(time: TimeSpec): time is string {
 function placesOf({ papers, evaluation, questions, courses }: Content): Placed[] {
   return [
     ...papers.flatMap((paper, index) =>
-      questionsOf(paper).map(({ path, print }) => ({
-        ...{ kind: 'papers' as const, index, path, print },
-      })),
+      questionsOf(paper).map(({ path, print }): Placed => ({ kind: 'papers', index, path, print })),
     ),
     ...evaluation.map((item, index) => placed('evaluation', index, ['key'], item)),
     ...questions.map((one, index) => placed('questions', index, ['key'], one)),
@@ -100,7 +98,9 @@ function printOf({ stem, spoken, options = [] }: Asked, text: string, at: number
   const known =
     asked === undefined || options.length === 0 ? [text.replace(/\{\{\s*\d+\s*\}\}/g, '{}')] : []
   const place = asked === undefined ? [String(at)] : []
-  return [asked ?? '', ...[...options].sort(), ...known, ...place].map(plain).join('\n')
+  return [plain(asked ?? ''), ...options.map(plain).sort(), ...known.map(plain), ...place].join(
+    '\n',
+  )
 }
 
 function plain(text: string): string {
