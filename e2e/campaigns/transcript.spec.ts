@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { pngOf } from '../page/drawn-picture'
+import { expectPosterLink } from '../page/poster-link'
 import { newPerson, otherBrowser, test } from '../people/session'
 
 /** Better than every example of the demonstration. */
@@ -30,7 +31,11 @@ test('a transcript from its upload to the ranking, where others see it with a ma
   await expect(page.getByText(`${SCORE} 分`)).toBeVisible()
   await expect(page.getByText(/^第 \d+ 名，\d+ 人提交$/)).toBeVisible()
   await page.getByRole('button', { name: '做我的海报' }).click()
-  await expect(page.getByRole('img', { name: /海报，带二维码$/ })).toBeVisible()
+  const { shareCode } = await person.client.activities.state({ slug: 'share-transcript' })
+  await expectPosterLink(
+    page.getByRole('img', { name: /海报，带二维码$/ }),
+    `${person.origin}/activity/share_transcript?link=${shareCode}`,
+  )
 
   await page.goto('/activity/share_transcript/ranking')
   const own = page.getByRole('listitem').filter({ hasText: '（我）' })

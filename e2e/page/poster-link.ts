@@ -1,33 +1,36 @@
 import { expect, type Locator } from '@playwright/test'
-import { encode } from 'uqr'
+import jsQR from 'jsqr'
 
-/** Where a poster has its QR code, in px of the picture: from the left, from the lower edge, its side. */
-const PLACE = { left: 40, fromBottom: 216, side: 184 }
+interface Pixels {
+  /** Red, green, blue and opacity of each, row by row, as Base64. */
+  bytes: string
+  width: number
+  height: number
+}
 
-/** Expects that every module of the poster's QR code has the colour that the code of `link` has there. */
+/** Expects that a reader of QR codes finds `link` in the picture of a poster. */
 export async function expectPosterLink(poster: Locator, link: string): Promise<void> {
-  const { data, size } = encode(link, { ecc: 'M', border: 2 })
-  const drawn = await poster.evaluate(
-    async (element, { place, modules }) => {
-      const image = element as HTMLImageElement
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = image.naturalWidth
-      canvas.height = image.naturalHeight
-      const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('no canvas')
-      pen.drawImage(image, 0, 0)
-      const unit = place.side / modules
-      const top = image.naturalHeight - place.fromBottom
-      return Array.from({ length: modules }, (_, down) =>
-        Array.from({ length: modules }, (__, along) => {
-          const x = Math.floor(place.left + (along + 0.5) * unit)
-          const y = Math.floor(top + (down + 0.5) * unit)
-          return (pen.getImageData(x, y, 1, 1).data[0] ?? 255) < 128
-        }),
-      )
-    },
-    { place: PLACE, modules: size },
-  )
-  expect(drawn).toEqual(data)
+  await expect(poster).toBeVisible()
+  const { bytes, width, height } = await pixelsOf(poster)
+  const found = jsQR(new Uint8ClampedArray(Buffer.from(bytes, 'base64')), width, height)
+  expect(found?.data).toBe(link)
+}
+
+function pixelsOf(poster: Locator): Promise<Pixels> {
+  return poster.evaluate(async (element) => {
+    const image = element as HTMLImageElement
+    await image.decode()
+    const [width, height] = [image.naturalWidth, image.naturalHeight]
+    const canvas = new OffscreenCanvas(width, height)
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, 0, width, height)
+    const url = await new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsDataURL(new Blob([data]))
+    })
+    return { bytes: url.slice(url.indexOf(',') + 1), width, height }
+  })
 }

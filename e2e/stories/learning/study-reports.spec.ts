@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectPosterLink } from '../../page/poster-link'
 import { otherBrowser, test } from '../../people/session'
 
 /** A lesson that is free. */
@@ -24,7 +25,11 @@ test('a person learns a little, reads their report by keys, and shows it by a li
   await expect(time).toContainText('1 分钟')
   await page.keyboard.press('End')
   await page.getByRole('button', { name: '生成海报' }).click()
-  await expect(page.getByRole('img', { name: /第七年学习报告的海报/ })).toBeVisible()
+  const { origin } = new URL(page.url())
+  await expectPosterLink(
+    page.getByRole('img', { name: /第七年学习报告的海报/ }),
+    `${origin}/seventhreport`,
+  )
   await page.getByRole('button', { name: '关闭' }).click()
 
   await page.getByRole('button', { name: '分享报告' }).click()

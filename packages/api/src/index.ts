@@ -80,6 +80,7 @@ export type {
   CampaignPrize,
   CampaignQuestion,
   CampaignRecord,
+  CampaignResult,
   CampaignStanding,
   CampaignState,
   CheckInState,

@@ -22,6 +22,7 @@ const PART_FILES = {
   post: [`${CAMPAIGNS}/parts/post-part.tsx`],
   preheat: [`${CAMPAIGNS}/parts/preheat-part.tsx`],
   question: [`${CAMPAIGNS}/parts/question-part.tsx`],
+  result: [`${CAMPAIGNS}/rewards/result-part.tsx`],
 } as const satisfies Partial<Record<keyof CampaignState, readonly string[]>>
 
 /** The modules whose markup is in a page and whose code comes after it: only their styles are sent with it. */

@@ -55,6 +55,7 @@ export function campaignState(changes: Partial<CampaignState> = {}): CampaignSta
     preheat: null,
     post: null,
     ranking: null,
+    result: null,
     couponIds: [],
     ...changes,
   }

@@ -78,8 +78,15 @@ export type CampaignRecord = v.InferOutput<typeof campaignRecord>
 export const ownReward = v.object({
   ...campaignRecord.entries,
   campaign: v.object({ slug: v.string(), title: v.string() }),
-  /** Of a red packet: fen of the smallest order, until when, and whether it was used. */
-  redpack: v.nullable(v.object({ threshold: v.number(), until: v.number(), used: v.boolean() })),
+  /** Of a red packet: its fen, those of the smallest order, until when, and whether it was used. */
+  redpack: v.nullable(
+    v.object({
+      amount: v.number(),
+      threshold: v.number(),
+      until: v.number(),
+      used: v.boolean(),
+    }),
+  ),
   /** Of an activation code. */
   code: v.nullable(activationCode),
   /** Where goods go. */
@@ -354,6 +361,24 @@ export const postState = v.object({
 })
 export type PostState = v.InferOutput<typeof postState>
 
+export const winner = v.object({
+  nickname: v.string(),
+  prize: v.string(),
+  wonAt: v.number(),
+  /** True for the made-up people of a demonstration. */
+  isExample: v.optional(v.boolean()),
+})
+export type Winner = v.InferOutput<typeof winner>
+
+/** What is left of a campaign that is over. */
+export const campaignResult = v.object({
+  /** What was given, by its name, the most first; the made-up people of a demonstration got nothing. */
+  given: v.array(v.object({ name: v.string(), kind: rewardKind, count: v.number() })),
+  /** Some of those who got something, the latest first, with masked names. */
+  winners: v.array(winner),
+})
+export type CampaignResult = v.InferOutput<typeof campaignResult>
+
 /** A campaign with the user's state in it. Parts that it does not have are null. */
 export const campaignState = v.object({
   ...campaignBrief.entries,
@@ -379,6 +404,8 @@ export const campaignState = v.object({
   preheat: v.nullable(preheatState),
   post: v.nullable(postState),
   ranking: v.nullable(v.object({ label: v.string(), unit: v.string() })),
+  /** Null until the campaign is over. */
+  result: v.nullable(campaignResult),
   couponIds: v.array(v.number()),
 })
 export type CampaignState = v.InferOutput<typeof campaignState>
@@ -412,15 +439,6 @@ export const rankRow = v.object({
   isExample: v.optional(v.boolean()),
 })
 export type RankRow = v.InferOutput<typeof rankRow>
-
-export const winner = v.object({
-  nickname: v.string(),
-  prize: v.string(),
-  wonAt: v.number(),
-  /** True for the made-up people of a demonstration. */
-  isExample: v.optional(v.boolean()),
-})
-export type Winner = v.InferOutput<typeof winner>
 
 /** A help link, as the friend who opened it sees it. */
 export const assistLink = v.object({

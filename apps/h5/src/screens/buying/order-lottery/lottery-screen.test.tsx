@@ -46,6 +46,7 @@ function campaign(left: number) {
     assist: null,
     rain: null,
     ranking: null,
+    result: null,
     couponIds: [],
   }
 }

@@ -1,5 +1,6 @@
 import '../page/campaign-body'
-import type { CampaignState } from '@kaozhou/api'
+import '../rewards/result-part'
+import type { CampaignGift, CampaignState } from '@kaozhou/api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
@@ -13,6 +14,21 @@ import {
 } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
+const LOCKED_GIFT: CampaignGift = {
+  id: 3501,
+  name: '二百积分',
+  summary: '助力满了就有',
+  figure: '二百',
+  kind: 'points',
+  amount: 200,
+  stock: 500,
+  perUser: 1,
+  claimed: 0,
+  needsAddress: false,
+  condition: '3 位好友助力后可领取',
+  progress: { has: 0, needs: 3 },
+  state: 'locked',
+}
 const NOTHING = { list: [], page: 1, end: true, total: 0 }
 
 /** The server's answers that every campaign's page needs besides the campaign's state. */
@@ -58,6 +74,34 @@ describe('the user’s standing with a campaign', () => {
     const link = await screen.findByRole('link', { name: '正在进行：模考助力' })
     expect(link).toHaveAttribute('href', '/activity/mock_assist')
     expect(screen.queryByRole('button', { name: '抽一次' })).toBeNull()
+  })
+
+  test('over: how many took part, what was given and to whom stand first; the stage, the steps and what gifts still ask for are gone', async () => {
+    lottery(
+      {
+        period: 'over',
+        draw: drawWith(1),
+        people: 128,
+        standing: { kind: 'over', reason: null },
+        result: {
+          given: [
+            { name: '小红包', kind: 'redpack', count: 90 },
+            { name: '考研英语红宝书', kind: 'goods', count: 2 },
+          ],
+          winners: [{ nickname: '林***舟', prize: '小红包', wonAt: CAMPAIGN_NOW }],
+        },
+      },
+      { 'GET /api/activities/live-luck/gifts': [LOCKED_GIFT] },
+    )
+    const result = within(await screen.findByRole('region', { name: '活动结果' }))
+    expect(result.getByText('128').closest('div')).toHaveTextContent('参加')
+    expect(result.getByText('92').closest('div')).toHaveTextContent('送出')
+    expect(result.getByText('90 份')).toBeVisible()
+    expect(result.getByText(/林\*\*\*舟 抽中/)).toHaveTextContent('小红包')
+    expect(await screen.findByRole('heading', { name: '当时的礼品' })).toBeVisible()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.queryByRole('heading', { name: '抽奖' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: '怎么参加' })).toBeNull()
   })
 
   test('over, and the next address is not of this shop: the page links to the courses instead', async () => {

@@ -1,5 +1,5 @@
-import type { CampaignGift, CampaignState } from '@kaozhou/api'
-import { Button, ButtonLink, Card, Empty, ProgressBar, Tone } from '@kaozhou/ui'
+import type { CampaignGift, CampaignPrize } from '@kaozhou/api'
+import { Button, ButtonLink, Card, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignQuery, giftsQuery } from '../../../parts/campaigns/campaign-queries'
@@ -11,7 +11,9 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { type ClaimGift, useClaimGift } from '../acts/use-claim-gift'
-import { GiftRow } from '../rewards/gift-row'
+import { GiftProgress } from '../rewards/gift-progress'
+import { GiftRows } from '../rewards/gift-rows'
+import { PrizeRows } from '../rewards/prize-rows'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
@@ -37,9 +39,22 @@ export function Screen(): ReactNode {
                 {id === undefined && list.length > 0 ? (
                   <AllGifts list={list} slug={slug} claim={claim} running={running} />
                 ) : gift ? (
-                  <OneGift gift={gift} claim={claim} running={running} own={own} />
+                  <>
+                    <OneGift gift={gift} claim={claim} running={running} own={own} />
+                    <OtherGifts
+                      list={list.filter((one) => one !== gift)}
+                      slug={slug}
+                      claim={claim}
+                      running={running}
+                    />
+                  </>
                 ) : prize ? (
-                  <OnePrize prize={prize} running={running} own={own} />
+                  <>
+                    <OnePrize prize={prize} running={running} own={own} />
+                    <OtherPrizes
+                      list={(campaign?.draw?.prizes ?? []).filter((one) => one !== prize)}
+                    />
+                  </>
                 ) : (
                   <Empty
                     title="没有找到这份礼品"
@@ -61,22 +76,17 @@ interface GiftsProps {
   running: boolean
 }
 
-function AllGifts({
-  list,
-  slug,
-  ...rest
-}: GiftsProps & { list: readonly CampaignGift[]; slug: string }): ReactNode {
+interface GiftListProps extends GiftsProps {
+  list: readonly CampaignGift[]
+  slug: string
+}
+
+function AllGifts({ list, slug, ...rest }: GiftListProps): ReactNode {
   const own = campaignHref(slug)
   return (
     <>
       <Card title="全部礼品" extra={`共 ${list.length} 份`}>
-        <ul className={styles.list}>
-          {list.map((one) => (
-            <li key={one.id}>
-              <GiftRow gift={one} slug={slug} {...rest} />
-            </li>
-          ))}
-        </ul>
+        <GiftRows list={list} slug={slug} {...rest} />
       </Card>
       {own ? (
         <ButtonLink variant="buy" size="lg" block href={own}>
@@ -94,7 +104,7 @@ function OneGift({
   running,
   own,
 }: GiftsProps & { gift: CampaignGift; own: string | undefined }): ReactNode {
-  const { id, name, summary, kind, figure, condition, stock, perUser, progress, state } = gift
+  const { id, name, summary, kind, figure, condition, stock, perUser, state } = gift
   const look = { variant: 'buy', size: 'lg', block: true } as const
   return (
     <>
@@ -104,14 +114,7 @@ function OneGift({
         {stock === null ? null : <Fact name="还有" value={`${stock} 份`} />}
         <Fact name="每人" value={`${perUser} 份`} />
       </dl>
-      {state === 'locked' && progress.needs > 1 ? (
-        <ProgressBar
-          label={condition}
-          value={progress.has}
-          max={progress.needs}
-          text={`${progress.has}/${progress.needs}`}
-        />
-      ) : null}
+      <GiftProgress gift={gift} running={running} />
       {state === 'ready' && running ? (
         <Button {...look} loading={claim.claiming === id} onClick={() => claim.claim(gift)}>
           {gift.needsAddress ? '填地址领取' : '领取'}
@@ -139,7 +142,7 @@ function OnePrize({
   running,
   own,
 }: {
-  prize: NonNullable<CampaignState['draw']>['prizes'][number]
+  prize: CampaignPrize
   running: boolean
   own: string | undefined
 }): ReactNode {
@@ -159,6 +162,26 @@ function OnePrize({
         </ButtonLink>
       ) : null}
     </>
+  )
+}
+
+/** What else the campaign gives. */
+function OtherGifts({ list, ...rest }: GiftListProps): ReactNode {
+  if (list.length === 0) return null
+  return (
+    <Card title="还有这些礼品">
+      <GiftRows list={list} {...rest} />
+    </Card>
+  )
+}
+
+/** What else can be drawn. */
+function OtherPrizes({ list }: { list: readonly CampaignPrize[] }): ReactNode {
+  if (list.length === 0) return null
+  return (
+    <Card title="同一个抽奖里还有">
+      <PrizeRows prizes={list} />
+    </Card>
   )
 }
 

@@ -56,9 +56,8 @@ function Prize({ reward }: { reward: OwnReward }): ReactNode {
             <RewardPicture kind={kind} />
             <div className={styles.grow}>
               <h2 className={styles.name}>{name}</h2>
-              <p className={styles.lead}>
-                {momentText(createdAt)} 在“{campaign.title}”得到
-              </p>
+              <p className={styles.lead}>来自“{campaign.title}”</p>
+              <p className={styles.note}>{momentText(createdAt)} 得到</p>
             </div>
             <span className={cx(styles.stamp, due === 'over' && styles.gone)}>
               {STAMPS[due ?? 'none']}

@@ -1,12 +1,9 @@
-import type { OwnReward } from '@kaozhou/api'
-import { dateTimeText, momentText } from '@kaozhou/domain'
-import { ButtonLink, cx, Empty, Link, Tone } from '@kaozhou/ui'
+import { ButtonLink, Empty, Price, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
 import { useEnvironment } from '../../../page/environment'
 import { campaignQuery, rewardsQuery } from '../../../parts/campaigns/campaign-queries'
-import packets from '../../../parts/campaigns/reward-pages.module.css'
 import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { campaignHref } from '../../../routing/campaign-href'
@@ -15,39 +12,33 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
+import packets from './my-redpack.module.css'
+import { PacketRow } from './packet-row'
+import { type PacketReward, usableSum } from './packet-standing'
 
 /** The red packets that the user got in one campaign, or in all, and which of them can still be spent. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
   const pages = usePages((number) => rewardsQuery('redpack', number, slug), { staleTime: 0 })
   const { data: campaign } = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })
-  const { renderedAt } = useEnvironment()
   useCampaignTitle(slug, '我的红包')
   return (
     <>
       <ScreenBar title={slug ? '接到的红包' : '活动红包'} />
-      <Tone tone={campaign?.page.tone ?? 'sea'}>
+      <Tone tone={campaign?.page.tone ?? 'festival'}>
         <div className={styles.page}>
           <PagesList pages={pages} empty={<NoPackets slug={slug} />}>
             {(rewards) => (
-              <ul className={packets.packets}>
-                {rewards.map(({ id, name, createdAt, campaign: from, redpack }) => (
-                  <li key={id}>
-                    <Link
-                      href={href('/redpacks')}
-                      className={cx(packets.packet, isGone(redpack, renderedAt) && packets.used)}
-                    >
-                      <RewardPicture kind="redpack" />
-                      <span className={packets.title}>{name}</span>
-                      <span className={packets.note}>
-                        {slug ? '' : `${from.title} · `}
-                        {momentText(createdAt)}
-                      </span>
-                      <span className={packets.state}>{redpackText(redpack, renderedAt)}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <div className={styles.list}>
+                <Purse rewards={rewards} complete={pages.complete} />
+                <ul className={packets.packets}>
+                  {rewards.map((reward) => (
+                    <li key={reward.id}>
+                      <PacketRow reward={reward} showFrom={slug === ''} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
           </PagesList>
         </div>
@@ -56,15 +47,33 @@ export function Screen(): ReactNode {
   )
 }
 
-function isGone(redpack: OwnReward['redpack'], now: number): boolean {
-  return redpack !== null && (redpack.used || redpack.until <= now)
+interface PurseProps {
+  rewards: readonly PacketReward[]
+  /** All packets are loaded: only then their sum is known. */
+  complete: boolean
 }
 
-/** Whether a red packet can be spent: used, over, or until when. */
-function redpackText(redpack: OwnReward['redpack'], now: number): string {
-  if (!redpack) return '已放进我的红包'
-  if (redpack.used) return '已使用'
-  return redpack.until <= now ? '已过期' : `${dateTimeText(redpack.until, now)} 前可用`
+/** What the packets that can still be spent come to, and the way to spend it. */
+function Purse({ rewards, complete }: PurseProps): ReactNode {
+  const { renderedAt } = useEnvironment()
+  const { count, fen } = usableSum(rewards, renderedAt)
+  return (
+    <header className={packets.purse}>
+      <div className={styles.grow}>
+        <p>{count > 0 ? `${count} 个可以用` : '没有可以用的了'}</p>
+        {count > 0 && complete ? <Price fen={fen} size="xl" tone="inherit" /> : null}
+      </div>
+      <RewardPicture kind="redpack" />
+      <ButtonLink
+        className={packets.spend}
+        variant={count > 0 ? 'buy' : 'plain'}
+        block
+        href={href('/course/list')}
+      >
+        {count > 0 ? '去选课，下单抵掉' : '去选课'}
+      </ButtonLink>
+    </header>
+  )
 }
 
 function NoPackets({ slug }: { slug: string }): ReactNode {

@@ -23,6 +23,7 @@ import {
   PostPart,
   PreheatPart,
   QuestionPart,
+  ResultPart,
 } from '../parts/lazy-parts'
 import { RainPart } from '../parts/rain-part'
 import { RankingPart } from '../parts/ranking-part'
@@ -74,6 +75,7 @@ export function CampaignBody({
       <div className={styles.page}>
         {friendsCode && campaign.assist ? <FriendPart {...view} code={friendsCode} /> : null}
         {wrongCode && campaign.assist ? <WrongLink /> : null}
+        {campaign.result ? <ResultPart campaign={campaign} result={campaign.result} /> : null}
         {campaign.page.order.map((card) => (
           <div key={card} className={styles.card} data-card={card}>
             <BodyCard
@@ -125,7 +127,9 @@ function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCar
     case 'bundle':
       return bundle ? <BundlePart bundle={bundle} /> : null
     case 'draw':
-      return campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null
+      return campaign.draw && !isOver ? (
+        <DrawPart {...view} state={campaign.draw} draw={draw} />
+      ) : null
     case 'prizes':
       return campaign.draw ? <PrizesPart state={campaign.draw} /> : null
     case 'gifts':
@@ -133,7 +137,7 @@ function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCar
     case 'ranking':
       return ranking ? <RankingPart {...view} ranking={ranking} /> : null
     case 'winners':
-      return campaign.draw || isOver ? (
+      return campaign.draw && !isOver ? (
         <RenderInView>
           <LazyWinners campaign={campaign} />
         </RenderInView>
@@ -141,7 +145,7 @@ function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCar
     case 'records':
       return <RecordsPart slug={campaign.slug} />
     case 'steps':
-      return <StepsPart steps={page.steps} />
+      return isOver ? null : <StepsPart steps={page.steps} />
     case 'courses':
       return <CoursesPlace ids={courseIdsOf(campaign)} title="相关课程" />
   }

@@ -31,7 +31,8 @@ export function RulePage({ slug }: { slug: string }): ReactNode {
                   <NoticePicture />
                   <h2 className={notice.title}>{title}</h2>
                   <p className={notice.period}>
-                    {dateTimeOf(startTime)}–{dateTimeOf(endTime)}
+                    <span>{dateTimeOf(startTime)}–</span>
+                    <span>{dateTimeOf(endTime)}</span>
                   </p>
                 </header>
                 <ol className={notice.rules}>

@@ -34,7 +34,7 @@ export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
     (standing.kind === 'notBegun'
       ? `${dateTimeOf(startTime)} 开始`
       : standing.kind === 'over'
-        ? '结果留在下面，可以照常查看。'
+        ? leftText(campaign)
         : null)
   return (
     <section className={styles.notice} aria-label="活动状态">
@@ -46,6 +46,12 @@ export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
       {standing.kind === 'over' || standing.kind === 'full' ? <Next next={page.next} /> : null}
     </section>
   )
+}
+
+/** What is left of a campaign that is over. */
+function leftText({ result, people, ranking }: CampaignState): string {
+  const hasResult = people > 0 || ranking !== null || (result?.winners.length ?? 0) > 0
+  return hasResult ? '结果留在下面，可以照常查看。' : '内容留在下面，可以照常查看。'
 }
 
 /** Keeps the place of the button while its code loads. */

@@ -1,10 +1,10 @@
 import type { DrawState } from '@kaozhou/api'
-import { Button, ButtonLink, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
+import { Button, ButtonLink, Card, Collapse, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { campaignHref } from '../../../routing/campaign-href'
 import type { Draw } from '../acts/use-draw'
 import { useOfferedDraw } from '../acts/use-offered-draw'
+import { PrizeRows } from '../rewards/prize-rows'
 import { StagePlace } from '../stages/stage-place'
 import { LazyFlip, LazyGashapon, LazyLots, LazyTree, LazyWheel } from '../stages/stages'
 import styles from '../view/campaign.module.css'
@@ -49,7 +49,7 @@ export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
             还有 <strong className={styles.count}>{state.left}</strong> 次抽奖机会
           </p>
         ) : (
-          <p>{period === 'over' ? '抽奖已结束' : '活动开始后可以抽奖'}</p>
+          <p>活动开始后可以抽奖</p>
         )}
         <VisuallyHidden role="status">{draw.said}</VisuallyHidden>
         {drawsInBar(campaign) || period !== 'running' ? null : (
@@ -77,19 +77,7 @@ function EarnedIn({ slug, title }: { slug: string; title: string }): ReactNode {
 export function PrizesPart({ state }: { state: DrawState }): ReactNode {
   return (
     <Card title="奖品与概率">
-      <ul className={styles.list}>
-        {state.prizes.map(({ id, name, figure, kind, odds, soldOut }) => (
-          <li key={id} className={styles.row}>
-            <RewardPicture kind={kind} figure={figure} />
-            <span className={`${styles.grow} ${styles.name}`}>{name}</span>
-            {soldOut ? (
-              <Tag tone="grey">已抽完</Tag>
-            ) : (
-              <span className={styles.note}>中奖率 {odds / 100}%</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PrizeRows prizes={state.prizes} />
       <Collapse title="抽奖说明">
         <p className={styles.lead}>
           每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完后，它的份额不再中奖，其余概率不变。

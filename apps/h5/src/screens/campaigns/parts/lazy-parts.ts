@@ -16,6 +16,9 @@ export const PreheatPart = renderedPart(() => import('./preheat-part').then((m) 
 export const QuestionPart = renderedPart(() =>
   import('./question-part').then((m) => m.QuestionPart),
 )
+export const ResultPart = renderedPart(() =>
+  import('../rewards/result-part').then((m) => m.ResultPart),
+)
 
 // Parts that lie far down: their code is loaded when they are rendered.
 

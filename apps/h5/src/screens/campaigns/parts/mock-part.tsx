@@ -21,15 +21,19 @@ interface MockPartProps extends CampaignView {
 export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactNode {
   const { dateTimeOf } = useDateTexts()
   const { signUpUntil, opensAt, entryClosesAt, endsAt, signedUp, signedUpCount, takenCount } = mock
+  const ended = mock.state === 'ended'
   const rows = [
-    ['报名截止', dateTimeOf(signUpUntil)],
+    ...(ended ? [] : [['报名截止', dateTimeOf(signUpUntil)]]),
     ['开考', dateTimeOf(opensAt)],
-    ...(entryClosesAt === null ? [] : [['最晚入场', dateTimeOf(entryClosesAt)]]),
+    ...(ended || entryClosesAt === null ? [] : [['最晚入场', dateTimeOf(entryClosesAt)]]),
     ['结束', dateTimeOf(endsAt)],
   ]
+  const counts = ended
+    ? takenCount > 0 && `${takenCount} 人考过`
+    : `${signedUpCount} 人报名 · ${takenCount} 人已考`
   return (
     <>
-      <Card title="模考安排" extra={`${signedUpCount} 人报名 · ${takenCount} 人已考`}>
+      <Card title={ended ? '考过的时间' : '模考安排'} extra={counts || undefined}>
         <div className={styles.form}>
           {mock.bands && !mock.attempt ? (
             <Radio

@@ -24,11 +24,12 @@ export function RankingPart({ campaign, ranking }: RankingPartProps): ReactNode 
   const to = campaignHref(slug, 'ranking')
   const podium = page.stage === 'podium'
   if (!data || data.total === 0) return null
+  const people = data.total - data.examples
   const rows = data.list.slice(podium ? 3 : 0, SHOWN)
   return (
     <Card
       title={label}
-      extra={to ? <Link href={to}>看全部</Link> : `${data.total - data.examples} 人上榜`}
+      extra={to ? <Link href={to}>看全部</Link> : people > 0 ? `${people} 人上榜` : undefined}
     >
       {podium ? (
         <StagePlace kind="podium">

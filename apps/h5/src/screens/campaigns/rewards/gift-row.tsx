@@ -1,10 +1,11 @@
 import type { CampaignGift } from '@kaozhou/api'
-import { Button, Link, ProgressBar, Tag } from '@kaozhou/ui'
+import { Button, Link, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { campaignHref } from '../../../routing/campaign-href'
 import type { ClaimGift } from '../acts/use-claim-gift'
 import styles from '../view/campaign.module.css'
+import { GiftProgress } from './gift-progress'
 
 interface GiftRowProps {
   gift: CampaignGift
@@ -15,7 +16,7 @@ interface GiftRowProps {
 
 /** A gift in a list. */
 export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode {
-  const { id, name, summary, figure, kind, condition, progress, state } = gift
+  const { id, name, summary, figure, kind, condition } = gift
   const to = campaignHref(slug, 'gift', id)
   const waits = !canBeHad(gift, running)
   return (
@@ -25,14 +26,7 @@ export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode
         <p className={styles.name}>{to ? <Link href={to}>{name}</Link> : name}</p>
         <p className={styles.note}>{summary}</p>
         {waits ? <p className={styles.note}>{condition}</p> : null}
-        {state === 'locked' && progress.needs > 1 ? (
-          <ProgressBar
-            label={condition}
-            value={progress.has}
-            max={progress.needs}
-            text={`${progress.has}/${progress.needs}`}
-          />
-        ) : null}
+        <GiftProgress gift={gift} running={running} />
       </div>
       {waits ? null : <GiftAction gift={gift} claim={claim} running={running} />}
     </div>
@@ -45,7 +39,7 @@ function canBeHad({ state }: CampaignGift, running: boolean): boolean {
 }
 
 /** The state of a gift, or the button that claims it. */
-export function GiftAction({
+function GiftAction({
   gift,
   claim,
   running,

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { giftsQuery } from '../../../parts/campaigns/campaign-queries'
 import { useClaimGift } from '../acts/use-claim-gift'
-import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
-import { GiftRow } from './gift-row'
+import { GiftRows } from './gift-rows'
 
 /** Gifts of a campaign, each with its condition, and a button once the condition is met. */
 export function GiftsPart({ campaign }: CampaignView): ReactNode {
@@ -14,14 +13,8 @@ export function GiftsPart({ campaign }: CampaignView): ReactNode {
   const claim = useClaimGift(slug)
   if (data.length === 0) return null
   return (
-    <Card title="礼品">
-      <ul className={styles.list}>
-        {data.map((gift) => (
-          <li key={gift.id}>
-            <GiftRow gift={gift} slug={slug} claim={claim} running={period === 'running'} />
-          </li>
-        ))}
-      </ul>
+    <Card title={period === 'over' ? '当时的礼品' : '礼品'}>
+      <GiftRows list={data} slug={slug} claim={claim} running={period === 'running'} />
     </Card>
   )
 }

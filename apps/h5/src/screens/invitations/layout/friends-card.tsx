@@ -1,4 +1,4 @@
-import { Avatar, Card, Empty, Tag } from '@kaozhou/ui'
+import { Avatar, Card, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import page from '../../../parts/page-layout/page.module.css'
@@ -35,8 +35,8 @@ export function FriendsCard({
   const { dateOf } = useDateTexts()
   if (list.length === 0) {
     return (
-      <Card>
-        <Empty {...empty} />
+      <Card title={empty.title}>
+        <p className={page.lead}>{empty.text}</p>
       </Card>
     )
   }

@@ -2,7 +2,6 @@ import type { Store } from '../../../database/executor'
 import type { Handlers, RequestContext } from '../../../platform/calls/handlers'
 import { pageOf, pageWindow } from '../../../platform/calls/paging'
 import { createGate } from '../../../platform/limits/gate'
-import { maskName } from '../../../platform/mask-name'
 import type { Platform } from '../../../platform/platform'
 import { type RandomSource, systemRandom } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
@@ -17,8 +16,8 @@ import {
   requireRunning,
 } from './campaign/campaign-person'
 import { listRunning } from './campaign/campaign-repository'
-import { listWonCrowd } from './campaign/crowd-repository'
-import { listRecords, listWinners } from './campaign/record-repository'
+import { latestWinners } from './campaign/campaign-result'
+import { listRecords } from './campaign/record-repository'
 import {
   type CampaignViewer,
   campaignState,
@@ -39,8 +38,6 @@ import { answerQuestions } from './questions/answer-service'
 import { grabEnvelope } from './rain/envelope-service'
 
 type ActivityHandlers = Handlers['activities']
-
-const MAX_WINNERS = 20
 
 /** Envelopes are taken from one row, one after another: more at once would only hold connections while they wait. */
 const RAIN_GATE = { atOnce: 2, waiting: 100 }
@@ -236,11 +233,7 @@ function recordHandlers(
     },
     winners: async ({ slug }) => {
       const { id } = await requireCampaign(db, slug)
-      const rows = await listWinners(db, id, MAX_WINNERS)
-      const examples = await listWonCrowd(db, id)
-      return [...rows, ...examples.map((row) => ({ ...row, isExample: true }))]
-        .slice(0, MAX_WINNERS)
-        .map((row) => ({ ...row, nickname: maskName(row.nickname) }))
+      return latestWinners(db, id)
     },
   }
 }

@@ -117,6 +117,42 @@ test('a user who invited friends pays the lower bundle price, on the page and at
   await expect(late).rejects.toMatchObject({ message: expect.stringContaining('价格') })
 })
 
+test('a campaign that is over says how many took part, what was given and to whom; while it runs it does not', async () => {
+  const { db } = server.store
+  const campaign = await makeCampaign(server.store, server.clock.now, {
+    template: 'gift',
+    config: {},
+    gifts: [
+      {
+        ...{ name: '五积分', figure: '分', kind: 'points', amount: 5, perUser: 1, sort: 0 },
+        ...{ summary: '', condition: { kind: 'joined' } },
+      },
+    ],
+  })
+  const { slug } = campaign
+  for (let person = 0; person < 2; person += 1) {
+    const { client } = await newLearner(server)
+    await client.activities.join({ slug })
+    const [gift] = await client.activities.gifts({ slug })
+    await client.activities.claimGift({ slug, id: gift?.id ?? 0 })
+  }
+  await db.insert(campaignCrowd).values({
+    ...{ campaignId: campaign.id, kind: 'winner', nickname: '示例同学', prize: '五积分' },
+    ...{ at: server.clock.now, sort: 0 },
+  })
+  expect((await server.client.activities.state({ slug })).result).toBeNull()
+  await db.update(campaigns).set({ endTime: server.clock.now }).where(eq(campaigns.id, campaign.id))
+  const { people, result } = await server.client.activities.state({ slug })
+  expect(people).toBe(2)
+  // The example got nothing.
+  expect(result?.given).toEqual([{ name: '五积分', kind: 'points', count: 2 }])
+  expect(result?.winners.map(({ prize, isExample }) => [prize, isExample ?? false])).toEqual([
+    ['五积分', false],
+    ['五积分', false],
+    ['五积分', true],
+  ])
+})
+
 describe('a mock campaign', () => {
   test('behavior: joining with a band signs up for its exam; before it is entered another band can be chosen', async () => {
     const { slug, ids } = await startMock()

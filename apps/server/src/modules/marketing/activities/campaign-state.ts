@@ -27,6 +27,7 @@ import {
   listRanked,
   updateEntry,
 } from './campaign/campaign-repository'
+import { campaignResult } from './campaign/campaign-result'
 import { standingOf } from './campaign/campaign-standing'
 import { listRankedCrowd } from './campaign/crowd-repository'
 import type { RecordRow } from './campaign/record-repository'
@@ -89,6 +90,7 @@ export async function campaignState(
     preheat: await preheatState(db, campaign, { entry, ...viewer }),
     post: await postState(db, campaign, userId),
     ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
+    result: await campaignResult(db, campaign, now),
     couponIds,
   }
   const gifts = campaign.template === 'gift' ? await giftsFor(db, campaign, viewer) : []

@@ -16,6 +16,7 @@ function rewardRows(db: Executor) {
         endTime: userRedpacks.endTime,
         usedAt: userRedpacks.usedAt,
         orderId: userRedpacks.orderId,
+        amount: redpacks.amount,
         threshold: redpacks.threshold,
       },
       activation: activationCodes,
@@ -49,15 +50,16 @@ export type OwnRewardRow = Omit<Joined, 'redpack'> & {
     endTime: number
     usedAt: number | null
     orderId: string | null
+    amount: number
     threshold: number
   } | null
 }
 
 /** The columns of one object come from two tables, so that it is not null as a whole where there is none. */
 function readRow({ redpack, ...row }: Joined): OwnRewardRow {
-  if (redpack?.endTime == null || redpack.threshold == null) return { ...row, redpack: null }
-  const { endTime, threshold, usedAt, orderId } = redpack
-  return { ...row, redpack: { endTime, threshold, usedAt, orderId } }
+  const { endTime, amount, threshold, usedAt = null, orderId = null } = redpack ?? {}
+  if (endTime == null || amount == null || threshold == null) return { ...row, redpack: null }
+  return { ...row, redpack: { endTime, amount, threshold, usedAt, orderId } }
 }
 
 export interface WantedRewards {

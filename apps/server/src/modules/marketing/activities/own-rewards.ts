@@ -43,6 +43,7 @@ function present(row: OwnRewardRow, now: number): OwnReward {
     ...presentRecord(record),
     campaign,
     redpack: redpack && {
+      amount: redpack.amount,
       threshold: redpack.threshold,
       until: redpack.endTime,
       used: redpack.usedAt !== null || redpack.orderId !== null,

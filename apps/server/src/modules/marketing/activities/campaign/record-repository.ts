@@ -91,15 +91,29 @@ export async function listWinners(db: Executor, campaignId: number, limit: numbe
     })
     .from(campaignRecords)
     .innerJoin(users, eq(users.id, campaignRecords.userId))
-    .where(
-      and(
-        eq(campaignRecords.campaignId, campaignId),
-        inArray(campaignRecords.source, ['draw', 'envelope', 'gift']),
-        ne(campaignRecords.kind, 'none'),
-      ),
-    )
+    .where(won(campaignId))
     .orderBy(desc(campaignRecords.id))
     .limit(limit)
+}
+
+/** What was won, by its name, the most first. */
+export async function countWon(db: Executor, campaignId: number, limit: number) {
+  const count = sql<number>`count(*)::int`
+  return db
+    .select({ name: campaignRecords.name, kind: campaignRecords.kind, count })
+    .from(campaignRecords)
+    .where(won(campaignId))
+    .groupBy(campaignRecords.name, campaignRecords.kind)
+    .orderBy(desc(count), asc(campaignRecords.name))
+    .limit(limit)
+}
+
+function won(campaignId: number) {
+  return and(
+    eq(campaignRecords.campaignId, campaignId),
+    inArray(campaignRecords.source, ['draw', 'envelope', 'gift']),
+    ne(campaignRecords.kind, 'none'),
+  )
 }
 
 /** Assigns one code of a batch to a user; null when none is left. */
