@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { formatFen } from '../../packages/domain/src/prices/money'
 import {
   beijingDayNumber,
   dayText,
   startOfDayNumber,
 } from '../../packages/domain/src/time/beijing-time'
 import { settled, watchRequests } from '../page/settled'
-import { newPerson, otherBrowser } from '../people/session'
+import { newPerson, otherBrowser, type Person } from '../people/session'
 import { movableClock } from '../servers/movable-clock'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
 
@@ -14,6 +15,9 @@ const HALF_HOUR = 30 * MINUTE
 /** It rains for the first five minutes of each half hour. */
 const RAIN = { path: '/activity/redEnvelopeRain', slug: 'red-envelope-rain' }
 const CHECK_IN = { path: '/activity/checkins/1001', slug: 'checkins-21' }
+
+/** Of course 1003 without vouchers, in fen. */
+const BAND_COURSE_PRICE = 9_800
 
 const clock = movableClock()
 let server: OwnServer
@@ -24,12 +28,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('the catch is kept after the end of a rain, and a latecomer sees when the next one begins', async ({
+test('the catch is kept after the end of a rain and spent in an order, and a latecomer sees when the next one begins', async ({
   browser,
 }) => {
   const start = Math.ceil(Date.now() / HALF_HOUR) * HALF_HOUR
   clock.set(start + MINUTE)
-  const early = await otherBrowser(browser, await newPerson(server.url))
+  const earlyPerson = await newPerson(server.url)
+  const early = await otherBrowser(browser, earlyPerson)
   const latePerson = await newPerson(server.url)
   const late = await otherBrowser(browser, latePerson)
   for (const page of [early, late]) {
@@ -40,7 +45,9 @@ test('the catch is kept after the end of a rain, and a latecomer sees when the n
     await settled(page)
   }
   await early.getByRole('button', { name: '接红包' }).click()
-  await expect(early.getByText(/^接住了 ¥[\d.]+ 红包/)).toBeVisible()
+  const said = early.getByText(/^接住了 ¥[\d.]+ 红包/)
+  await expect(said).toBeVisible()
+  const caught = /¥([\d.]+)/.exec((await said.textContent()) ?? '')?.[1]
 
   clock.set(start + 5 * MINUTE + 1000)
   // Its words are on the page for a moment only. A browser that is minutes behind by now is first told what time it is.
@@ -59,6 +66,7 @@ test('the catch is kept after the end of a rain, and a latecomer sees when the n
   await early.goto(`${server.url}${RAIN.path}/my_redpack`)
   await expect(early.getByRole('listitem')).toHaveCount(1)
   await expect(early.getByRole('link', { name: /^红包雨红包 .+ 前可用$/ })).toBeVisible()
+  await spendCatch(early, earlyPerson, Math.round(Number(caught) * 100))
   await early.context().close()
   await late.context().close()
 })
@@ -103,3 +111,26 @@ test('a check-in before and one after midnight in Beijing are two days, and a da
   await expect(page.getByRole('region', { name: '我的奖品' })).toContainText('连续签到 3 天')
   await page.context().close()
 })
+
+/** Takes a caught red packet from the list of packets to a confirm page, and pays by its total. */
+async function spendCatch(page: Page, { client }: Person, fen: number): Promise<void> {
+  await page.goto(`${server.url}/redpacks`)
+  await page.getByRole('link', { name: /^去使用红包雨/ }).click()
+  await expect(page).toHaveURL(/\/course\/list$/)
+  await page.goto(`${server.url}/confirmorder/1003?type=1`)
+  await page.getByRole('button', { name: /^红包/ }).click()
+  const sheet = page.getByRole('dialog', { name: '选择红包' })
+  await sheet.getByRole('radio', { name: /^红包雨/ }).check()
+  await sheet.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: /^红包/ })).toContainText(`-¥${formatFen(fen)}`)
+  const total = BAND_COURSE_PRICE - fen
+  await page.getByRole('button', { name: `去支付 ¥${formatFen(total)}` }).click()
+  await expect(page).toHaveURL(/\/sandbox\/alipay/)
+  await page.getByRole('button', { name: '确认付款' }).click()
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  const [order] = (await client.orders.list()).list
+  expect(order).toMatchObject({ status: 'paid', amount: total })
+  await page.goto(`${server.url}/redpacks?status=used`)
+  await page.getByRole('link', { name: /^看用了红包雨/ }).click()
+  await expect(page).toHaveURL(`${server.url}/myorder/${order?.id}`)
+}

@@ -19,7 +19,12 @@ export interface WechatStandIn {
   /** The calls of `wx.config`, and the card that WeChat's menu would share now. */
   configs: () => Promise<{ signature: string; jsApiList: string[] }[]>
   card: () => Promise<WechatCard | undefined>
+  /** Injects the bridge now, where it comes late. */
+  bringBridge: () => Promise<void>
 }
+
+/** When WeChat's bridge comes: with the page, or with `bringBridge`, until when its JSSDK can't be loaded either. */
+type BridgeComes = 'withPage' | 'late'
 
 /** What WeChat does besides answering. */
 export interface WechatWorks {
@@ -28,17 +33,22 @@ export interface WechatWorks {
   pay: (call: Record<string, string>) => Promise<{ err_msg: string }>
   /** Inside a mini program: the web-view has no way to pay, and its pages are called instead. */
   miniProgram?: boolean
+  bridge?: BridgeComes
 }
 
 const SCRIPT = /^https:\/\/res2?\.wx\.qq\.com\/open\/js\//
 
 /** Simulates WeChat around a page: its bridge, which is injected late as on Android, and the JSSDK. */
-export async function standInForWechat(page: Page): Promise<WechatStandIn> {
+export async function standInForWechat(
+  page: Page,
+  { bridge }: { bridge?: BridgeComes } = {},
+): Promise<WechatStandIn> {
   const standIn: WechatStandIn = {
     payCalls: [],
     answer: 'pay',
     configs: () => page.evaluate(() => window.wechatSeen?.configs ?? []),
     card: () => page.evaluate(() => window.wechatSeen?.card),
+    bringBridge: () => page.evaluate(() => window.wechatBridgeComes?.()),
   }
   const endings = { pay: 'ok', cancel: 'cancelled', fail: 'failed' } as const
   await putWechatAround(page, {
@@ -48,6 +58,7 @@ export async function standInForWechat(page: Page): Promise<WechatStandIn> {
       return endings[standIn.answer]
     },
     pay: (call) => payInWechat(page, call),
+    ...(bridge && { bridge }),
   })
   return standIn
 }
@@ -77,10 +88,14 @@ export async function putWechatAround(surface: Surface, works: WechatWorks): Pro
       return 'ok'
     },
   )
+  const isLate = works.bridge === 'late'
   await surface.route(SCRIPT, (route) =>
-    route.fulfill({ contentType: 'application/javascript', body: WECHAT_JSSDK }),
+    isLate
+      ? route.abort()
+      : route.fulfill({ contentType: 'application/javascript', body: WECHAT_JSSDK }),
   )
-  await surface.addInitScript((miniProgram) => {
+  const facts = { miniProgram: works.miniProgram === true, isLate }
+  await surface.addInitScript(({ miniProgram, isLate }) => {
     if (miniProgram) Object.assign(window, { __wxjs_environment: 'miniprogram' })
     const answers: Record<string, object | null> = {
       ok: { err_msg: 'get_brand_wcpay_request:ok' },
@@ -94,11 +109,12 @@ export async function putWechatAround(surface: Surface, works: WechatWorks): Pro
       },
       call: (name: string) => void window.wechatHears?.(name, {}),
     }
-    document.addEventListener('DOMContentLoaded', () => {
+    window.wechatBridgeComes = () => {
       Object.assign(window, { WeixinJSBridge: bridge })
       document.dispatchEvent(new Event('WeixinJSBridgeReady'))
-    })
-  }, works.miniProgram === true)
+    }
+    if (!isLate) document.addEventListener('DOMContentLoaded', window.wechatBridgeComes)
+  }, facts)
 }
 
 /** What the mini program's payment page reads from its address: the fields that `wx.requestPayment` takes. */
@@ -112,6 +128,7 @@ declare global {
       configs: { signature: string; jsApiList: string[] }[]
       card: WechatCard | undefined
     }
+    wechatBridgeComes?: () => void
     wechatHears?: (method: string, params: object) => Promise<Ending>
   }
 }

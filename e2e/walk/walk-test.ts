@@ -14,24 +14,27 @@ interface OwnersBrowser {
 
 /**
  * Tests that walk through many screens: one world and one page for each worker, where the owner of everything is
- * logged in. A page of its own for every test would load and compile the whole storefront anew each time.
+ * logged in. A page of its own for every test would load and compile the whole storefront anew each time. `ownersAgent`
+ * is the user agent of that page. Default: the project's.
  */
 export const test = base.extend<
   { errors: string[] },
-  { world: World; ownersBrowser: OwnersBrowser }
+  { world: World; ownersBrowser: OwnersBrowser; ownersAgent: string | undefined }
 >({
+  ownersAgent: [undefined, { scope: 'worker', option: true }],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
     async ({}, use, { project }) => use(await furnish(project.use.baseURL ?? '')),
     { scope: 'worker', timeout: 120_000 },
   ],
   ownersBrowser: [
-    async ({ browser, world }, use, { project }) => {
+    async ({ browser, world, ownersAgent }, use, { project }) => {
       const { baseURL, viewport, deviceScaleFactor, userAgent, isMobile, hasTouch } = project.use
       const { locale, timezoneId, serviceWorkers } = project.use
       const context = await browser.newContext({
         ...{ baseURL, viewport, deviceScaleFactor, userAgent, isMobile, hasTouch },
         ...{ locale, timezoneId, serviceWorkers },
+        ...(ownersAgent && { userAgent: ownersAgent }),
         storageState: storedSession(world.owner),
       })
       const page = await context.newPage()

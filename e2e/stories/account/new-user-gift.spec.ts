@@ -19,7 +19,8 @@ test('a new user claims the gift on the home screen, and sees where to find each
   const given = page.getByRole('dialog', { name: '新人礼包已到账' })
   const coupons = (await client.coupons.list()).list
   const redpacks = (await client.coupons.redpacks()).list
-  // A red packet of the sign-up lies there too.
+  // The red packet of the gift is the one for signing up: there is no second one.
+  expect(redpacks).toHaveLength(1)
   expect(coupons.length).toBeGreaterThan(0)
   for (const { name } of coupons) await expect(given.getByText(name)).toBeVisible()
   const named = await given

@@ -25,8 +25,10 @@ export {
   countdownDeadline,
   countdownSeconds,
   isCountingDown,
+  refusedDeadline,
   SMS_COUNTDOWN_SECONDS,
 } from './accounts/sms-countdown'
+export { SMS_SENT_JUST_NOW, smsWaitText } from './accounts/sms-wait'
 export type { Validation } from './accounts/validation'
 export {
   VALIDATION_MESSAGES,
@@ -495,6 +497,7 @@ export { paymentAction, paymentClient, paymentModes } from './payment/payment-ac
 export { paymentCheckDelay } from './payment/payment-check'
 export type { PaymentClient } from './payment/payment-client'
 export { PAYMENT_CLIENTS } from './payment/payment-client'
+export { withoutReturnFields } from './payment/return-query'
 export {
   beijingMonth,
   endedPoints,

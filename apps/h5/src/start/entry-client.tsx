@@ -9,6 +9,7 @@ import { createQueryClient } from '../data/query-client'
 import { ensureStorage } from '../page/ensure-storage'
 import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
+import { leaveReturnFields } from '../page/leave-return-fields'
 import { applyTheme, storedTheme } from '../page/theme'
 import { limitCode } from '../page/trusted-types'
 import { fetchCampaignPlaces, provideCampaignPlaces } from '../routing/campaign-places'
@@ -30,6 +31,7 @@ const landingUrl = window.location.href
 const PERSON_WAITS_MS = 3000
 
 async function start(): Promise<void> {
+  leaveReturnFields()
   limitCode()
   ensureStorage()
   applyTheme(storedTheme())

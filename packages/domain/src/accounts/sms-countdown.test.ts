@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countdownDeadline, countdownSeconds, isCountingDown } from './sms-countdown'
+import {
+  countdownDeadline,
+  countdownSeconds,
+  isCountingDown,
+  refusedDeadline,
+} from './sms-countdown'
 
 const sentAt = 1_000_000
 const deadline = countdownDeadline(sentAt)
@@ -32,4 +37,21 @@ describe('the countdown of 59 seconds on the send button', () => {
     )
     expect(shown).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index))
   })
+})
+
+test.each([
+  ['a wait of 42 seconds', 42_000, 41],
+  ['a wait of a minute', 60_000, 59],
+  ['a wait of less than a second', 400, 0],
+])(
+  'after a refusal with %s (%i ms) the button counts from %i and ends with the wait',
+  (_, wait, seconds) => {
+    const end = refusedDeadline(wait, sentAt) ?? 0
+    expect(countdownSeconds(end, sentAt)).toBe(seconds)
+    expect(isCountingDown(end, sentAt + Math.max(wait, 1000))).toBe(false)
+  },
+)
+
+test('a wait of more than a minute is said, not counted', () => {
+  expect(refusedDeadline(60_001, sentAt)).toBeNull()
 })

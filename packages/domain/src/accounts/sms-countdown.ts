@@ -10,6 +10,15 @@ export function countdownDeadline(now: number): number {
 }
 
 /**
+ * The deadline after a code was refused for `wait` ms because the last one is a moment old; null for a longer wait than
+ * the button counts.
+ */
+export function refusedDeadline(wait: number, now: number): number | null {
+  const counted = wait - LAST_SECOND_MS
+  return counted > SMS_COUNTDOWN_SECONDS * 1000 ? null : now + Math.max(0, counted)
+}
+
+/**
  * Seconds that the send-code button shows: 59 right after sending, 0 from the deadline on. Computed from the deadline
  * and not from ticks, so it is correct after the tab was suspended; never more than 59, also when the clock was set
  * back.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countdownDeadline } from '../accounts/sms-countdown'
+import { SMS_SENT_JUST_NOW } from '../accounts/sms-wait'
 import type { Host } from '../host/host'
 import type { LoginDialogEffect, LoginDialogEvent, LoginDialogOptions } from './login-dialog'
 import { initialLoginDialog, loginDialogReducer, loginMode } from './login-dialog'
@@ -149,6 +150,13 @@ describe('sending a code', () => {
   test('a code that could not be sent: the message shows, and the user may press again', () => {
     const failed = run([opened(), phone, send(0), { type: 'sendFailed', message: '太频繁' }])
     expect(failed.state).toMatchObject({ error: '太频繁', fetching: false, deadline: null })
+  })
+
+  test('a code that is refused because the last one is a moment old: the button counts until the next', () => {
+    const refusal = { type: 'sendFailed', message: '42 秒后可以再发', deadline: 41_000 } as const
+    const { state } = run([opened(), phone, send(0), refusal])
+    expect(state).toMatchObject({ error: SMS_SENT_JUST_NOW, fetching: false, deadline: 41_000 })
+    expect(run([send(20_000)], state).last).toEqual([])
   })
 
   test('the answer to a code request after closing changes nothing', () => {

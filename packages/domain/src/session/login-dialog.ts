@@ -2,6 +2,7 @@ import { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from '../accounts/input-lengths
 import { normalizePhone } from '../accounts/phone'
 import type { SmsCodeType } from '../accounts/sms-code-type'
 import { countdownDeadline, isCountingDown } from '../accounts/sms-countdown'
+import { SMS_SENT_JUST_NOW } from '../accounts/sms-wait'
 import { validateLogin, validatePhone } from '../accounts/validation'
 import type { Host } from '../host/host'
 import { isSocialBrowser } from '../host/host'
@@ -64,7 +65,8 @@ export type LoginDialogEvent =
   | { type: 'agreementToggled'; agreed: boolean }
   | { type: 'sendPressed'; now: number }
   | { type: 'codeSent'; now: number }
-  | { type: 'sendFailed'; message: string }
+  /** `deadline`: the countdown's, when the last code is a moment old (`refusedDeadline`). */
+  | { type: 'sendFailed'; message: string; deadline?: number | null }
   /** The browser works on a security check before a code is sent or a login goes on; `share` from 0 to 1. */
   | { type: 'checkProgressed'; share: number }
   | { type: 'ticked'; now: number }
@@ -154,7 +156,7 @@ export function loginDialogReducer(
         sent: state.sent && { ...state.sent, at: event.now },
       })
     case 'sendFailed':
-      return state.fetching ? fail({ ...state, fetching: false }, event.message) : step(state)
+      return state.fetching ? onSendFailed(state, event) : step(state)
     case 'checkProgressed':
       return step(
         state.fetching || state.submitting ? { ...state, checkShare: event.share } : state,
@@ -201,6 +203,14 @@ function onSend(state: LoginDialogState, now: number): LoginDialogStep {
     { ...state, fetching: true, error: '', sent: { phone, at: null } },
     { type: 'sendCode', mobile: state.phone, codeType: 'LOGIN' },
   )
+}
+
+function onSendFailed(
+  state: LoginDialogState,
+  { message, deadline = null }: { message: string; deadline?: number | null },
+): LoginDialogStep {
+  const text = deadline === null ? message : SMS_SENT_JUST_NOW
+  return fail({ ...state, fetching: false, deadline }, text)
 }
 
 function onSubmit(state: LoginDialogState): LoginDialogStep {

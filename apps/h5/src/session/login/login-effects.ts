@@ -6,6 +6,7 @@ import {
   registrationSource,
 } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
+import { resendDeadline } from '../../data/resend-deadline'
 import { navigateTo } from '../../page/navigation'
 import { deviceStorage } from '../../page/storage'
 import { declineLogin } from '../../stores/declined-login'
@@ -67,7 +68,7 @@ async function sendCode(
     )
     send({ type: 'codeSent', now: Date.now() })
   } catch (error) {
-    send({ type: 'sendFailed', message: messageOf(error) })
+    send({ type: 'sendFailed', message: messageOf(error), deadline: resendDeadline(error) })
   }
 }
 

@@ -1,7 +1,8 @@
 import { ApiError } from '@kaozhou/api'
-import { countdownDeadline } from '@kaozhou/domain'
+import { countdownDeadline, SMS_SENT_JUST_NOW } from '@kaozhou/domain'
 import { Button, CodeInput, FormField } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { resendDeadline } from '../../../data/resend-deadline'
 import { useResendSeconds } from '../../../data/use-resend-seconds'
 import styles from './forms.module.css'
 
@@ -33,16 +34,21 @@ export function CodeField({
   const [refusal, setRefusal] = useState<string | null>(null)
   const seconds = useResendSeconds(deadline)
 
+  function countUntil(next: number): void {
+    deadlines.set(label, next)
+    setDeadline(next)
+  }
+
   async function send(): Promise<void> {
     setSending(true)
     setRefusal(null)
     try {
       if (!(await onSend())) return
-      const next = countdownDeadline(Date.now())
-      deadlines.set(label, next)
-      setDeadline(next)
+      countUntil(countdownDeadline(Date.now()))
     } catch (reason) {
-      setRefusal(reason instanceof ApiError ? reason.message : '验证码没有发出，请再试一次')
+      const wait = resendDeadline(reason)
+      if (wait !== null) countUntil(wait)
+      setRefusal(wait === null ? failureText(reason) : SMS_SENT_JUST_NOW)
     } finally {
       setSending(false)
     }
@@ -72,4 +78,8 @@ export function CodeField({
       )}
     </FormField>
   )
+}
+
+function failureText(reason: unknown): string {
+  return reason instanceof ApiError ? reason.message : '验证码没有发出，请再试一次'
 }

@@ -8,6 +8,7 @@ import {
   Countdown,
   CouponIcon,
   fenText,
+  usePriceText,
   WalletIcon,
   WarningIcon,
 } from '@kaozhou/ui'
@@ -65,6 +66,7 @@ function keyOf(thing: DueThing): string {
 
 function DueCell({ thing, onPaidLate }: { thing: DueThing; onPaidLate: () => void }): ReactNode {
   const { dateOf } = useDateTexts()
+  const priceText = usePriceText()
   switch (thing.kind) {
     case 'closing':
       return (
@@ -97,7 +99,7 @@ function DueCell({ thing, onPaidLate }: { thing: DueThing; onPaidLate: () => voi
       return (
         <Cell
           icon={<WalletIcon />}
-          title={`尾款 ${fenText(balance)} 待支付`}
+          title={priceText(`尾款 ${fenText(balance)} 待支付`)}
           description={`${title}，${dateOf(balanceEndTime)}截止`}
           href={href('/deposit_order_info/:id', { id })}
         />

@@ -1,4 +1,4 @@
-import { fenText } from '@kaozhou/ui'
+import { fenText, usePriceText } from '@kaozhou/ui'
 import { useState } from 'react'
 import { useAct } from './use-act'
 
@@ -12,11 +12,12 @@ export interface TakeEnvelope {
 /** Catches a falling envelope. The server decides whether one is left. */
 export function useTakeEnvelope(slug: string): TakeEnvelope {
   const [said, setSaid] = useState('')
+  const priceText = usePriceText()
   const act = useAct<null, { amount: number }>({
     slug,
     name: 'envelope',
     call: (activities) => activities.takeEnvelope({ slug }),
-    done: ({ amount }) => setSaid(`接住了 ${fenText(amount)} 红包，已放进“我的红包”`),
+    done: ({ amount }) => setSaid(priceText(`接住了 ${fenText(amount)} 红包，已放进“我的红包”`)),
   })
   return { take: () => act.run(null), taking: act.busy, said }
 }

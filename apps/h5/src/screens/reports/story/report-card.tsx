@@ -1,5 +1,5 @@
 import type { StudyReportCard } from '@kaozhou/api'
-import { ButtonLink, cx } from '@kaozhou/ui'
+import { ButtonLink, cx, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { CardDrawing } from '../drawings/card-drawing'
@@ -14,6 +14,7 @@ export interface ReportCardProps {
 /** One card: a drawing, a title, a large number, a sentence. A card without data says how to get some. */
 export function ReportCard({ card, children }: ReportCardProps): ReactNode {
   const { title, text, figure, hasData, next } = card
+  const priceText = usePriceText()
   return (
     <article className={cx(styles.card, !hasData && styles.without)}>
       <CardDrawing card={card} />
@@ -21,7 +22,7 @@ export function ReportCard({ card, children }: ReportCardProps): ReactNode {
         <h2 className={styles.title}>{title}</h2>
         {figure ? (
           <p className={styles.figure}>
-            <strong>{figure.value}</strong> <span>{figure.unit}</span>
+            <strong>{figure.value}</strong> <span>{priceText(figure.unit)}</span>
           </p>
         ) : null}
         <p className={styles.text}>{text}</p>

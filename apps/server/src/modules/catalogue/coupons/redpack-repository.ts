@@ -18,15 +18,18 @@ export async function listRedpacksByGrant(
   return db.select().from(redpacks).where(eq(redpacks.grant, grant)).orderBy(redpacks.id)
 }
 
-/** Adds a red packet to a user's wallet, once for each `ref`. Returns until when it can be used. */
+/**
+ * Adds a red packet to a user's wallet, once for each `ref`. Returns until when it can be used; null when the one with
+ * this `ref` was used before.
+ */
 export async function giveRedpack(
   tx: Executor,
   redpack: RedpackRow,
   gift: { userId: number; ref: string; now: number },
-): Promise<number> {
+): Promise<number | null> {
   const { userId, ref, now } = gift
   const endTime = now + redpack.validDays * DAY
-  await tx
+  const added = await tx
     .insert(userRedpacks)
     .values({
       userId,
@@ -37,7 +40,19 @@ export async function giveRedpack(
       endTime,
     })
     .onConflictDoNothing()
-  return endTime
+    .returning({ id: userRedpacks.id })
+  if (added.length > 0) return endTime
+  const [had] = await tx
+    .select({ endTime: userRedpacks.endTime, usedAt: userRedpacks.usedAt })
+    .from(userRedpacks)
+    .where(
+      and(
+        eq(userRedpacks.userId, userId),
+        eq(userRedpacks.redpackId, redpack.id),
+        eq(userRedpacks.ref, ref),
+      ),
+    )
+  return had && had.usedAt === null ? had.endTime : null
 }
 
 /** A user's red packets that are unused and not expired. */

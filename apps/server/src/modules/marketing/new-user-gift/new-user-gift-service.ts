@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal'
 import { findCoupon } from '../../catalogue/coupons/coupon-repository'
 import { giveCoupon, usableUntil } from '../../catalogue/coupons/coupon-service'
 import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
+import { SIGN_UP_REF } from '../../catalogue/coupons/redpack-service'
 import { findUser, markGiftReceived } from '../../people/users/user-repository'
 import {
   findNewUserGift,
@@ -113,8 +114,10 @@ async function giveGift(
   for (const redpackId of gift.redpackIds) {
     const redpack = await findRedpack(tx, redpackId)
     if (!redpack) continue
-    const endTime = await giveRedpack(tx, redpack, { userId, ref: `newUserGift:${gift.id}`, now })
-    given.push({ kind: 'redpack', name: redpack.name, endTime })
+    // One for signing up lies in the wallet already: the gift names it, and gives no second one.
+    const ref = redpack.grant === 'signup' ? SIGN_UP_REF : `newUserGift:${gift.id}`
+    const endTime = await giveRedpack(tx, redpack, { userId, ref, now })
+    if (endTime !== null) given.push({ kind: 'redpack', name: redpack.name, endTime })
   }
   return given
 }

@@ -165,6 +165,24 @@ describe('limits of codes', () => {
     expect(outcomes.at(-1)).toBe('sent')
   })
 
+  test('a code for the own phone does not wait for the minute of the login’s, and a refusal says how long it waits', async () => {
+    const mobile = '13800000024'
+    const own = await server.loginAs(mobile)
+    await own.client.users.sendCode()
+    server.clock.advance(18_500)
+    const refused = { code: 4291, message: '刚发过验证码，42 秒后可以再发' }
+    await expect(own.client.users.sendCode()).rejects.toMatchObject(refused)
+    await expect(client.session.sendCode({ mobile, type: 'LOGIN' })).rejects.toMatchObject(refused)
+    for (let n = 0; n < 3; n += 1) {
+      server.clock.advance(MINUTE)
+      await own.client.users.sendCode()
+    }
+    server.clock.advance(MINUTE)
+    await expect(own.client.users.sendCode()).rejects.toMatchObject({
+      message: '验证码发得太多，56 分钟后可以再发',
+    })
+  })
+
   test('of twenty concurrent requests for a phone one is sent', async () => {
     const mobile = '13800000021'
     const presses = Array.from({ length: 20 }, () =>
@@ -293,6 +311,8 @@ describe('new-user gift', () => {
       )
     }
     expect(given.map(({ kind }) => kind)).toEqual(['coupon', 'coupon', 'redpack'])
+    // The red packet for signing up is the one that the gift names.
+    expect(redpacks).toHaveLength(1)
     expect(after).toMatchObject({ hasReceive: true, hasNewUser: false })
     expect(after.couponCount).toBeGreaterThan(before.couponCount)
     expect(await me.marketing.newUserGift()).toEqual({

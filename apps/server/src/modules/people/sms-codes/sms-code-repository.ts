@@ -14,14 +14,14 @@ export async function lockSending(tx: Executor, mobile: string, network: string)
   await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${network}))`)
 }
 
-/** When codes were sent to a phone since then, and to which network's request. */
+/** When codes were sent to a phone since then, what for, and to which network's request. */
 export function listSentTo(
   db: Executor,
   mobile: string,
   since: number,
-): Promise<Pick<SmsCodeRow, 'address' | 'sentAt'>[]> {
+): Promise<Pick<SmsCodeRow, 'address' | 'sentAt' | 'type'>[]> {
   return db
-    .select({ address: smsCodes.address, sentAt: smsCodes.sentAt })
+    .select({ address: smsCodes.address, sentAt: smsCodes.sentAt, type: smsCodes.type })
     .from(smsCodes)
     .where(and(eq(smsCodes.mobile, mobile), gt(smsCodes.sentAt, since)))
 }

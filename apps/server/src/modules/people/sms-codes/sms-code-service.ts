@@ -55,7 +55,7 @@ export interface SendRequest {
 export async function sendSmsCode(platform: Platform, request: SendRequest): Promise<void> {
   const { type, address, now } = request
   const mobile = readMobile(request.mobile)
-  const limits = { mobile, network: networkKey(address), now }
+  const limits = { mobile, type, network: networkKey(address), now }
   // Checked before the slow hash, so that requests beyond the limits cost little.
   const level = await judgeSending(platform, platform.store.db, limits)
   if (level !== null && request.proof !== null) {
