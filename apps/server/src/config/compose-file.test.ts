@@ -79,3 +79,9 @@ test('behavior: the proxy forwards to every server on the port that it listens o
   expect(nginx).toContain('X-Forwarded-Proto $forwarded_proto')
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })
+
+test('behavior: the proxy logs neither a query nor a referrer, where codes and signatures stand', () => {
+  const [, name, format] = /log_format (\w+) '(.+)';/.exec(nginx) ?? []
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+  expect(nginx.match(/access_log .+;/g)).toEqual([`access_log /var/log/nginx/access.log ${name};`])
+})

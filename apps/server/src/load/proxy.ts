@@ -56,7 +56,8 @@ function configuration(
   return [
     `pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
     here
-      .replace('http {', `http { access_log off; ${written}`)
+      .replace(/access_log .+;/, 'access_log off;')
+      .replace('http {', `http { ${written}`)
       .replace('listen 80;', `listen 127.0.0.1:${port};`),
   ].join('\n')
 }
