@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
   oauthIdentities,
@@ -147,7 +147,10 @@ export async function findQrLogin(db: Executor, keyHash: string): Promise<QrLogi
   return row ?? null
 }
 
-/** Assigns a code that is not yet decided to the user who scanned it; a later scan replaces the user. */
+/**
+ * Assigns a code to the first user who scans it. Nobody takes it over: they could confirm it in their own name while the
+ * first one looks at it, whose desktop would then be in another account.
+ */
 export async function claimQrLogin(
   db: Executor,
   ticketHash: string,
@@ -160,7 +163,10 @@ export async function claimQrLogin(
     .where(
       and(
         eq(qrLogins.ticketHash, ticketHash),
-        inArray(qrLogins.status, ['waiting', 'scanned']),
+        or(
+          eq(qrLogins.status, 'waiting'),
+          and(eq(qrLogins.status, 'scanned'), eq(qrLogins.userId, userId)),
+        ),
         gt(qrLogins.expiresAt, now),
       ),
     )

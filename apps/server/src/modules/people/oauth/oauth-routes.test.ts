@@ -356,6 +356,9 @@ describe('QR code', () => {
     const gone = { code: 5223 }
     const foreign = other.client.oauth.qrConfirm({ ticket, accept: true })
     await expect(foreign).rejects.toMatchObject(gone)
+    // Nor can they take it over by scanning it too; whoever scanned it may look again.
+    await expect(other.client.oauth.qrScan({ ticket })).rejects.toMatchObject(gone)
+    expect(await one.client.oauth.qrScan({ ticket })).toMatchObject({ address: '127.0.0.1' })
     await expect(server.client.oauth.qrState({ key: ticket })).rejects.toMatchObject(gone)
     await expect(server.client.oauth.qrScan({ ticket })).rejects.toMatchObject({ code: 401 })
   })
