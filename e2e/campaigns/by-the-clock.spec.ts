@@ -16,7 +16,7 @@ const HALF_HOUR = 30 * MINUTE
 const RAIN = { path: '/activity/redEnvelopeRain', slug: 'red-envelope-rain' }
 const CHECK_IN = { path: '/activity/checkins/1001', slug: 'checkins-21' }
 
-/** Of course 1003 without vouchers, in fen. */
+/** Of course 1003 less the points of a new account, in fen. */
 const BAND_COURSE_PRICE = 9_800
 
 const clock = movableClock()

@@ -15,14 +15,18 @@ test('checkout: every control is reached by Tab, the tree has deductions, ways t
   await openForKeys(page, '/confirmorder/1003?type=1')
   await expectReachedByTab(page)
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - heading "确认订单" [level=1]
-    - button /^优惠券/
-    - button /^红包/
-    - radiogroup "支付方式":
-      - radio /^支付宝/ [checked]
-      - radio /^微信支付/
-      - radio /^好友代付/
-    - button /^去支付 ¥/
+    - main:
+      - heading "确认订单" [level=1]
+      - button /优惠券 -¥/
+      - button /红包 -¥/
+      - switch /积分抵/ [checked]
+      - region "支付方式":
+        - radiogroup "支付方式":
+          - radio /支付宝/ [checked]
+          - radio /微信支付/
+          - radio /好友代付/
+      - region "提交订单":
+        - button /去支付 ¥/
   `)
   await pressOn(page, /^优惠券/, 'Enter')
   const sheet = page.getByRole('dialog', { name: '选择优惠券' })
