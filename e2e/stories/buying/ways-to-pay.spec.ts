@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { standInForApp } from '../../hosts/app-stand-in'
 import { userAgentOf } from '../../hosts/host-table'
-import { standInForWechat } from '../../hosts/wechat-stand-in'
 import { ADDRESS } from '../../people/address'
 import { test } from '../../people/session'
 
@@ -38,16 +37,6 @@ async function payInWindow(page: Page): Promise<Page> {
   return page
 }
 
-async function payInWechat(page: Page): Promise<Page> {
-  await mode(page, '微信支付')
-  await submit(page)
-  await page.getByRole('button', { name: /新同学/ }).click()
-  await expect(page).toHaveURL(/\/myorder\/\d+$/)
-  await page.getByRole('button', { name: '去支付' }).click()
-  await page.getByRole('button', { name: /^微信支付/ }).click()
-  return page
-}
-
 async function payInApp(page: Page): Promise<Page> {
   await mode(page, '微信支付')
   await submit(page)
@@ -63,12 +52,6 @@ const WAYS: readonly Way[] = [
   { name: 'Alipay', course: 'nothing to send', pay: payByAlipay },
   { name: 'Alipay', course: 'printed material', pay: payByAlipay },
   { name: 'WeChat’s H5 cashier', course: 'printed material', pay: payInWindow },
-  {
-    name: 'JSAPI inside WeChat',
-    userAgent: userAgentOf('WeChat on Android, XWEB kernel'),
-    course: 'printed material',
-    pay: payInWechat,
-  },
   {
     name: 'the app',
     userAgent: userAgentOf('our app on Android, X5 kernel'),
@@ -88,7 +71,6 @@ for (const { name, userAgent, course, pay } of WAYS) {
     }) => {
       const id = COURSES[course]
       await client.addresses.create(ADDRESS)
-      await standInForWechat(page)
       await standInForApp(page)
       await page.goto(`/details/${id}`)
       await page.goto(`/confirmorder/${id}?type=1`)
