@@ -31,6 +31,8 @@ export interface CourseCardProps {
   priceFen?: number
   /** The original price in fen, crossed out. */
   crossedFen?: number | null
+  /** What the person pays after their vouchers, in fen: 到手价 beside the price, in place of the original price. */
+  ownFen?: number | null
   /** Short text before the price: 拼团价. */
   pricePrefix?: string
   /** Short text after the price: 起. */
@@ -98,7 +100,7 @@ function Teachers({ teachers }: Pick<CourseCardProps, 'teachers'>): ReactElement
 }
 
 function CourseFoot(props: CourseCardProps): ReactElement {
-  const { priceFen, crossedFen, pricePrefix, priceSuffix, sold, action, variant } = props
+  const { priceFen, crossedFen, ownFen, pricePrefix, priceSuffix, sold, action, variant } = props
   return (
     <div className={styles.foot}>
       {variant === 'list' || variant === undefined ? <Teachers teachers={props.teachers} /> : null}
@@ -106,12 +108,17 @@ function CourseFoot(props: CourseCardProps): ReactElement {
       {priceFen === undefined ? null : (
         <Price
           fen={priceFen}
-          crossedFen={crossedFen}
+          crossedFen={ownFen == null ? crossedFen : null}
           prefix={pricePrefix}
           suffix={priceSuffix}
           size={variant === 'compact' ? 'sm' : 'md'}
           free
         />
+      )}
+      {ownFen == null ? null : (
+        <span className={styles.own}>
+          <Price fen={ownFen} prefix="到手价" size="sm" tone="inherit" />
+        </span>
       )}
       {action ? <span className={styles.end}>{action}</span> : null}
     </div>

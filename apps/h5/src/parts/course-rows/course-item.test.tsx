@@ -1,3 +1,4 @@
+import { PriceStyleProvider } from '@kaozhou/ui'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -18,6 +19,7 @@ function Cards(): ReactNode {
 }
 
 const MARKS = 'GET /api/courses/marks'
+const OWN_PRICES = 'GET /api/orders/courses/own_prices/get'
 
 const cardOf = (name: string) =>
   screen.getByRole('link', { name }).closest('article') as HTMLElement
@@ -25,6 +27,7 @@ const cardOf = (name: string) =>
 test('behavior: a card shows the group price, a limited price, and whether the user owns or has ordered the course', async () => {
   const text = '定金已付，11 月 25 日 20:00 起付尾款 ¥1399'
   const answers = {
+    [OWN_PRICES]: [group.id, deposited.id].map((courseId) => ({ courseId, price: 33_900 })),
     [MARKS]: {
       // As many as a customer of many years owns.
       ownedIds: [...Array.from({ length: 300 }, (_, index) => index + 1000), owned.id],
@@ -48,7 +51,29 @@ test('behavior: a card shows the group price, a limited price, and whether the u
   expect(cardOf(deposited.name).textContent).toContain(text)
   expect(cardOf(deposited.name).textContent).not.toContain('秋季班')
   expect(cardOf(waiting.name).textContent).toContain('拼团中')
-  expect(calls).toEqual([MARKS])
+  expect(cardOf(group.name).textContent).toContain('到手价¥339')
+  expect(cardOf(group.name).textContent).not.toContain('原价')
+  expect(cardOf(limited.name).textContent).toContain('原价')
+  expect(cardOf(deposited.name).textContent).not.toContain('到手价')
+  expect([...calls].sort()).toEqual([MARKS, OWN_PRICES])
+})
+
+function InApp(): ReactNode {
+  return (
+    <PriceStyleProvider appPriceStyle>
+      <CourseItem course={group} />
+    </PriceStyleProvider>
+  )
+}
+
+test('behavior: in the iOS app the price after vouchers has no sign either', async () => {
+  const answers = {
+    [MARKS]: { ownedIds: [], lentIds: [], standings: [] },
+    [OWN_PRICES]: [{ courseId: group.id, price: 33_900 }],
+  }
+  renderScreen(InApp, { path: '/home', answers, loggedIn: true })
+  expect(await screen.findByText('到手价')).toBeVisible()
+  expect(cardOf(group.name).textContent).not.toMatch(/[¥元]/)
 })
 
 test('behavior: without a login the marks are not loaded', async () => {

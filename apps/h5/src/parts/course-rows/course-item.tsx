@@ -6,11 +6,13 @@ import { href } from '../../routing/href'
 import { useLoggedIn } from '../../stores/use-global'
 import { courseMarksQuery } from './course-marks-query'
 import { LENT_BADGE } from './lent-badge'
+import { useOwnPrices } from './own-price'
 import styles from './standing.module.css'
 
 /** The card of a course in a list; it links to the course's page. */
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
   const priceText = usePriceText()
+  const ownPriceOf = useOwnPrices()
   const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
   const standing = marks?.standings.find(({ courseId }) => courseId === course.id)
   const lentBadge = marks?.lentIds.includes(course.id) ? LENT_BADGE : undefined
@@ -32,6 +34,7 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
       teachers={course.teachers}
       priceFen={course.price}
       crossedFen={course.originalPrice}
+      ownFen={standing ? null : ownPriceOf(course.id)}
       sold={course.sold}
       eager={eager}
     />

@@ -76,6 +76,8 @@ export const userCoupons = pgTable(
   (table) => [
     index('user_coupons_user').on(table.userId, table.couponId),
     index('user_coupons_order').on(table.orderId),
+    // The notices of what ends soon look through everybody's.
+    index('user_coupons_ending').on(table.endTime).where(sql`${table.orderId} is null`),
   ],
 )
 
@@ -110,6 +112,8 @@ export const userRedpacks = pgTable(
   (table) => [
     uniqueIndex('user_redpacks_once').on(table.userId, table.redpackId, table.ref),
     index('user_redpacks_order').on(table.orderId),
+    // The notices of what ends soon look through everybody's.
+    index('user_redpacks_ending').on(table.endTime).where(sql`${table.orderId} is null`),
   ],
 )
 

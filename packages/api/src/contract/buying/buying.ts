@@ -259,6 +259,16 @@ export const redeemCode = endpoint({
   output: order,
 })
 
+export const ownPrices = endpoint({
+  method: 'GET',
+  path: '/api/orders/courses/own_prices/get',
+  summary:
+    'What this person would pay for each course with the best of their coupons, red packets and points: those that cost less by it',
+  access: 'user',
+  input: noInput,
+  output: v.array(v.object({ courseId: v.number(), price: v.number() })),
+})
+
 export const usableCoupons = endpoint({
   method: 'POST',
   path: '/api/coupons/canuse/get',

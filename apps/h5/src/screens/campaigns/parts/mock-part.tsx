@@ -56,7 +56,8 @@ export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactN
         {signedUp && mock.state === 'upcoming' ? <OpeningClock {...view} mock={mock} /> : null}
       </Card>
       {mock.paperId ? (
-        <Card title="同一张卷子，可以练习">
+        <Card title="现在可以练习">
+          <p className={styles.note}>另一份练习，不计入榜单。</p>
           <ButtonLink variant="wash" block href={href('/papers/:id', { id: mock.paperId })}>
             去练习
           </ButtonLink>

@@ -79,7 +79,7 @@ function Skills({ data: { topics } }: { data: EvaluationReport }): ReactNode {
   const Chart = points.length >= LEAST_SPOKES ? RadarChart : BarChart
   return (
     <Card title="各项能力">
-      <Chart title="各项能力，超过多少百分比的同学" unit="%" max={100} points={points} />
+      <Chart title="各项能力，约超过百分之几的同学" unit="%" max={100} points={points} />
       <ul className={report.parts}>
         {topics.map(({ topic, level, count, rightCount, advice }) => (
           <li key={topic}>
@@ -125,7 +125,7 @@ function History({ history }: Pick<EvaluationReport, 'history'>): ReactNode {
   return (
     <Card title="历次测评">
       <LineChart
-        title="历次测评，超过多少百分比的同学"
+        title="历次测评，约超过百分之几的同学"
         unit="%"
         max={100}
         points={shown.map(({ percent }, at) => ({

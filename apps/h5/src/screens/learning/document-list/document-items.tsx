@@ -37,7 +37,7 @@ interface DocumentItemProps {
 
 function DocumentItem({ document, ofManyCourses }: DocumentItemProps): ReactNode {
   const { id, name, pages, sizeBytes, downloadable, courseName, sectionName } = document
-  const { download, isAsking } = useDownload(id)
+  const { download, isAsking } = useDownload(id, { isSaid: false })
   const origin = [ofManyCourses ? courseName : null, sectionName ?? '全课程'].filter(Boolean)
   return (
     <article className={styles.document} aria-label={name}>

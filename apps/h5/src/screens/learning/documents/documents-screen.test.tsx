@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ownedCourse, pageOf } from '../../../testing/course.fixture'
 import { courseDocument } from '../../../testing/lesson.fixture'
 import {
@@ -42,10 +42,37 @@ test('a document that may not be downloaded says so and has no button for it', a
   expect(within(second).queryByRole('button', { name: /下载/ })).toBeNull()
 })
 
-test('下载 asks for a signed address of the file as an attachment', async () => {
-  const { calls } = open({ 'GET /api/courses/documents/1/link': new Refusal(403, 4030, '不行') })
-  fireEvent.click(await screen.findByRole('button', { name: '下载：讲义 1.pdf' }))
-  await waitFor(() => expect(calls).toContain('GET /api/courses/documents/1/link?download=true'))
+describe('下载 in the list', () => {
+  const LINK = 'GET /api/courses/documents/1/link'
+  const preview = (endsRefund: boolean) => ({
+    'GET /api/courses/documents/1/preview': {
+      ...{ document: courseDocument(1), pages: [], morePages: 9, endsRefund },
+    },
+    [LINK]: new Refusal(403, 4030, '不行'),
+  })
+  const asked = (calls: readonly string[]) => calls.filter((call) => call.startsWith(LINK))
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: '下载：讲义 1.pdf' }))
+
+  test('asks for a signed address of the file as an attachment', async () => {
+    const { calls } = open(preview(false))
+    await press()
+    await waitFor(() => expect(asked(calls)).toEqual([`${LINK}?download=true`]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says before it that the first opening ends the right of refund; 先不下载 asks for nothing', async () => {
+    const { calls } = open(preview(true))
+    await press()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/不再支持自助退款/)).toBeVisible()
+    fireEvent.click(dialog.getByRole('button', { name: '先不下载' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked(calls)).toEqual([])
+    await press()
+    fireEvent.click(await screen.findByRole('button', { name: '下载' }))
+    await waitFor(() => expect(asked(calls)).toEqual([`${LINK}?download=true`]))
+  })
 })
 
 test('keyword and course filter the list and stand in the address', async () => {

@@ -53,7 +53,7 @@ function Pages({ preview }: { preview: DocumentPreview }): ReactNode {
 }
 
 function Download({ document }: { document: CourseDocument }): ReactNode {
-  const { download, isAsking } = useDownload(document.id)
+  const { download, isAsking } = useDownload(document.id, { isSaid: true })
   if (!document.downloadable) return <span className={styles.note}>不能下载</span>
   return (
     <IconButton

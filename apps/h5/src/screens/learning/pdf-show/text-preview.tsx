@@ -40,7 +40,7 @@ interface ActionsProps extends Pick<TextPreviewProps, 'onOpen'> {
 function Actions({ id, downloadable, onOpen }: ActionsProps): ReactNode {
   const api = useApi()
   const [isOpening, setOpening] = useState(false)
-  const { download, isAsking } = useDownload(id)
+  const { download, isAsking } = useDownload(id, { isSaid: true })
 
   async function open(): Promise<void> {
     setOpening(true)

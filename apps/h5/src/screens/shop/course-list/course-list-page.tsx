@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePages } from '../../../data/use-pages'
+import { useOwnPrices } from '../../../parts/course-rows/own-price'
 import { SearchLine } from '../../../parts/course-rows/search-line'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
@@ -135,6 +136,7 @@ function Subcategories({ category, value, onChange }: SubcategoriesProps): React
 function Courses({ filter }: { filter: CourseFilter }): ReactNode {
   const { items, error, state, more, retry } = usePages((page) => listedPageQuery(filter, page))
   const { data: first } = useQuery({ ...listedPageQuery(filter, FIRST_PAGE), enabled: false })
+  const ownPriceOf = useOwnPrices()
   if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!items) {
     return (
@@ -152,14 +154,14 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
       <HiddenHeading>课程</HiddenHeading>
       <ul className={styles.courses}>
         {items.map((course) => (
-          <li key={course.id}>{renderCourse(course)}</li>
+          <li key={course.id}>{renderCourse(course, ownPriceOf(course.id))}</li>
         ))}
       </ul>
     </InfiniteList>
   )
 }
 
-function renderCourse(course: Course): ReactNode {
+function renderCourse(course: Course, ownFen: number | null): ReactNode {
   return (
     <CourseCard
       variant="compact"
@@ -170,6 +172,7 @@ function renderCourse(course: Course): ReactNode {
       tags={course.tags.slice(0, 2)}
       priceFen={course.price}
       crossedFen={course.originalPrice}
+      ownFen={ownFen}
       sold={course.sold}
     />
   )

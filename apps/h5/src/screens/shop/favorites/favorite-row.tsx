@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { courseTags } from '../../../parts/course-rows/course-item'
 import { courseMarksQuery } from '../../../parts/course-rows/course-marks-query'
+import { useOwnPrices } from '../../../parts/course-rows/own-price'
 import { useSetFavorite } from '../../../parts/favorites/use-set-favorite'
 import { href } from '../../../routing/href'
 import styles from './favorites.module.css'
@@ -19,6 +20,7 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
   const { id: courseId, name, offShelf, addedAt } = course
   const { mutate } = useSetFavorite()
   const priceText = usePriceText()
+  const ownPriceOf = useOwnPrices()
   const { data: marks } = useQuery(courseMarksQuery)
   if (!kept) {
     return (
@@ -45,6 +47,7 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
       teachers={course.teachers}
       priceFen={offShelf ? undefined : course.price}
       crossedFen={course.originalPrice}
+      ownFen={offShelf ? null : ownPriceOf(courseId)}
       className={offShelf ? styles.offShelf : undefined}
       action={
         <IconButton

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
 import {
@@ -25,8 +25,8 @@ const COLUMNS = {
   needsAddress: courses.needsAddress,
 }
 
-/** One statement: every step of an order needs it. */
-const readLineCourses = prepared((db) => {
+/** The courses with what their lines need, by a condition on {@link courses}. */
+function selectLineCourses(db: Executor, where: SQL | undefined) {
   const taught = db
     .select({ names: sql`json_agg(${teachers.name} order by ${courseTeachers.position})` })
     .from(courseTeachers)
@@ -43,8 +43,20 @@ const readLineCourses = prepared((db) => {
       categoryIds: sql<number[] | null>`(${filed})`,
     })
     .from(courses)
-    .where(sql`${courses.id} = any(${sql.placeholder('ids')}::int[])`)
-})
+    .where(where)
+}
+
+/** One statement: every step of an order needs it. */
+const readLineCourses = prepared((db) =>
+  selectLineCourses(db, sql`${courses.id} = any(${sql.placeholder('ids')}::int[])`),
+)
+
+const readBuyableCourses = prepared((db) =>
+  selectLineCourses(
+    db,
+    and(eq(courses.status, 'on'), or(isNull(courses.stock), gt(courses.stock, 0))),
+  ),
+)
 
 /** A course with what an order's line shows and checks of it. */
 export interface LineCourse {
@@ -60,9 +72,18 @@ export async function findLineCourses(
 ): Promise<Map<number, LineCourse>> {
   if (ids.length === 0) return new Map()
   const rows = await readLineCourses(db, { ids: [...ids] })
-  const found = rows.map(({ course, teacherNames, categoryIds }): [number, LineCourse] => [
-    course.id,
-    { course, teacherNames: teacherNames ?? [], categoryIds: categoryIds ?? [] },
-  ])
-  return new Map(found)
+  return new Map(rows.map((row): [number, LineCourse] => [row.course.id, toLineCourse(row)]))
+}
+
+/** All courses that are on sale and not sold out. */
+export async function listBuyableCourses(db: Executor): Promise<LineCourse[]> {
+  return (await readBuyableCourses(db, {})).map(toLineCourse)
+}
+
+function toLineCourse({
+  course,
+  teacherNames,
+  categoryIds,
+}: Awaited<ReturnType<typeof readLineCourses>>[number]): LineCourse {
+  return { course, teacherNames: teacherNames ?? [], categoryIds: categoryIds ?? [] }
 }

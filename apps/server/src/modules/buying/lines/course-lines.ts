@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/executor'
 import { sellingPrice } from '../../catalogue/courses/course-price'
-import { findLineCourses, type LineCourse } from './course-line-repository'
+import { findLineCourses, type LineCourse, listBuyableCourses } from './course-line-repository'
 
 /** A line of an order before it is placed: a course or something else that is sold. */
 export interface OfferLine {
@@ -44,6 +44,11 @@ export async function loadCourseLines(
     const course = found.get(id)
     return course ? [toLine(course, now)] : []
   })
+}
+
+/** The lines of all courses that can be bought now. */
+export async function loadBuyableLines(db: Executor, now: number): Promise<CourseLine[]> {
+  return (await listBuyableCourses(db)).map((course) => toLine(course, now))
 }
 
 function toLine({ course, teacherNames, categoryIds }: LineCourse, now: number): CourseLine {

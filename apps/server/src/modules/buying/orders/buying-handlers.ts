@@ -6,6 +6,7 @@ import { checkedCourses } from '../cart/cart-service'
 import { usableCoupons, usableRedpacks } from '../vouchers/usable-vouchers'
 import type { PageFilter } from './checkout/checkout-service'
 import { changeCheckout, openCheckout } from './checkout/checkout-service'
+import { ownPrices } from './checkout/own-prices'
 import { previewCode, redeemCode } from './checkout/redeem-code'
 import { submitOrder } from './checkout/submit-order'
 import { leaveSupersededGroups } from './settling/finish-groups'
@@ -161,6 +162,7 @@ function voucherHandlers(deps: OrderDeps) {
   const { store } = deps
   const { db } = store
   return {
+    ownPrices: (_, { session, now }) => ownPrices(store.db, { userId: session.userId, now }),
     usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
       usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
     usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>

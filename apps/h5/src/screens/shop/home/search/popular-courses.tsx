@@ -1,6 +1,7 @@
 import { CourseCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useOwnPrices } from '../../../../parts/course-rows/own-price'
 import { href } from '../../../../routing/href'
 import { recommendedQuery } from '../home-queries'
 import styles from './search-panel.module.css'
@@ -10,6 +11,7 @@ const SHOWN = 6
 /** The first recommended courses, for users who have no word to search for. */
 export function PopularCourses(): ReactNode {
   const { data = [] } = useQuery(recommendedQuery(undefined))
+  const ownPriceOf = useOwnPrices()
   if (data.length === 0) return null
   return (
     <section aria-labelledby="popular">
@@ -29,6 +31,7 @@ export function PopularCourses(): ReactNode {
               cover={cover}
               priceFen={price}
               crossedFen={originalPrice}
+              ownFen={ownPriceOf(id)}
               sold={sold}
             />
           </li>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
@@ -80,5 +81,23 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     }
     expect(numbers[1]).toBe(numbers[0])
     expect(numbers[0]).toBeLessThanOrEqual(8)
+  })
+
+  test('behavior: the own prices of a shop with 300 more courses take as many statements as before, at most four', async () => {
+    const { client } = await newBuyer(server)
+    const least = async () => {
+      const numbers: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        numbers.push((await sentBy(() => client.buying.ownPrices({}))).sent.length)
+      }
+      return Math.min(...numbers)
+    }
+    const few = await least()
+    await server.store.db.execute(sql`
+      insert into courses select (jsonb_populate_record(c, jsonb_build_object('id', 900000 + n))).*
+        from courses c, generate_series(1, 300) n where c.id = 1003`)
+    expect((await client.buying.ownPrices({})).length).toBeGreaterThan(300)
+    expect(await least()).toBe(few)
+    expect(few).toBeLessThanOrEqual(4)
   })
 })
