@@ -16,7 +16,7 @@ type Person = { client: Client; userId: number }
 async function withCoupons(person: Person, ids: readonly number[]): Promise<Person> {
   const { now } = server.clock
   for (const couponId of ids) {
-    await giveCoupon(server.store.db, { userId: person.userId, couponId, now })
+    await giveCoupon(server.store.db, { userId: person.userId, couponId, source: 'gift', now })
   }
   return person
 }
