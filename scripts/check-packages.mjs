@@ -27,6 +27,7 @@ for (const name of readdirSync(join(root, 'packages'))) {
   )
   await check(`${name}: import and require`, () => loadBoth(folder, manifest))
 }
+await check('ui: class names', () => styledMarkup(join('packages', 'ui')))
 await check('api: sizes', () =>
   run('node', ['scripts/size.mjs'], { cwd: join(root, 'packages/api') }),
 )
@@ -54,4 +55,19 @@ async function loadBoth(folder, { publishConfig }) {
     }
   }
   return 0
+}
+
+/** The built components write classes that the built style sheet has. */
+async function styledMarkup(folder) {
+  const { Button } = await import(pathToFileURL(join(root, folder, 'dist/index.js')).href)
+  const ofUi = createRequire(join(root, folder, 'package.json'))
+  const { createElement } = ofUi('react')
+  const { renderToStaticMarkup } = ofUi('react-dom/server')
+  const markup = renderToStaticMarkup(createElement(Button, null, '去支付'))
+  const classes = /class="([^"]+)"/.exec(markup)?.[1].split(' ') ?? []
+  const styles = readFileSync(join(root, folder, 'dist/index.css'), 'utf8')
+  const unknown = classes.filter((name) => !styles.includes(`.${name}`))
+  if (classes.length > 0 && unknown.length === 0) return 0
+  console.error(`${folder}: the markup of a button has no styles: ${markup}`)
+  return 1
 }

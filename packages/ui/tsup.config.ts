@@ -8,7 +8,7 @@ export default defineConfig({
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   target: 'es2022',
   clean: true,
-  loader: { '.module.css': 'local-css' },
+  loader: { '.css': 'local-css' },
   async onSuccess() {
     await copyFile('src/tokens.css', 'dist/tokens.css')
   },
