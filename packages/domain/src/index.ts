@@ -634,6 +634,8 @@ export {
   timeText,
   weekdayText,
 } from './time/beijing-time'
+export type { TextPart } from './time/dated-text'
+export { datesIn } from './time/dated-text'
 export { DAY_SPAN_MS, dayWindow } from './time/day-window'
 export type { Period, TimeParts } from './time/time-left'
 export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time-left'

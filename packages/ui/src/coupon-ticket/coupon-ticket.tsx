@@ -13,7 +13,7 @@ export interface CouponTicketProps {
   /** 满 199 可用 */
   threshold?: string
   /** 11 月 1 日–12 月 31 日 */
-  validity?: string
+  validity?: ReactNode
   /** Why it can't be used here. */
   reason?: string
   /** A stamp over the dimmed ticket: 已使用, 已过期. */

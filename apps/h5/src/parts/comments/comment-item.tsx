@@ -1,4 +1,5 @@
 import type { Comment } from '@kaozhou/api'
+import { beijingIso } from '@kaozhou/domain'
 import { Avatar, Rate } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../page/use-date-texts'
@@ -13,7 +14,9 @@ export function CommentItem({ comment }: { comment: Comment }): ReactNode {
       <div className={styles.body}>
         <header className={styles.head}>
           <h3 className={styles.name}>{comment.nickname}</h3>
-          <time className={styles.date}>{dateOf(comment.createdAt)}</time>
+          <time className={styles.date} dateTime={beijingIso(comment.createdAt)}>
+            {dateOf(comment.createdAt)}
+          </time>
         </header>
         <Rate value={comment.score} size={13} />
         <p className={styles.content}>{comment.content}</p>

@@ -3,6 +3,7 @@ import { Button, ButtonLink, CouponTicket } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../page/use-date-texts'
 import { withLogin } from '../../stores/global'
+import { DatedText } from '../times/dated-text'
 import { couponPath, validityText } from './coupon-terms'
 import { discountText, thresholdText } from './coupon-text'
 import { useReceiveCoupon } from './use-receive-coupon'
@@ -23,7 +24,7 @@ export function CouponOfferTicket({ coupon, onChanged }: CouponOfferTicketProps)
       amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
       valueText={discountText(coupon.value)}
       threshold={thresholdText(coupon)}
-      validity={validityText(coupon, dateOf)}
+      validity={<DatedText text={validityText(coupon, dateOf)} />}
       stamp={offerStamp(coupon)}
       action={
         coupon.received ? (

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../page/use-date-texts'
 import { Loaded } from '../loaded/loaded'
+import { DatedText } from '../times/dated-text'
 import styles from './statement.module.css'
 
 export interface StatementPageProps {
@@ -25,7 +26,9 @@ export function StatementPage({ query, missing }: StatementPageProps): ReactNode
       {({ title, updatedAt, sections }) => (
         <article className={styles.paper}>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.note}>{dateOf(updatedAt)}更新</p>
+          <p className={styles.note}>
+            <DatedText text={`${dateOf(updatedAt)}更新`} />
+          </p>
           {sections.map((section) => (
             <section key={section.title}>
               <h3 className={styles.part}>{section.title}</h3>

@@ -6,6 +6,7 @@ import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
 import page from '../../../parts/page-layout/page.module.css'
 import { StatementPage } from '../../../parts/statement/statement-page'
+import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import { AgreementLink } from '../../../session/login/agreement-link'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -48,7 +49,10 @@ function Versions(): ReactNode {
       <Cell title="功能介绍" value={versions?.[0]?.version_name} href={href('/function')} />
       <Cell title="下载 APP" href={href('/download')} />
       {build ? (
-        <Cell title="网页版本" value={`${build.version}（${dateOf(build.builtAt)}）`} />
+        <Cell
+          title="网页版本"
+          value={<DatedText text={`${build.version}（${dateOf(build.builtAt)}）`} />}
+        />
       ) : null}
       {AGREEMENTS.map((key, index) => {
         const updatedAt = agreements[index]?.data?.updatedAt
@@ -56,7 +60,7 @@ function Versions(): ReactNode {
           <Cell
             key={key}
             title={<AgreementLink name={key} />}
-            value={updatedAt ? `${dateOf(updatedAt)}更新` : undefined}
+            value={updatedAt ? <DatedText text={`${dateOf(updatedAt)}更新`} /> : undefined}
           />
         )
       })}

@@ -6,6 +6,7 @@ import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
+import { DatedText } from '../../../parts/times/dated-text'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { systemOf, versionsQuery } from '../versions/versions-query'
 import styles from './function.module.css'
@@ -39,7 +40,9 @@ function Version({ version, isNewest }: { version: AppVersion; isNewest: boolean
   const { dateOf } = useDateTexts()
   return (
     <Card title={`${version_name} ${title}`} extra={isNewest ? <Tag>最新</Tag> : undefined}>
-      <p className={page.note}>{dateOf(releasedAt)}</p>
+      <p className={page.note}>
+        <DatedText text={dateOf(releasedAt)} />
+      </p>
       <ul className={styles.news}>
         {whatIsNew.map((text) => (
           <li key={text}>{text}</li>

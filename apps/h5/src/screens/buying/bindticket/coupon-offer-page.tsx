@@ -9,6 +9,7 @@ import { periodText } from '../../../parts/coupons/coupon-terms'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
+import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import { couponOfferQuery } from '../coupons/coupon-queries'
 import { MoreCoupons } from '../coupons/more-coupons'
@@ -62,7 +63,7 @@ function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line} className={styles.lead}>
-            {line}
+            <DatedText text={line} />
           </li>
         ))}
       </ul>

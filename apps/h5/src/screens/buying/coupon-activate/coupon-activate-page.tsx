@@ -8,6 +8,7 @@ import { couponPath, periodText } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../../../parts/page-layout/page.module.css'
+import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import { MoreCoupons } from '../coupons/more-coupons'
 
@@ -88,7 +89,7 @@ function ActivatedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
         amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
         valueText={discountText(coupon.value)}
         threshold={thresholdText(coupon)}
-        validity={periodText(coupon, dateOf)}
+        validity={<DatedText text={periodText(coupon, dateOf)} />}
         action={
           <ButtonLink variant="wash" size="sm" href={couponPath(coupon)}>
             去使用

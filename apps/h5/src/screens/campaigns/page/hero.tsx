@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { DatedText } from '../../../parts/times/dated-text'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 
@@ -27,8 +28,12 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
         <h2 className={styles.title}>{breakByPhrase(title)}</h2>
         <p className={styles.subtitle}>{subtitle}</p>
         <p className={`${styles.fact} ${styles.period}`}>
-          <span>{dateTimeOf(startTime)}–</span>
-          <span>{dateTimeOf(endTime)}</span>
+          <span>
+            <DatedText text={dateTimeOf(startTime)} />–
+          </span>
+          <span>
+            <DatedText text={dateTimeOf(endTime)} />
+          </span>
         </p>
         <p className={styles.fact}>
           {people > 0 ? <span>{people} 人参加</span> : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { campaignQuery, rulesQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { DatedText } from '../../../parts/times/dated-text'
 import { campaignHref } from '../../../routing/campaign-href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
@@ -31,13 +32,19 @@ export function RulePage({ slug }: { slug: string }): ReactNode {
                   <NoticePicture />
                   <h2 className={notice.title}>{title}</h2>
                   <p className={notice.period}>
-                    <span>{dateTimeOf(startTime)}–</span>
-                    <span>{dateTimeOf(endTime)}</span>
+                    <span>
+                      <DatedText text={dateTimeOf(startTime)} />–
+                    </span>
+                    <span>
+                      <DatedText text={dateTimeOf(endTime)} />
+                    </span>
                   </p>
                 </header>
                 <ol className={notice.rules}>
                   {rules.map((rule) => (
-                    <li key={rule}>{rule}</li>
+                    <li key={rule}>
+                      <DatedText text={rule} />
+                    </li>
                   ))}
                 </ol>
               </article>

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
 import { useDateTexts } from '../../../page/use-date-texts'
+import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
@@ -39,7 +40,11 @@ export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
   return (
     <section className={styles.notice} aria-label="活动状态">
       <p className={styles.noticeTitle}>{title}</p>
-      {text ? <p>{text}</p> : null}
+      {text ? (
+        <p>
+          <DatedText text={text} />
+        </p>
+      ) : null}
       {standing.kind === 'notBegun' ? (
         <AddToCalendar campaign={campaign} path={path} waiting={<CalendarPlace />} />
       ) : null}

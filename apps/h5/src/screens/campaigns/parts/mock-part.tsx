@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { DatedText } from '../../../parts/times/dated-text'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { useShare } from '../acts/use-share'
@@ -48,7 +49,9 @@ export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactN
             {rows.map(([name, value]) => (
               <div key={name} className={styles.row}>
                 <dt className={styles.grow}>{name}</dt>
-                <dd className={styles.note}>{value}</dd>
+                <dd className={styles.note}>
+                  <DatedText text={value ?? ''} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -105,8 +108,8 @@ export function AnalysisPart({ analysis, ...view }: AnalysisPartProps): ReactNod
   return (
     <Card title="解锁解析">
       <p className={styles.lead}>
-        {by === 'help' ? `还差 ${missing} 位好友助力` : '分享一次就能解锁'}，{dateTimeOf(opensAt)}{' '}
-        起对所有人开放。
+        {by === 'help' ? `还差 ${missing} 位好友助力` : '分享一次就能解锁'}，
+        <DatedText text={dateTimeOf(opensAt)} /> 起对所有人开放。
       </p>
       {by === 'share' ? (
         <button type="button" className={styles.more} onClick={share}>

@@ -1,5 +1,5 @@
 import type { Winner } from '@kaozhou/api'
-import { dayText } from '@kaozhou/domain'
+import { beijingIso, dayText } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
 import styles from '../view/campaign.module.css'
 
@@ -20,7 +20,9 @@ export function WinnerRows({ winners, verb }: WinnerRowsProps): ReactNode {
             {prize}
             {isExample ? '（示例）' : ''}
           </span>
-          <span className={styles.note}>{dayText(wonAt)}</span>
+          <time className={styles.note} dateTime={beijingIso(wonAt)}>
+            {dayText(wonAt)}
+          </time>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
+import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import { schoolBooksQuery, schoolOpenQuery } from '../books/school-queries'
 import { Hero } from '../layout/hero'
@@ -59,7 +60,7 @@ function Rules({ info }: { info: SchoolOpenInfo }): ReactNode {
     <Card title="规则">
       <p className={page.lead}>
         {period === 'over' ? '已结束：' : ''}
-        {dateTimeOf(startTime)} 到 {dateTimeOf(endTime)}
+        <DatedText text={`${dateTimeOf(startTime)} 到 ${dateTimeOf(endTime)}`} />
       </p>
       <ul className={page.list}>
         {rules.map((rule) => (

@@ -1,5 +1,5 @@
 import type { Section, TimetableSection } from '@kaozhou/api'
-import { openSection, timeText } from '@kaozhou/domain'
+import { beijingIso, openSection, timeText } from '@kaozhou/domain'
 import { Button, ButtonLink, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
@@ -22,8 +22,14 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
   return (
     <article className={styles.section}>
       <div className={styles.when}>
-        {section.startTime ? <time>{timeText(section.startTime)}</time> : null}
-        {section.endTime ? <span className={styles.until}>{timeText(section.endTime)}</span> : null}
+        {section.startTime ? (
+          <time dateTime={beijingIso(section.startTime)}>{timeText(section.startTime)}</time>
+        ) : null}
+        {section.endTime ? (
+          <time className={styles.until} dateTime={beijingIso(section.endTime)}>
+            {timeText(section.endTime)}
+          </time>
+        ) : null}
       </div>
       <div className={styles.what}>
         <h3 className={styles.name}>{section.name}</h3>

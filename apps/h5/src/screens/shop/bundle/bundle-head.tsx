@@ -3,6 +3,7 @@ import { momentText } from '@kaozhou/domain'
 import { Countdown, Price } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
+import { DatedText } from '../../../parts/times/dated-text'
 import styles from './joint.module.css'
 
 /** Picture and title of a bundle, with the time until it starts or ends. */
@@ -20,7 +21,11 @@ export function BundleHead({ bundle }: { bundle: JointBundle }): ReactNode {
           {kind === 'number' ? `${courses.length} 门任选 ${pick} 门` : `共 ${pick} 门课程`}
         </span>
       </p>
-      {period === 'upcoming' ? <p className={styles.time}>{momentText(startTime)} 开始</p> : null}
+      {period === 'upcoming' ? (
+        <p className={styles.time}>
+          <DatedText text={`${momentText(startTime)} 开始`} />
+        </p>
+      ) : null}
       {period === 'over' ? <p className={styles.time}>活动已结束</p> : null}
       {period === 'running' ? (
         <p className={styles.time}>

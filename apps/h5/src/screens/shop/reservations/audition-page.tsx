@@ -9,6 +9,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { Beside } from '../../../parts/page-layout/beside'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
+import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import styles from './audition.module.css'
 import { AuditionBar } from './audition-bar'
@@ -59,7 +60,7 @@ function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
               <Cell
                 key={lesson.id}
                 title={lesson.name}
-                description={lessonText(lesson)}
+                description={<DatedText text={lessonText(lesson)} />}
                 onClick={() => enterSection(lesson)}
               />
             ))}
@@ -70,7 +71,9 @@ function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
               {lessons.map((lesson) => (
                 <li key={lesson.id} className={styles.lesson}>
                   {lesson.name}
-                  <span className={styles.when}>{lessonText(lesson)}</span>
+                  <span className={styles.when}>
+                    <DatedText text={lessonText(lesson)} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -125,9 +128,15 @@ function BookedAudition({
         <SuccessIcon size="40px" className={styles.done} />
         <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag>
         {sectionName ? <p>{sectionName}</p> : null}
-        {sectionStartTime ? <p className={styles.when}>{momentText(sectionStartTime)}</p> : null}
+        {sectionStartTime ? (
+          <p className={styles.when}>
+            <DatedText text={momentText(sectionStartTime)} />
+          </p>
+        ) : null}
         <p className={page.note}>
-          {expiresAt ? `${momentText(expiresAt)} 前可听` : `开始试听后 ${openDays} 天内可听`}
+          <DatedText
+            text={expiresAt ? `${momentText(expiresAt)} 前可听` : `开始试听后 ${openDays} 天内可听`}
+          />
         </p>
       </div>
     </Card>

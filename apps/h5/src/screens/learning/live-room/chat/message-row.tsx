@@ -1,4 +1,4 @@
-import { type LiveChat, timeText } from '@kaozhou/domain'
+import { beijingIso, type LiveChat, timeText } from '@kaozhou/domain'
 import { cx, IconButton, MoreIcon, Tag } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
 import lines from '../../chat-lines/chat-lines.module.css'
@@ -39,7 +39,9 @@ function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps
           {isOwn ? '我' : nickname}
         </button>
         {stream === 'class' ? <Tag>老师</Tag> : null}
-        <time className={lines.time}>{timeText(createdAt)}</time>
+        <time className={lines.time} dateTime={beijingIso(createdAt)}>
+          {timeText(createdAt)}
+        </time>
       </p>
       <div className={styles.words}>
         <p className={lines.bubble}>{text}</p>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { applyChange } from '../../../../data/apply-change'
 import { useApi } from '../../../../data/use-api'
 import { useDateTexts } from '../../../../page/use-date-texts'
+import { DatedText } from '../../../../parts/times/dated-text'
 import { withLogin } from '../../../../stores/global'
 import { announcedSalesQuery } from '../data/offer-queries'
 
@@ -29,7 +30,7 @@ function SaleReminder({ sale }: { sale: PromotionStatus }): ReactNode {
   return (
     <Cell
       title={sale.title}
-      description={`${dateTimeOf(sale.startTime)} 开售${people}`}
+      description={<DatedText text={`${dateTimeOf(sale.startTime)} 开售${people}`} />}
       icon={<BellIcon />}
       value={sale.isReserved ? '已设提醒' : sale.full ? '提醒名额已满' : '开售提醒我'}
       disabled={set.isPending || (sale.full && !sale.isReserved)}

@@ -1,6 +1,7 @@
 import type { Section } from '@kaozhou/api'
 import { Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { DatedText } from '../../../../parts/times/dated-text'
 import styles from './course-body.module.css'
 import { sectionMark, sectionNote } from './section-text'
 
@@ -27,7 +28,9 @@ export function OutlineLessonText({
       <span className={styles.sort}>{section.sort}</span>
       <span className={styles.lessonText}>
         {section.name}
-        <span className={styles.note}>{sectionNote(section)}</span>
+        <span className={styles.note}>
+          <DatedText text={sectionNote(section)} />
+        </span>
       </span>
       {mark ? <Tag tone={mark.tone}>{mark.text}</Tag> : null}
     </>

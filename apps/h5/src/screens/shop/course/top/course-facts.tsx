@@ -4,6 +4,7 @@ import { ChevronIcon, Link, Price, Tag } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../../page/lazy-part'
 import { couponText } from '../../../../parts/coupons/coupon-text'
+import { DatedText } from '../../../../parts/times/dated-text'
 import { href } from '../../../../routing/href'
 import styles from './course-detail.module.css'
 
@@ -55,7 +56,7 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
       <Fact label="课时">{lessonsText(course)}</Fact>
       {course.startTime && course.endTime ? (
         <Fact label="时间">
-          {dayText(course.startTime)}至 {dayText(course.endTime)}
+          <DatedText text={`${dayText(course.startTime)}至 ${dayText(course.endTime)}`} />
         </Fact>
       ) : null}
       {onSale && course.assemble ? (
