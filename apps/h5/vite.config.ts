@@ -59,8 +59,13 @@ const FIRST_LOAD = [
     test: /src\/(?:page\/render-in-view|parts\/course-rows\/course-item|screens\/shop\/home\/(?:home-filter|home-queries|banner-picture|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar)\/|input\/input\.|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag|boat)-icon)/,
   },
   {
+    // Every screen but the home has a bar and writes dates.
+    name: 'screen-parts',
+    test: /packages\/domain\/src\/time\/(?:beijing-time|dated-text)\.|apps\/h5\/src\/(?:shell\/screen-bar|parts\/times\/dated-text)|packages\/ui\/src\/(?:nav-bar|buy-bar)\//,
+  },
+  {
     name: 'details-parts',
-    test: /packages\/domain\/src\/time\/beijing-time\.|src\/(?:parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module))|shell\/screen-bar)|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
+    test: /src\/(?:parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module)))|packages\/ui\/src\/rate\//,
   },
   {
     name: 'routes',
