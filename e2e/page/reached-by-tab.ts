@@ -23,25 +23,33 @@ async function markFocused(page: Page): Promise<void> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('inset')
     }
-    document.addEventListener('focusin', ({ target }) => {
-      const one = target as HTMLElement
+    function mark(one: HTMLElement): void {
       const around = [one, one.parentElement, one.nextElementSibling, one.closest('label, article')]
       one.dataset.reached = around.some(shows) ? 'seen' : 'unseen'
-    })
+    }
+    document.addEventListener('focusin', ({ target }) => mark(target as HTMLElement))
+    // A dialog has the focus on a control from its opening.
+    const { activeElement } = document
+    if (activeElement?.closest('dialog')) mark(activeElement as HTMLElement)
   })
 }
 
-/** The controls that Tab has not reached. Of a set of radios or tabs one is enough: the arrows reach the others. */
+/** The controls that Tab has not reached, of an open dialog only its own. Of a set of radios or tabs one is enough: the arrows reach the others. */
 function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-    return Array.from(document.querySelectorAll<HTMLElement>(controls))
+    const place = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document
+    return Array.from(place.querySelectorAll<HTMLElement>(controls))
       .filter((one) => !one.matches(':disabled') && !one.closest('[inert], dialog:not([open])'))
       .filter((one) => one.checkVisibility())
       .filter((one) => !one.matches('[aria-hidden=true][tabindex="-1"]')) // for fingers only
       .filter((one) => !one.dataset.reached)
       .filter((one) => {
         const set = one.closest('[role=radiogroup], [role=tablist]')
+        const named = one.matches('[type=radio]')
+          ? `[name="${(one as HTMLInputElement).name}"]`
+          : ''
+        if (named && document.querySelector(`${named}[data-reached]`)) return false
         return !set?.querySelector('[data-reached]')
       })
       .map((one) => one.outerHTML.slice(0, 140))

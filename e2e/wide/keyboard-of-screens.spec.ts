@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectReachedByTab } from '../page/reached-by-tab'
-import { settled } from '../page/settled'
+import { settled, watchRequests } from '../page/settled'
+import { newPerson, otherBrowser } from '../people/session'
 import { test } from '../walk/walk-test'
 
 // No test in this file uses a pointer.
@@ -40,4 +41,54 @@ test('live room: every control is reached by Tab, a message is written and sent 
   await pressOn(page, '说点什么', 'a')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('log').getByText('a', { exact: true })).toHaveCount(1)
+})
+
+test('exam room: every control is reached by Tab, an answer is given and the paper handed in by keys, and the tree has timer, question, options and answer sheet', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  const own = await otherBrowser(browser, person)
+  watchRequests(own)
+  await open(own, '/mock/maths-open')
+  await pressOn(own, '开始考试', 'Enter')
+  const room = own.getByRole('dialog').first()
+  await expect(room).toMatchAriaSnapshot(`
+    - dialog:
+      - button "退出"
+      - heading [level=2]
+      - timer "剩余时间"
+      - button "阅读设置"
+      - region "第 1 题":
+        - group:
+          - radio /A/
+          - radio /B/
+          - radio /C/
+          - radio /D/
+      - button "上一题" [disabled]
+      - button "标记"
+      - button /^答题卡 0/
+      - button "下一题"
+  `)
+  await expectReachedByTab(own)
+
+  // An answer by Tab and Space, as a screen reader gives it.
+  const second = room.getByRole('radio', { name: /^B/ })
+  await expect(async () => {
+    await own.keyboard.press('Tab')
+    await expect(room.getByRole('radio').first()).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0], timeout: 15_000 })
+  await own.keyboard.press('b')
+  await expect(second).toBeChecked()
+  await expect(own.getByRole('status').filter({ hasText: /^已保存$/ })).toBeVisible()
+
+  await pressOn(own, /^答题卡 1/, 'Enter')
+  const sheet = own.getByRole('dialog', { name: '答题卡' })
+  await expect(sheet.getByRole('button', { name: /^第 1 题，已答/ })).toBeVisible()
+  await pressOn(own, '交卷', 'Enter')
+  const asked = own.getByRole('dialog', { name: /题没有作答/ })
+  await expect(asked).toBeVisible()
+  await pressOn(own, '交卷', 'Enter')
+  await expect(own).toHaveURL(/\/exam\/mock\/report\/\d+$/)
+  await own.context().close()
 })
