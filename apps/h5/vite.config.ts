@@ -172,10 +172,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           codeSplitting: { groups: FIRST_LOAD },
           entryFileNames: ({ name }) =>
-            name === 'service-worker' ? '[name].js' : FILE_NAME + '.js',
+            name === 'service-worker' ? '[name].js' : `${FILE_NAME}.js`,
           // In every file that loads another one: a digest of this length is text that does not compress.
-          chunkFileNames: FILE_NAME + '.js',
-          assetFileNames: FILE_NAME + '[extname]',
+          chunkFileNames: `${FILE_NAME}.js`,
+          assetFileNames: `${FILE_NAME}[extname]`,
         },
       },
     }),

@@ -17,9 +17,7 @@ const HYDRATED_LATER: Readonly<Record<string, readonly string[]>> = {
 const PART_FILES = {
   audio: [`${CAMPAIGNS}/parts/audio-part.tsx`],
   bundle: [`${CAMPAIGNS}/parts/bundle-part.tsx`],
-  checkIn: [`${CAMPAIGNS}/parts/check-in-part.tsx`],
   form: [JOIN_FORM],
-  guide: [`${CAMPAIGNS}/parts/guide-part.tsx`],
   mock: [`${CAMPAIGNS}/parts/mock-part.tsx`, `${CAMPAIGNS}/page/mock-action.tsx`],
   post: [`${CAMPAIGNS}/parts/post-part.tsx`],
   preheat: [`${CAMPAIGNS}/parts/preheat-part.tsx`],

@@ -423,7 +423,15 @@ function refusalCode(error: unknown): number {
 
 describe('things that a course opens', () => {
   /** Fields that a refusal may have: those of the offer, which the course's public page has too. */
-  const OFFER_KEYS = ['auditionable', 'courseId', 'courseName', 'onSale', 'price']
+  const OFFER_KEYS = [
+    'auditionable',
+    'courseId',
+    'courseName',
+    'onSale',
+    'orderId',
+    'price',
+    'standing',
+  ]
   const keysOf = (data: unknown) => Object.keys((data ?? {}) as object)
   const ROOMS = `select live_params->>'roomId' as id from sections
     where course_id = 1001 and live_params is not null`

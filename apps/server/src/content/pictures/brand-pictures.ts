@@ -1,6 +1,7 @@
 import type Sharp from 'sharp'
 import { BRAND_PICTURES } from '../../platform/brand/brand'
 import { tokenValues } from '../../platform/brand/brand-colours'
+import { openSharp } from '../../platform/pictures/open-sharp'
 import { appIcon, SHARE_SIZE, sharePicture } from '../art/app-icon'
 import { type DrawnLogo, logoMark } from '../art/logo-mark'
 import type { Content, EntryOf } from '../format/kinds'
@@ -23,8 +24,7 @@ export async function brandPictures(
 ): Promise<Picture[]> {
   const [entry] = brand
   if (!entry) return []
-  // Loaded when it is needed: a server that has its content starts without it.
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   const ground = tokenValues(entry.colours, 'light')['teal-wash']
   const logo = await logoForms(sharp, entry.logo, files, ground)
   if (!logo) return []

@@ -8,16 +8,16 @@ import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { useDraw } from '../acts/use-draw'
 import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
+import { CheckInPart } from '../parts/check-in-part'
 import { CoursesPlace } from '../parts/courses-place'
 import { DrawPart, PrizesPart } from '../parts/draw-part'
 import { FriendPart, WrongLink } from '../parts/friend-part'
+import { GuidePart } from '../parts/guide-part'
 import {
   AnalysisPart,
   AudioPart,
   AudioQuestions,
   BundlePart,
-  CheckInPart,
-  GuidePart,
   LazyWinners,
   MockPart,
   PostPart,

@@ -9,10 +9,6 @@ export const AudioQuestions = renderedPart(() =>
   import('./audio-part').then((m) => m.AudioQuestions),
 )
 export const BundlePart = renderedPart(() => import('./bundle-part').then((m) => m.BundlePart))
-export const CheckInPart = renderedPart(() =>
-  import('./check-in-part').then((m) => m.CheckInPart),
-)
-export const GuidePart = renderedPart(() => import('./guide-part').then((m) => m.GuidePart))
 export const MockPart = renderedPart(() => import('./mock-part').then((m) => m.MockPart))
 export const AnalysisPart = renderedPart(() => import('./mock-part').then((m) => m.AnalysisPart))
 export const PostPart = renderedPart(() => import('./post-part').then((m) => m.PostPart))

@@ -1,6 +1,6 @@
 import type { Metadata, OutputInfo } from 'sharp'
+import { openSharp } from '../../../platform/pictures/open-sharp'
 import { Refusal } from '../../../platform/refusal'
-import { openSharp } from './open-sharp'
 
 export type ImageMime = 'image/jpeg' | 'image/png' | 'image/webp'
 
@@ -37,9 +37,18 @@ export function cleanImage(source: Buffer): Promise<CleanImage> {
 
 async function clean(source: Buffer): Promise<CleanImage> {
   if (source.length > IMAGE_MAX_BYTES) throw new Refusal('imageTooLarge')
+  if (!hasSignature(source)) throw new Refusal('imageInvalid')
   const mime = await checkHeader(source)
   const { data, info } = await reencode(source)
   return { mime, width: info.width, height: info.height, bytes: data }
+}
+
+/** The first bytes of JPEG, PNG and WebP: no other decoder reads a file that begins like this. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+
+function hasSignature(source: Buffer): boolean {
+  const start = source.toString('latin1', 0, 12)
+  return SIGNATURES.some((signature) => signature.test(start))
 }
 
 /** Checks what can be known before any pixel is decoded. */

@@ -34,7 +34,7 @@ async function confirmedTotals(client: Client): Promise<Map<number, number | nul
   const totals = new Map<number, number | null>()
   for (const { id: courseId } of list) {
     const page = await client.buying.singleConfirm({ courseId }).catch(() => null)
-    totals.set(courseId, page && page.price.total)
+    totals.set(courseId, page?.price.total ?? null)
   }
   return totals
 }

@@ -1,15 +1,19 @@
 import type Sharp from 'sharp'
 
-/** Decoders that uploaded bytes may reach; SVG, PDF, TIFF, GIF and the rest stay closed. */
+/**
+ * What the process decodes; PDF, TIFF, GIF and the rest stay closed. sharp closes decoders for the whole process, and the
+ * school's own drawings are SVG: what users upload is told by its signature before it comes here.
+ */
 const DECODERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadSvgBuffer',
 ]
 
 let opened: Promise<typeof Sharp> | undefined
 
-/** sharp, loaded by the first upload: its native code costs a starting server 0.1 s of processor time and 30 MB. */
+/** sharp, loaded by the first picture: its native code costs a starting server 0.1 s of processor time and 30 MB. */
 export function openSharp(): Promise<typeof Sharp> {
   opened ??= load()
   return opened
