@@ -43,12 +43,16 @@ async function clean(source: Buffer): Promise<CleanImage> {
   return { mime, width: info.width, height: info.height, bytes: data }
 }
 
-/** The first bytes of JPEG, PNG and WebP: no other decoder reads a file that begins like this. */
-const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+/** The first bytes of JPEG and PNG, as hexadecimal digits; WebP has its name after a length. */
+const JPEG = 'ffd8ff'
+const PNG = '89504e470d0a1a0a'
 
+/** No other decoder reads a file that begins like this. */
 function hasSignature(source: Buffer): boolean {
-  const start = source.toString('latin1', 0, 12)
-  return SIGNATURES.some((signature) => signature.test(start))
+  const start = source.toString('hex', 0, 8)
+  const isWebp =
+    source.toString('latin1', 0, 4) === 'RIFF' && source.toString('latin1', 8, 12) === 'WEBP'
+  return start.startsWith(JPEG) || start === PNG || isWebp
 }
 
 /** Checks what can be known before any pixel is decoded. */
