@@ -4,6 +4,7 @@ import { apiOf } from '../../../data/api-query'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { globalStore } from '../../../stores/global'
 import type { CampaignView } from '../view/campaign-view'
+import { ownState } from './own-state'
 
 /** Shares a campaign and reports the share of a logged-in user to the server: the first of a day may give a chance. */
 export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => void {
@@ -19,8 +20,12 @@ export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => v
       showToast({ text: `分享成功，多了 ${told.earned} 次机会`, tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
   }
-  return () =>
-    void import('../sharing/choose-sharing').then(({ chooseSharing }) =>
-      chooseSharing(view, () => void tell()),
-    )
+  const share = async (): Promise<void> => {
+    const [{ chooseSharing }, campaign] = await Promise.all([
+      import('../sharing/choose-sharing'),
+      ownState(queryClient, view.campaign),
+    ])
+    await chooseSharing({ ...view, campaign }, () => void tell())
+  }
+  return () => void share()
 }
