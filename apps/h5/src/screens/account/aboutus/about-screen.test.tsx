@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/screen.fixture'
+import { wholeText } from '../../../testing/whole-text'
 import { Screen } from './screen'
 
 const agreement = (key: string, day: number) => ({
@@ -25,7 +26,7 @@ test('the page shows version and time of the build, and when each agreement last
       'GET /api/versions': [],
     },
   })
-  expect(await screen.findByText('1.4.2（2025 年 11 月 22 日）')).toBeVisible()
-  expect(await screen.findByText('8 月 3 日更新')).toBeVisible()
-  expect(await screen.findByText('8 月 4 日更新')).toBeVisible()
+  expect(await screen.findByText(wholeText('1.4.2（2025 年 11 月 22 日）'))).toBeVisible()
+  expect(await screen.findByText(wholeText('8 月 3 日更新'))).toBeVisible()
+  expect(await screen.findByText(wholeText('8 月 4 日更新'))).toBeVisible()
 })

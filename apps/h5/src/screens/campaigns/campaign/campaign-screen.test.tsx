@@ -12,6 +12,7 @@ import {
   renderScreen,
   type ScreenOptions,
 } from '../../../testing/screen.fixture'
+import { wholeText } from '../../../testing/whole-text'
 import { Screen } from './screen'
 
 const LOCKED_GIFT: CampaignGift = {
@@ -120,7 +121,7 @@ describe('the user’s standing with a campaign', () => {
       startTime: Date.UTC(2026, 10, 21, 2),
       standing: { kind: 'notBegun', reason: null },
     })
-    expect(await screen.findByText('11 月 21 日 10:00 开始')).toBeVisible()
+    expect(await screen.findByText(wholeText('11 月 21 日 10:00 开始'))).toBeVisible()
     expect(await screen.findByText('活动开始后可以抽奖')).toBeVisible()
     expect(screen.getByRole('button', { name: '加入日历提醒' })).toBeVisible()
   })
