@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectReachedByTab } from '../page/reached-by-tab'
 import { settled, watchRequests } from '../page/settled'
+import { ADDRESS } from '../people/address'
 import { newPerson, otherBrowser } from '../people/session'
 import { test } from '../walk/walk-test'
 
@@ -90,5 +91,42 @@ test('exam room: every control is reached by Tab, an answer is given and the pap
   await expect(asked).toBeVisible()
   await pressOn(own, '交卷', 'Enter')
   await expect(own).toHaveURL(/\/exam\/mock\/report\/\d+$/)
+  await own.context().close()
+})
+
+test('checkout: every control is reached by Tab, an order is paid by keys, and the tree has course, price parts and ways to pay', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  await person.client.addresses.create(ADDRESS)
+  const own = await otherBrowser(browser, person)
+  watchRequests(own)
+  await open(own, '/confirmorder/1001?type=1')
+  await expectReachedByTab(own)
+  await expect(own.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - button "返回"
+      - heading "确认订单" [level=1]
+      - list:
+        - listitem:
+          - heading /四级/ [level=2]
+      - button /^优惠券/
+      - button /^红包 -¥/
+      - switch /积分抵/ [checked]
+      - term: 应付
+      - definition: /^¥/
+      - region "支付方式":
+        - radiogroup "支付方式":
+          - radio /支付宝/ [checked]
+          - radio /微信支付/
+      - region "提交订单":
+        - button /^去支付 ¥/
+  `)
+  await pressOn(own, /^去支付/, 'Enter')
+  await expect(own).toHaveURL(/\/sandbox\/alipay/)
+  await pressOn(own, '确认付款', 'Enter')
+  await expect(own).toHaveURL(/\/ordersuccess/)
+  await expect(own.getByRole('heading', { name: '购买成功' })).toBeVisible()
   await own.context().close()
 })
