@@ -65,7 +65,9 @@ test('the catch is kept after the end of a rain and spent in an order, and a lat
 
   await early.goto(`${server.url}${RAIN.path}/my_redpack`)
   await expect(early.getByRole('listitem')).toHaveCount(1)
-  await expect(early.getByRole('link', { name: /^红包雨红包 .+ 前可用$/ })).toBeVisible()
+  await expect(
+    early.getByRole('link', { name: /^¥[\d.]+ 无门槛 红包雨红包 .+ 前可用$/ }),
+  ).toBeVisible()
   await spendCatch(early, earlyPerson, Math.round(Number(caught) * 100))
   await early.context().close()
   await late.context().close()
