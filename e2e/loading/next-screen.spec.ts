@@ -267,7 +267,7 @@ function noteAppearances({ name, product }: { name: string; product: string }): 
   const look = (): void => {
     const main = document.querySelector('main')
     const isNext = location.pathname.startsWith('/details/')
-    const heading = [...(main?.querySelectorAll('h2') ?? [])].some(
+    const heading = [...(main?.querySelectorAll('h1, h2') ?? [])].some(
       ({ textContent }) => textContent === name,
     )
     const isShown = isNext && heading && main?.textContent?.includes('¥')
