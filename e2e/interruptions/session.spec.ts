@@ -17,7 +17,7 @@ async function expire(page: Page, { client }: Person): Promise<void> {
 // The same person logs in a second time, for which they need a second SMS code.
 const earlyPersonTest = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
-  person: async ({}, use) => use(earlyPerson()),
+  person: async ({}, use) => use(earlyPerson('end of the session')),
 })
 
 earlyPersonTest(

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { signUpEarlyPerson } from '../people/early-person'
+import { signUpEarlyPeople } from '../people/early-person'
 import { freePort, seededDataDir, startServer } from './own-server'
 
 /** Every test logs in from one address. */
@@ -20,7 +20,7 @@ export default async function globalSetup({
   const dataDir = mkdtempSync(join(tmpdir(), 'shared-server-'))
   cpSync(seededDataDir(), dataDir, { recursive: true })
   const server = await startServer({ port: Number(new URL(origin).port), dataDir, env: ENV })
-  await signUpEarlyPerson(origin)
+  await signUpEarlyPeople(origin)
   return async () => {
     await server.stop()
   }

@@ -200,7 +200,7 @@ test('a phone is changed in the browser: this login stays, the other ends, and t
 })
 
 test('the old phone after a change signs up anew: it opens nothing of the account', async () => {
-  const early = earlyPerson()
+  const early = earlyPerson('old phone')
   const { userId } = await early.client.users.current()
   const mobile = newPhone()
   await early.client.users.sendCode()
