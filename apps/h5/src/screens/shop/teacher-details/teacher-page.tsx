@@ -7,6 +7,7 @@ import { CommentItem } from '../../../parts/comments/comment-item'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { PagesList } from '../../../parts/loaded/pages-list'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from './teacher.module.css'
 import { TeacherProfile } from './teacher-profile'
 import { teacherCommentsQuery, teacherCoursesQuery, teacherQuery } from './teacher-queries'
@@ -71,7 +72,12 @@ function TeacherCourses({ teacherId }: { teacherId: number }): ReactNode {
   const pages = usePages((page) => teacherCoursesQuery(teacherId, page))
   return (
     <PagesList pages={pages} waiting={<SkeletonList />} empty="暂时没有在售课程">
-      {(courses) => <CourseRows courses={courses} eager={2} />}
+      {(courses) => (
+        <>
+          <HiddenHeading>课程</HiddenHeading>
+          <CourseRows courses={courses} eager={2} />
+        </>
+      )}
     </PagesList>
   )
 }
