@@ -1,3 +1,4 @@
+import { SHARE_SIZE } from '../../platform/brand/brand'
 import { type DrawnLogo, logoBadge, logoDrawing } from './logo-mark'
 import { hues } from './palette'
 import { svg, waveBody } from './svg'
@@ -15,8 +16,6 @@ export function appIcon(logo: DrawnLogo, scale: number): string {
     `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${logoDrawing(logo)}</g>`,
   )
 }
-
-export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** The logo above water in the school's colours: what chats show of a page, without words, which need a font. */
 export function sharePicture(logo: DrawnLogo): string {

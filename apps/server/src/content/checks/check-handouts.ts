@@ -38,9 +38,8 @@ export function checkHandouts(
       )
     })
   })
-  const linesOf = content.handouts.map((one) =>
-    handoutParts(one, content).flatMap(({ lines }) => lines),
-  )
+  const partsOf = content.handouts.map((one) => handoutParts(one, content))
+  const linesOf = partsOf.map((parts) => parts.flatMap(({ lines }) => lines))
   content.handouts.forEach((handout, index) => {
     const say: Say = (path, message) => report('handouts', index, path, message)
     const title = names.get(handout.file)
@@ -48,7 +47,7 @@ export function checkHandouts(
       say([], `没有课程有编号是 ${handout.file}、不带 file 的资料`)
     checkSources(handout, content, say)
     checkLines(linesOf, index, say)
-    if (title !== undefined) checkTitle(title, handoutParts(handout, content), say)
+    if (title !== undefined) checkTitle(title, partsOf[index] ?? [], say)
   })
 }
 

@@ -1,7 +1,7 @@
-import { BRAND_PICTURES, type Brand } from '../../platform/brand/brand'
+import { BRAND_PICTURES, type Brand, SHARE_SIZE } from '../../platform/brand/brand'
 import { type Theme, type TokenValues, tokenValues } from '../../platform/brand/brand-colours'
 import { COLOUR_TOKENS, type TokenName } from '../../platform/brand/colour-tokens'
-import { escapeHtml } from '../../platform/markup'
+import { escapeHtml, scriptJson } from '../../platform/markup'
 import { inlineDigest } from '../security-headers'
 
 /** What the storefront's `page/brand.ts` reads. */
@@ -39,7 +39,7 @@ export function pageBrand(brand: Brand, versions: ReadonlyMap<string, string>): 
   const addressOf = (key: string) => `/art/${key}?v=${versions.get(key)}`
   const isMade = versions.has(BRAND_PICTURES.share)
   const sharePicture = isMade
-    ? { url: addressOf(BRAND_PICTURES.share), width: 1200, height: 630 }
+    ? { url: addressOf(BRAND_PICTURES.share), ...SHARE_SIZE }
     : { url: addressOf(brand.share.picture) }
   const [light, dark] = [tokenValues(brand.colours, 'light'), tokenValues(brand.colours, 'dark')]
   const logo = addressOf(brand.logo)
@@ -58,8 +58,7 @@ export function pageBrand(brand: Brand, versions: ReadonlyMap<string, string>): 
     isMade && `<link rel="apple-touch-icon" href="${addressOf(BRAND_PICTURES.touchIcon)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     style && `<style>${style}</style>`,
-    // `<` is escaped so that no text of the brand can end the element.
-    `<script type="application/json" id="brand">${JSON.stringify(facts).replace(/</g, '\\u003c')}</script>`,
+    `<script type="application/json" id="brand">${scriptJson(facts)}</script>`,
   ]
   return {
     facts,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '../../platform/markup'
+import { escapeHtml, scriptJson } from '../../platform/markup'
 import { type InlineHashes, inlineDigest } from '../security-headers'
 import { type BuildFiles, readBuildFiles } from './build-files'
 import { classesIn, isNeeded, type StyleSheet, styleSheet } from './needed-styles'
@@ -169,9 +169,9 @@ const NO_INDEX = '<meta name="robots" content="noindex">'
 /** For who runs no script; the storefront's code replaces it. */
 const NOTHING = '<main><h1>没有这一页</h1><p><a href="/home">去选课</a></p></main>'
 
-/** A block of data, which no policy counts as a script; `<` is escaped so that no text can end it. */
+/** A block of data, which no policy counts as a script. */
 function linkedTag(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`
 }
 
 function screenFiles(

@@ -35,9 +35,11 @@ export const BRAND_PICTURES = {
   icon512: 'brand/icon-512.png',
   maskable192: 'brand/maskable-192.png',
   maskable512: 'brand/maskable-512.png',
-  /** 1200×630 px. */
   share: 'brand/share.png',
 } as const
+
+/** Of the share picture, in px. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** A shop that has no content yet. */
 export const NO_BRAND: Brand = {

@@ -1,5 +1,5 @@
 import type { CourseInfo } from '@kaozhou/api'
-import { courseAccess } from '@kaozhou/domain'
+import { CLOSED_COURSE_TEXTS, courseAccess } from '@kaozhou/domain'
 import { ButtonLink, SkeletonCards, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -102,8 +102,8 @@ function NotOwned({ course }: { course: CourseInfo }): ReactNode {
 
 const CLOSED_TEXTS = {
   never: { title: '你还没有这门课程', text: '报名后就能学习' },
-  refunding: { title: '订单正在退款，课程已暂停学习', text: '' },
-  refunded: { title: '订单已退款，课程已关闭', text: '' },
+  refunding: { title: CLOSED_COURSE_TEXTS.refunding, text: '' },
+  refunded: { title: CLOSED_COURSE_TEXTS.refunded, text: '' },
   ended: { title: '课程已到期', text: '续报后可以继续学习' },
   lentEnded: { title: '会员已到期', text: '续费会员或单独购买后可以继续学习' },
 } as const

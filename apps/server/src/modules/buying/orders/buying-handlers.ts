@@ -162,7 +162,7 @@ function voucherHandlers(deps: OrderDeps) {
   const { store } = deps
   const { db } = store
   return {
-    ownPrices: (_, { session, now }) => ownPrices(store.db, { userId: session.userId, now }),
+    ownPrices: (_, { session, now }) => ownPrices(db, { userId: session.userId, now }),
     usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
       usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
     usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>

@@ -8,7 +8,11 @@ import { findCourse, loadRelations } from '../../catalogue/courses/course-reposi
 import { progressOf } from '../../catalogue/courses/owned-courses'
 import { presentTeacher } from '../../catalogue/courses/present-course'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
-import { type CourseOfUser, readAccessStanding } from '../../people/enrolments/access-standing'
+import {
+  type CourseOfUser,
+  NO_STANDING,
+  readAccessStanding,
+} from '../../people/enrolments/access-standing'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import { findClassGroup } from './course-info-repository'
 import { closedCourse, courseOffer, readCourseAccess } from './entitlement'
@@ -50,11 +54,9 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
   }
 }
 
-const NOTHING: CourseOfUser = { standing: 'never', enrolment: null, orderId: null }
-
 async function ownOf(db: Executor, courseId: number, viewer: Viewer): Promise<CourseOfUser> {
   const { session, now } = viewer
-  return session ? readAccessStanding(db, { userId: session.userId, courseId, now }) : NOTHING
+  return session ? readAccessStanding(db, { userId: session.userId, courseId, now }) : NO_STANDING
 }
 
 function summarizeProgress(

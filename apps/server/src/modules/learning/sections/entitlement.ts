@@ -12,7 +12,11 @@ import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
-import { type CourseOfUser, readAccessStanding } from '../../people/enrolments/access-standing'
+import {
+  type CourseOfUser,
+  NO_STANDING,
+  readAccessStanding,
+} from '../../people/enrolments/access-standing'
 import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import { findAudition } from './entitlement-repository'
 import type { LessonRow } from './section-repository'
@@ -30,8 +34,6 @@ interface Entitlement {
 /** Who wants to open a lesson, and when: all that a signed address says of its user. */
 type Person = { session: Pick<NonNullable<Viewer['session']>, 'userId'> | null; now: number }
 
-const NOTHING: CourseOfUser = { standing: 'never', enrolment: null, orderId: null }
-
 /**
  * Why something of a lesson is open to the viewer: by their standing to the course, because the lesson is free, as the
  * lesson of their unlocked audition, or because they teach the course.
@@ -43,7 +45,7 @@ export async function lessonEntitlement(
   thing: CourseThing,
 ): Promise<Entitlement> {
   const free = section.audition ? 'free' : null
-  if (!session) return { openBy: free, own: NOTHING, isAuditionOver: false }
+  if (!session) return { openBy: free, own: NO_STANDING, isAuditionOver: false }
   const { userId } = session
   const own = await readAccessStanding(db, { userId, courseId: course.id, now })
   const result = { own, isAuditionOver: false }

@@ -12,6 +12,9 @@ export interface CourseOfUser {
   orderId: string | null
 }
 
+/** A visitor’s. */
+export const NO_STANDING: CourseOfUser = { standing: 'never', enrolment: null, orderId: null }
+
 /**
  * Reads how a user stands to a course. Within a transaction the order that opens it stays locked against a refund until
  * the transaction ends.
