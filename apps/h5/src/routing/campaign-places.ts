@@ -21,6 +21,8 @@ export async function fetchCampaignPlaces(): Promise<void> {
   if (places) return
   try {
     const answer = await fetch(FILE)
+    // A refusal is JSON too.
+    if (!answer.ok) throw new Error(`${FILE}: ${answer.status}`)
     places = (await answer.json()) as CampaignPlaces
   } catch {
     addEventListener('online', () => void fetchCampaignPlaces(), { once: true })
