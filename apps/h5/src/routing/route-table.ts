@@ -169,7 +169,12 @@ export const routeTable = [
     access: 'user',
   },
   { path: '/other_pay/:id', title: '好友代付', screen: 'buying/other-pay' },
-  { path: '/instalment/:orderid', title: '分期付款', screen: 'buying/instalment' },
+  {
+    path: '/instalment/:orderid',
+    title: '分期付款',
+    screen: 'buying/instalment',
+    rendered: 'person',
+  },
   {
     path: '/sharedetails/:id',
     title: '同学推荐',

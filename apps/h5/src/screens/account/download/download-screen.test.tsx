@@ -101,6 +101,22 @@ describe('the page in each host', () => {
   })
 })
 
+test('the newest version waits for what stands above it, which would push it down', async () => {
+  let release = () => {}
+  const held = new Promise<AppAddresses>((resolve) => {
+    release = () => resolve(PLAIN)
+  })
+  const { calls } = renderScreen(Screen, {
+    path: '/download',
+    answers: { 'GET /api/app': () => held, 'GET /api/versions': [VERSION] },
+  })
+  await vi.waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/^GET .api.versions/)))
+  await act(async () => {})
+  expect(screen.queryByText(/新版本/)).toBeNull()
+  release()
+  expect(await screen.findByText(/新版本 2.4.0/)).toBeVisible()
+})
+
 describe('opening the app (spec §4)', () => {
   async function press(addresses: Partial<AppAddresses> = {}) {
     open({ os: 'android' }, addresses)

@@ -1,4 +1,4 @@
-import type { AppAddresses } from '@kaozhou/api'
+import type { AppAddresses, AppVersion } from '@kaozhou/api'
 import { isSocialBrowser } from '@kaozhou/domain'
 import { BoatIcon, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,10 @@ import { appAddressesQuery } from './queries'
 
 /** Opens the app, or says how to open it from this host (spec §2 /download, §4 "Redirect timings"). */
 export function Screen(): ReactNode {
+  const { host } = useEnvironment()
   const addresses = useQuery(appAddressesQuery)
+  // The page works without it: an error is not shown.
+  const { data: versions } = useQuery(versionsQuery(systemOf(host)))
   return (
     <>
       <ScreenBar title="下载 APP" />
@@ -34,7 +37,8 @@ export function Screen(): ReactNode {
             {(app) => <Way app={app} />}
           </Loaded>
         </Card>
-        <NewestVersion />
+        {/* It comes after what stands above it, which would push it down. */}
+        {addresses.isPending ? null : <NewestVersion newest={versions?.[0]} />}
       </div>
     </>
   )
@@ -55,11 +59,7 @@ function Way({ app }: { app: AppAddresses }): ReactNode {
   )
 }
 
-/** The page works without it: an error is not shown. */
-function NewestVersion(): ReactNode {
-  const { host } = useEnvironment()
-  const { data: versions } = useQuery(versionsQuery(systemOf(host)))
-  const [newest] = versions ?? []
+function NewestVersion({ newest }: { newest: AppVersion | undefined }): ReactNode {
   if (!newest) return null
   const { version_name, title } = newest
   return (
