@@ -23,7 +23,7 @@ function content(...words) {
   })
 }
 
-test('default: pnpm content says what it can do, and checks a folder where it was called', {
+test('pnpm content says what it can do, and checks a folder where it was called', {
   timeout: TIMEOUT,
 }, async () => {
   const help = await content('help')
@@ -37,7 +37,7 @@ test('default: pnpm content says what it can do, and checks a folder where it wa
   })
 })
 
-test('error: a folder that is not there, and a command that is not understood', {
+test('a folder that is not there, and a command that is not understood', {
   timeout: TIMEOUT,
 }, async () => {
   const missing = await content('check', 'nothing-here')

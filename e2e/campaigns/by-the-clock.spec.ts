@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { formatFen } from '../../packages/domain/src/prices/money'
 import {
@@ -10,7 +11,6 @@ import { newPerson, otherBrowser, type Person } from '../people/session'
 import { movableClock } from '../servers/movable-clock'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
 
-const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
 /** It rains for the first five minutes of each half hour. */
 const RAIN = { path: '/activity/redEnvelopeRain', slug: 'red-envelope-rain' }

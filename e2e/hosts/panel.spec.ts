@@ -1,11 +1,10 @@
+import { DAY } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { SIMULATED_HOSTS, type SimulatedHost } from '../../scripts/host/host-list'
 import { openPanel } from '../../scripts/host/panel'
 import { openSimulator } from '../../scripts/host/simulator'
 import { settled, watchRequests } from '../page/settled'
 import { clientAt, newPerson, storedSession } from '../people/session'
-
-const DAY_MS = 86_400_000
 
 for (const host of ['app-harmony', 'wechat-ios'] as const) {
   test(`${host}: the panel shows the calls of the page, answers them, and what it pushes happens to the page`, async ({
@@ -54,7 +53,7 @@ for (const host of ['app-harmony', 'wechat-ios'] as const) {
     const ahead = () => page.evaluate(() => Date.now()).then((now) => now - Date.now())
     expect(Math.abs(await ahead())).toBeLessThan(60_000)
     await panel.getByRole('button', { name: '一天' }).click()
-    await expect.poll(ahead).toBeGreaterThan(DAY_MS - 60_000)
+    await expect.poll(ahead).toBeGreaterThan(DAY - 60_000)
 
     await panel.getByRole('button', { name: '让会话过期' }).click()
     await expectSessionEnds(page)

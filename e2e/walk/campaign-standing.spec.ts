@@ -1,4 +1,5 @@
 import type { CampaignState } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { expectStill } from '../page/still'
 import { buyBundle } from '../payment/orders'
@@ -12,7 +13,6 @@ import { campaignStandings, type Standing } from './campaign-standings'
 import { campaignWords } from './campaign-words'
 import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
 
-const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
 const BEFORE_ALL = Date.UTC(2020, 0, 6)
 const AFTER_ALL = Date.UTC(2040, 0, 6)

@@ -22,7 +22,7 @@ const FACT = {
 
 const EXAMPLE = { path: '/api/orders/7', fields: { paymentType: 'ALI' }, data: { id: '7' } }
 
-test('default: a call has a line in the index that leads to its section, with its fields and its answer', () => {
+test('a call has a line in the index that leads to its section, with its fields and its answer', () => {
   const { index, orders } = contractPages([FACT], { 'orders.payNow': EXAMPLE }, types)
   expect(index).toContain('[payNow](./orders.md#paynow)')
   expect(orders).toContain('## payNow {#paynow}')
@@ -34,7 +34,7 @@ test('default: a call has a line in the index that leads to its section, with it
   expect(orders).toContain('| `id` | path | `a \\| &lt;b>` | at most 3 |')
 })
 
-test('default: every error code is a row, in order', () => {
+test('every error code is a row, in order', () => {
   const page = errorPage({
     b: { code: 5001, status: 200, message: '名额已售完' },
     a: { code: 117, status: 200, message: '请先登录' },
@@ -42,7 +42,7 @@ test('default: every error code is a row, in order', () => {
   expect(page.indexOf('| 117 |')).toBeLessThan(page.indexOf('| 5001 | `b` | 200 | 名额已售完 |'))
 })
 
-test('default: a host has its row, and an unknown one fails', () => {
+test('a host has its row, and an unknown one fails', () => {
   const bridge = { detectHost: () => ({}), supports: (method) => method === 'pay' }
   const page = hostPage(bridge, [{ userAgent: 'x' }], [{ name: 'x', userAgent: 'X' }])
   expect(page).toContain('| x | – | yes | – | – | – | – | – | – |')
@@ -57,11 +57,11 @@ test.each([
   ['JSON in a text', '[{"mobile":"13911110001"},2]', `[{"mobile":"${EXAMPLE_PHONE}"}]`],
   ['words', 'kaoyan-english-2027-long', 'kaoyan-english-2027-long'],
   ['a list', [1, 2, 3], [1]],
-])('default: %s in an example', (_, made, shown) => {
+])('%s in an example', (_, made, shown) => {
   expect(exampleValue(made)).toEqual(shown)
 })
 
-test('default: the example of a call is one that a page makes, with something in its answer, and short', () => {
+test('the example of a call is one that a page makes, with something in its answer, and short', () => {
   const call = (maker, fields, data) => ({ id: 'a.b', maker, path: '/api/a', fields, data })
   const full = { list: [1], total: 1 }
   const picked = pickExamples([

@@ -10,7 +10,7 @@ test.each([
   ['failed', 'failed', 'answered'],
   ['malformed', 'malformed', 'answered'],
   ['never', 'never', 'never'],
-])('default: a payment waits, and ends %s as the panel says', async (ending, answer, state) => {
+])('a payment waits, and ends %s as the panel says', async (ending, answer, state) => {
   const desk = createCallDesk()
   const result = desk.answer(PAY)
   expect(desk.open()).toMatchObject([{ ...PAY, state: 'waiting', ending: null }])
@@ -20,7 +20,7 @@ test.each([
   expect(desk.end(1, 'ok')).toBe(false)
 })
 
-test('default: a call that no person answers is answered at once, unless the panel wants to be asked', async () => {
+test('a call that no person answers is answered at once, unless the panel wants to be asked', async () => {
   const desk = createCallDesk()
   const title = { method: 'set_title', params: {} }
   expect(await desk.answer(title)).toBe('ok')
@@ -33,7 +33,7 @@ test('default: a call that no person answers is answered at once, unless the pan
   expect(desk.open().at(-1)).toMatchObject({ state: 'waiting' })
 })
 
-test('behavior: a late answer is a success that comes after its time, or when it is released', async () => {
+test('a late answer is a success that comes after its time, or when it is released', async () => {
   vi.useFakeTimers()
   const ended = vi.fn()
   const desk = createCallDesk({ lateMs: 12_000 })
@@ -56,7 +56,7 @@ test('behavior: a late answer is a success that comes after its time, or when it
   expect(await released).toBe('ok')
 })
 
-test('behavior: a page that is left takes its calls with it', async () => {
+test('a page that is left takes its calls with it', async () => {
   const desk = createCallDesk()
   const waiting = desk.answer(PAY)
   desk.leave()
@@ -65,7 +65,7 @@ test('behavior: a page that is left takes its calls with it', async () => {
   expect(desk.calls).toMatchObject([{ state: 'left' }])
 })
 
-test('behavior: only the newest 500 calls are kept', async () => {
+test('only the newest 500 calls are kept', async () => {
   const desk = createCallDesk()
   for (let at = 0; at < 520; at += 1) await desk.answer({ method: 'set_title', params: { at } })
   expect(desk.calls).toHaveLength(500)

@@ -24,7 +24,7 @@ function filesOf(room) {
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
 }
 
-test('default: no source file names the school of the demo', () => {
+test('no source file names the school of the demo', () => {
   const files = ROOMS.flatMap(filesOf).filter((file) => !TESTS.test(file))
   expect(NAME.length).toBeGreaterThan(1)
   expect(files.length).toBeGreaterThan(1_000)

@@ -19,7 +19,7 @@ const group = {
 }
 
 describe('the plan of a recording', () => {
-  test('default: the script by its voices, the announcement, then each question with time to answer', () => {
+  test('the script by its voices, the announcement, then each question with time to answer', () => {
     expect(recordingPlan({ groups: [group] })).toEqual([
       { begin: 'talk' },
       { voice: 'N', text: 'Conversation One.' },
@@ -39,17 +39,17 @@ describe('the plan of a recording', () => {
     ])
   })
 
-  test('behavior: a group without a script is not heard', () => {
+  test('a group without a script is not heard', () => {
     expect(recordingPlan({ groups: [{ key: 'read', questions: [] }] })).toEqual([])
   })
 
-  test('error: a line without a voice is named', () => {
+  test('a line without a voice is named', () => {
     const broken = { ...group, script: 'Hello.' }
     expect(() => recordingPlan({ groups: [broken] })).toThrow(/talk.*Hello/)
   })
 })
 
-test('behavior: ranges are written behind the keys of their groups, a second time in place of the first', () => {
+test('ranges are written behind the keys of their groups, a second time in place of the first', () => {
   const yaml = 'groups:\n  - key: talk\n    kind: single\n  - key: talk-2\n    kind: single\n'
   const once = withRanges(yaml, new Map([['talk', { from: 0, to: 61.24 }]]))
   expect(once).toBe(
@@ -60,7 +60,7 @@ test('behavior: ranges are written behind the keys of their groups, a second tim
   )
 })
 
-test('default: a question of the level test is its script, then what it asks', () => {
+test('a question of the level test is its script, then what it asks', () => {
   const item = { key: 'l1', script: 'W: Tea?\nM: No.\n', spoken: 'What is meant?' }
   expect(itemPlan(item)).toEqual([
     { voice: 'W', text: 'Tea?' },
@@ -72,7 +72,7 @@ test('default: a question of the level test is its script, then what it asks', (
   ])
 })
 
-test('default: an episode is spoken line by line, slower than the exam, with room after each line', () => {
+test('an episode is spoken line by line, slower than the exam, with room after each line', () => {
   const lines = [
     { voice: 'N', text: 'A café – “really”?' },
     { voice: 'W', text: 'Yes.' },
@@ -83,7 +83,7 @@ test('default: an episode is spoken line by line, slower than the exam, with roo
   ])
 })
 
-test('behavior: the starts of an episode’s lines are written into them, a second time in place of the first', () => {
+test('the starts of an episode’s lines are written into them, a second time in place of the first', () => {
   const yaml =
     'seconds: 0\nlines:\n  - { at: 0, voice: N, text: "At: 5" }\n  - { at: 0, voice: W, text: b }\n'
   const once = withStarts(yaml, [0, 2.449], 4.6)
@@ -102,6 +102,6 @@ test.each([
   ['a short paper has the pauses of the real test', 300, 25, 15],
   ['a long one has what is left', 660, 25, 13],
   ['at least 5 s are left to answer', 1000, 25, 5],
-])('behavior: %s', (_, spoken, questions, expected) => {
+])('%s', (_, spoken, questions, expected) => {
   expect(answerPause(spoken, questions, 1000)).toBe(expected)
 })

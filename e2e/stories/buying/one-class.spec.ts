@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { playTo } from '../../page/video'
 import { buy } from '../../payment/orders'
@@ -8,9 +9,6 @@ import { moveClass } from '../../servers/move-class'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
 const COURSE = 1001
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let server: OwnServer
 let person: Person

@@ -1,4 +1,5 @@
 import type { Attempt } from '@kaozhou/api'
+import { HOUR } from '@kaozhou/domain'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
 import { endAttempt } from '../../servers/end-attempt'
@@ -9,7 +10,6 @@ import { type OwnServer, startOwnServer } from '../../servers/own-server'
 const MOCK = 'maths-open'
 /** In 1/100: two right answers, and half of a multiple choice of which one letter is missing. */
 const SCORE = 500 + 500 + 250
-const HOUR = 3_600_000
 const TWO_MINUTES = 120_000
 
 const clock = movableClock()

@@ -1,4 +1,5 @@
 import type { Client } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
 import { playTo } from '../../page/video'
 import { buy } from '../../payment/orders'
@@ -7,7 +8,6 @@ import { movableClock } from '../../servers/movable-clock'
 import { startOwnServer } from '../../servers/own-server'
 
 const COURSE = 1004
-const MINUTE = 60_000
 
 /** A lesson that only buyers can play. */
 async function paidLesson(client: Client) {

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { openPglite } from '../../../apps/server/src/database/open-pglite'
 import { beijingDay } from '../../../packages/domain/src/time/beijing-time'
@@ -8,7 +9,6 @@ import { newPerson, otherBrowser, type Person } from '../../people/session'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
 const COURSE = 1004
-const DAY = 24 * 3_600_000
 /** Two years and today. */
 const DAYS = 2 * 365 + 1
 /** Half an hour a day, which every sum can be counted by hand from. */

@@ -1,4 +1,5 @@
 import type { MockExam } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../../page/accessibility'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
@@ -7,7 +8,6 @@ import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
 /** A mock for which everybody begins at the same time, with a recording. */
 const MOCK = 'cet4-saturday'
-const MINUTE = 60_000
 const ENTRY = { name: '进候考室试音' }
 
 const clock = movableClock()

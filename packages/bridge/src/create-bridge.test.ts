@@ -50,7 +50,7 @@ const forPerson: Record<string, (bridge: Bridge, signal?: AbortSignal) => Promis
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('behavior: with a host that never answers, every call with a time limit ends within a minute', () => {
+describe('with a host that never answers, every call with a time limit ends within a minute', () => {
   test.each(hosts)('%s', async (_name, host) => {
     const bridge = openSilent(host)
     const ended: string[] = []
@@ -64,7 +64,7 @@ describe('behavior: with a host that never answers, every call with a time limit
   })
 })
 
-describe('behavior: login and pay have no time limit and end as cancelled by their signal or by dispose', () => {
+describe('login and pay have no time limit and end as cancelled by their signal or by dispose', () => {
   const waiting = hosts
     .slice(0, 2)
     .flatMap(([name, host]) => Object.keys(forPerson).map((method) => ({ name, host, method })))
@@ -86,7 +86,7 @@ describe('behavior: login and pay have no time limit and end as cancelled by the
   })
 })
 
-describe('behavior: an error that the host throws becomes a failed result', () => {
+describe('an error that the host throws becomes a failed result', () => {
   test.each(hosts)('%s', async (_name, host) => {
     const environment = createFakeEnvironment()
     environment.setTitle = () => {

@@ -6,7 +6,7 @@ const shell = hostOf({ app: { os: 'android', version: '1.6.0' } })
 const card = { title: '四级', link: 'https://m.kaozhou.example/details/1' }
 
 describe('createFakeBridge', () => {
-  test('default: records every call in order and answers it with success', async () => {
+  test('records every call in order and answers it with success', async () => {
     const bridge = createFakeBridge(shell)
     expect(await bridge.login()).toMatchObject({ status: 'ok' })
     expect(await bridge.pay({ orderId: '1' })).toEqual({ status: 'ok', data: { outcome: 'paid' } })
@@ -26,7 +26,7 @@ describe('createFakeBridge', () => {
     ])
   })
 
-  test('behavior: answerOnce answers the next call, answer all later ones', async () => {
+  test('answerOnce answers the next call, answer all later ones', async () => {
     const bridge = createFakeBridge(shell)
     bridge.answer('pay', { status: 'timeout' })
     bridge.answerOnce('pay', { status: 'cancelled' })
@@ -43,14 +43,14 @@ describe('createFakeBridge', () => {
     expect(await bridge.login()).toMatchObject({ status: 'ok' })
   })
 
-  test('behavior: refuses unsupported methods and wrong parameters like the real bridge', async () => {
+  test('refuses unsupported methods and wrong parameters like the real bridge', async () => {
     const bridge = createFakeBridge(hostOf({ kind: 'weibo' }))
     expect(await bridge.login()).toEqual({ status: 'unsupported' })
     expect(await bridge.share({ ...card, link: '' })).toMatchObject({ code: 'invalid_params' })
     expect(bridge.calls).toHaveLength(2)
   })
 
-  test('behavior: two fake bridges have separate calls and answers, and a disposed one cancels its calls', async () => {
+  test('two fake bridges have separate calls and answers, and a disposed one cancels its calls', async () => {
     const first = createFakeBridge(shell)
     const second = createFakeBridge(shell)
     first.answer('close', { status: 'timeout' })
@@ -61,7 +61,7 @@ describe('createFakeBridge', () => {
   })
 })
 
-test('behavior: a call that is never answered ends as cancelled by its signal, and by dispose', async () => {
+test('a call that is never answered ends as cancelled by its signal, and by dispose', async () => {
   const fake = createFakeBridge(hostOf({}))
   fake.answer('pay', () => new Promise(() => {}))
   const stop = new AbortController()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBridge } from './create-bridge'
 import { hostOf } from './environment/fake-environment'
 
-test('behavior: on a server, without window and document, the package can be imported', async () => {
+test('on a server, without window and document, the package can be imported', async () => {
   expect(typeof window).toBe('undefined')
   expect(typeof document).toBe('undefined')
   const names = Object.keys(await import('./index'))
@@ -20,7 +20,7 @@ test('behavior: on a server, without window and document, the package can be imp
   ])
 })
 
-test('behavior: on a server a bridge says what is supported, and its calls are unsupported', async () => {
+test('on a server a bridge says what is supported, and its calls are unsupported', async () => {
   const bridge = createBridge(hostOf({ app: { os: 'android', version: '1.6.0' } }))
   expect(bridge.supports('login')).toBe(true)
   expect(bridge.supports('setShareCard')).toBe(false)

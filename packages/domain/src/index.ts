@@ -637,6 +637,7 @@ export {
 export type { TextPart } from './time/dated-text'
 export { datesIn } from './time/dated-text'
 export { DAY_SPAN_MS, dayWindow } from './time/day-window'
+export { DAY, HOUR, MINUTE } from './time/spans'
 export type { Period, TimeParts } from './time/time-left'
 export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time-left'
 export type { RegistrationSource } from './tracking/registration-source'

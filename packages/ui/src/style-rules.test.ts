@@ -19,21 +19,21 @@ const rules = ['packages/ui/src', 'apps/h5/src'].flatMap((folder) =>
     }),
 )
 
-test('behavior: only titles are balanced; a text of several lines fills them', () => {
+test('only titles are balanced; a text of several lines fills them', () => {
   const balanced = rules.filter(({ body }) => /text-wrap:\s*balance/.test(body))
   expect(balanced.length).toBeGreaterThan(0)
   const others = balanced.filter(({ selector }) => !/title|name|heading|\bh[1-4]\b/i.test(selector))
   expect(others.map(({ place }) => place)).toEqual([])
 })
 
-test('behavior: the page breaks lines at words of Chinese and never before a closing mark', () => {
+test('the page breaks lines at words of Chinese and never before a closing mark', () => {
   const body = rules.find(({ selector, place }) => selector === 'body' && place.includes('tokens'))
   expect(body?.body).toMatch(/word-break:\s*auto-phrase/)
   expect(body?.body).toMatch(/line-break:\s*strict/)
   expect(body?.body).toMatch(/text-wrap:\s*pretty/)
 })
 
-test('behavior: every card on paper looks the same: no line around it, whatever it holds', () => {
+test('every card on paper looks the same: no line around it, whatever it holds', () => {
   const cards = rules.filter(
     ({ body }) =>
       /border-radius:\s*var\(--kz-radius-12\)/.test(body) &&
@@ -44,7 +44,7 @@ test('behavior: every card on paper looks the same: no line around it, whatever 
   expect(lined.map(({ place }) => place)).toEqual([])
 })
 
-test('behavior: every chip has the corners of a button', () => {
+test('every chip has the corners of a button', () => {
   const chips = rules.filter(
     ({ selector, body }) => /\.chip$/.test(selector) && /border-radius/.test(body),
   )

@@ -39,26 +39,26 @@ async function failedQuery(error: Error) {
 
 const noResponse = () => new NetworkError({ endpoint: 'GET /api/courses', reason: 'offline' })
 
-test('behavior: a query that got no response is fetched again when another call succeeds', async () => {
+test('a query that got no response is fetched again when another call succeeds', async () => {
   const { observer, succeed } = await failedQuery(noResponse())
   await succeed()
   expect(observer.getCurrentResult().data).toBe('answer')
 })
 
-test('behavior: a query that got no response is fetched again when the page becomes visible', async () => {
+test('a query that got no response is fetched again when the page becomes visible', async () => {
   const { observer } = await failedQuery(noResponse())
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(10)
   expect(observer.getCurrentResult().data).toBe('answer')
 })
 
-test('behavior: a query that the server refused is not fetched again', async () => {
+test('a query that the server refused is not fetched again', async () => {
   const { ask, succeed } = await failedQuery(new Error('404'))
   await succeed()
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: a query that is no longer shown is not fetched again', async () => {
+test('a query that is no longer shown is not fetched again', async () => {
   const { ask, succeed, unsubscribe } = await failedQuery(noResponse())
   unsubscribe()
   await succeed()

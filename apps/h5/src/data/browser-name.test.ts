@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('default: a browser has one name for each purpose, which it stores', () => {
+test('a browser has one name for each purpose, which it stores', () => {
   const name = browserName('kz-one')
   expect(name).toMatch(/^[0-9a-f]{32}$/)
   expect(browserName('kz-one')).toBe(name)
@@ -14,13 +14,13 @@ test('default: a browser has one name for each purpose, which it stores', () => 
   expect(browserName('kz-other')).not.toBe(name)
 })
 
-test('default: a name that was stored before is used', () => {
+test('a name that was stored before is used', () => {
   localStorage.setItem('kz-known', 'a-name-of-before')
   expect(browserName('kz-known')).toBe('a-name-of-before')
 })
 
 test.each(['short', '', '名字名字名字名字'])(
-  'error: a stored name %o, which the server would refuse, is replaced',
+  'a stored name %o, which the server would refuse, is replaced',
   (stored) => {
     localStorage.setItem('kz-broken', stored)
     const name = browserName('kz-broken')
@@ -29,7 +29,7 @@ test.each(['short', '', '名字名字名字名字'])(
   },
 )
 
-test('error: without storage the name lasts as long as the page', () => {
+test('without storage the name lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(browserName('kz-unstored')).toBe(browserName('kz-unstored'))
 })

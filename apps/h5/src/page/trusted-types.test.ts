@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('default: a browser without Trusted Types is left as it is', () => {
+test('a browser without Trusted Types is left as it is', () => {
   vi.stubGlobal('trustedTypes', undefined)
   expect(limitCode).not.toThrow()
 })
@@ -36,14 +36,14 @@ test.each([
   expect(rules().createScriptURL(url, 'TrustedScriptURL', sink)).toBe(isAllowed ? url : null)
 })
 
-test('behavior: a blob URL of this page is allowed as a worker, not as a script', () => {
+test('a blob URL of this page is allowed as a worker, not as a script', () => {
   const { createScriptURL } = rules()
   const blob = `blob:${window.location.origin}/1`
   expect(createScriptURL(blob, 'TrustedScriptURL', 'Worker constructor')).toBe(blob)
   expect(createScriptURL(blob, 'TrustedScriptURL', 'HTMLScriptElement src')).toBeNull()
 })
 
-test('error: markup is refused, except for DOMParser, whose documents run no scripts', () => {
+test('markup is refused, except for DOMParser, whose documents run no scripts', () => {
   const { createHTML } = rules()
   expect(createHTML('<b>', 'TrustedHTML', 'Element innerHTML')).toBeNull()
   expect(createHTML('<form>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<form>')

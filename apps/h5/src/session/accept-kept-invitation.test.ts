@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import '../testing/browser.fixture'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetInvitation, keepInvitation, keptInvitation } from '../stores/kept-invitation'
@@ -7,7 +8,6 @@ import { acceptKeptInvitation } from './accept-kept-invitation'
 
 const ACCEPT = 'POST /api/school/invitations'
 const ACCEPT_VIP = 'POST /api/privileges/invitations'
-const DAY = 24 * 3_600_000
 
 beforeEach(() => keepInvitation('abcd2345', Date.now()))
 afterEach(forgetInvitation)
@@ -22,13 +22,13 @@ async function accept(answers: Answers): Promise<{ calls: string[]; accepted: nu
 }
 
 describe('a kept invitation after a login', () => {
-  test('behavior: the invitation is accepted once, then the code is forgotten', async () => {
+  test('the invitation is accepted once, then the code is forgotten', async () => {
     const answers = { [ACCEPT]: { id: 7, nickname: '林小舟', avatar: '' } }
     expect(await accept(answers)).toMatchObject({ calls: [ACCEPT], accepted: 1 })
     expect(await accept(answers)).toEqual({ calls: [], accepted: 0 })
   })
 
-  test('behavior: an invitation to the membership opens the trial card', async () => {
+  test('an invitation to the membership opens the trial card', async () => {
     keepVipInvitation('abcd2345', Date.now())
     const answers = {
       [ACCEPT_VIP]: { nickname: '林小舟', card: '月卡', days: 7, expiresAt: Date.now() + 7 * DAY },
@@ -38,19 +38,19 @@ describe('a kept invitation after a login', () => {
   })
 
   test.each([5518, 5519, 5520, 5521, 5560, 5562, 5563])(
-    'error: after a refusal with %i the code is forgotten',
+    'after a refusal with %i the code is forgotten',
     async (code) => {
       expect((await accept({ [ACCEPT]: new Refusal(200, code, '不行') })).accepted).toBe(0)
       expect(keptInvitation(Date.now())).toBeNull()
     },
   )
 
-  test('error: after a call without an answer the code is kept for the next page', async () => {
+  test('after a call without an answer the code is kept for the next page', async () => {
     await accept({ [ACCEPT]: new Refusal(503, 5030, '请稍后再试') })
     expect(keptInvitation(Date.now())).toBe('abcd2345')
   })
 
-  test('default: a code that is older than thirty days is not used', () => {
+  test('a code that is older than thirty days is not used', () => {
     expect(keptInvitation(Date.now() + 30 * DAY)).toBeNull()
   })
 })

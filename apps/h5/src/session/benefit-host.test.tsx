@@ -40,14 +40,14 @@ function open(answer: unknown, has: readonly string[]) {
 const claim = async () =>
   fireEvent.click(await screen.findByRole('button', { name: '领取新人礼包' }))
 
-test('behavior: when the screen of the link lists every given gift, a claim opens that screen', async () => {
+test('when the screen of the link lists every given gift, a claim opens that screen', async () => {
   const { address } = open({ given: [COUPON] }, ['/mycoupon'])
   await claim()
   expect(await screen.findByText('新人礼包领取成功快去查看吧~')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/mycoupon'), { timeout: 3000 })
 })
 
-test('behavior: when the link has no screen in this build, a dialog lists the gifts and where they are used', async () => {
+test('when the link has no screen in this build, a dialog lists the gifts and where they are used', async () => {
   const { address } = open({ given: [COUPON, REDPACK] }, [])
   await claim()
   const dialog = await screen.findByRole('dialog', { name: '新人礼包已到账' }, { timeout: 3000 })
@@ -59,7 +59,7 @@ test('behavior: when the link has no screen in this build, a dialog lists the gi
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '新人礼包已到账' })).toBeNull())
 })
 
-test('behavior: a coupon and a red packet are each linked to their own list', async () => {
+test('a coupon and a red packet are each linked to their own list', async () => {
   open({ given: [COUPON, REDPACK] }, ['/mycoupon', '/redpacks'])
   await claim()
   const dialog = await screen.findByRole('dialog', { name: '新人礼包已到账' }, { timeout: 3000 })
@@ -73,7 +73,7 @@ test('behavior: a coupon and a red packet are each linked to their own list', as
   )
 })
 
-test('error: a refused claim shows the reason, and the popup stays open', async () => {
+test('a refused claim shows the reason, and the popup stays open', async () => {
   open(new Refusal(200, 5011, '新人礼包已经领取过了'), [])
   await claim()
   expect(await screen.findByText('新人礼包已经领取过了')).toBeVisible()

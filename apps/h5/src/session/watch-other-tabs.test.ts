@@ -26,7 +26,7 @@ test.each([
   ['a login', { key: TOKEN_KEY, newValue: 'other' }, 'other'],
   ['a storage that was emptied', { key: null, newValue: null }, undefined],
 ])(
-  'behavior: %s in another tab starts the session of a page that was not touched yet',
+  '%s in another tab starts the session of a page that was not touched yet',
   async (_, change, token) => {
     window.dispatchEvent(new StorageEvent('storage', change))
     await vi.waitFor(() => expect(changedElsewhere).toHaveBeenCalledExactlyOnceWith(token))
@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('default: another tab stores something other than the token: the page starts no session', () => {
+test('another tab stores something other than the token: the page starts no session', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'kz-theme', newValue: 'dark' }))
   expect(services).not.toHaveBeenCalled()
   expect(touched).not.toHaveBeenCalled()

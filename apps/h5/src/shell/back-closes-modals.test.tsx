@@ -69,7 +69,7 @@ async function back(): Promise<void> {
   })
 }
 
-test('behavior: Back closes an open sheet and stays on the page; the next Back leaves it', async () => {
+test('Back closes an open sheet and stays on the page; the next Back leaves it', async () => {
   await openSheet()
   await back()
   expect(isOpen()).toBe(false)
@@ -78,14 +78,14 @@ test('behavior: Back closes an open sheet and stays on the page; the next Back l
   await isShown('/before')
 })
 
-test('behavior: after a sheet was closed by its button, one Back leaves the page', async () => {
+test('after a sheet was closed by its button, one Back leaves the page', async () => {
   await openSheet()
   await closeSheet()
   await back()
   await isShown('/before')
 })
 
-test('behavior: after a sheet was opened and closed twice, one Back leaves the page', async () => {
+test('after a sheet was opened and closed twice, one Back leaves the page', async () => {
   await openSheet()
   await closeSheet()
   await openSheet()
@@ -95,7 +95,7 @@ test('behavior: after a sheet was opened and closed twice, one Back leaves the p
   await isShown('/before')
 })
 
-test('behavior: from a page that a sheet led to, Back returns to the page of the sheet, then leaves it', async () => {
+test('from a page that a sheet led to, Back returns to the page of the sheet, then leaves it', async () => {
   await openSheet()
   press('去用券')
   await isShown('/from-sheet')
@@ -106,7 +106,7 @@ test('behavior: from a page that a sheet led to, Back returns to the page of the
   await isShown('/before')
 })
 
-test('behavior: a page that replaces one with a closed sheet replaces it for Back too', async () => {
+test('a page that replaces one with a closed sheet replaces it for Back too', async () => {
   await openSheet()
   await closeSheet()
   press('换一页')
@@ -115,7 +115,7 @@ test('behavior: a page that replaces one with a closed sheet replaces it for Bac
   await isShown('/before')
 })
 
-test('behavior: a sheet on a page that replaced another one is closed by Back', async () => {
+test('a sheet on a page that replaced another one is closed by Back', async () => {
   await openSheet()
   await closeSheet()
   press('换一页')
@@ -128,7 +128,7 @@ test('behavior: a sheet on a page that replaced another one is closed by Back', 
   await isShown('/before')
 })
 
-test('behavior: without a sheet, Back leaves the page', async () => {
+test('without a sheet, Back leaves the page', async () => {
   press('下一页')
   await isShown('/next')
   await back()

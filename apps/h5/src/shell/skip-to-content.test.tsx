@@ -23,7 +23,7 @@ function open(screenParts: ReactNode): HTMLElement {
   return screen.getByRole('link', { name: '跳到主要内容' })
 }
 
-test('behavior: the skip link moves the focus to the first visible element below the title bar, and adds no history entry', () => {
+test('the skip link moves the focus to the first visible element below the title bar, and adds no history entry', () => {
   const link = open(
     <>
       <header>课程详情</header>
@@ -39,12 +39,12 @@ test('behavior: the skip link moves the focus to the first visible element below
   expect(window.location.href).toBe(href)
 })
 
-test('behavior: on a screen without a title bar the skip link moves the focus to the whole screen', () => {
+test('on a screen without a title bar the skip link moves the focus to the whole screen', () => {
   fireEvent.click(open(<div>正文</div>))
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('behavior: the browser’s jump for a press before the code was loaded is undone', async () => {
+test('the browser’s jump for a press before the code was loaded is undone', async () => {
   window.history.replaceState({ idx: 0 }, '', '/home')
   open(<div>正文</div>)
   window.history.pushState(null, '', '/home#content')
@@ -54,7 +54,7 @@ test('behavior: the browser’s jump for a press before the code was loaded is u
   expect(window.history.state).toEqual({ idx: 0 })
 })
 
-test('behavior: a new screen starts at the top when the focus was lost, and leaves a field that has the focus alone', () => {
+test('a new screen starts at the top when the focus was lost, and leaves a field that has the focus alone', () => {
   open(<input aria-label="收货人" />)
   startAtTop()
   expect(document.body.tabIndex).toBe(-1)

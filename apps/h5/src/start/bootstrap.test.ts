@@ -1,9 +1,9 @@
+import { MINUTE } from '@kaozhou/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { giveAnswers } from './bootstrap'
 
 const NOW = Date.UTC(2026, 10, 23)
-const MINUTE = 60_000
 const KEY = ['campaign', 'live-luck']
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }))

@@ -41,12 +41,12 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('default: calls are signed by the SDK’s own settings', async () => {
+test('calls are signed by the SDK’s own settings', async () => {
   const headers = await headersOf('')
   expect(headers['x-signature']).toHaveLength(64)
 })
 
-test('behavior: calls are signed as the document says', async () => {
+test('calls are signed as the document says', async () => {
   const settings = { digest: 'md5', headerNames: { signature: 'x-gateway-sign' } }
   const headers = await headersOf(
     `<script type="application/json" id="wire-settings">${JSON.stringify(settings)}</script>`,
@@ -61,16 +61,13 @@ const settingsTag = (settings: object): string =>
 test.each<{ name: string; host: Host; origin: string }>([
   { name: 'the iOS app', host: IOS_APP, origin: 'https://ios.kaozhou.example' },
   { name: 'a browser', host: HOST, origin: window.location.origin },
-])(
-  'behavior: with a base host for the iOS app, $name calls $origin (spec §7)',
-  async ({ host, origin }) => {
-    const tag = settingsTag({ iosAppBaseUrl: 'https://ios.kaozhou.example' })
-    const request = await callOf(tag, host)
-    expect(new URL(request?.url ?? '').origin).toBe(origin)
-  },
-)
+])('with a base host for the iOS app, $name calls $origin (spec §7)', async ({ host, origin }) => {
+  const tag = settingsTag({ iosAppBaseUrl: 'https://ios.kaozhou.example' })
+  const request = await callOf(tag, host)
+  expect(new URL(request?.url ?? '').origin).toBe(origin)
+})
 
-test('default: the iOS app calls the page’s own origin', async () => {
+test('the iOS app calls the page’s own origin', async () => {
   const request = await callOf('', IOS_APP)
   expect(new URL(request?.url ?? '').origin).toBe(window.location.origin)
 })
@@ -97,7 +94,7 @@ test.each([
   { noToast: undefined, shown: true },
   { noToast: true, shown: false },
 ])(
-  'behavior: with window.noToast $noToast the message of a refused call is shown: $shown (spec §8)',
+  'with window.noToast $noToast the message of a refused call is shown: $shown (spec §8)',
   async ({ noToast, shown }) => {
     render(createElement(ToastHost))
     Object.assign(window, { noToast })

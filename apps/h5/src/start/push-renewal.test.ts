@@ -82,20 +82,20 @@ const told = (from: string, to: string) => ({
 })
 
 describe('a replaced subscription', () => {
-  test('behavior: an event that names nothing: subscribed with the noted key, and told by the noted address', async () => {
+  test('an event that names nothing: subscribed with the noted key, and told by the noted address', async () => {
     await keepSubscription(parts)
     await replace()
     expect(world.keys).toEqual([KEY_TEXT])
     expect(world.told).toEqual([told('old', 'new')])
   })
 
-  test('behavior: an event that names both: told without asking the browser for another', async () => {
+  test('an event that names both: told without asking the browser for another', async () => {
     await replace({ oldSubscription: subscription('old'), newSubscription: subscription('given') })
     expect(world.keys).toEqual([])
     expect(world.told).toEqual([told('old', 'given')])
   })
 
-  test('behavior: a second time the address of the first renewal is the proof', async () => {
+  test('a second time the address of the first renewal is the proof', async () => {
     await keepSubscription(parts)
     await replace()
     world.next = subscription('third')
@@ -103,7 +103,7 @@ describe('a replaced subscription', () => {
     expect(world.told.at(-1)).toEqual(told('new', 'third'))
   })
 
-  test('behavior: a failing server is asked again; the noted address stays until it has heard', async () => {
+  test('a failing server is asked again; the noted address stays until it has heard', async () => {
     await keepSubscription(parts)
     world.statuses = [503, 0, 429]
     await replace()
@@ -114,21 +114,21 @@ describe('a replaced subscription', () => {
     expect(world.told.at(-1)).toEqual(told('old', 'third'))
   })
 
-  test('behavior: a refusal is not asked again', async () => {
+  test('a refusal is not asked again', async () => {
     await keepSubscription(parts)
     world.statuses = [400]
     await replace()
     expect(world.told).toHaveLength(1)
   })
 
-  test('behavior: who no longer allows notifications is left alone', async () => {
+  test('who no longer allows notifications is left alone', async () => {
     await keepSubscription(parts)
     world.next = null
     await replace()
     expect(world.told).toEqual([])
   })
 
-  test('behavior: a browser that was never subscribed, or has ended it, is not subscribed', async () => {
+  test('a browser that was never subscribed, or has ended it, is not subscribed', async () => {
     await keepSubscription(parts)
     world.now = null
     await keepSubscription(parts)

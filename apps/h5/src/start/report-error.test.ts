@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const always = () => 0
 
-test('default: an error is reported with its page, without queries, numbers and tokens', () => {
+test('an error is reported with its page, without queries, numbers and tokens', () => {
   window.history.replaceState(null, '', '/myorder/2026112000000001?from=7')
   const error = new TypeError(
     'no user 13912345678 at https://a.example/x?token=abc e-Zq_bcdefghij-k1234567',
@@ -32,7 +32,7 @@ test('default: an error is reported with its page, without queries, numbers and 
   expect(JSON.stringify(send.mock.calls)).not.toMatch(/13912345678|token=|2026112/)
 })
 
-test('behavior: the same error is reported once, and no more than five of a page', () => {
+test('the same error is reported once, and no more than five of a page', () => {
   const error = new Error('again')
   for (let times = 0; times < 3; times += 1) reportError(client, 'crash', error, always)
   expect(send).toHaveBeenCalledTimes(1)
@@ -40,7 +40,7 @@ test('behavior: the same error is reported once, and no more than five of a page
   expect(send).toHaveBeenCalledTimes(5)
 })
 
-test('behavior: half of the pages report', () => {
+test('half of the pages report', () => {
   reportError(client, 'error', new Error('a'), () => 0.6)
   // Chosen once for a page.
   reportError(client, 'error', new Error('b'), always)
@@ -50,12 +50,12 @@ test('behavior: half of the pages report', () => {
 test.each([
   ['a cancelled call', Object.assign(new Error('x'), { name: 'AbortError' })],
   ['an error of another site, which has no value', undefined],
-])('behavior: %s is not reported', (_, error) => {
+])('%s is not reported', (_, error) => {
   reportError(client, 'rejection', error, always)
   expect(send).not.toHaveBeenCalled()
 })
 
-test('behavior: a refusal of the server is not reported', async () => {
+test('a refusal of the server is not reported', async () => {
   // Of the same instance of the package as the code: each test loads it anew.
   const { BusinessError } = await import('@kaozhou/api')
   reportError(client, 'rejection', Object.create(BusinessError.prototype), always)

@@ -35,7 +35,7 @@ function comeFromChannel(): void {
 
 const courses = () => viewCourseIncrease.mock.calls.map(([{ courseId }]) => courseId)
 
-test('default: each screen of a page is counted once, and each course that it shows', () => {
+test('each screen of a page is counted once, and each course that it shows', () => {
   comeFromChannel()
   countScreens(client)
   expect(viewIncrease).toHaveBeenCalledTimes(1)
@@ -51,7 +51,7 @@ test('default: each screen of a page is counted once, and each course that it sh
   expect(viewIncrease.mock.calls.at(-1)).toEqual([{}, { noToast: true }])
 })
 
-test('behavior: back is counted as well', async () => {
+test('back is counted as well', async () => {
   comeFromChannel()
   countScreens(client)
   open('/details/1003')
@@ -60,14 +60,14 @@ test('behavior: back is counted as well', async () => {
   expect(courses()).toEqual([1003])
 })
 
-test('default: without a channel or statistics id nothing is counted', () => {
+test('without a channel or statistics id nothing is counted', () => {
   countScreens(client)
   open('/details/1003')
   expect(viewIncrease).not.toHaveBeenCalled()
   expect(viewCourseIncrease).not.toHaveBeenCalled()
 })
 
-test('default: a tracker that exists is told of each screen, one that fails breaks nothing', () => {
+test('a tracker that exists is told of each screen, one that fails breaks nothing', () => {
   window.kzTracker = vi.fn(() => {
     throw new Error('a tracker of somebody')
   })
@@ -83,7 +83,7 @@ test('default: a tracker that exists is told of each screen, one that fails brea
   said.mockRestore()
 })
 
-test('behavior: an address that is no screen is not counted', () => {
+test('an address that is no screen is not counted', () => {
   comeFromChannel()
   countScreens(client)
   open('/nowhere/at/all')

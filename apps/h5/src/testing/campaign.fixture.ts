@@ -1,9 +1,8 @@
 import type { CampaignPrize, CampaignState } from '@kaozhou/api'
-import { CAMPAIGN_CARDS } from '@kaozhou/domain'
+import { CAMPAIGN_CARDS, DAY } from '@kaozhou/domain'
 
 /** Noon of 20 November 2026 in Beijing. */
 export const CAMPAIGN_NOW = Date.UTC(2026, 10, 20, 4)
-const DAY = 86_400_000
 
 export const PRIZE: CampaignPrize = {
   id: 3101,

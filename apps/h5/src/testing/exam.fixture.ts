@@ -1,7 +1,6 @@
 import type { Attempt, AttemptPosition, AttemptReport, MockExam } from '@kaozhou/api'
 import type { Paper, PaperPart, Question, QuestionGroup } from '@kaozhou/domain'
-
-const MINUTE = 60_000
+import { MINUTE } from '@kaozhou/domain'
 
 export function question(number: number, changes: Partial<Question> = {}): Question {
   return {

@@ -55,14 +55,14 @@ function* linesOf(folder: string): Generator<{ place: string; text: string }> {
 describe('the words of the product', () => {
   const patterns = forbidden()
 
-  test('default: the table in docs/design.md is read', () => {
+  test('the table in docs/design.md is read', () => {
     expect(patterns.length).toBeGreaterThan(20)
     expect(patterns.some((pattern) => pattern.test('一起团购'))).toBe(true)
     expect(patterns.some((pattern) => pattern.test('2026.11.22'))).toBe(true)
     expect(patterns.some((pattern) => pattern.test('一起拼团，11 月 22 日'))).toBe(false)
   })
 
-  test.each(SOURCES)('behavior: %s says each thing with its one word', (folder) => {
+  test.each(SOURCES)('%s says each thing with its one word', (folder) => {
     const wrong = [...linesOf(folder)].flatMap(({ place, text }) =>
       patterns
         .filter((pattern) => pattern.test(text))

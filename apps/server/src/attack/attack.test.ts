@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const TIMED = ['queries', 'slow']
 
 test.each(ATTACKS.filter(({ id }) => !TIMED.includes(id)))(
-  'behavior: the server withstands: $name',
+  'the server withstands: $name',
   async (attack) => {
     const found = await attempt(attack, target, EFFORT)
     expect(found, found.result).toMatchObject({ ok: true })
@@ -39,13 +39,13 @@ test.each([
   'http://127.0.0.1.example.com',
   'http://192.168.1.2:4173',
   'http://[::2]:80',
-])('error: %s is refused, nothing is sent there', async (url) => {
+])('%s is refused, nothing is sent there', async (url) => {
   expect(() => assertLoopback(url)).toThrow(RangeError)
   const [first] = ATTACKS
   if (first) await expect(attempt(first, { ...target, url }, EFFORT)).rejects.toThrow(RangeError)
 })
 
-test('error: an attack that ends the server, or finds a hole, is shown as failed', async () => {
+test('an attack that ends the server, or finds a hole, is shown as failed', async () => {
   const gone = { ...target, url: 'http://127.0.0.1:1' }
   const attack = { id: 'x', name: 'x', run: async () => ({ result: 'fine', bound: '', ok: true }) }
   expect(await attempt(attack, gone, EFFORT)).toMatchObject({ ok: false })

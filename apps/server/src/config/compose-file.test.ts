@@ -28,16 +28,16 @@ function withDefaults(text: string): string {
   return text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
 }
 
-test('default: a database, two servers that are alike, and a proxy', () => {
+test('a database, two servers that are alike, and a proxy', () => {
   expect(Object.keys(file.services)).toEqual(['database', 'server-1', 'server-2', 'proxy'])
   expect(servers[0]?.[1]).toEqual(servers[1]?.[1])
 })
 
-test('behavior: every image has a version', () => {
+test('every image has a version', () => {
   for (const { image } of Object.values(file.services)) expect(image).toMatch(/:\d+\.\d+/)
 })
 
-test('behavior: every variable of a service is a setting of the server, and the server accepts its value', () => {
+test('every variable of a service is a setting of the server, and the server accepts its value', () => {
   for (const [, { environment = {} }] of servers) {
     const set = Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]),
@@ -51,7 +51,7 @@ test('behavior: every variable of a service is a setting of the server, and the 
   }
 })
 
-test('behavior: a service that depends on another waits until its health check passes', () => {
+test('a service that depends on another waits until its health check passes', () => {
   for (const { depends_on: waits = {} } of Object.values(file.services)) {
     for (const [name, { condition }] of Object.entries(waits)) {
       expect([name, condition]).toEqual([name, 'service_healthy'])
@@ -60,7 +60,7 @@ test('behavior: a service that depends on another waits until its health check p
   }
 })
 
-test('behavior: every mounted file exists, and every volume is declared', () => {
+test('every mounted file exists, and every volume is declared', () => {
   for (const { volumes = [] } of Object.values(file.services)) {
     for (const volume of volumes) {
       const [source = ''] = volume.split(':')
@@ -72,7 +72,7 @@ test('behavior: every mounted file exists, and every volume is declared', () => 
   }
 })
 
-test('behavior: the proxy forwards to every server on the port that it listens on', () => {
+test('the proxy forwards to every server on the port that it listens on', () => {
   const led = [...nginx.matchAll(/^\s*server (\S+):(\d+)/gm)].map(([, name, port]) => [name, port])
   expect(led).toEqual(servers.map(([name, { environment }]) => [name, environment?.PORT]))
   expect(nginx).toContain('Upgrade $http_upgrade')
@@ -80,7 +80,7 @@ test('behavior: the proxy forwards to every server on the port that it listens o
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })
 
-test('behavior: the proxy logs neither a query nor a referrer, where codes and signatures stand', () => {
+test('the proxy logs neither a query nor a referrer, where codes and signatures stand', () => {
   const [, name, format] = /log_format (\w+) '(.+)';/.exec(nginx) ?? []
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
   expect(nginx.match(/access_log .+;/g)).toEqual([`access_log /var/log/nginx/access.log ${name};`])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment'
 
 describe('defaults', () => {
-  test('default: the embedded database and every sandbox on 127.0.0.1:4173', () => {
+  test('the embedded database and every sandbox on 127.0.0.1:4173', () => {
     expect(readEnvironment({})).toMatchObject({
       PORT: 4173,
       HOST: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('defaults', () => {
     expect(readEnvironment({}).DATABASE_URL).toBeUndefined()
   })
 
-  test('behavior: an empty variable counts as not set', () => {
+  test('an empty variable counts as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4173 })
   })
 
@@ -24,11 +24,11 @@ describe('defaults', () => {
     [{ HOST: '0.0.0.0', PORT: '8080', ALLOW_SANDBOX: 'on' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:4173'],
     [{ BASE_URL: 'https://kaozhou.example/', ALLOW_SANDBOX: 'on' }, 'https://kaozhou.example'],
-  ])('behavior: links of %o begin with %s', (variables, base) => {
+  ])('links of %o begin with %s', (variables, base) => {
     expect(readEnvironment(variables).BASE_URL).toBe(base)
   })
 
-  test('behavior: hosts are a list, a PEM key may be one line', () => {
+  test('hosts are a list, a PEM key may be one line', () => {
     const environment = readEnvironment({
       REDIRECT_HOSTS: 'pay.example.com, App.example.com',
       ALIPAY_PRIVATE_KEY: 'a\\nb',
@@ -116,12 +116,12 @@ describe('wrong values', () => {
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
     [{ ALIPAY_PROVIDER: 'alipay' }, 'ALIPAY_APP_ID: needed when ALIPAY_PROVIDER is alipay'],
     [{ OTHER_PAY_KEY: 'short' }, /^OTHER_PAY_KEY, OTHER_PAY_IV: .* 16 bytes/],
-  ])('error: %o stops the start with one line', (variables, message) => {
+  ])('%o stops the start with one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
     expect(() => readEnvironment(variables)).toThrow(message)
   })
 
-  test('error: a secret is never repeated', () => {
+  test('a secret is never repeated', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:geheim@h/d' })).not.toThrow(/geheim/)
     expect(() => readEnvironment({ OTHER_PAY_KEY: 'geheim' })).not.toThrow(/geheim/)
   })

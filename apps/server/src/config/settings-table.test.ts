@@ -16,6 +16,6 @@ const named = firstColumn.flatMap((cell) =>
   [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
 )
 
-test('default: the README lists every setting once, and no other', () => {
+test('the README lists every setting once, and no other', () => {
   expect(named.sort()).toEqual(Object.keys(environmentSchema.entries).sort())
 })

@@ -8,7 +8,7 @@ const { content } = await demoContent()
 const { campaigns } = content
 
 describe('what a campaign of the demo promises', () => {
-  test('behavior: no placeholder is left in its texts, and its rules say what gives chances when it has a draw', () => {
+  test('no placeholder is left in its texts, and its rules say what gives chances when it has a draw', () => {
     for (const { slug, rules, config, ...texts } of campaigns) {
       const said = JSON.stringify([rules, config.page, texts.title, texts.subtitle, texts.gifts])
       expect(said, slug).not.toContain('{{')
@@ -16,7 +16,7 @@ describe('what a campaign of the demo promises', () => {
     }
   })
 
-  test('behavior: the rules announce odds exactly when the campaign has a draw, and say how goods are sent when it has goods', () => {
+  test('the rules announce odds exactly when the campaign has a draw, and say how goods are sent when it has goods', () => {
     for (const { slug, rules, config, prizes, gifts } of campaigns) {
       expect(rules.join().includes('中奖概率'), slug).toBe(config.draw !== undefined)
       const hasGoods = [...prizes, ...gifts].some(({ kind }) => kind === 'goods')
@@ -27,7 +27,7 @@ describe('what a campaign of the demo promises', () => {
 })
 
 describe('the campaigns of the demo', () => {
-  test('default: each template and each stage has at least one campaign', () => {
+  test('each template and each stage has at least one campaign', () => {
     expect(new Set(campaigns.map(({ template }) => template)).size).toBe(13)
     const stages = new Set(campaigns.map(({ config }) => config.page.stage))
     for (const stage of ['wheel', 'gashapon', 'flip', 'tree', 'rain', 'calendar', 'avatars']) {
@@ -35,7 +35,7 @@ describe('the campaigns of the demo', () => {
     }
   })
 
-  test('default: each campaign has a drawn head picture, the seasonal one has four', () => {
+  test('each campaign has a drawn head picture, the seasonal one has four', () => {
     const drawn = drawnPictures(content)
     for (const { slug, config } of campaigns) {
       const tones =
@@ -45,7 +45,7 @@ describe('the campaigns of the demo', () => {
     expect(drawn.has('campaigns/seasonal-spring.svg')).toBe(true)
   })
 
-  test('behavior: campaigns of past years are over, and every campaign names the one that runs after it', () => {
+  test('campaigns of past years are over, and every campaign names the one that runs after it', () => {
     const past = campaigns.filter(({ until }) => typeof until === 'string')
     expect(past.map(({ slug }) => slug).sort()).toEqual([
       'assist-2021',
@@ -57,7 +57,7 @@ describe('the campaigns of the demo', () => {
     for (const { slug, config } of campaigns) expect(config.page.next, slug).not.toBeNull()
   })
 
-  test('behavior: six episodes of three minutes with three questions each link to each other in a circle', () => {
+  test('six episodes of three minutes with three questions each link to each other in a circle', () => {
     const episodes = campaigns.flatMap(({ slug, config: { audio } }) =>
       audio ? [{ slug, ...audio }] : [],
     )
@@ -71,7 +71,7 @@ describe('the campaigns of the demo', () => {
     expect(new Set(episodes.map(({ next }) => next)).size).toBe(6)
   })
 
-  test('behavior: right answers are spread over the options', () => {
+  test('right answers are spread over the options', () => {
     const questions = campaigns.flatMap(({ config }) => [
       ...(config.audio?.questions ?? []),
       ...(config.question?.questions ?? []),
@@ -93,7 +93,7 @@ describe('the campaigns of the demo', () => {
     ['xhs-post', { limited: 0, perPerson: 100, each: 0 }],
     // The three gifts without a number are 80 points, a course for nothing and 60 points.
     ['cet-preheat', { limited: 300_000, perPerson: 140, each: 0 }],
-  ])('behavior: what %s costs at most', (slug, cost) => {
+  ])('what %s costs at most', (slug, cost) => {
     const campaign = campaigns.find((one) => one.slug === slug)
     expect(campaign && costOf(campaign, content)).toEqual(cost)
   })

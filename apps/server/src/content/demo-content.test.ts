@@ -1,4 +1,4 @@
-import { depositFault, startOfBeijingDay } from '@kaozhou/domain'
+import { DAY, depositFault, startOfBeijingDay } from '@kaozhou/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoContent } from '../testing/demo-content'
@@ -6,8 +6,6 @@ import { demoSeed } from '../testing/demo-seed'
 import { drawnPictures } from './pictures/drawn-pictures'
 import { ownArt } from './pictures/own-art'
 import { sectionRows } from './rows/section-rows'
-
-const DAY = 86_400_000
 
 const NOW = Date.UTC(2026, 10, 21, 3, 20)
 const seed = await demoSeed(NOW)
@@ -29,11 +27,11 @@ describe('seed: counts', () => {
     ['versions of android', seed.versions.filter(({ system }) => system === 'android').length, 5],
     ['off-shelf courses', seed.courses.filter(({ status }) => status === 'off').length, 1],
     ['sold-out courses', seed.courses.filter(({ stock }) => stock === 0).length, 1],
-  ])('default: the number of %s is %i', (_, count, expected) => {
+  ])('the number of %s is %i', (_, count, expected) => {
     expect(count).toBe(expected)
   })
 
-  test('default: a course has 3-8 chapters of 2-6 sections', () => {
+  test('a course has 3-8 chapters of 2-6 sections', () => {
     for (const { id } of seed.courses) {
       const chapters = seed.chapters.filter(({ courseId }) => courseId === id)
       expect(chapters.length).toBeGreaterThanOrEqual(3)
@@ -46,7 +44,7 @@ describe('seed: counts', () => {
     }
   })
 
-  test('default: all 300 comments are different', () => {
+  test('all 300 comments are different', () => {
     expect(new Set(seed.comments.map(({ content }) => content)).size).toBe(300)
   })
 })
@@ -56,12 +54,12 @@ describe('seed: references', () => {
     Array.isArray(value) ? [[name, value as { id?: number }[]] as const] : [],
   )
 
-  test.each(lists)('default: ids of %s are unique', (_, rows) => {
+  test.each(lists)('ids of %s are unique', (_, rows) => {
     const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('default: every picture that a row refers to is drawn', () => {
+  test('every picture that a row refers to is drawn', () => {
     const files = new Set([...ownArt().map(([key]) => key), ...drawnPictures(content).keys()])
     const keys = [
       ...seed.courses.map(({ cover }) => cover),
@@ -81,14 +79,14 @@ describe('seed: references', () => {
 })
 
 describe('seed: prices', () => {
-  test('behavior: money is whole fen and a price is at most the original one', () => {
+  test('money is whole fen and a price is at most the original one', () => {
     for (const { name, price, originalPrice } of seed.courses) {
       expect(Number.isInteger(price) && price >= 0, name).toBe(true)
       expect(price, name).toBeLessThanOrEqual(originalPrice)
     }
   })
 
-  test('behavior: limited and group prices are below the price; groups are 2-5 people', () => {
+  test('limited and group prices are below the price; groups are 2-5 people', () => {
     for (const { name, price, limitedPrice, assemblePeople, assemblePrice } of seed.courses) {
       if (limitedPrice !== null) expect(limitedPrice, name).toBeLessThan(price)
       if (assemblePeople === null) continue
@@ -98,7 +96,7 @@ describe('seed: prices', () => {
     }
   })
 
-  test('behavior: a deposit is at most 20 % of the price and counts for more', () => {
+  test('a deposit is at most 20 % of the price and counts for more', () => {
     for (const presale of seed.deposits) {
       const { courseId, jointId, title, deposit, expanded, price, ...windows } = presale
       const joint = seed.joints.find(({ id }) => id === jointId)
@@ -114,7 +112,7 @@ describe('seed: prices', () => {
     }
   })
 
-  test('behavior: a bundle costs less than any choice of its courses', () => {
+  test('a bundle costs less than any choice of its courses', () => {
     for (const { title, courseIds: ids, pick, price } of seed.joints) {
       const prices = ids.map((id) => priceOf.get(id) ?? 0).sort((a, b) => a - b)
       const cheapest = prices.slice(0, pick).reduce((sum, value) => sum + value, 0)
@@ -122,13 +120,13 @@ describe('seed: prices', () => {
     }
   })
 
-  test('behavior: an upgrade costs the difference of the two prices', () => {
+  test('an upgrade costs the difference of the two prices', () => {
     for (const { fromCourseId, toCourseId, price } of seed.upgrades) {
       expect(price).toBe((priceOf.get(toCourseId) ?? 0) - (priceOf.get(fromCourseId) ?? 0))
     }
   })
 
-  test('behavior: a cut is below its threshold, a percentage between 1 and 99', () => {
+  test('a cut is below its threshold, a percentage between 1 and 99', () => {
     for (const coupon of seed.coupons) {
       if (coupon.kind === 'percent') {
         expect(coupon.percentOff).toBeGreaterThan(0)
@@ -141,14 +139,14 @@ describe('seed: prices', () => {
     }
   })
 
-  test('behavior: one coupon at least is expired, one sold out, one for new users and one has a code', () => {
+  test('one coupon at least is expired, one sold out, one for new users and one has a code', () => {
     expect(seed.coupons.some(({ endTime }) => endTime < NOW)).toBe(true)
     expect(seed.coupons.some(({ total, received }) => total === received)).toBe(true)
     expect(seed.coupons.some(({ newUserOnly }) => newUserOnly)).toBe(true)
     expect(seed.coupons.some(({ code }) => code !== null)).toBe(true)
   })
 
-  test("behavior: the rating of a course is the mean of its comments' scores", () => {
+  test("the rating of a course is the mean of its comments' scores", () => {
     for (const { id, rating } of seed.courses) {
       const scores = seed.comments.filter(({ courseId }) => courseId === id)
       const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
@@ -160,13 +158,13 @@ describe('seed: prices', () => {
 describe('seed: timetable', () => {
   const liveCourses = seed.courses.filter(({ startTime }) => startTime !== null)
 
-  test('default: ten courses are taught on a timetable', () => {
+  test('ten courses are taught on a timetable', () => {
     expect(liveCourses.map(({ id }) => id)).toEqual([
       1001, 1002, 1007, 1009, 1010, 1011, 1015, 1016, 1022, 1023,
     ])
   })
 
-  test('behavior: at any time each live course has one lesson that is live, one later today, playbacks before and other lessons after', () => {
+  test('at any time each live course has one lesson that is live, one later today, playbacks before and other lessons after', () => {
     const instants = fc.integer({ min: NOW, max: NOW + 400 * DAY })
     fc.assert(
       fc.property(instants, (now) => {
@@ -193,7 +191,7 @@ describe('seed: timetable', () => {
     )
   })
 
-  test('behavior: the lessons of a course are numbered in the order of their start', () => {
+  test('the lessons of a course are numbered in the order of their start', () => {
     for (const { id } of seed.courses) {
       const own = sectionsOf(id)
       expect(own.map(({ sort }) => sort)).toEqual(own.map((_, index) => index + 1))
@@ -202,7 +200,7 @@ describe('seed: timetable', () => {
     }
   })
 
-  test('behavior: a section has what its type needs to be opened (spec §4)', () => {
+  test('a section has what its type needs to be opened (spec §4)', () => {
     for (const { name, type, state, liveParams, playBackParams, recordParams } of seed.sections) {
       expect(liveParams !== null, name).toBe(type === 2)
       expect(recordParams !== null, name).toBe(type === 4)
@@ -212,7 +210,7 @@ describe('seed: timetable', () => {
     expect(new Set(seed.sections.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]))
   })
 
-  test('behavior: comments and replies are not in the future, and not before their course was created', () => {
+  test('comments and replies are not in the future, and not before their course was created', () => {
     const created = new Map(seed.courses.map(({ id, createdAt }) => [id, createdAt]))
     for (const { courseId, createdAt, repliedAt } of seed.comments) {
       expect(createdAt).toBeLessThan(NOW)
@@ -226,11 +224,11 @@ describe('seed: timetable', () => {
 })
 
 describe('seed: text', () => {
-  test('default: the same now gives the same rows', async () => {
+  test('the same now gives the same rows', async () => {
     expect(await demoSeed(NOW)).toEqual(seed)
   })
 
-  test('behavior: introductions use simple tags only', () => {
+  test('introductions use simple tags only', () => {
     const allowed = new Set(['h3', 'p', 'ul', 'li'])
     for (const { introductionHtml } of seed.courses) {
       const tags = [...introductionHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)]
@@ -238,7 +236,7 @@ describe('seed: text', () => {
     }
   })
 
-  test('behavior: a course has a material exactly when it needs an address', () => {
+  test('a course has a material exactly when it needs an address', () => {
     for (const { needsAddress, material } of seed.courses) {
       expect(material !== null).toBe(needsAddress)
     }

@@ -21,7 +21,7 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
   const parts = paper.parts.map((part) => ({ ...part, questions: keyed(part, solutions) }))
   const questions = parts.flatMap((part) => part.questions)
 
-  test('default: answers by the key and the highest marks for texts give the full score', () => {
+  test('answers by the key and the highest marks for texts give the full score', () => {
     const answers = questions.flatMap(({ id, key }): [string, string][] =>
       key === null ? [] : [[id, answerOf(key)]],
     )
@@ -33,7 +33,7 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
     expect(score.parts.map(({ scaled }) => scaled)).toEqual(parts.map(({ weight }) => weight))
   })
 
-  test('behavior: of the options of a choice exactly one is right', () => {
+  test('of the options of a choice exactly one is right', () => {
     for (const question of questions) {
       if (!['single', 'cloze'].includes(question.kind)) continue
       const right = (question.options ?? []).filter(
@@ -43,7 +43,7 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
     }
   })
 
-  test('behavior: every form of a short answer that the key lists is right', () => {
+  test('every form of a short answer that the key lists is right', () => {
     for (const question of questions.filter(({ kind }) => kind === 'shortAnswer')) {
       for (const form of [question.key ?? []].flat()) {
         expect(gradeQuestion(question, form).state, `${question.number}`).toBe('right')
@@ -51,7 +51,7 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
     }
   })
 
-  test('behavior: the right letters are spread over the options', () => {
+  test('the right letters are spread over the options', () => {
     const letters = questions.flatMap(({ kind, key }) => (kind === 'single' ? [`${key}`] : []))
     const most = Math.max(
       0,
@@ -60,14 +60,14 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
     expect(most).toBeLessThanOrEqual(Math.max(4, Math.ceil(letters.length * 0.45)))
   })
 
-  test('behavior: every question has an analysis in Chinese and a knowledge point', () => {
+  test('every question has an analysis in Chinese and a knowledge point', () => {
     for (const [id, { analysis, knowledge }] of Object.entries(solutions.questions)) {
       expect(analysis, id).toMatch(/\p{Script=Han}/u)
       expect(knowledge.length, id).toBeGreaterThan(0)
     }
   })
 
-  test('behavior: a recording is at most 3 MB, and its groups are heard one after the other', async () => {
+  test('a recording is at most 3 MB, and its groups are heard one after the other', async () => {
     for (const { recording, groups } of entry.parts) {
       if (!recording) continue
       expect((await stat(join(DEMO_FOLDER, recording))).size).toBeLessThanOrEqual(3_000_000)
@@ -80,7 +80,7 @@ describe.each(papers.map((one) => [one.paper.id, one] as const))('paper %s', (_,
 })
 
 describe('the papers of the demo', () => {
-  test('default: no two questions ask the same of the same options', () => {
+  test('no two questions ask the same of the same options', () => {
     const asked = papers.flatMap(({ entry }) =>
       entry.parts.flatMap(({ groups }) =>
         groups.flatMap(({ passage = '', script = '', questions }) =>
@@ -95,7 +95,7 @@ describe('the papers of the demo', () => {
     expect(asked.filter((one, index) => asked.indexOf(one) < index)).toEqual([])
   })
 
-  test('default: a CET paper has the weights of the real one', () => {
+  test('a CET paper has the weights of the real one', () => {
     for (const { paper } of papers) {
       if (paper.use !== 'mock' || !paper.exam.startsWith('cet')) continue
       const weights = paper.parts.map(({ skill, weight }) => [skill, weight])
@@ -113,7 +113,7 @@ describe('the pool of the level test', () => {
   const { evaluation } = content
 
   test.each(['vocabulary', 'grammar', 'reading', 'listening', 'collocation'] as const)(
-    'default: 30 questions of %s, from very easy to very hard',
+    '30 questions of %s, from very easy to very hard',
     (topic) => {
       const items = evaluation.filter((item) => item.topic === topic)
       expect(items).toHaveLength(30)
@@ -125,7 +125,7 @@ describe('the pool of the level test', () => {
     },
   )
 
-  test('default: 150 questions that discriminate between 0.7 and 1.8', () => {
+  test('150 questions that discriminate between 0.7 and 1.8', () => {
     expect(evaluation).toHaveLength(150)
     for (const { key, discrimination } of evaluation) {
       expect(discrimination, key).toBeGreaterThanOrEqual(0.7)
@@ -133,7 +133,7 @@ describe('the pool of the level test', () => {
     }
   })
 
-  test('behavior: the right letters are spread over the options', () => {
+  test('the right letters are spread over the options', () => {
     for (const letter of ['A', 'B', 'C', 'D']) {
       const count = evaluation.filter(({ answer }) => answer === letter).length
       expect(count, letter).toBeGreaterThan(25)

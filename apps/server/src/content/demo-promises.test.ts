@@ -71,7 +71,7 @@ const CLAIMS: [pattern: string, fact: Fact][] = [
 ]
 
 describe('what a course says about itself', () => {
-  test('behavior: weeks, lessons, hours and mock exams in its texts are those of its timetable and chapters', () => {
+  test('weeks, lessons, hours and mock exams in its texts are those of its timetable and chapters', () => {
     const wrong = seed.courses.flatMap(({ id, name, summary, introductionHtml }) => {
       const facts = factsOf(id)
       return CLAIMS.flatMap(([pattern, fact]) =>
@@ -83,7 +83,7 @@ describe('what a course says about itself', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: “a class every N days” in a course’s text is the distance of its next two lessons', () => {
+  test('“a class every N days” in a course’s text is the distance of its next two lessons', () => {
     for (const { id, name, introductionHtml } of seed.courses) {
       expect(introductionHtml, name).not.toMatch(/每周[一二三四五六七\d]次直播/)
       const ahead = seed.sections
@@ -96,7 +96,7 @@ describe('what a course says about itself', () => {
     }
   })
 
-  test('behavior: banners, pages and upgrades repeat the weeks of the course that they lead to', () => {
+  test('banners, pages and upgrades repeat the weeks of the course that they lead to', () => {
     const { weeks } = factsOf(1001)
     const texts = [
       ...seed.banners.map(({ alt }) => alt),
@@ -112,7 +112,7 @@ describe('what a course says about itself', () => {
 describe('what the shop promises', () => {
   const everything = JSON.stringify(seed)
 
-  test('behavior: every promise of a refund names the days and the tenth that the rule has', () => {
+  test('every promise of a refund names the days and the tenth that the rule has', () => {
     const refunds = [...everything.matchAll(/[^"。]*N?(?:天内|天可退)[^"。]*退[^"。]*/g)].map(
       String,
     )
@@ -124,7 +124,7 @@ describe('what the shop promises', () => {
     expect(everything).not.toMatch(/学习不超过|未学习的可|未使用任何权益/)
   })
 
-  test('behavior: a course promises a refund exactly when it costs something; a pre-sale says what becomes of the deposit', () => {
+  test('a course promises a refund exactly when it costs something; a pre-sale says what becomes of the deposit', () => {
     const presales = new Set(seed.deposits.map(({ courseId }) => courseId))
     for (const { id, name, price, promises } of seed.courses) {
       const refund = promises.find(({ title }) => title === `${REFUND_DAYS} 天可退`)
@@ -133,7 +133,7 @@ describe('what the shop promises', () => {
     }
   })
 
-  test('behavior: every text that says when a playback is ready names PLAYBACK_READY_HOURS', () => {
+  test('every text that says when a playback is ready names PLAYBACK_READY_HOURS', () => {
     const hours = claimed(everything, '(?:直播结束|下课)后? ?N ?小时内?').concat(
       claimed(everything, '一般 ?N ?小时内?生成'),
     )
@@ -141,7 +141,7 @@ describe('what the shop promises', () => {
     expect(new Set(hours)).toEqual(new Set([PLAYBACK_READY_HOURS]))
   })
 
-  test('behavior: the points rules name the points that each action earns and the share of a price that points pay', () => {
+  test('the points rules name the points that each action earns and the share of a price that points pay', () => {
     const rules = JSON.stringify(seed.agreements.find(({ key }) => key === 'pointsRules'))
     for (const { points, title } of seed.pointsEarning) expect(rules, title).toContain(`${points}`)
     expect(rules).toContain(`${POINTS_MAX_PERCENT}%`)
@@ -150,7 +150,7 @@ describe('what the shop promises', () => {
     expect(rules).not.toContain('失效')
   })
 
-  test('behavior: the deposit agreement allows pre-sales of bundles, and promises no reminder by SMS', () => {
+  test('the deposit agreement allows pre-sales of bundles, and promises no reminder by SMS', () => {
     const deposit = JSON.stringify(seed.agreements.find(({ key }) => key === 'deposit'))
     expect(seed.deposits.some(({ jointId }) => jointId)).toBe(true)
     expect(deposit).not.toMatch(/不与[^。；]*联报/)
@@ -158,7 +158,7 @@ describe('what the shop promises', () => {
     expect(JSON.stringify(seed.joints)).not.toContain('定金膨胀同享')
   })
 
-  test('behavior: a card promises only its courses, double points for checking in, and the pendants of its level', () => {
+  test('a card promises only its courses, double points for checking in, and the pendants of its level', () => {
     const KEPT = ['会员课程', '签到双倍积分', '专属挂件', '年卡挂件']
     expect(seed.privileges.map(({ name }) => name)).toEqual(KEPT)
     for (const { level, name, courseIds, privilegeIds, terms } of seed.vipCards) {
@@ -176,7 +176,7 @@ describe('what the shop promises', () => {
     }
   })
 
-  test('behavior: the note of a coupon names its own numbers', () => {
+  test('the note of a coupon names its own numbers', () => {
     for (const { name, note, cap, perUser, total, validDays, threshold, amount } of seed.coupons) {
       expect(
         claimed(note, '最多减 ¥N').every((yuan) => yuan * 100 === cap),

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { isNotNull, max, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Store } from '../database/executor'
@@ -7,8 +8,6 @@ import { mocks } from '../database/schema/exams'
 import { activationCodes, couponCards, promotions } from '../database/schema/marketing'
 import { coupons, deposits, exchangeCodes, joints, upgrades } from '../database/schema/markets'
 import { readOrigin, writeOrigin } from './apply/content-repository'
-
-const DAY = 24 * 3_600_000
 
 /** The columns of the demo content with times of timetables and offers. */
 const MOVED = [

@@ -118,24 +118,24 @@ function numbersIn(sentence: string): number[] {
 describe('what the shop promises', () => {
   const promises = promisesOfShop()
 
-  test('behavior: every sentence with a number or a right is listed with the code or the people that keep it', () => {
+  test('every sentence with a number or a right is listed with the code or the people that keep it', () => {
     expect(promises.length).toBeGreaterThan(40)
     const broken = promises.filter((one) => !PROMISES.some(([sentence]) => sentence.test(one)))
     expect(broken).toEqual([])
   })
 
-  test('behavior: every listed sentence is one that the shop says', () => {
+  test('every listed sentence is one that the shop says', () => {
     const unsaid = PROMISES.filter(([sentence]) => !promises.some((one) => sentence.test(one)))
     expect(unsaid.map(([sentence]) => String(sentence))).toEqual([])
   })
 
-  test.each(promises)('behavior: the numbers in “%s” are those of its rule', (promise) => {
+  test.each(promises)('the numbers in “%s” are those of its rule', (promise) => {
     const keeper = PROMISES.find(([sentence]) => sentence.test(promise))?.[1]
     if (!keeper || 'people' in keeper || !keeper.numbers) return
     expect(new Set(numbersIn(promise))).toEqual(new Set(keeper.numbers))
   })
 
-  test('behavior: the coupon statement names every order type that takes no coupon', () => {
+  test('the coupon statement names every order type that takes no coupon', () => {
     const statement = JSON.stringify(seed.agreements.find(({ key }) => key === 'couponStatement'))
     const words: [OrderType, string][] = [
       [OrderType.Assemble, '拼团'],

@@ -81,18 +81,18 @@ function linesWithNumbers(): string[] {
 describe('what the screens promise by themselves', () => {
   const lines = linesWithNumbers()
 
-  test('behavior: every text with a number that is written out is listed here with the rule that keeps it', () => {
+  test('every text with a number that is written out is listed here with the rule that keeps it', () => {
     const loose = lines.filter((line) => !KEPT.some(({ says }) => line.includes(says)))
     expect(loose).toEqual([])
   })
 
-  test('behavior: every listed text is on a screen', () => {
+  test('every listed text is on a screen', () => {
     const unsaid = KEPT.filter(({ says }) => !lines.some((line) => line.includes(says)))
     expect(unsaid.map(({ says }) => says)).toEqual([])
   })
 
   test.each(KEPT.filter(({ holds }) => holds !== undefined))(
-    'behavior: “$says” is kept by $by',
+    '“$says” is kept by $by',
     ({ holds }) => {
       expect(holds).toBe(true)
     },

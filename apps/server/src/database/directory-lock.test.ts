@@ -27,7 +27,7 @@ function otherProcess(): number {
   return child.pid ?? 0
 }
 
-test('default: the folder is locked, and free again after its lock was released', () => {
+test('the folder is locked, and free again after its lock was released', () => {
   const unlock = lockDirectory(directory)
   expect(existsSync(join(directory, 'process.lock'))).toBe(true)
   unlock()
@@ -35,13 +35,13 @@ test('default: the folder is locked, and free again after its lock was released'
   lockDirectory(directory)()
 })
 
-test('error: the same process cannot lock the folder twice', () => {
+test('the same process cannot lock the folder twice', () => {
   const unlock = lockDirectory(directory)
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`)
   unlock()
 })
 
-test('error: a folder that another process has locked is refused, with its number and start', () => {
+test('a folder that another process has locked is refused, with its number and start', () => {
   const pid = otherProcess()
   heldBy({ pid, born: null, since: '2026-11-20T10:00:00.000Z' })
   expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError)
@@ -54,21 +54,21 @@ test.each([
     'an earlier process that had our own number',
     () => ({ pid: process.pid, born: null, since: 'x' }),
   ],
-])('behavior: the lock of %s is taken over', (_, holder) => {
+])('the lock of %s is taken over', (_, holder) => {
   heldBy(holder())
   lockDirectory(directory)()
   expect(readdirSync(directory)).toEqual([])
 })
 
 test.runIf(process.platform === 'linux')(
-  'behavior: the lock of an ended process whose number another process has now is taken over',
+  'the lock of an ended process whose number another process has now is taken over',
   () => {
     heldBy({ pid: otherProcess(), born: '1', since: 'x' })
     lockDirectory(directory)()
   },
 )
 
-test('behavior: a lock that was cut off while it was written is taken over', () => {
+test('a lock that was cut off while it was written is taken over', () => {
   writeFileSync(join(directory, 'process.lock'), '{"pid": 12')
   lockDirectory(directory)()
 })

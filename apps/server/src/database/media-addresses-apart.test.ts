@@ -29,7 +29,7 @@ async function lesson(changes: Partial<typeof sections.$inferInsert>): Promise<v
   await store.db.insert(sections).values({ ...bare, ...changes })
 }
 
-test('behavior: addresses of videos stored as `url` become `address`; pages of providers stay', async () => {
+test('addresses of videos stored as `url` become `address`; pages of providers stay', async () => {
   const own = 'https://cdn.school.example/1.m3u8?v=2'
   const page = 'https://video.school.example/watch/1'
   await lesson({ type: 4, plateType: 1, recordParams: { mediaId: 'a', url: own } })

@@ -18,7 +18,7 @@ async function failureOn(pool: pg.Pool): Promise<unknown> {
   return failure
 }
 
-test('error: a refused connection to the database is an overload', async () => {
+test('a refused connection to the database is an overload', async () => {
   const probe = createServer()
   const port = await new Promise<number>((resolve) => {
     probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
@@ -29,13 +29,13 @@ test('error: a refused connection to the database is an overload', async () => {
   await pool.end()
 })
 
-test('error: a mistake in the code and a duplicate key are no overload', () => {
+test('a mistake in the code and a duplicate key are no overload', () => {
   expect(isOverloaded(new Error('x is not a function'))).toBe(false)
   expect(isOverloaded(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
 })
 
 describe.runIf(cluster)('on PostgreSQL', () => {
-  test('error: a query that gets no free connection in time is an overload', async () => {
+  test('a query that gets no free connection in time is an overload', async () => {
     const options = { connectionString: cluster, max: 1, connectionTimeoutMillis: 3000 }
     const pool = new pg.Pool(options)
     const held = await pool.connect()

@@ -40,7 +40,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     for (const one of opened.splice(0)) await one.close()
   })
 
-  test('default: every listener of a channel hears what is sent to it, and nothing else', async () => {
+  test('every listener of a channel hears what is sent to it, and nothing else', async () => {
     const notifications = await openPostgresNotifications(cluster, () => undefined)
     opened.push(notifications)
     const heard: string[] = []
@@ -51,7 +51,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     expect(notifications.isHeardWithin(60_000)).toBe(true)
   })
 
-  test('behavior: every server receives what one server sends, in the order of sending', async () => {
+  test('every server receives what one server sends, in the order of sending', async () => {
     const sender = await openPostgresNotifications(cluster, () => undefined)
     const other = await openPostgresNotifications(cluster, () => undefined)
     opened.push(sender, other)
@@ -63,7 +63,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual({ sender: payloads, other: payloads }), 5_000)
   })
 
-  test('behavior: after a lost connection a new one is opened; listeners are told of the gap and hear later notifications', async () => {
+  test('after a lost connection a new one is opened; listeners are told of the gap and hear later notifications', async () => {
     const lost = vi.fn()
     const notifications = await openPostgresNotifications(cluster, lost)
     opened.push(notifications)
@@ -83,7 +83,7 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual(['again']), 5_000)
   })
 
-  test('behavior: isHeardWithin is false when the connection is open but silent', async () => {
+  test('isHeardWithin is false when the connection is open but silent', async () => {
     const proxy = await openProxy(new URL(cluster))
     const notifications = await openPostgresNotifications(proxy.url, () => undefined)
     opened.push(notifications, proxy)

@@ -23,7 +23,7 @@ describe.runIf(cluster)('queries on PostgreSQL', () => {
     return ((await answer) as { rows: unknown[] }).rows
   }
 
-  test('behavior: a repeated statement is prepared once and takes other values', async () => {
+  test('a repeated statement is prepared once and takes other values', async () => {
     for (const n of [1, 2, 3, 4]) {
       expect(await rowsOf(store.db.execute(sql`select ${n}::int * 2 as twice`))).toEqual([
         { twice: n * 2 },
@@ -33,14 +33,14 @@ describe.runIf(cluster)('queries on PostgreSQL', () => {
     expect(await rowsOf(store.db.execute(prepared))).toHaveLength(1)
   })
 
-  test('behavior: queries of one transaction may be sent together', async () => {
+  test('queries of one transaction may be sent together', async () => {
     const answers = await store.inTransaction((tx) =>
       Promise.all([1, 2, 3].map((n) => rowsOf(tx.execute(sql`select ${n}::int as n`)))),
     )
     expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
   })
 
-  test('error: a failed transaction is rolled back, and its connection can be used again', async () => {
+  test('a failed transaction is rolled back, and its connection can be used again', async () => {
     await store.db.execute(sql`create table undone (n int)`)
     const failing = store.inTransaction(async (tx) => {
       await tx.execute(sql`insert into undone values (1)`)

@@ -17,7 +17,7 @@ async function readValue(key: string): Promise<unknown> {
   return row?.value
 }
 
-test("default: a transaction's changes are kept and its result is returned", async () => {
+test("a transaction's changes are kept and its result is returned", async () => {
   const result = await store.inTransaction(async (tx) => {
     await tx.insert(settings).values({ key: 'kept', value: 1 })
     return 'done'
@@ -26,7 +26,7 @@ test("default: a transaction's changes are kept and its result is returned", asy
   expect(await readValue('kept')).toBe(1)
 })
 
-test('behavior: an error in a transaction undoes its changes', async () => {
+test('an error in a transaction undoes its changes', async () => {
   const failing = store.inTransaction(async (tx) => {
     await tx.insert(settings).values({ key: 'lost', value: 1 })
     throw new Error('no')
@@ -35,7 +35,7 @@ test('behavior: an error in a transaction undoes its changes', async () => {
   expect(await readValue('lost')).toBeUndefined()
 })
 
-test('error: using the outer database inside a transaction throws instead of waiting for ever', async () => {
+test('using the outer database inside a transaction throws instead of waiting for ever', async () => {
   const wrong = store.inTransaction(() => readValue('kept'))
   await expect(wrong).rejects.toThrow('inside a transaction: use its tx')
   const nested = store.inTransaction(() => store.inTransaction(async () => 1))
@@ -44,7 +44,7 @@ test('error: using the outer database inside a transaction throws instead of wai
 })
 
 test.each(['40001', '40P01'])(
-  'behavior: a transaction that failed with the conflict %s is run again',
+  'a transaction that failed with the conflict %s is run again',
   async (code) => {
     let runs = 0
     const result = await store.inTransaction(async () => {
@@ -56,7 +56,7 @@ test.each(['40001', '40P01'])(
   },
 )
 
-test('behavior: a transaction is not run again after another error, and runs 7 times at most when it always conflicts', async () => {
+test('a transaction is not run again after another error, and runs 7 times at most when it always conflicts', async () => {
   let runs = 0
   const count = (error: Error) =>
     store.inTransaction(async () => {
@@ -69,7 +69,7 @@ test('behavior: a transaction is not run again after another error, and runs 7 t
   expect(runs).toBe(7)
 })
 
-test('behavior: isDuplicate is true for a violated unique key and not for another error', async () => {
+test('isDuplicate is true for a violated unique key and not for another error', async () => {
   await store.db.insert(settings).values({ key: 'once', value: 1 })
   const again = await Promise.resolve(
     store.db.insert(settings).values({ key: 'once', value: 2 }),

@@ -66,7 +66,7 @@ async function countRows(table: string): Promise<number> {
 }
 
 describe('the limit of a network', () => {
-  test('behavior: calls above the limit get 429 with Retry-After, the envelope and a Chinese message; other networks are served', async () => {
+  test('calls above the limit get 429 with Retry-After, the envelope and a Chinese message; other networks are served', async () => {
     const answers = await sendMany(400, { url: READ, address: '2001:db8:1:1::5' })
     // Two servers give the rate and a tenth each.
     const most = 200 * (servers.length === 2 ? 1.2 : 1)
@@ -83,7 +83,7 @@ describe('the limit of a network', () => {
     expect(admitted(await sendMany(4, { url: READ, address: '2001:db8:1:1::5' }))).toBe(4)
   })
 
-  test('behavior: a costly row takes more tokens than a read', async () => {
+  test('a costly row takes more tokens than a read', async () => {
     const body = 'mobile=13600000001&code=000000'
     const login = { method: 'POST', url: '/api/oauth/mobile/login', body } as const
     const reads = admitted(await sendMany(400, { url: READ, address: '203.0.113.50' }))
@@ -91,7 +91,7 @@ describe('the limit of a network', () => {
     expect(reads / logins).toBeGreaterThan(CALL_COSTS.session.login / 2)
   })
 
-  test('behavior: a refused call uses up no nonce and sends no code', async () => {
+  test('a refused call uses up no nonce and sends no code', async () => {
     const address = '203.0.113.60'
     await sendMany(400, { url: READ, address })
     const before = [await countRows('request_nonces'), await countRows('sms_codes')]
@@ -107,7 +107,7 @@ describe('the limit of a network', () => {
 })
 
 describe('the limit of a person', () => {
-  test('behavior: the limit counts an account’s calls from all addresses; another account is served', async () => {
+  test('the limit counts an account’s calls from all addresses; another account is served', async () => {
     const [server] = servers as [TestServer]
     advance(120_000)
     const { token } = await server.loginAs('13600000010')
@@ -126,18 +126,18 @@ describe('the limit of a person', () => {
   })
 })
 
-test('behavior: calls that the server makes to itself for a page have no limit', async () => {
+test('calls that the server makes to itself for a page have no limit', async () => {
   const answers = await sendMany(500, { url: READ, address: 'in-process' })
   expect(admitted(answers)).toBe(500)
 })
 
-test('error: a header can not name a call as one of the server’s own', async () => {
+test('a header can not name a call as one of the server’s own', async () => {
   const headers = { 'x-forwarded-for': 'in-process' }
   const answers = await sendMany(400, { url: READ, address: '203.0.113.70', headers })
   expect(admitted(answers)).toBeLessThan(400)
 })
 
-test('default: no call costs more than the smallest bucket that can be set', () => {
+test('no call costs more than the smallest bucket that can be set', () => {
   const costs = Object.values(CALL_COSTS).flatMap((rows) => Object.values(rows))
   expect(Math.max(...costs)).toBeLessThanOrEqual(20)
 })

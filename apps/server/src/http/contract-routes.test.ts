@@ -18,21 +18,21 @@ afterAll(() => server.close())
 const rows = Object.values(contract).flatMap((group) => Object.values(group) as EndpointShape[])
 
 describe('the envelope', () => {
-  test('default: an answer has code, success, message, data and a request id', async () => {
+  test('an answer has code, success, message, data and a request id', async () => {
     const response = await sendSigned(server, { url: '/api/courses/categories' })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ code: 0, success: true, message: '' })
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('behavior: an endpoint with `cacheFor` is cacheable, an endpoint that needs a login never is', async () => {
+  test('an endpoint with `cacheFor` is cacheable, an endpoint that needs a login never is', async () => {
     const open = await sendSigned(server, { url: '/api/courses/categories' })
     const own = await sendSigned(server, { url: '/api/users/current', token })
     expect(open.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=120')
     expect(own.headers['cache-control']).toBe('no-store')
   })
 
-  test('behavior: a call with the current ETag is answered 304, whatever its signature is', async () => {
+  test('a call with the current ETag is answered 304, whatever its signature is', async () => {
     const url = '/api/provinces.json'
     const first = await sendSigned(server, { url, headers: { 'accept-encoding': 'gzip' } })
     const tag = String(first.headers.etag)
@@ -46,7 +46,7 @@ describe('the envelope', () => {
 
   const kept = rows.filter((row) => row.cacheFor !== undefined)
   test.each(kept.map((row) => [row.path, row]))(
-    'behavior: %s has `cacheFor`, so it is a GET without login',
+    '%s has `cacheFor`, so it is a GET without login',
     (_, row) => {
       expect(row.method).toBe('GET')
       expect(row.access).toBeUndefined()
@@ -122,31 +122,31 @@ describe('calls that are refused', () => {
     ],
   ]
 
-  test.each(cases)('error: %s', async (_, call, reason) => {
+  test.each(cases)('%s', async (_, call, reason) => {
     const response = await sendSigned(server, call)
     expect(response.statusCode).toBe(errorCodes[reason].status)
     expect(response.json()).toMatchObject({ code: errorCodes[reason].code, success: false })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('error: the first wrong field is named, in Chinese', async () => {
+  test('the first wrong field is named, in Chinese', async () => {
     const response = await sendSigned(server, { url: '/api/courses/products/recommend?page=0' })
     expect(response.json()).toMatchObject({ message: '不能小于 1', data: { field: 'page' } })
   })
 
-  test('error: a stale signature is answered with the time of the server', async () => {
+  test('a stale signature is answered with the time of the server', async () => {
     const call = { url: '/api/courses/categories', timestamp: server.clock.now - 3_600_000 }
     const response = await sendSigned(server, call)
     expect(response.json().data).toEqual({ serverNow: server.clock.now })
   })
 
-  test('error: 405 lists the allowed methods and repeats its message in `error` (spec §8)', async () => {
+  test('405 lists the allowed methods and repeats its message in `error` (spec §8)', async () => {
     const response = await sendSigned(server, { method: 'PUT', url: '/api/oauth/logout' })
     expect(response.headers.allow).toBe('POST')
     expect(response.json().error).toBe(errorCodes.methodNotAllowed.message)
   })
 
-  test('error: the same request a second time is a replay', async () => {
+  test('the same request a second time is a replay', async () => {
     const once = await sendSigned(server, { url: '/api/courses/categories' })
     const { headers } = once.raw.req as unknown as { headers: Record<string, string> }
     const again = await server.app.inject({ url: '/api/courses/categories', headers })
@@ -173,7 +173,7 @@ describe('calls with any input', () => {
     ),
   )
 
-  test('behavior: no call of the contract answers 5xx', async () => {
+  test('no call of the contract answers 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...rows.filter((row) => !row.multipart)),
@@ -221,7 +221,7 @@ describe('calls with any input', () => {
 })
 
 describe('the log', () => {
-  test('behavior: tokens, phones and codes are not logged, except in the sandbox SMS line', async () => {
+  test('tokens, phones and codes are not logged, except in the sandbox SMS line', async () => {
     await sendSigned(server, {
       url: '/api/users/current?mobile=13712345678&code=246810&token=geheim',
       token: 'geheimes-token',
@@ -237,7 +237,7 @@ describe('the log', () => {
 describe('answers that are kept', () => {
   const COURSE = 1001
 
-  test('behavior: a cached course page never shows a visitor what the person before has received', async () => {
+  test('a cached course page never shows a visitor what the person before has received', async () => {
     const visitor = server.clientWith(undefined)
     const before = await visitor.courses.product({ id: COURSE })
     const offered = before.coupons.find(({ received }) => !received)
@@ -250,7 +250,7 @@ describe('answers that are kept', () => {
     expect(await receivedBy(client)).toMatchObject({ received: true })
   })
 
-  test('behavior: browsers may cache answers without personal data only', async () => {
+  test('browsers may cache answers without personal data only', async () => {
     const kept = await sendSigned(server, { url: '/api/courses/categories' })
     expect(kept.headers['cache-control']).toMatch(/^public, max-age=300/)
     const visitors = await sendSigned(server, { url: `/api/courses/products/${COURSE}` })
@@ -258,26 +258,23 @@ describe('answers that are kept', () => {
     expect(visitors.headers.etag).toBeUndefined()
   })
 
-  test.each(['br', 'gzip'])(
-    'behavior: an answer compressed by %s has the same content',
-    async (encoding) => {
-      const url = '/api/courses/products/recommend?channelId=a'
-      const plain = await sendSigned(server, { url })
-      const headers = { 'accept-encoding': encoding }
-      const packed = await sendSigned(server, { url, headers })
-      expect(packed.headers).toMatchObject({
-        'content-encoding': encoding,
-        vary: 'accept-encoding',
-      })
-      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
-      expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
-      const refused = { 'accept-encoding': 'br;q=0, gzip;q=0' }
-      const again = await sendSigned(server, { url, headers: refused })
-      expect(again.headers['content-encoding']).toBeUndefined()
-    },
-  )
+  test.each(['br', 'gzip'])('an answer compressed by %s has the same content', async (encoding) => {
+    const url = '/api/courses/products/recommend?channelId=a'
+    const plain = await sendSigned(server, { url })
+    const headers = { 'accept-encoding': encoding }
+    const packed = await sendSigned(server, { url, headers })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+    })
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+    const refused = { 'accept-encoding': 'br;q=0, gzip;q=0' }
+    const again = await sendSigned(server, { url, headers: refused })
+    expect(again.headers['content-encoding']).toBeUndefined()
+  })
 
-  test('default: a request with the current ETag is answered 304', async () => {
+  test('a request with the current ETag is answered 304', async () => {
     const url = '/api/courses/categories'
     const { etag } = (await sendSigned(server, { url })).headers
     const again = await sendSigned(server, { url, headers: { 'if-none-match': String(etag) } })

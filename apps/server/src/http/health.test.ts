@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('behavior: /readyz answers 503 until the work given to holdReady is done; /healthz does not wait', async () => {
+test('/readyz answers 503 until the work given to holdReady is done; /healthz does not wait', async () => {
   const app = fastify()
   answerErrors(app)
   const { holdReady } = addHealth(app, { store, minFreeBytes: 0 })

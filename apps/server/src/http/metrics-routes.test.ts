@@ -21,7 +21,7 @@ async function valueOfLine(line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length))
 }
 
-test('default: answers are counted by row of the contract and status', async () => {
+test('answers are counted by row of the contract and status', async () => {
   const line = 'kaozhou_requests_total{row="courses.categories",status="200"}'
   const before = (await valueOfLine(line)) ?? 0
   await server.client.courses.categories()
@@ -36,7 +36,7 @@ test('default: answers are counted by row of the contract and status', async () 
   )
 })
 
-test('default: orders, refunds, queues, rooms and the event loop have their lines', async () => {
+test('orders, refunds, queues, rooms and the event loop have their lines', async () => {
   const { client } = await server.loginAs('13900001234')
   const page = await client.buying.singleConfirm({ courseId: 1003 })
   await client.buying.single({ checkoutKey: page.checkoutKey, total: page.price.total })
@@ -50,13 +50,13 @@ test('default: orders, refunds, queues, rooms and the event loop have their line
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
 })
 
-test('behavior: all paths without a route share one label', async () => {
+test('all paths without a route share one label', async () => {
   await server.app.inject({ url: '/api/made-up/1' })
   const { body } = await read(`Bearer ${TOKEN}`)
   expect(body).not.toContain('made-up')
 })
 
-describe('error: without the right token /metrics answers 404', () => {
+describe('without the right token /metrics answers 404', () => {
   test.each([
     undefined,
     '',

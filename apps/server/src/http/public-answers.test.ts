@@ -42,7 +42,7 @@ function counter(keptForMs?: number) {
 
 const textOf = async (ready: Promise<{ body: Buffer }>) => (await ready).body.toString()
 
-test('default: a cached answer is returned until it expires', async () => {
+test('a cached answer is returned until it expires', async () => {
   const answers = await openPublicAnswers(controlled().notifications)
   const make = counter(1_000)
   expect(await textOf(answers.get('a', 0, make))).toBe('1')
@@ -50,7 +50,7 @@ test('default: a cached answer is returned until it expires', async () => {
   expect(await textOf(answers.get('a', 1_000, make))).toBe('2')
 })
 
-test('behavior: concurrent callers of the same key share one load', async () => {
+test('concurrent callers of the same key share one load', async () => {
   const answers = await openPublicAnswers(controlled().notifications)
   const make = counter()
   const together = await Promise.all(
@@ -59,7 +59,7 @@ test('behavior: concurrent callers of the same key share one load', async () => 
   expect(together).toEqual(['1', '1', '2', '1'])
 })
 
-test('behavior: a change empties the cache, and an answer whose load began before it is not cached', async () => {
+test('a change empties the cache, and an answer whose load began before it is not cached', async () => {
   const { notifications, change } = controlled()
   const answers = await openPublicAnswers(notifications)
   const make = counter()
@@ -75,7 +75,7 @@ test('behavior: a change empties the cache, and an answer whose load began befor
   expect(await textOf(answers.get('a', 0, make))).toBe('3')
 })
 
-test('behavior: while notifications are not heard the cache is not used, and after a gap it is empty', async () => {
+test('while notifications are not heard the cache is not used, and after a gap it is empty', async () => {
   const { notifications, state, gap } = controlled()
   const answers = await openPublicAnswers(notifications)
   const make = counter()
@@ -88,7 +88,7 @@ test('behavior: while notifications are not heard the cache is not used, and aft
   expect(await textOf(answers.get('a', 0, make))).toBe('4')
 })
 
-test('behavior: with any number of keys the cache stays below its limit of bytes', async () => {
+test('with any number of keys the cache stays below its limit of bytes', async () => {
   const answers = await openPublicAnswers(controlled().notifications, 100_000)
   for (let n = 0; n < 500; n += 1)
     await answers.get(`k${n}`, 0, async () => answer('x'.repeat(1_000)))
@@ -96,7 +96,7 @@ test('behavior: with any number of keys the cache stays below its limit of bytes
   expect(answers.bytes).toBeLessThanOrEqual(100_000)
 })
 
-test('error: a failed load is not cached', async () => {
+test('a failed load is not cached', async () => {
   const answers = await openPublicAnswers(controlled().notifications)
   await expect(answers.get('a', 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await textOf(answers.get('a', 0, counter()))).toBe('1')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readyBytes, sendReady } from './ready-bytes'
 
 test.each(['br', 'gzip'])(
-  'behavior: a body that %s hardly shrinks is compressed once too, not for each caller',
+  'a body that %s hardly shrinks is compressed once too, not for each caller',
   async (encoding) => {
     const ready = readyBytes('text/plain', randomBytes(3000).toString('base64'))
     const sent: unknown[] = []

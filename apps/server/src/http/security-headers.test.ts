@@ -66,7 +66,7 @@ test.each([
     artAddress(portraitKeys()[0] ?? ''),
     "default-src 'none'; style-src 'unsafe-inline'",
   ],
-])('default: all security headers of %s', async (_, url, policy) => {
+])('all security headers of %s', async (_, url, policy) => {
   const { headers } = await app.inject({ url })
   expect(headers).toMatchObject({
     'content-security-policy': policy,
@@ -81,14 +81,14 @@ test.each([
 })
 
 test.each(['/home', '/openapi.json', '/api/nothing', '/docs'])(
-  'behavior: %s has HSTS for a year when it was requested by https',
+  '%s has HSTS for a year when it was requested by https',
   async (url) => {
     const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   },
 )
 
-test('behavior: the scheme of a deployment’s own app may be opened in a frame', async () => {
+test('the scheme of a deployment’s own app may be opened in a frame', async () => {
   const app = fastify()
   addSecurityHeaders(app, readEnvironment({ APP_URL: 'examschool://home' }))
   const { headers } = await app.inject({ url: '/download' })

@@ -35,7 +35,7 @@ async function listen(): Promise<{ url: string; spans: SentSpan[]; services: unk
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('default: a request is a span with its row and status, a child of the caller’s span', async () => {
+test('a request is a span with its row and status, a child of the caller’s span', async () => {
   const { url, spans, services } = await listen()
   const server = await startTestServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
   await server.client.courses.categories()
@@ -60,7 +60,7 @@ test('default: a request is a span with its row and status, a child of the calle
   expect(JSON.stringify(spans)).not.toMatch(/1390000|made-up/)
 })
 
-test('default: a statement is a child span of its request, with its text and without its values', async () => {
+test('a statement is a child span of its request, with its text and without its values', async () => {
   const { url, spans } = await listen()
   const server = await startTestServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
   const { client } = await server.loginAs('13900007777')
@@ -96,7 +96,7 @@ test('args: with TRACE_PERCENT 0 only requests that the caller traces are sent',
   expect(spans.map(({ name }) => name)).toEqual(['GET /healthz'])
 })
 
-test('error: an unreachable receiver delays neither an answer nor the shutdown', async () => {
+test('an unreachable receiver delays neither an answer nor the shutdown', async () => {
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
   const server = await startTestServer({ environment })
   await server.client.courses.categories()

@@ -21,7 +21,7 @@ function openGate() {
   }
 }
 
-test('error: a third upload of one person is refused while two are under way', async () => {
+test('a third upload of one person is refused while two are under way', async () => {
   const { start, finish } = openGate()
   const both = [start('a', MB), start('a', MB)]
   await expect(start('a', MB)).rejects.toMatchObject({ reason: 'tooManyRequests' })
@@ -33,7 +33,7 @@ test('error: a third upload of one person is refused while two are under way', a
   await next
 })
 
-test('error: uploads of many people are refused as busy above 48 MB together, those without a length count as the largest', async () => {
+test('uploads of many people are refused as busy above 48 MB together, those without a length count as the largest', async () => {
   const { start, finish } = openGate()
   const taken = Array.from({ length: 9 }, (_, n) => start(`person ${n}`))
   await expect(start('one more')).rejects.toMatchObject({ reason: 'busy' })
@@ -42,13 +42,13 @@ test('error: uploads of many people are refused as busy above 48 MB together, th
   await Promise.all([...taken, small])
 })
 
-test('error: a body whose content-length exceeds that of any picture is refused unread', async () => {
+test('a body whose content-length exceeds that of any picture is refused unread', async () => {
   const { start } = openGate()
   await expect(start('a', 6 * MB)).rejects.toMatchObject({ reason: 'imageTooLarge' })
   await expect(start('a', Number.NaN)).rejects.toMatchObject({ reason: 'imageTooLarge' })
 })
 
-test('behavior: a failed upload no longer counts as under way', async () => {
+test('a failed upload no longer counts as under way', async () => {
   const { gate } = openGate()
   for (let tries = 0; tries < 5; tries += 1) {
     await expect(gate.pass('a', '10', () => Promise.reject(new Error('broken')))).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import type { sql } from 'drizzle-orm'
 import type { Store } from '../database/executor'
 import { addresses, sessions, users } from '../database/schema/users'
@@ -21,7 +22,6 @@ export interface LoadBuyer {
   client: Client
 }
 
-const DAY_MS = 86_400_000
 let phones = 13_700_000_000
 let turns = 0
 
@@ -48,7 +48,7 @@ export async function newBuyers(
       tokenHash: hashToken(tokens[index] ?? ''),
       userAgent: 'load',
       createdAt: now,
-      expiresAt: now + DAY_MS,
+      expiresAt: now + DAY,
     })),
   )
   return rows.map(({ id }, index) => ({ userId: id, client: clientOf(world, tokens[index]) }))

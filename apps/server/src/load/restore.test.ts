@@ -111,7 +111,7 @@ async function wrongInBooks(): Promise<string[]> {
   return wrong
 }
 
-test('behavior: a copy of the data folder, made between purchases and put back after the server was killed: books and bank agree', async () => {
+test('a copy of the data folder, made between purchases and put back after the server was killed: books and bank agree', async () => {
   const buyers: Buyer[] = []
   for (let n = 0; n < BUYERS; n += 1) buyers.push(await signUp(n))
   const [early, late] = [buyers.slice(0, BUYERS / 2), buyers.slice(BUYERS / 2)]

@@ -19,7 +19,7 @@ test.each([
   expect(await cache.get('a', 10_000 + later, load)).toBe(expected)
 })
 
-test('behavior: concurrent calls for one key share one load; another key has its own', async () => {
+test('concurrent calls for one key share one load; another key has its own', async () => {
   const cache = createShortCache<number>({ freshMs: 2000 })
   const { asked, load } = source()
   expect(await Promise.all([1, 2, 3].map(() => cache.get('a', 0, load)))).toEqual([1, 1, 1])
@@ -27,13 +27,13 @@ test('behavior: concurrent calls for one key share one load; another key has its
   expect(asked.times).toBe(2)
 })
 
-test('error: a failed load is not cached', async () => {
+test('a failed load is not cached', async () => {
   const cache = createShortCache<number>({ freshMs: 2000 })
   await expect(cache.get('a', 0, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', 0, async () => 7)).toBe(7)
 })
 
-test('behavior: above maxEntries the oldest key is dropped', async () => {
+test('above maxEntries the oldest key is dropped', async () => {
   const cache = createShortCache<number>({ freshMs: 2000, maxEntries: 2 })
   const { asked, load } = source()
   for (const key of ['a', 'b', 'c', 'b', 'c']) await cache.get(key, 0, load)

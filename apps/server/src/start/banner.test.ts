@@ -12,25 +12,25 @@ const server: ServerFacts = {
   workers: 1,
 }
 
-test('default: the banner has the address, the page of the SMS codes and the setting for phones', () => {
+test('the banner has the address, the page of the SMS codes and the setting for phones', () => {
   const text = banner(server)
   expect(text).toContain('考舟 is running:   http://127.0.0.1:4173\n')
   expect(text).toContain('http://127.0.0.1:4173/sandbox/sms')
   expect(text).toContain('HOST=0.0.0.0')
 })
 
-test('behavior: sandboxes that other machines can reach are named', () => {
+test('sandboxes that other machines can reach are named', () => {
   expect(banner(server)).not.toContain('Demonstration only')
   const text = banner({ ...server, openSandboxes: ['SMS_PROVIDER', 'SEED'] })
   expect(text).toContain('Demonstration only')
   expect(text).toContain('SMS_PROVIDER, SEED')
 })
 
-test('behavior: with a real SMS provider the banner has no page of SMS codes', () => {
+test('with a real SMS provider the banner has no page of SMS codes', () => {
   expect(banner({ ...server, hasInbox: false })).not.toContain('/sandbox/sms')
 })
 
-test('behavior: with several processes the banner names their number', () => {
+test('with several processes the banner names their number', () => {
   expect(banner(server)).not.toContain('Processes')
   expect(banner({ ...server, workers: 4 })).toContain('4 on one port')
 })

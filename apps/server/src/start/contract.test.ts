@@ -224,7 +224,7 @@ describe('every call answers in the envelope, without a 5xx', () => {
     }
   })
 
-  test('behavior: each call succeeds with the input that a page sends', async () => {
+  test('each call succeeds with the input that a page sends', async () => {
     const shopper = await newShopper(server)
     const refused: string[] = []
     const send = async (id: string, values: Values, token: string): Promise<void> => {
@@ -248,7 +248,7 @@ describe('every call answers in the envelope, without a 5xx', () => {
     expect(refused).toEqual([])
   })
 
-  test('behavior: every row has succeeded with input made for it, except those in NEEDS', () => {
+  test('every row has succeeded with input made for it, except those in NEEDS', () => {
     const rate = ({ good, sent }: Tally) => `${good} of ${sent}`
     if (process.env.CONTRACT_REPORT) {
       console.table(Object.fromEntries([...tallies].map(([id, tally]) => [id, rate(tally)])))
@@ -262,7 +262,7 @@ describe('every call answers in the envelope, without a 5xx', () => {
 describe('a wrong signature is refused on every signed row', () => {
   const path = ({ row }: NamedRow) => rowRequest(row, {})
 
-  test('error: a missing and a wrong signature are refused with 4001', async () => {
+  test('a missing and a wrong signature are refused with 4001', async () => {
     for (const named of signedRows) {
       for (const signature of [undefined, '0'.repeat(64)]) {
         const answer = await sendSigned(server, {
@@ -274,7 +274,7 @@ describe('a wrong signature is refused on every signed row', () => {
     }
   })
 
-  test('error: a timestamp more than five minutes ago or ahead is refused with 4002', async () => {
+  test('a timestamp more than five minutes ago or ahead is refused with 4002', async () => {
     for (const named of signedRows) {
       for (const off of [-301_000, 301_000]) {
         const answer = await sendSigned(server, {
@@ -286,7 +286,7 @@ describe('a wrong signature is refused on every signed row', () => {
     }
   })
 
-  test('error: a request whose timestamp was changed after signing is refused with 4001', async () => {
+  test('a request whose timestamp was changed after signing is refused with 4001', async () => {
     for (const named of signedRows) {
       const answer = await sendSigned(server, {
         ...path(named),
@@ -296,7 +296,7 @@ describe('a wrong signature is refused on every signed row', () => {
     }
   })
 
-  test('error: a request that is sent twice is refused the second time with 4003', async () => {
+  test('a request that is sent twice is refused the second time with 4003', async () => {
     const nonce = '0000aaaa1111bbbb'
     for (const named of signedRows) {
       const request = { ...path(named), token: `nobody-${named.id}` }

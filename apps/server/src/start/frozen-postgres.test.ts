@@ -58,7 +58,7 @@ describe.runIf(cluster)('a PostgreSQL that is frozen', () => {
     await own?.stop()
   })
 
-  test('error: /readyz answers 503 within 2 s, a read, a write and a transaction within 5 s, and all work again after it', async () => {
+  test('/readyz answers 503 within 2 s, a read, a write and a transaction within 5 s, and all work again after it', async () => {
     const { client, token } = await newBuyer(server)
     const order = await buy(client)
     own.freeze()
@@ -91,7 +91,7 @@ describe.runIf(cluster)('a PostgreSQL that is frozen', () => {
     await expect(buy(client, 1002)).resolves.toMatchObject({ status: 'unpaid' })
   })
 
-  test('error: a server stops within seconds while its PostgreSQL is frozen', async () => {
+  test('a server stops within seconds while its PostgreSQL is frozen', async () => {
     const another = await open(databaseUrl(own.url, 'frozen'))
     const url = databaseUrl(own.url, 'frozen')
     const stopped = await startTestServer({ store: another, environment: { DATABASE_URL: url } })
@@ -127,7 +127,7 @@ describe.runIf(cluster)('PostgreSQL limits what takes too long', () => {
     await drop?.()
   })
 
-  test('default: statements, waiting for locks and idle transactions have a limit', async () => {
+  test('statements, waiting for locks and idle transactions have a limit', async () => {
     const { rows } = (await store.db.execute(
       sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -135,7 +135,7 @@ describe.runIf(cluster)('PostgreSQL limits what takes too long', () => {
     expect(rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }])
   })
 
-  test('error: a write that waits for a lock of someone who never ends answers 503, and works after it', async () => {
+  test('a write that waits for a lock of someone who never ends answers 503, and works after it', async () => {
     const { client, userId } = await newBuyer(server)
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
@@ -168,7 +168,7 @@ describe.runIf(cluster)('the answer to a commit is lost', () => {
     await drop?.()
   })
 
-  test('behavior: an order whose commit was not answered is answered busy, and the same call gives that one order', async () => {
+  test('an order whose commit was not answered is answered busy, and the same call gives that one order', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: 1001 })
     const input = { checkoutKey: checkout.checkoutKey, total: checkout.price.total }
@@ -184,7 +184,7 @@ describe.runIf(cluster)('the answer to a commit is lost', () => {
     expect((await client.orders.list({})).list).toHaveLength(1)
   })
 
-  test('behavior: a payment whose notification was taken in but not answered is notified again, and its money is counted once', async () => {
+  test('a payment whose notification was taken in but not answered is notified again, and its money is counted once', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))

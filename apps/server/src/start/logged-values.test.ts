@@ -47,7 +47,7 @@ async function breakTables(spared: readonly string[]): Promise<void> {
   }
 }
 
-test('behavior: what callers write is not in the log, though their statements fail', async () => {
+test('what callers write is not in the log, though their statements fail', async () => {
   let failed = 0
   for (const { id, row } of rows) {
     if (id === MEANT_FOR_THE_LOG) continue

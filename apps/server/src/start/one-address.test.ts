@@ -81,7 +81,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     return parts.length === 2 && Math.min(...parts) > 0
   }
 
-  test('default: one user logs in, buys a course and opens it, answered by both servers', async () => {
+  test('one user logs in, buys a course and opens it, answered by both servers', async () => {
     const isShared = await byBoth(async () => {
       const { client } = await student()
       await client.addresses.create(ADDRESS)
@@ -120,7 +120,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     expect(pressed.status).toBe(303)
   }
 
-  test('default: two users on different servers chat in one room', async () => {
+  test('two users on different servers chat in one room', async () => {
     const rooms = await first()
       .store.db.select()
       .from(sections)

@@ -352,13 +352,13 @@ async function everythingOwned(): Promise<string[]> {
   return Promise.all(names.map(table))
 }
 
-test('default: every row with a path parameter is in SWEEP or in PUBLIC', () => {
+test('every row with a path parameter is in SWEEP or in PUBLIC', () => {
   expect(personal.map(({ id }) => id).sort()).toEqual(Object.keys(SWEEP).sort())
   const open = rows.filter(({ row }) => row.access !== 'user').map(({ id }) => id)
   expect(open.sort()).toEqual([...PUBLIC].sort())
 })
 
-test('error: a visitor is answered 401 by every row of SWEEP', async () => {
+test('a visitor is answered 401 by every row of SWEEP', async () => {
   for (const { id, row } of personal) {
     const answer = await ask(row, { ...inputFor(id), roomid: 'x', courseId: COURSE, code: 'x' })
     expect([id, answer.status, answer.code, answer.data]).toEqual([id, 401, 401, null])
@@ -366,7 +366,7 @@ test('error: a visitor is answered 401 by every row of SWEEP', async () => {
 })
 
 describe('things that belong to one user', () => {
-  test('error: another user gets the same 4040 as for a thing that does not exist, and nothing is changed', async () => {
+  test('another user gets the same 4040 as for a thing that does not exist, and nothing is changed', async () => {
     const before = await everythingOwned()
     for (const { id, row } of rowsThatAre('owned')) {
       const theirs = await ask(row, inputFor(id), other.token)
@@ -377,7 +377,7 @@ describe('things that belong to one user', () => {
     expect(await everythingOwned()).toEqual(before)
   })
 
-  test('default: their owner can read them, which proves that the ids above exist', async () => {
+  test('their owner can read them, which proves that the ids above exist', async () => {
     for (const { id, row } of rowsThatAre('owned')) {
       if (row.method !== 'GET') continue
       const answer = await ask(row, inputFor(id), owner.token)
@@ -385,7 +385,7 @@ describe('things that belong to one user', () => {
     }
   })
 
-  test('error: another user cannot pay, submit or use them by naming them in the body', async () => {
+  test('another user cannot pay, submit or use them by naming them in the body', async () => {
     const { orderId, checkoutKey, couponId, addressId } = owned
     const { client } = other
     const mine = await client.buying.singleConfirm({ courseId: 1002 })
@@ -448,7 +448,7 @@ describe('things that a course opens', () => {
   }
 
   test.each(rowsThatAre('entitled'))(
-    'error: $id is refused to a user without the course',
+    '$id is refused to a user without the course',
     async ({ id, row }) => {
       const found = await server.store.db.execute(sql.raw(IDS[id] ?? ''))
       let kept = 0

@@ -41,12 +41,12 @@ function openToOthers(folder: string): string[] {
 }
 
 describe('start', () => {
-  test('error: a wrong setting is refused before anything is touched', async () => {
+  test('a wrong setting is refused before anything is touched', async () => {
     await expect(start(settings({ PORT: 'x' }))).rejects.toThrow(EnvironmentError)
     expect(existsSync(join(directory, 'db'))).toBe(false)
   })
 
-  test('behavior: the server answers, locks its folder, and unlocks the folder when it stops', async () => {
+  test('the server answers, locks its folder, and unlocks the folder when it stops', async () => {
     const port = String(await freePort())
     const server: RunningServer = await start(settings({ PORT: port }))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
@@ -62,7 +62,7 @@ describe('start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
-  test('error: /readyz answers 503 with the reason while the disk has less room than MIN_FREE_MB; calls are still answered', async () => {
+  test('/readyz answers 503 with the reason while the disk has less room than MIN_FREE_MB; calls are still answered', async () => {
     const port = String(await freePort())
     const server = await start(settings({ PORT: port, MIN_FREE_MB: '99999999' }))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
@@ -72,7 +72,7 @@ describe('start', () => {
     await server.stop()
   })
 
-  test('behavior: a request whose body never ends does not keep the server from stopping', async () => {
+  test('a request whose body never ends does not keep the server from stopping', async () => {
     const port = String(await freePort())
     const server = await start(settings({ PORT: port }))
     const socket = connect(Number(port), '127.0.0.1')
@@ -85,7 +85,7 @@ describe('start', () => {
     await ended
   }, 30_000)
 
-  test('behavior: a server that drains is not ready, answers all else, and ends each connection with its answer', async () => {
+  test('a server that drains is not ready, answers all else, and ends each connection with its answer', async () => {
     const port = String(await freePort())
     const server = await start(settings({ PORT: port, DRAIN_SECONDS: '1' }))
     const origin = `http://127.0.0.1:${port}`
@@ -102,7 +102,7 @@ describe('start', () => {
     await server.stop()
   })
 
-  test('error: a taken port is refused in one line, and the folder is unlocked again', async () => {
+  test('a taken port is refused in one line, and the folder is unlocked again', async () => {
     const failing = start(settings({ PORT: String(takenPort) }))
     await expect(failing).rejects.toThrow(StartError)
     await expect(failing).rejects.toThrow(`port ${takenPort} is in use by another program`)

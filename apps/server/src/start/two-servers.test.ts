@@ -41,7 +41,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await drop?.()
   })
 
-  test('default: an order that is submitted on one server and paid on the other is paid on both', async () => {
+  test('an order that is submitted on one server and paid on the other is paid on both', async () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const order = await buy(client)
@@ -55,7 +55,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     expect((await client.courses.owned()).list.map(({ id }) => id)).toContain(order.courseId)
   })
 
-  test('error: a request that one server has answered is refused as a replay by the other', async () => {
+  test('a request that one server has answered is refused as a replay by the other', async () => {
     const [first, second] = pair()
     const request = { method: 'POST', url: '/api/versions', body: 'system=ios' } as const
     const nonce = randomNonce()
@@ -64,7 +64,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     expect((await sendSigned(second, request)).json()).toMatchObject({ code: 0 })
   })
 
-  test('error: a logout on one server ends the session on the other', async () => {
+  test('a logout on one server ends the session on the other', async () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const there = second.clientWith(token)
@@ -78,7 +78,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await expect(there.users.current()).rejects.toMatchObject({ code: 1024 })
   })
 
-  test('error: the session ends on the other server too when that server received no notifications', async () => {
+  test('the session ends on the other server too when that server received no notifications', async () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const there = second.clientWith(token)
@@ -110,7 +110,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
       )
     }
 
-    test('behavior: a price changed on one server is seen on both within a second', async () => {
+    test('a price changed on one server is seen on both within a second', async () => {
       const [first, second] = pair()
       for (const price of [12_300, 12_400, 12_500]) {
         for (const server of pair()) await shownPrice(server)
@@ -120,7 +120,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
       }
     })
 
-    test('behavior: a changed price is seen in time too when the servers received no notifications', async () => {
+    test('a changed price is seen in time too when the servers received no notifications', async () => {
       const [first, second] = pair()
       await shownPrice(second)
       await runSql(
@@ -137,7 +137,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
       await vi.waitFor(async () => expect(await shownPrice(second)).toBe(13_200), 1_000)
     })
 
-    test('behavior: a rolled back change is never seen, and a sale of a place sends no notification', async () => {
+    test('a rolled back change is never seen, and a sale of a place sends no notification', async () => {
       const [first, second] = pair()
       const before = await shownPrice(second)
       const told: string[] = []
@@ -156,7 +156,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     })
   })
 
-  test('behavior: each server says that it is ready, and that its database is PostgreSQL', async () => {
+  test('each server says that it is ready, and that its database is PostgreSQL', async () => {
     for (const server of pair()) {
       const answer = await server.app.inject({ url: '/readyz' })
       expect(answer.json()).toMatchObject({ data: { status: 'ready', database: 'postgres' } })

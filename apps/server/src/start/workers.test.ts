@@ -50,7 +50,7 @@ function launch(env: Record<string, string>): Program {
   return { child, output: () => text, ended }
 }
 
-test('error: several processes without PostgreSQL are refused in one line', async () => {
+test('several processes without PostgreSQL are refused in one line', async () => {
   const { output, ended } = launch({ WORKERS: '2' })
   expect(await ended).toBe(1)
   expect(output().trim()).toBe('kaozhou: DATABASE_URL: needed when WORKERS is more than 1')
@@ -115,7 +115,7 @@ describe.runIf(cluster)('two processes on one port', () => {
     return counts
   }
 
-  test('default: one scrape has the counts of both processes', async () => {
+  test('one scrape has the counts of both processes', async () => {
     const before = await countsOf('courses.categories')
     const seen = new Map<number, number>()
     await vi.waitFor(async () => {
@@ -130,7 +130,7 @@ describe.runIf(cluster)('two processes on one port', () => {
     for (let n = 0; n < 4; n += 1) expect(await countsOf('courses.categories')).toEqual(after)
   })
 
-  test('default: both processes answer, a killed one is started again, and all end on SIGTERM', async () => {
+  test('both processes answer, a killed one is started again, and all end on SIGTERM', async () => {
     const seen = new Set<number>()
     await vi.waitFor(async () => {
       for (const pid of await whoAnswers()) seen.add(pid)

@@ -36,7 +36,7 @@ describe('browserStorage in a page (spec §7)', () => {
     expect(browserStorage.channelId()).toBe('c1')
   })
 
-  test('error: when local storage throws the token is read from the cookie', () => {
+  test('when local storage throws the token is read from the cookie', () => {
     setCookie('sc_token_pro=from-cookie')
     vi.stubGlobal('localStorage', {
       clear: () => undefined,

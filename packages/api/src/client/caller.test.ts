@@ -263,7 +263,7 @@ describe('retries', () => {
     },
   )
 
-  test('behavior: a write that goes on being refused is given up after two more, with a message', async () => {
+  test('a write that goes on being refused is given up after two more, with a message', async () => {
     const { call, requests, onMessage } = callerWith(() => tooMany)
     expect(await failureOf(call(create, {}))).toMatchObject({ status: 429, retryAfter: 0 })
     expect(requests).toHaveLength(3)
@@ -280,7 +280,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('behavior: a call waits as long as Retry-After says, and up to 0.3 s more', async () => {
+  test('a call waits as long as Retry-After says, and up to 0.3 s more', async () => {
     vi.useFakeTimers()
     const late = { status: 429, body: '', headers: { 'retry-after': '2' } }
     const { call, requests } = callerWith((_request, index) => (index ? ok(1) : late), {
@@ -313,7 +313,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('behavior: a read is given up after two retries or as many as configured, and reported once', async () => {
+  test('a read is given up after two retries or as many as configured, and reported once', async () => {
     const { call, requests, onMessage, onSettled } = callerWith(
       () => new TransportFailure('offline'),
     )
@@ -326,7 +326,7 @@ describe('retries', () => {
     expect(none.requests).toHaveLength(1)
   })
 
-  test('behavior: each retry has its own nonce and signature', async () => {
+  test('each retry has its own nonce and signature', async () => {
     const { call, requests } = callerWith((_request, index) =>
       index < 2 ? new TransportFailure('offline') : ok(),
     )
@@ -335,7 +335,7 @@ describe('retries', () => {
     expect(new Set(requests.map(({ headers }) => headers['x-signature'])).size).toBe(3)
   })
 
-  test('behavior: the second delay is three times the first, and `random` spreads both', async () => {
+  test('the second delay is three times the first, and `random` spreads both', async () => {
     vi.useFakeTimers()
     const { call, requests } = callerWith(() => new TransportFailure('offline'), {
       random: () => 0.5,
@@ -404,7 +404,7 @@ describe('what the caller reports', () => {
     ])
   })
 
-  test('behavior: when onSettled or onMessage throws, the call ends as it would have', async () => {
+  test('when onSettled or onMessage throws, the call ends as it would have', async () => {
     const faults: unknown[] = []
     const catchFault = (fault: unknown): number => faults.push(fault)
     const earlier = process.listeners('uncaughtException')
@@ -424,7 +424,7 @@ describe('what the caller reports', () => {
     for (const listener of earlier) process.on('uncaughtException', listener)
   })
 
-  test('error: a wrong path value or a missing key throws, sends nothing and is not reported', async () => {
+  test('a wrong path value or a missing key throws, sends nothing and is not reported', async () => {
     const { call, requests, onSettled } = callerWith(() => ok())
     await expect(call(readOne, { id: 7, part: '..' })).rejects.toThrow(TypeError)
     const facts = { orderId: '1', openId: 'o', timestamp: 1 }

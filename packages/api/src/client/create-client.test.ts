@@ -11,7 +11,7 @@ const client = createClient({
   transport: fake.transport,
 })
 
-test('default: one method per endpoint, in the groups of the contract', () => {
+test('one method per endpoint, in the groups of the contract', () => {
   for (const [group, rows] of Object.entries(contract)) {
     const methods = client[group as keyof typeof client] as Record<string, unknown>
     expect(Object.keys(methods).sort()).toEqual(Object.keys(rows).sort())

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { randomNonce } from './nonce'
 
-test('default: a nonce has 16 characters of [0-9a-z], and 2000 nonces are all different', () => {
+test('a nonce has 16 characters of [0-9a-z], and 2000 nonces are all different', () => {
   const nonces = Array.from({ length: 2000 }, randomNonce)
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-z]{16}$/)
   expect(new Set(nonces).size).toBe(2000)
 })
 
-test('behavior: every character is as likely as any other', () => {
+test('every character is as likely as any other', () => {
   const counts = new Map<string, number>()
   for (let round = 0; round < 9000; round += 1) {
     for (const character of randomNonce()) counts.set(character, (counts.get(character) ?? 0) + 1)
@@ -19,7 +19,7 @@ test('behavior: every character is as likely as any other', () => {
   expect(chiSquare).toBeLessThan(93)
 })
 
-test('behavior: random bytes above 251, which would make some characters likelier, are skipped', () => {
+test('random bytes above 251, which would make some characters likelier, are skipped', () => {
   const bytes = [255, 252, 251, 0, 35, 36]
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     const drawn = array as unknown as Uint8Array

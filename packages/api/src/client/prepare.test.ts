@@ -73,11 +73,11 @@ describe('the input is sent in', () => {
     )
   })
 
-  test.each([undefined, null, '', '.', '..'])('error: the path value %o is refused', (part) => {
+  test.each([undefined, null, '', '.', '..'])('the path value %o is refused', (part) => {
     expect(() => prepare(readOne, { id: 7, part })).toThrow(TypeError)
   })
 
-  test('behavior: the input is not changed', () => {
+  test('the input is not changed', () => {
     const given = { id: 7, part: 'x' }
     prepare(readOne, given)
     expect(given).toEqual({ id: 7, part: 'x' })
@@ -109,7 +109,7 @@ describe('the stored tracking ids', () => {
 })
 
 describe('the headers', () => {
-  test('default: token, client kind, API version, timestamp, nonce and signature', () => {
+  test('token, client kind, API version, timestamp, nonce and signature', () => {
     const storage = memoryStorage({ token: 't1' })
     expect(prepare(read, { a: 1 }, { storage }).headers).toEqual({
       authorization: 't1',
@@ -184,7 +184,7 @@ describe('the base host', () => {
   })
 
   test.each(['example.com', 'https://a.example.com/?x=1', '/a#b', '//evil.example.com'])(
-    'error: the baseUrl "%s" is refused',
+    'the baseUrl "%s" is refused',
     (base) => {
       expect(() => resolveSettings({ baseUrl: base })).toThrow(TypeError)
     },
@@ -220,10 +220,10 @@ describe('payment by a friend', () => {
     expect(headers['x-other-pay']).toBe(encryptOtherPay(facts, key))
     expect(body).toBe(`orderId=1234567890&openId=o1&timestamp=${now}`)
   })
-  test('error: without a key it throws', () => {
+  test('without a key it throws', () => {
     expect(() => prepare(otherPay, facts)).toThrow(TypeError)
   })
-  test('error: a key of a wrong length is refused at start', () => {
+  test('a key of a wrong length is refused at start', () => {
     const otherPayKey = { ...key, key: 'short' }
     expect(() => resolveSettings({ baseUrl: '', otherPayKey })).toThrow(RangeError)
   })

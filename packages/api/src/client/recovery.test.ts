@@ -57,7 +57,7 @@ describe('an expired session', () => {
     expect(onSessionExpired).not.toHaveBeenCalled()
   })
 
-  test('behavior: 20 parallel calls cause one login, and each is sent again once', async () => {
+  test('20 parallel calls cause one login, and each is sent again once', async () => {
     const { call, requests, login } = sessionWorld()
     const calls = Array.from({ length: 20 }, (_, index) =>
       call(index % 2 ? read : create, { index }),
@@ -67,7 +67,7 @@ describe('an expired session', () => {
     expect(requests).toHaveLength(40)
   })
 
-  test('behavior: a call that ends in 1001 again after it was sent again fails', async () => {
+  test('a call that ends in 1001 again after it was sent again fails', async () => {
     const login = vi.fn(async (): Promise<RecoveryDecision> => 'replay')
     const { call, requests } = sessionWorld({ onSessionExpired: login })
     await expect(call(read, {})).rejects.toBeInstanceOf(BusinessError)
@@ -75,7 +75,7 @@ describe('an expired session', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('behavior: a late 1001 for a token whose login was already rejected causes no second login', async () => {
+  test('a late 1001 for a token whose login was already rejected causes no second login', async () => {
     const late = deferred<void>()
     const storage = memoryStorage({ token: 'old' })
     const { transport, requests } = fakeTransport(async ({ url }) => {
@@ -97,7 +97,7 @@ describe('an expired session', () => {
     expect(login).toHaveBeenCalledTimes(2)
   })
 
-  test('behavior: when the token changed during the call it is sent again without a login', async () => {
+  test('when the token changed during the call it is sent again without a login', async () => {
     const { call, login, storage } = sessionWorld()
     const ended = call(read, {})
     storage.values.token = 'new'
@@ -108,7 +108,7 @@ describe('an expired session', () => {
   test.each<[string, Partial<CallerConfig>]>([
     ['the app answers reject', { onSessionExpired: async () => 'reject' }],
     ['the app has no handler', { onSessionExpired: undefined }],
-  ])('error: a call is not sent again when %s', async (_, config) => {
+  ])('a call is not sent again when %s', async (_, config) => {
     const { call, requests } = sessionWorld(config)
     await expect(call(read, {})).rejects.toMatchObject({ code: 1001 })
     expect(requests).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('an expired session', () => {
       },
     ],
   ])(
-    'error: a handler that %s fails the call with its error as the cause, and is called again for the next call',
+    'a handler that %s fails the call with its error as the cause, and is called again for the next call',
     async (_, broken) => {
       const handler = vi.fn(broken)
       const { call } = sessionWorld({ onSessionExpired: handler })
@@ -134,7 +134,7 @@ describe('an expired session', () => {
     },
   )
 
-  test('error: the 1024 message is shown, the 1001 message is not (spec §8)', async () => {
+  test('the 1024 message is shown, the 1001 message is not (spec §8)', async () => {
     for (const [code, shown] of [
       [1024, 1],
       [1001, 0],
@@ -183,7 +183,7 @@ test('an AbortSignal ends its own call that waits for a login, and the others go
   expect(requests).toHaveLength(3)
 })
 
-test('property: for any answers at most one login runs, and each call is sent again at most once and ends once', async () => {
+test('for any answers at most one login runs, and each call is sent again at most once and ends once', async () => {
   const answer = fc.constantFrom<'ok' | 1001 | 1024 | 401 | 403 | 405 | 'none'>(
     'ok',
     1001,

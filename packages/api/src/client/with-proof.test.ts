@@ -16,13 +16,13 @@ function sender(script: Parameters<typeof fakeTransport>[0]) {
   return { send, proofs }
 }
 
-test('default: a call that needs no proof is made once, without one', async () => {
+test('a call that needs no proof is made once, without one', async () => {
   const { send, proofs } = sender(() => ok())
   expect(await send()).toBe(null)
   expect(proofs()).toEqual([null])
 })
 
-test('behavior: after 4293 the call is made again with a solution', async () => {
+test('after 4293 the call is made again with a solution', async () => {
   const { send, proofs } = sender((_, index) => (index ? ok() : refused(4293, '验证', demand)))
   expect(await send()).toBe(null)
   const [first, second] = proofs()
@@ -31,7 +31,7 @@ test('behavior: after 4293 the call is made again with a solution', async () => 
   expect(isProof(second ?? '', 8)).toBe(true)
 })
 
-test('error: a server that is never satisfied gets two solutions and no more', async () => {
+test('a server that is never satisfied gets two solutions and no more', async () => {
   const { send, proofs } = sender(() => refused(4293, '验证', demand))
   await expect(send()).rejects.toMatchObject({ code: 4293 })
   expect(proofs()).toHaveLength(3)
@@ -41,7 +41,7 @@ test.each([
   ['4291', refused(4291, '太频繁')],
   ['4293 without a challenge', refused(4293, '验证', { bits: 8 })],
   ['4293 with work for hours', refused(4293, '验证', { challenge: 'x', bits: 60 })],
-])('error: %s is passed on at once', async (_, answer) => {
+])('%s is passed on at once', async (_, answer) => {
   const { send, proofs } = sender(() => answer)
   await expect(send()).rejects.toMatchObject({ name: 'BusinessError' })
   expect(proofs()).toHaveLength(1)

@@ -10,14 +10,14 @@ function nodeAes(text: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-test('default: the header of a known order has its known value', () => {
+test('the header of a known order has its known value', () => {
   const facts = { orderId: '202611200001', openId: 'oAbc', timestamp: 1763655600123 }
   const header = encryptOtherPay(facts, key)
   expect(header).toBe(nodeAes('202611200001.oAbc.1763655600123'))
   expect(header).toMatchInlineSnapshot(`"DuwvKywj+Mk8enZzOJ8+VNyjHwovHv8KWgcDxVHB77I="`)
 })
 
-test("behavior: any text is encrypted as node's aes-128-cbc does", () => {
+test("any text is encrypted as node's aes-128-cbc does", () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   fc.assert(
     fc.property(text, text, fc.nat(), (orderId, openId, timestamp) => {
@@ -28,7 +28,7 @@ test("behavior: any text is encrypted as node's aes-128-cbc does", () => {
   )
 })
 
-describe('error: a key or vector that is not 16 bytes', () => {
+describe('a key or vector that is not 16 bytes', () => {
   test.each([
     ['a key of 15 bytes', { ...key, key: '123456789012345' }],
     ['a key of 17 bytes', { ...key, key: '12345678901234567' }],

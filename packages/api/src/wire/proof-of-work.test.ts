@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isProof, solveProof } from './proof-of-work'
 
 describe('the proof that a browser works out', () => {
-  test('default: the answer begins with the challenge, and its SHA-256 with the zero bits', async () => {
+  test('the answer begins with the challenge, and its SHA-256 with the zero bits', async () => {
     const answer = await solveProof({ challenge: 'a.b.10.c', bits: 10 })
     expect(answer).toMatch(/^a\.b\.10\.c\.\d+$/)
     const hash = createHash('sha256').update(answer).digest()
@@ -11,7 +11,7 @@ describe('the proof that a browser works out', () => {
     expect(isProof(answer, 10)).toBe(true)
   })
 
-  test('error: another text is no proof, nor a hash one bit short', () => {
+  test('another text is no proof, nor a hash one bit short', () => {
     const short = Array.from({ length: 5000 }, (_, n) => `x.${n}`).find((text) => {
       const first = createHash('sha256').update(text).digest().readUInt16BE(0)
       return first >> 6 === 0 && first >> 5 !== 0
@@ -21,7 +21,7 @@ describe('the proof that a browser works out', () => {
     expect(isProof('', 1)).toBe(createHash('sha256').update('').digest()[0] === 0)
   })
 
-  test('behavior: other work of the page goes on meanwhile, and the progress grows', async () => {
+  test('other work of the page goes on meanwhile, and the progress grows', async () => {
     const shares: number[] = []
     let turns = 0
     const timer = setInterval(() => {
@@ -35,7 +35,7 @@ describe('the proof that a browser works out', () => {
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
   })
 
-  test('behavior: an AbortSignal ends the search', async () => {
+  test('an AbortSignal ends the search', async () => {
     const search = solveProof({ challenge: 'x', bits: 32 }, { signal: AbortSignal.timeout(30) })
     await expect(search).rejects.toMatchObject({ name: 'TimeoutError' })
   })

@@ -43,7 +43,7 @@ describe('the digest of a signature', () => {
   const input = { method: 'GET', path: '/api/a', payload: 'b=1', timestamp: '1763655600123', nonce }
   const hash = (name: string): string => createHash(name).update(canonicalText(input)).digest('hex')
 
-  test('default: lower-case hex of SHA-256', () => {
+  test('lower-case hex of SHA-256', () => {
     expect(signRequest(input)).toBe(hash('sha256'))
     expect(signRequest(input)).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -68,7 +68,7 @@ describe('which part of a request is signed', () => {
   })
 })
 
-describe('behavior: a changed byte breaks the signature', () => {
+describe('a changed byte breaks the signature', () => {
   const timestamp = '1763655600123'
   const request = (payload: string, path = '/api/courses/1') => ({
     method: 'GET',

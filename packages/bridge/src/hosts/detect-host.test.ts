@@ -25,20 +25,20 @@ describe('detectHost: for every user agent of the table', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('behavior: letter case never changes the kind', () => {
+  test('letter case never changes the kind', () => {
     for (const row of everyRow) {
       const hints = { maxTouchPoints: row.touchPoints }
       expect(detectHost(row.userAgent.toLowerCase(), hints).kind, row.name).toBe(row.kind)
     }
   })
 
-  test('behavior: the os is harmony when the string contains ArkWeb', () => {
+  test('the os is harmony when the string contains ArkWeb', () => {
     for (const row of everyRow) {
       expect(detectHost(`${row.userAgent} ArkWeb/4.1.6.1`).os, row.name).toBe('harmony')
     }
   })
 
-  test('behavior: in our app the kind is always other', () => {
+  test('in our app the kind is always other', () => {
     for (const row of everyRow) {
       const host = detectHost(`${row.userAgent} KaozhouApp/3.0.0 (Android)`)
       expect(host.kind, row.name).toBe('other')
@@ -46,7 +46,7 @@ describe('detectHost: for every user agent of the table', () => {
     }
   })
 
-  test('behavior: never throws, for any user agent and marker', () => {
+  test('never throws, for any user agent and marker', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (userAgent, appMarker) => {
         const host = detectHost(userAgent, { appMarker })

@@ -17,7 +17,7 @@ test.each([
     { url: 'kaozhou://course', package: 'a;end' },
     'intent://course#Intent;scheme=kaozhou;package=a%3Bend;end',
   ],
-])('default: the intent address of %j', (target, expected) => {
+])('the intent address of %j', (target, expected) => {
   expect(intentUrl(target)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   'file:///a',
   'x',
   '',
-])('error: %j is not the address of an app', (url) => {
+])('%j is not the address of an app', (url) => {
   expect(() => intentUrl({ url })).toThrow(TypeError)
 })

@@ -35,7 +35,7 @@ function expectNothingLeft(): void {
   expect(vi.getTimerCount()).toBe(0)
 }
 
-describe('default: when the app did not open (spec §4)', () => {
+describe('when the app did not open (spec §4)', () => {
   test.each([
     ['store', { store, community, fallback }, 2_000, store],
     ['store', { store }, 2_000, store],
@@ -104,7 +104,7 @@ describe('default: when the app did not open (spec §4)', () => {
   })
 })
 
-describe('behavior: targets from a server', () => {
+describe('targets from a server', () => {
   test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'blob:x'])(
     '%j is not opened',
     async (wrong) => {
@@ -124,7 +124,7 @@ describe('behavior: targets from a server', () => {
   })
 })
 
-describe('behavior: when the page is left the ending is opened', () => {
+describe('when the page is left the ending is opened', () => {
   test.each(['pagehide', 'visibilitychange'])('%s', async (type) => {
     open({ store, community, fallback })
     await vi.advanceTimersByTimeAsync(1_999)
@@ -153,7 +153,7 @@ describe('behavior: when the page is left the ending is opened', () => {
   })
 })
 
-describe('property: any targets, left at any time', () => {
+describe('any targets, left at any time', () => {
   test('there is one ending, no listener or timer stays, and no step follows', async () => {
     const targets = fc.record(
       {

@@ -46,7 +46,7 @@ function answer(callback: unknown, json: unknown): void {
 const done = JSON.stringify({ code: 0, data: {} })
 const order = { orderId: '1' }
 
-describe('default: a call is sent to the app and its answer is the result', () => {
+describe('a call is sent to the app and its answer is the result', () => {
   const session = { accessToken: 't', hasNewUser: true }
   test.each<[string, (b: Bridge) => Promise<unknown>, string, object, string, object]>([
     ['login', (b) => b.login(), 'login', {}, JSON.stringify({ code: 0, data: session }), session],
@@ -79,19 +79,19 @@ describe('default: a call is sent to the app and its answer is the result', () =
     expect(vi.getTimerCount()).toBeLessThanOrEqual(1)
   })
 
-  test('behavior: an answer may be an object instead of JSON', async () => {
+  test('an answer may be an object instead of JSON', async () => {
     const result = bridge.close()
     answer(sent()[0]?.callback, { code: 0 })
     expect(await result).toEqual({ status: 'ok', data: null })
   })
 
-  test("behavior: setTitle also sets the document's title", () => {
+  test("setTitle also sets the document's title", () => {
     bridge.setTitle('我的')
     expect(environment.all('title')).toEqual(['我的'])
   })
 })
 
-describe('default: an answer that is no success', () => {
+describe('an answer that is no success', () => {
   test.each<[string, unknown, BridgeResult<unknown>]>([
     ['code -1 is cancelled', { code: -1 }, { status: 'cancelled' }],
     ['code -2 is unsupported', { code: -2 }, { status: 'unsupported' }],
@@ -143,7 +143,7 @@ describe('default: an answer that is no success', () => {
   })
 })
 
-describe('behavior: time limits', () => {
+describe('time limits', () => {
   test('a call times out 10 s after it was sent, not after it was queued', async () => {
     const first = bridge.close()
     const second = bridge.setTitle('x')
@@ -186,7 +186,7 @@ describe('behavior: time limits', () => {
   })
 })
 
-describe('behavior: stray answers are counted and change nothing', () => {
+describe('stray answers are counted and change nothing', () => {
   test('as late, duplicate or unknown', async () => {
     const late = bridge.close()
     const callback = sent()[0]?.callback
@@ -204,7 +204,7 @@ describe('behavior: stray answers are counted and change nothing', () => {
   })
 })
 
-describe('behavior: messages are sent one after another', () => {
+describe('messages are sent one after another', () => {
   test('of three queued messages the first is sent at once, the others 50 ms apart, in order', async () => {
     for (const title of ['a', 'b', 'c']) bridge.setTitle(title)
     expect(sent()).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('behavior: messages are sent one after another', () => {
   })
 })
 
-describe('behavior: openExternal opens https addresses of allowed hosts only', () => {
+describe('openExternal opens https addresses of allowed hosts only', () => {
   test.each([
     ['https://m.kaozhou.example/details/1', 'https://m.kaozhou.example/details/1'],
     ['https://shop.partner.example', 'https://shop.partner.example/'],
@@ -252,7 +252,7 @@ describe('behavior: openExternal opens https addresses of allowed hosts only', (
   })
 })
 
-describe('behavior: dispose', () => {
+describe('dispose', () => {
   test('cancels the waiting calls, sends no further message, and removes the global and the timers', async () => {
     const results = [bridge.login(), bridge.close(), bridge.setTitle('x')]
     bridge.dispose()

@@ -12,14 +12,11 @@ test.each([
     'cb',
     'kaozhou://bridge?type=set_title&params=%7B%22title%22%3A%22%E5%9B%9B%E7%BA%A7%20100%25%26%23%22%7D&callback=cb',
   ],
-])(
-  'default: the address of type %s with %j and callback %s',
-  (type, params, callback, expected) => {
-    expect(nativeUrl(type, params, callback)).toBe(expected)
-  },
-)
+])('the address of type %s with %j and callback %s', (type, params, callback, expected) => {
+  expect(nativeUrl(type, params, callback)).toBe(expected)
+})
 
-test('behavior: type, params and callback are encoded once and read back as they were', () => {
+test('type, params and callback are encoded once and read back as they were', () => {
   fc.assert(
     fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (type, params) => {
       const url = nativeUrl(type, params, 'cb')
@@ -39,6 +36,6 @@ test('behavior: type, params and callback are encoded once and read back as they
   )
 })
 
-test('behavior: a text with a lone surrogate is encoded and does not throw', () => {
+test('a text with a lone surrogate is encoded and does not throw', () => {
   expect(nativeUrl('set_title', { title: '\ud83d' })).toContain('ud83d')
 })

@@ -9,7 +9,7 @@ test.each([
   expect(createLandingUrl({ href })).toBe(expected)
 })
 
-test('behavior: a later navigation does not change the landing url', () => {
+test('a later navigation does not change the landing url', () => {
   const location = { href: 'https://m.kaozhou.example/a' }
   const landing = createLandingUrl(location)
   location.href = 'https://m.kaozhou.example/b'

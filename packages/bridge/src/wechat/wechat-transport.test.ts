@@ -142,7 +142,7 @@ async function ended<T>(result: Promise<T>, ms = 15_000): Promise<T> {
   return result
 }
 
-describe('default: sharing', () => {
+describe('sharing', () => {
   test('no script is loaded before the first call', () => {
     open()
     expect(environment.log).toEqual([])
@@ -193,7 +193,7 @@ describe('default: sharing', () => {
   })
 })
 
-describe('default: the landing page is signed on iOS, the current page elsewhere', () => {
+describe('the landing page is signed on iOS, the current page elsewhere', () => {
   const current = 'https://m.kaozhou.example/details/1'
   test.each([
     ['ios', '', LANDING],
@@ -208,7 +208,7 @@ describe('default: the landing page is signed on iOS, the current page elsewhere
   })
 })
 
-describe('behavior: after a refused signature the other address is signed once', () => {
+describe('after a refused signature the other address is signed once', () => {
   const current = 'https://m.kaozhou.example/details/1'
 
   test.each([
@@ -266,7 +266,7 @@ describe('behavior: after a refused signature the other address is signed once',
   })
 })
 
-describe('behavior: when the route changes', () => {
+describe('when the route changes', () => {
   test('the JSSDK is configured again on Android and not on iOS, and the card is set each time', async () => {
     for (const [os, configs] of [
       ['android', 2],
@@ -300,7 +300,7 @@ describe('behavior: when the route changes', () => {
   })
 })
 
-describe("behavior: the JSSDK's script", () => {
+describe("the JSSDK's script", () => {
   test('is loaded from the backup host when the first fails', async () => {
     environment.scripts.clear()
     environment.scripts.set(WECHAT_SCRIPT_URLS[1]!, (globals) => installSdk(globals, script))
@@ -329,7 +329,7 @@ describe("behavior: the JSSDK's script", () => {
   })
 })
 
-describe('default: pay', () => {
+describe('pay', () => {
   const invoked: [string, object][] = []
   function installBridge(answer: unknown): void {
     environment.globals.WeixinJSBridge = {
@@ -428,7 +428,7 @@ describe('default: pay', () => {
   })
 })
 
-describe('default: in a mini program', () => {
+describe('in a mini program', () => {
   const miniProgramUrl = '/pages/pay/index?orderId=1'
 
   test.each(['success', 'silence'] as const)(
@@ -480,7 +480,7 @@ describe('default: in a mini program', () => {
   })
 })
 
-describe('default: the other methods', () => {
+describe('the other methods', () => {
   test('close calls WeixinJSBridge; openExternal, login and openLive are unsupported', async () => {
     const called: string[] = []
     environment.globals.WeixinJSBridge = {

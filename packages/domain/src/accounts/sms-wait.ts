@@ -1,6 +1,6 @@
+import { HOUR, MINUTE } from '../time/spans'
+
 const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** Beside a button that counts until the next code: the last one came a moment ago. */
 export const SMS_SENT_JUST_NOW = '刚发过验证码，请看短信，或等倒计时结束'

@@ -38,13 +38,13 @@ describe('what a campaign costs at most', () => {
       0,
       { limited: 0, perPerson: 0, each: 0 },
     ],
-  ])('behavior: %s', (_, giveaways, pot, cost) => {
+  ])('%s', (_, giveaways, pot, cost) => {
     expect(campaignCost(giveaways, pot)).toEqual(cost)
   })
 })
 
 describe('the dearest draw', () => {
-  test('behavior: of the prizes without a limited stock only the dearest counts, once for each draw of a person', () => {
+  test('of the prizes without a limited stock only the dearest counts, once for each draw of a person', () => {
     const prizes = [
       { worth: 5, stock: null },
       { worth: 20, stock: null },
@@ -53,7 +53,7 @@ describe('the dearest draw', () => {
     expect(dearestDraw(prizes, 150)).toEqual({ worth: 20, stock: null, perPerson: 150 })
   })
 
-  test('behavior: when every prize has a limited stock, a draw costs nothing more', () => {
+  test('when every prize has a limited stock, a draw costs nothing more', () => {
     expect(dearestDraw([{ worth: 9, stock: 1 }], null).worth).toBe(0)
   })
 })

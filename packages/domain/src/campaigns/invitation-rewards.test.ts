@@ -8,12 +8,12 @@ test.each([
   { friends: 9, reached: [3, 5], missing: 1 },
   { friends: 10, reached: [3, 5, 10], missing: null },
   { friends: 40, reached: [3, 5, 10], missing: null },
-])('behavior: $friends friends reach $reached, $missing missing to the next step', (row) => {
+])('$friends friends reach $reached, $missing missing to the next step', (row) => {
   expect(reachedSteps(row.friends).map(({ friends }) => friends)).toEqual(row.reached)
   expect(nextStep(row.friends)?.missing ?? null).toBe(row.missing)
 })
 
-test('default: each step takes more friends and gives more points than the one before', () => {
+test('each step takes more friends and gives more points than the one before', () => {
   const { steps } = INVITATION_REWARDS
   for (const [at, step] of steps.entries()) {
     const before = steps[at - 1]

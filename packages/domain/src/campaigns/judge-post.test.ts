@@ -14,18 +14,18 @@ describe('judgePost', () => {
     ['the home page is refused', 'https://www.xiaohongshu.com/', 'refused'],
     ['text that is no link is refused', '看我的笔记', 'refused'],
     ['a script is refused', 'javascript:alert(1)', 'refused'],
-  ])('behavior: %s', (_, content, state) => {
+  ])('%s', (_, content, state) => {
     expect(judgePost({ kind: 'link', content, acceptedBefore: 0 }, RULES).state).toBe(state)
   })
 
   test.each([
     [1, 'waiting'],
     [2, 'accepted'],
-  ])('behavior: after %i accepted hand-ins the next is %s', (acceptedBefore, state) => {
+  ])('after %i accepted hand-ins the next is %s', (acceptedBefore, state) => {
     expect(judgePost({ kind: 'link', content: NOTE, acceptedBefore }, RULES).state).toBe(state)
   })
 
-  test('behavior: with many accepted hand-ins another host is still refused', () => {
+  test('with many accepted hand-ins another host is still refused', () => {
     const facts = { kind: 'link' as const, content: 'https://example.com/a', acceptedBefore: 9 }
     expect(judgePost(facts, RULES)).toEqual({
       state: 'refused',
@@ -33,12 +33,12 @@ describe('judgePost', () => {
     })
   })
 
-  test('behavior: without a rule of trust every hand-in waits', () => {
+  test('without a rule of trust every hand-in waits', () => {
     const facts = { kind: 'link' as const, content: NOTE, acceptedBefore: 99 }
     expect(judgePost(facts, { ...RULES, trustAfter: null }).state).toBe('waiting')
   })
 
-  test('behavior: a picture where links are taken is refused', () => {
+  test('a picture where links are taken is refused', () => {
     const facts = { kind: 'picture' as const, content: '/uploads/a.jpg', acceptedBefore: 0 }
     expect(judgePost(facts, RULES)).toEqual({ state: 'refused', reason: '这个活动只收链接' })
   })
@@ -66,11 +66,11 @@ describe('linkFingerprint', () => {
     'https://www.xiaohongshu.com/explore/64ab?share=1',
     'http://xiaohongshu.com/explore/64ab/',
     'https://m.xiaohongshu.com/explore/64ab#top',
-  ])('behavior: %s is the same post', (link) => {
+  ])('%s is the same post', (link) => {
     expect(linkFingerprint(link)).toBe('xiaohongshu.com/explore/64ab')
   })
 
-  test('behavior: another post has another fingerprint', () => {
+  test('another post has another fingerprint', () => {
     expect(linkFingerprint(NOTE)).not.toBe(linkFingerprint(`${NOTE}1`))
   })
 })

@@ -20,15 +20,15 @@ describe('drawPrize', () => {
     expect(drawPrize(prizes, roll)?.id ?? null).toBe(id)
   })
 
-  test.each([-1, 10, 0.5, Number.NaN])('error: a roll of %d is out of range', (roll) => {
+  test.each([-1, 10, 0.5, Number.NaN])('a roll of %d is out of range', (roll) => {
     expect(() => drawPrize(prizes, roll)).toThrow(RangeError)
   })
 
-  test('error: there are no prizes to draw from', () => {
+  test('there are no prizes to draw from', () => {
     expect(() => drawPrize([], 0)).toThrow(RangeError)
   })
 
-  test('property: over all rolls every prize is drawn as often as its weight says', () => {
+  test('over all rolls every prize is drawn as often as its weight says', () => {
     const list = fc.array(fc.nat(30), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(list, (weights) => {
@@ -65,7 +65,7 @@ describe('fairBelow', () => {
     [10, -1],
     [10, 2 ** 32],
     [10, 0.5],
-  ])('error: a number below %d from the random number %d', (bound, random) => {
+  ])('a number below %d from the random number %d', (bound, random) => {
     expect(() => fairBelow(bound, random)).toThrow(RangeError)
   })
 })
@@ -100,7 +100,7 @@ describe('envelopeRange', () => {
     expect(envelopeRange(pot)).toEqual(range)
   })
 
-  test('property: the envelopes add up to the budget, and each holds the least amount or more', () => {
+  test('the envelopes add up to the budget, and each holds the least amount or more', () => {
     const input = fc.record({ left: fc.integer({ min: 1, max: 20 }), spare: fc.nat(5000) })
     fc.assert(
       fc.property(input, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (pot, luck) => {

@@ -13,27 +13,27 @@ describe('makeUpRefusal on day 105, checked in on days 100 and 104, the activity
     [105, 'notPast'],
     [106, 'notPast'],
     [101, 'beforeStart'],
-  ])('default: making up day %i: %s', (day, refusal) => {
+  ])('making up day %i: %s', (day, refusal) => {
     expect(makeUpRefusal(state, day, rule)).toBe(refusal)
   })
 
-  test('default: a day longer ago than the rule allows is refused', () => {
+  test('a day longer ago than the rule allows is refused', () => {
     expect(makeUpRefusal({ ...state, firstDay: 90 }, 101, rule)).toBe('tooLate')
   })
 
-  test('default: making up more often than the rule allows is refused', () => {
+  test('making up more often than the rule allows is refused', () => {
     expect(makeUpRefusal({ ...state, used: 2 }, 103, rule)).toBe('usedUp')
   })
 })
 
 describe('makeUpDays', () => {
-  test('default: lists the missed days, and none when the make-ups are used up or no day has passed', () => {
+  test('lists the missed days, and none when the make-ups are used up or no day has passed', () => {
     expect(makeUpDays(state, rule)).toEqual([102, 103])
     expect(makeUpDays({ ...state, used: 2 }, rule)).toEqual([])
     expect(makeUpDays({ ...state, today: 102 }, rule)).toEqual([])
   })
 
-  test('property: lists exactly the days that makeUpRefusal does not refuse', () => {
+  test('lists exactly the days that makeUpRefusal does not refuse', () => {
     const states = fc.record({
       days: fc.array(fc.integer({ min: 90, max: 110 })),
       used: fc.nat(3),

@@ -5,7 +5,7 @@ import { rankWithExamples, skippedBefore } from './rank-with-examples'
 const scores = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 })
 const best = (list: number[]) => [...list].sort((a, b) => b - a)
 
-test('behavior: every page is the page of one list of all, real people come before examples of the same score, and are ranked among themselves', () => {
+test('every page is the page of one list of all, real people come before examples of the same score, and are ranked among themselves', () => {
   fc.assert(
     fc.property(
       scores,

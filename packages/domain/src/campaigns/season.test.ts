@@ -9,6 +9,6 @@ test.each([
   ['2026-09-30T23:59:59+08:00', 'autumn'],
   ['2026-10-01T00:00:00+08:00', 'festival'],
   ['2026-12-31T23:59:59+08:00', 'festival'],
-])('behavior: at %s the season is %s', (instant, tone) => {
+])('at %s the season is %s', (instant, tone) => {
   expect(seasonTone(Date.parse(instant))).toBe(tone)
 })

@@ -72,12 +72,12 @@ describe('the next item of an evaluation', () => {
       return pickItem({ ability: 0, items: pool, ...sets, shown: {}, evaluations: 0, random })?.id
     })
 
-  test('behavior: items that were answered in the last 60 days come after all others of their topic', () => {
+  test('items that were answered in the last 60 days come after all others of their topic', () => {
     expect(new Set(pickIds(['a0', 'a1', 'b0', 'b1', 'b2']))).toEqual(new Set(['a2']))
     expect(new Set(pickIds(['b0', 'b1'], ['a0']))).toEqual(new Set(['b2']))
   })
 
-  test('behavior: they are asked again rather than a topic is left out', () => {
+  test('they are asked again rather than a topic is left out', () => {
     const recent = ['a0', 'a1', 'a2']
     expect(pickIds(recent, ['b0']).every((id) => id?.startsWith('a'))).toBe(true)
   })

@@ -174,7 +174,7 @@ describe('handing the paper in', () => {
   })
 })
 
-test('property: every answer is in the journal or on the server', () => {
+test('every answer is in the journal or on the server', () => {
   const events = fc.oneof(
     fc
       .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('A', 'B', 'C'))

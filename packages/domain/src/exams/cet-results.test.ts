@@ -10,7 +10,7 @@ test.each([
   ['2026-08-31T23:59:59', { examYear: 2026, examMonth: 6, resultsYear: 2026, resultsMonth: 8 }],
   ['2026-09-01T00:00:00', { examYear: 2026, examMonth: 12, resultsYear: 2027, resultsMonth: 2 }],
   ['2026-12-31T23:59:59', { examYear: 2026, examMonth: 12, resultsYear: 2027, resultsMonth: 2 }],
-])('behavior: at %s in Beijing the next marks are %o', (time, sitting) => {
+])('at %s in Beijing the next marks are %o', (time, sitting) => {
   expect(nextCetResults(at(time))).toEqual(sitting)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [CET_PASS_MARKS - 1, 425, 1],
   [42_145, 425, 4],
   [71_000, 500, 0],
-])('behavior: an estimate of %i is short of a wish of %i by %i marks', (total, wish, short) => {
+])('an estimate of %i is short of a wish of %i by %i marks', (total, wish, short) => {
   expect(marksShort(total, wish)).toBe(short)
 })

@@ -26,7 +26,7 @@ describe.each(levels)('%s', (level) => {
     expect(estimateCet(level, {})).toMatchObject({ total: 0, max: 71_000, label: '预估分' })
   })
 
-  test('property: the marks are whole and add up by part and by section', () => {
+  test('the marks are whole and add up by part and by section', () => {
     const answers = fc.record(
       Object.fromEntries(
         CET_SECTIONS[level].map(({ key, count }) => [key, fc.integer({ min: 0, max: count })]),
@@ -57,7 +57,7 @@ test('one right answer has the marks of its section', () => {
   expect(marks('cet4', 'writing')).toBe('7.1')
 })
 
-test.each([-1, 11, 0.5, Number.NaN])('error: %d right answers of 10 questions', (cloze) => {
+test.each([-1, 11, 0.5, Number.NaN])('%d right answers of 10 questions', (cloze) => {
   expect(() => estimateCet('cet4', { cloze })).toThrow(RangeError)
 })
 

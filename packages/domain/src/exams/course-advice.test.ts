@@ -8,12 +8,12 @@ const topic = (
   count = 5,
 ): TestedTopic => ({ topic, count, rightCount, level: { ability } })
 
-test('default: the two weakest topics, the weakest first', () => {
+test('the two weakest topics, the weakest first', () => {
   const topics = [topic('reading', 0.2, 3), topic('grammar', -1, 1), topic('listening', -0.4, 2)]
   expect(weakTopics(topics).map((one) => one.topic)).toEqual(['grammar', 'listening'])
 })
 
-test('behavior: a topic with 5 of 5 right is not weak, even when its level is the lowest', () => {
+test('a topic with 5 of 5 right is not weak, even when its level is the lowest', () => {
   const topics = [topic('vocabulary', 0.4, 5), topic('grammar', 0.9, 4), topic('reading', 1.2, 5)]
   expect(weakTopics(topics).map((one) => one.topic)).toEqual(['grammar'])
   expect(weakTopics([topic('vocabulary', 0.4, 5)])).toEqual([])
@@ -57,7 +57,7 @@ test.each([
     ['listening listening', 'cet6 listening', 'both listening'],
   ],
   ['none for an exam that no course is for', 'maths', ['listening'], []],
-] as const)('default: courses %s', (_, exam, weak, expected) => {
+] as const)('courses %s', (_, exam, weak, expected) => {
   const advised = adviseCourses(COURSES, { exam, level: '中等', weak })
   expect(advised.map(({ course: { name }, skill }) => `${name} ${skill}`)).toEqual(expected)
 })

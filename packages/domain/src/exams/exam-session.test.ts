@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '../time/spans'
 import {
   canAnswer,
   decodeAnswer,
@@ -16,7 +17,6 @@ import {
 import { isLaterAnswer } from './merge-answers'
 import { beginPaper, type PartPlan } from './paper-position'
 
-const MINUTE = 60_000
 const PLANS: PartPlan[] = [
   { id: 'writing', limitMs: 30 * MINUTE, closes: true, questionIds: ['w'] },
   { id: 'listening', limitMs: null, closes: true, questionIds: ['l'] },
@@ -53,7 +53,7 @@ const theirs = (answer: string, at: number): SessionAnswer => ({
 const types = (effects: ExamSessionEffect[]) => effects.map(({ type }) => type)
 
 describe('answers', () => {
-  test('behavior: they carry the server’s time, and the seconds their question was on screen', () => {
+  test('they carry the server’s time, and the seconds their question was on screen', () => {
     const { state, effects } = run([
       opened,
       { type: 'shown', questionId: 'w', now: 1000 },
@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(unansweredCount(state)).toBe(3)
   })
 
-  test('behavior: a mark for later is kept and synced, and keeps the answer', () => {
+  test('a mark for later is kept and synced, and keeps the answer', () => {
     const { state } = run([
       opened,
       { type: 'answered', questionId: 'w', answer: 'Dear', now: 5 },
@@ -75,13 +75,13 @@ describe('answers', () => {
     expect(decodeAnswer(state.journal.changed.w ?? '')).toMatchObject({ marked: true })
   })
 
-  test('behavior: the same answer again sends nothing', () => {
+  test('the same answer again sends nothing', () => {
     const answered = { type: 'answered', questionId: 'w', answer: 'x', now: 5 } as const
     const { effects } = run([opened, answered, { ...answered, now: 50 }])
     expect(types(effects)).toEqual(['writeJournal', 'sync'])
   })
 
-  test('behavior: a clock that goes back makes a newer answer no older', () => {
+  test('a clock that goes back makes a newer answer no older', () => {
     const { state } = run([
       opened,
       { type: 'answered', questionId: 'w', answer: 'x', now: 5000 },
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(state.answers.w).toMatchObject({ answer: 'y', at: OFFSET + 5001 })
   })
 
-  test('behavior: after a crash what the device journaled is synced, unless another device answered later', () => {
+  test('after a crash what the device journaled is synced, unless another device answered later', () => {
     const journaled = {
       w: encodeAnswer({ answer: 'mine', at: 10, seconds: 1, marked: false }),
       l: encodeAnswer({ answer: 'A', at: 10, seconds: 1, marked: false }),
@@ -102,7 +102,7 @@ describe('answers', () => {
     expect(effects).toContainEqual({ type: 'sync', changes: { l: journaled.l } })
   })
 
-  test('behavior: the later answer of another device is taken and told, an earlier one is not', () => {
+  test('the later answer of another device is taken and told, an earlier one is not', () => {
     const { position } = opened as Extract<ExamSessionEvent, { type: 'opened' }>
     const { state, effects } = run([
       opened,
@@ -122,7 +122,7 @@ describe('answers', () => {
 })
 
 describe('parts and time', () => {
-  test('behavior: opened again, journaled parts are entered at their times, and not told again', () => {
+  test('opened again, journaled parts are entered at their times, and not told again', () => {
     const entered = [
       { partId: 'listening', at: OFFSET + 900 },
       { partId: 'reading', at: OFFSET + 950 },
@@ -139,11 +139,11 @@ describe('parts and time', () => {
   test.each([
     ['skips a part that has to be done first', [{ partId: 'reading', at: OFFSET + 900 }]],
     ['the paper does not have', [{ partId: 'speaking', at: OFFSET + 900 }]],
-  ])('error: opened again, a journaled part that %s is not entered', (_, entered) => {
+  ])('opened again, a journaled part that %s is not entered', (_, entered) => {
     expect(run([{ ...opened, entered }]).state.position.partId).toBe('writing')
   })
 
-  test('error: opened again, a journaled part that another device has left meanwhile is not entered', () => {
+  test('opened again, a journaled part that another device has left meanwhile is not entered', () => {
     const position = {
       ...beginPaper(PLANS, { now: OFFSET, endsAt: OFFSET + 120 * MINUTE }),
       partId: 'reading',
@@ -155,13 +155,13 @@ describe('parts and time', () => {
     expect(state.position).toEqual(position)
   })
 
-  test('default: opened again without a journaled part, the server’s part stays whatever was answered', () => {
+  test('opened again without a journaled part, the server’s part stays whatever was answered', () => {
     const answers = { l: theirs('A', OFFSET + 5) }
     const { state, effects } = run([{ ...opened, answers } as ExamSessionEvent])
     expect([state.position.partId, types(effects)]).toEqual(['writing', []])
   })
 
-  test('behavior: a part whose time is over closes, is told, and takes no answer', () => {
+  test('a part whose time is over closes, is told, and takes no answer', () => {
     const { state, effects } = run([opened, { type: 'ticked', now: 30 * MINUTE }])
     expect(state.position.partId).toBe('listening')
     expect(effects).toContainEqual({ type: 'tellPartsClosed', partIds: ['writing'] })
@@ -170,7 +170,7 @@ describe('parts and time', () => {
     expect(examSessionReducer(state, late).state.answers.w).toBeUndefined()
   })
 
-  test('behavior: even before the tick a closed part takes no answer', () => {
+  test('even before the tick a closed part takes no answer', () => {
     const { state } = run([
       opened,
       { type: 'answered', questionId: 'w', answer: 'x', now: 31 * MINUTE },
@@ -178,7 +178,7 @@ describe('parts and time', () => {
     expect(state.answers).toEqual({})
   })
 
-  test('behavior: the recording has played once: its part closes and the next one opens', () => {
+  test('the recording has played once: its part closes and the next one opens', () => {
     const { state, effects } = run([
       opened,
       { type: 'partEntered', partId: 'listening', now: MINUTE },
@@ -195,7 +195,7 @@ describe('parts and time', () => {
     ])
   })
 
-  test('behavior: a part that was left offline stays left when the server does not know yet', () => {
+  test('a part that was left offline stays left when the server does not know yet', () => {
     const { position } = opened as Extract<ExamSessionEvent, { type: 'opened' }>
     const { state } = run([
       opened,
@@ -208,7 +208,7 @@ describe('parts and time', () => {
     })
   })
 
-  test('behavior: the paper’s end hands in, once; a changed clock is corrected by the server', () => {
+  test('the paper’s end hands in, once; a changed clock is corrected by the server', () => {
     const { position } = opened as Extract<ExamSessionEvent, { type: 'opened' }>
     const end = 120 * MINUTE
     const { state, effects } = run([
@@ -224,7 +224,7 @@ describe('parts and time', () => {
     expect(again.effects).toEqual([])
   })
 
-  test('behavior: practice pauses, a mock does not', () => {
+  test('practice pauses, a mock does not', () => {
     const pauses: ExamSessionEvent[] = [
       opened,
       { type: 'paused', now: MINUTE },
@@ -255,7 +255,7 @@ describe('two devices and a server, in any order', () => {
     fc.record({ who, kind: fc.constantFrom('sync' as const, 'lose' as const) }),
   )
 
-  test('property: after each synced all have the same answers, and each is the last one given', () => {
+  test('after each synced all have the same answers, and each is the last one given', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const free = PLANS.map((plan) => ({ ...plan, limitMs: null, closes: false }))

@@ -71,13 +71,13 @@ describe('texts', () => {
     expect(gradeQuestion(short, answer).state).toBe(state)
   })
 
-  test('behavior: without a key a person marks it', () => {
+  test('without a key a person marks it', () => {
     const essay = ask({ kind: 'writing', key: null })
     expect(gradeQuestion(essay, 'Dear Editor')).toEqual({ earned: 0, state: 'byHand' })
     expect(gradeQuestion(essay, undefined)).toEqual({ earned: 0, state: 'byHand' })
   })
 
-  test('property: normalising twice changes nothing more', () => {
+  test('normalising twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normalizeShortAnswer(text)
@@ -87,7 +87,7 @@ describe('texts', () => {
   })
 })
 
-test('property: the letters of a multiple choice count without order, case and width', () => {
+test('the letters of a multiple choice count without order, case and width', () => {
   const letters = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1 })
   fc.assert(
     fc.property(letters, letters, fc.boolean(), (key, given, partial) => {

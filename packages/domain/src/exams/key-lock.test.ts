@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '../time/spans'
 import { keyOpensAt, mockTakenUntil } from './key-lock'
 import { LATE_ANSWERS_MS } from './paper-position'
 
-const MINUTE = 60_000
 const open = { startsAt: 0, endsAt: 600 * MINUTE, entryMinutes: null }
 const contest = { startsAt: 60 * MINUTE, endsAt: 600 * MINUTE, entryMinutes: 30 }
 

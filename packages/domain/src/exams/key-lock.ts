@@ -1,6 +1,5 @@
+import { MINUTE } from '../time/spans'
 import { LATE_ANSWERS_MS } from './paper-position'
-
-const MINUTE = 60_000
 
 /** When a mock exam can be entered and taken. */
 export interface MockTimes {

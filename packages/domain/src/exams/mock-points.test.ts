@@ -9,6 +9,6 @@ test.each([
   [1, 57, 1, true],
   [0, 57, 1, false],
   [0, 0, 50, false],
-])('default: %i of %i answered, at least %i %%: %s', (answered, questions, least, earns) => {
+])('%i of %i answered, at least %i %%: %s', (answered, questions, least, earns) => {
   expect(earnsMockPoints({ answered, questions }, least)).toBe(earns)
 })

@@ -67,7 +67,7 @@ describe('who is ahead of whom, oneself not counted', () => {
   })
 })
 
-test('property: a better score never ranks later, and the order is one', () => {
+test('a better score never ranks later, and the order is one', () => {
   const result = fc.record({ score: fc.nat(20), usedMs: fc.nat(20) })
   fc.assert(
     fc.property(fc.array(result, { minLength: 1, maxLength: 30 }), (results) => {

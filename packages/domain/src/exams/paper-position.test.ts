@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '../time/spans'
 import type { Paper } from './paper'
 import {
   advancePaper,
@@ -16,8 +17,6 @@ import {
   resumePaper,
 } from './paper-position'
 import { RECORDING_LEAD_MS } from './recording-clock'
-
-const MINUTE = 60_000
 
 /** Writing 30 min, listening with a recording, then reading and translation side by side; 120 min in all. */
 const PLANS: PartPlan[] = [

@@ -1,10 +1,9 @@
+import { MINUTE } from '../time/spans'
 import { type Paper, type PaperPart, type PaperUse, partQuestions } from './paper'
 import { RECORDING_LEAD_MS, recordingSecond } from './recording-clock'
 
 /** Answers that were given before the end count when they arrive within so many ms after it. */
 export const LATE_ANSWERS_MS = 2 * 60_000
-
-const MINUTE = 60_000
 
 /** The fields of a part that decide when it opens and closes. */
 export interface PartPlan {

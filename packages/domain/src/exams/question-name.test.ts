@@ -22,17 +22,17 @@ const partOf = (...questions: Question[]) => ({
   })),
 })
 
-test('default: a question is called by its number', () => {
+test('a question is called by its number', () => {
   const one = question(8, 'single')
   expect(questionName(one, partOf(one))).toEqual({ short: '8', long: '第 8 题' })
 })
 
-test('behavior: the only text of a part is called by what it is', () => {
+test('the only text of a part is called by what it is', () => {
   const essay = question(56, 'writing')
   expect(questionName(essay, partOf(essay))).toEqual({ short: '写作', long: '写作' })
 })
 
-test('behavior: of two texts in a part each has its number', () => {
+test('of two texts in a part each has its number', () => {
   const texts = [question(51, 'writing'), question(52, 'writing')]
   expect(texts.map((one) => questionName(one, partOf(...texts)).long)).toEqual([
     '第 51 题',

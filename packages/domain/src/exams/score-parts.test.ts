@@ -69,7 +69,7 @@ test('a part without questions is worth 0', () => {
   })
 })
 
-test('property: parts add up to the total, lie within their weight and within 1 of the exact share', () => {
+test('parts add up to the total, lie within their weight and within 1 of the exact share', () => {
   const part = fc.record({
     weight: fc.integer({ min: 0, max: 71_000 }),
     count: fc.integer({ min: 0, max: 40 }),

@@ -7,10 +7,10 @@ test.each([
   [1, 'What?'],
   [11, 'Where?'],
   [2, null],
-])('default: question %i of a script asks %s', (number, asked) => {
+])('question %i of a script asks %s', (number, asked) => {
   expect(spokenQuestion(script, number)).toBe(asked)
 })
 
-test('default: a group without a script asks nothing', () => {
+test('a group without a script asks nothing', () => {
   expect(spokenQuestion(undefined, 1)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../time/spans'
 import {
   ENTRY_SPREAD_MS,
   entryDelay,
@@ -8,7 +9,6 @@ import {
   waitingRoomOpensAt,
 } from './waiting-room'
 
-const MINUTE = 60_000
 const STARTS = 100 * MINUTE
 
 test.each([
@@ -32,7 +32,7 @@ test('people enter spread over the first seconds', () => {
   expect(Math.max(...delays)).toBeLessThan(ENTRY_SPREAD_MS)
 })
 
-test('behavior: who could not enter waits longer each time, never longer than 15 s, and not in step', () => {
+test('who could not enter waits longer each time, never longer than 15 s, and not in step', () => {
   expect([1, 2, 3, 4, 9].map((failed) => entryRetryDelay(failed, 0))).toEqual([
     1000, 2000, 4000, 7500, 7500,
   ])

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '../time/spans'
 
 /** The waiting room of a mock exam opens so many minutes before the start. */
 export const WAITING_ROOM_MINUTES = 10

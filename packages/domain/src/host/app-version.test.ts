@@ -24,7 +24,7 @@ describe('compareVersions', () => {
     .array(fc.nat(20), { minLength: 1, maxLength: 4 })
     .map((segments) => segments.join('.'))
 
-  test('property: compareVersions is an order: reflexive, antisymmetric and transitive', () => {
+  test('compareVersions is an order: reflexive, antisymmetric and transitive', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         expect(compareVersions(a, a)).toBe(0)

@@ -30,7 +30,7 @@ describe('fitWithin', () => {
     [1, -1, 1],
     [1, 1, 0],
     [Number.NaN, 1, 1],
-  ])('error: %d × %d within %d', (width, height, max) => {
+  ])('%d × %d within %d', (width, height, max) => {
     expect(() => fitWithin(width, height, max)).toThrow(RangeError)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY } from '../time/spans'
 import { cardCourseEnd } from './card-course-end'
 
 const NOW = 1_790_000_000_000
-const DAY = 86_400_000
 const COURSE = 1001
 
 const card = (days: number, courseIds = [COURSE, 1002]) => ({

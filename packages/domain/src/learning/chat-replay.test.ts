@@ -146,7 +146,7 @@ const PERFORM: { [A in Action['do']]: (playback: Playback, ms: number) => void }
 }
 
 describe('any sequence of playing, seeking, answers and failures', () => {
-  test('behavior: shows the last messages up to the position, in order, each once, and none from later', () => {
+  test('shows the last messages up to the position, in order, each once, and none from later', () => {
     fc.assert(
       fc.property(chats, actions, (all, steps) => {
         const playback = new Playback(all)
@@ -166,7 +166,7 @@ function minutes(count: number): ReplayChat[] {
 }
 
 describe('a class with a message each minute', () => {
-  test('behavior: playing on asks for each page once', () => {
+  test('playing on asks for each page once', () => {
     const playback = new Playback(minutes(30))
     for (let ms = 0; ms < 30 * 60_000; ms += 1000) {
       playback.dispatch({ type: 'moved', ms })
@@ -175,7 +175,7 @@ describe('a class with a message each minute', () => {
     expect(playback.requests).toBeLessThanOrEqual(1 + 30 / PAGE_LENGTH + 1)
   })
 
-  test('behavior: a seek back within what is loaded asks for nothing, and takes the later messages away', () => {
+  test('a seek back within what is loaded asks for nothing, and takes the later messages away', () => {
     const playback = new Playback(minutes(30))
     playback.dispatch({ type: 'moved', ms: 2 * 60_000 })
     playback.settle()
@@ -185,7 +185,7 @@ describe('a class with a message each minute', () => {
     expect(playback.requests).toBe(before)
   })
 
-  test('behavior: a far seek asks for the messages around the new position first', () => {
+  test('a far seek asks for the messages around the new position first', () => {
     const playback = new Playback(minutes(30))
     playback.dispatch({ type: 'moved', ms: 0 })
     playback.settle()
@@ -195,7 +195,7 @@ describe('a class with a message each minute', () => {
     expect(shownChat(playback.state).map(({ id }) => id)).toEqual(['m17', 'm18', 'm19', 'm20'])
   })
 
-  test('error: a page that fails is asked for again after growing delays, and when the user presses retry', () => {
+  test('a page that fails is asked for again after growing delays, and when the user presses retry', () => {
     const playback = new Playback(minutes(5))
     playback.dispatch({ type: 'moved', ms: 0 })
     playback.fail()
@@ -209,7 +209,7 @@ describe('a class with a message each minute', () => {
   })
 })
 
-test('default: a class in which nobody spoke is asked about once', () => {
+test('a class in which nobody spoke is asked about once', () => {
   const playback = new Playback([])
   for (const ms of [0, 1000, 500_000, 0]) {
     playback.dispatch({ type: 'moved', ms })

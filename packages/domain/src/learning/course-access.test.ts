@@ -22,7 +22,7 @@ const [head = [], ...rows] = TABLE.trim()
   .map((line) => line.trim().split(/\s+/))
 
 describe('a thing of a course for a user who stands to it', () => {
-  test('default: the table has every thing and every standing', () => {
+  test('the table has every thing and every standing', () => {
     expect(rows.map(([thing]) => thing)).toEqual([...COURSE_THINGS])
     expect(head.slice(1)).toEqual([...ACCESS_STANDINGS])
   })
@@ -34,7 +34,7 @@ describe('a thing of a course for a user who stands to it', () => {
       access,
     })),
   )
-  test.each(pairs)('behavior: $thing × $standing: $access', ({ thing, standing, access }) => {
+  test.each(pairs)('$thing × $standing: $access', ({ thing, standing, access }) => {
     expect(courseAccess(thing, standing)).toBe(access)
   })
 })

@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000
+import { DAY } from '../time/spans'
 
 /** When a course that is opened at `openedAt` closes again. Both in ms since the epoch. */
 export function courseEnd(openedAt: number, validityDays: number): number {
-  return openedAt + validityDays * DAY_MS
+  return openedAt + validityDays * DAY
 }

@@ -29,6 +29,6 @@ test.each([
   ['the beginning of the own chapter, when it is well under way', 70, -1, 60],
   ['the chapter before, just after the beginning of one', 62, -1, 5],
   ['no chapter before the first one', 6, -1, undefined],
-] as const)('behavior: %s', (_, seconds, step, expected) => {
+] as const)('%s', (_, seconds, step, expected) => {
   expect(neighbourMark(MARKS, seconds, step)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '../time/spans'
 import {
   type LessonFacts,
   type LessonProgress,
@@ -7,7 +8,6 @@ import {
   watchedPercent,
 } from './lesson-state'
 
-const HOUR = 3_600_000
 const NOW = 1_800_000_000_000
 
 describe('the state of a lesson', () => {

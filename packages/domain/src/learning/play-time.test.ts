@@ -114,7 +114,7 @@ const action = fc.oneof(
   fc.record({ type: fc.constant('repeat' as const) }),
 )
 
-test('property: however one plays, pauses, seeks and changes the speed, every tenth that was played counts once', () => {
+test('however one plays, pauses, seeks and changes the speed, every tenth that was played counts once', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const heard = new Set<number>()

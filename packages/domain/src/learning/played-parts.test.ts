@@ -92,7 +92,7 @@ function secondsIn(list: readonly PlayedPart[]): Set<number> {
   return found
 }
 
-test('property: united and new parts are those of sets of seconds, in any order of the devices', () => {
+test('united and new parts are those of sets of seconds, in any order of the devices', () => {
   fc.assert(
     fc.property(parts, parts, fc.integer({ min: 0, max: 90 }), (one, other, most) => {
       const [a, b] = [secondsIn(one), secondsIn(other)]

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '../time/spans'
 
 /** A lesson is announced so long before it begins. */
 export const CLASS_REMINDER_MS = 15 * MINUTE

@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/spans'
 /** When a player stops by itself: at a time in ms since the epoch, so many minutes after it was chosen, or at the end of the lesson; null: never. */
 export type SleepTimer =
   | { readonly kind: 'time'; readonly at: number; readonly minutes: number }
@@ -7,11 +8,9 @@ export type SleepTimer =
 /** The minutes on offer. */
 export const SLEEP_MINUTES = [15, 30, 60] as const
 
-const MINUTE_MS = 60_000
-
 /** The timer that stops so many minutes after `now`, ms since the epoch. */
 export function sleepAfter(minutes: number, now: number): SleepTimer {
-  return { kind: 'time', at: now + minutes * MINUTE_MS, minutes }
+  return { kind: 'time', at: now + minutes * MINUTE, minutes }
 }
 
 /** The ms until a timer stops the player; null for one that no clock decides. */
@@ -24,7 +23,7 @@ export function sleepText(timer: SleepTimer, now: number): string {
   if (!timer) return ''
   if (timer.kind === 'end') return '播完这一节停止播放'
   const left = Math.max(0, timer.at - now)
-  return left < MINUTE_MS
+  return left < MINUTE
     ? `${Math.ceil(left / 1000)} 秒后停止播放`
-    : `${Math.ceil(left / MINUTE_MS)} 分钟后停止播放`
+    : `${Math.ceil(left / MINUTE)} 分钟后停止播放`
 }

@@ -1,6 +1,6 @@
 import { beijingDay, beijingDayNumber, startOfDayNumber } from '../time/beijing-time'
+import { DAY } from '../time/spans'
 
-const DAY_MS = 86_400_000
 /** Day 0, 1970-01-01, was a Thursday: Mondays are the days whose number is 4 more than a multiple of 7. */
 const FIRST_MONDAY = 4
 
@@ -14,10 +14,10 @@ export function studyWeek(now: number): string[] {
 /** Studied days in a row up to today, or up to yesterday while today has not been studied yet. */
 export function studyStreak(days: ReadonlySet<string>, now: number): number {
   let count = 0
-  let at = days.has(beijingDay(now)) ? now : now - DAY_MS
+  let at = days.has(beijingDay(now)) ? now : now - DAY
   while (days.has(beijingDay(at))) {
     count += 1
-    at -= DAY_MS
+    at -= DAY
   }
   return count
 }

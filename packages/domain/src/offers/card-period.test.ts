@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY } from '../time/spans'
 import { type CardPeriod, closeGapOfCard, nextCardPeriod } from './card-period'
 
 const NOW = 1_790_000_000_000
-const DAY = 86_400_000
 
 const period = (from: number, to: number): CardPeriod => ({
   beginsAt: NOW + from * DAY,
@@ -35,7 +35,7 @@ describe('what is left when a card is refunded', () => {
     expect(closeGapOfCard(left, NOW)).toEqual(expected)
   })
 
-  test('property: no time that has not begun gets shorter or later, none overlaps, and there is no gap', () => {
+  test('no time that has not begun gets shorter or later, none overlaps, and there is no gap', () => {
     const days = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(days, fc.nat(5), fc.integer({ min: 0, max: 30 }), (lengths, which, passed) => {

@@ -1,10 +1,9 @@
+import { DAY } from '../time/spans'
 /** A time of membership that one purchase or one code gives, in ms since the epoch: from `beginsAt`, before `expiresAt`. */
 export interface CardPeriod {
   beginsAt: number
   expiresAt: number
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * The time that a card of `days` days gives to somebody who has these times of the same card: it begins when the last of
@@ -12,7 +11,7 @@ const DAY_MS = 86_400_000
  */
 export function nextCardPeriod(held: readonly CardPeriod[], days: number, now: number): CardPeriod {
   const beginsAt = Math.max(now, ...held.map(({ expiresAt }) => expiresAt))
-  return { beginsAt, expiresAt: beginsAt + days * DAY_MS }
+  return { beginsAt, expiresAt: beginsAt + days * DAY }
 }
 
 /**

@@ -22,7 +22,7 @@ const [head = [], ...rows] = TABLE.trim()
   .map((line) => line.trim().split(/\s+/))
 
 describe('a way to a course for a user who already stands to it', () => {
-  test('default: the table has every way and every standing', () => {
+  test('the table has every way and every standing', () => {
     expect(rows.map(([way]) => way)).toEqual([...WAYS_TO_OWN])
     expect(head.slice(1)).toEqual([...COURSE_STANDINGS])
   })
@@ -34,11 +34,11 @@ describe('a way to a course for a user who already stands to it', () => {
       verdict,
     })),
   )
-  test.each(pairs)('behavior: $way × $standing: $verdict', ({ way, standing, verdict }) => {
+  test.each(pairs)('$way × $standing: $verdict', ({ way, standing, verdict }) => {
     expect(wayVerdict(way, standing)).toBe(verdict)
   })
 
-  test('default: nobody is charged in full for a course that they own', () => {
+  test('nobody is charged in full for a course that they own', () => {
     for (const way of WAYS_TO_OWN)
       expect(['refused', 'leftOut']).toContain(wayVerdict(way, 'owned'))
   })

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GROUP_MS } from '../orders/order-state'
+import { MINUTE } from '../time/spans'
 import type { GroupEffect, GroupEvent, GroupState } from './group-buy'
 import { groupReducer, joinRefusal, placesLeft, startGroup } from './group-buy'
-
-const MINUTE = 60_000
 
 function run(size: number, ...events: GroupEvent[]) {
   let state: GroupState = startGroup('a', size, 0)
@@ -102,11 +101,11 @@ describe('who may join a group of two', () => {
   })
 })
 
-test.each([1, 6, 2.5, Number.NaN])('error: a group of size %d', (size) => {
+test.each([1, 6, 2.5, Number.NaN])('a group of size %d', (size) => {
   expect(() => startGroup('a', size, 0)).toThrow(RangeError)
 })
 
-test('property: a group never has more people than places, and everyone who paid is either in it or refunded, once', () => {
+test('a group never has more people than places, and everyone who paid is either in it or refunded, once', () => {
   const event = fc.record({
     type: fc.constantFrom('placeTaken', 'placePaid', 'placeGivenUp', 'timePassed'),
     userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

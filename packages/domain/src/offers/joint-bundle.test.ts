@@ -81,12 +81,12 @@ describe('what is left to pay of a bundle when some of its courses are owned', (
     ['the first owned', [0], { listTotal: 25_000, cut: 8_333, total: 16_667 }],
     ['two owned', [0, 1], { listTotal: 10_000, cut: 3_333, total: 6_667 }],
     ['all owned', [0, 1, 2], { listTotal: 0, cut: 0, total: 0 }],
-  ])('behavior: %s', (_, owned: number[], expected) => {
+  ])('%s', (_, owned: number[], expected) => {
     const courses = prices.map((price, index) => ({ price, isOwned: owned.includes(index) }))
     expect(jointRest(pricing, courses)).toEqual(expected)
   })
 
-  test('behavior: the owned part and the rest add up to the price of the bundle', () => {
+  test('the owned part and the rest add up to the price of the bundle', () => {
     const of = (owned: number) =>
       jointRest(
         pricing,

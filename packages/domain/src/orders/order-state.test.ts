@@ -54,7 +54,7 @@ describe('what a payment, a cancellation, the time limit and a refund do to an o
   })
 })
 
-test('property: an order is delivered, released and refunded at most once, whatever is notified', () => {
+test('an order is delivered, released and refunded at most once, whatever is notified', () => {
   const events = fc.array(
     fc.constantFrom(...EVENTS).map((type): OrderEvent => ({ type })),
     { maxLength: 20 },

@@ -67,7 +67,7 @@ describe('takesVouchers', () => {
     ['a gift pack', OrderType.Gift, true],
     ['a good of the points shop', 14, false],
     ['a membership card', 15, false],
-  ])('default: coupons for %s: %i %s', (_, type, expected) => {
+  ])('coupons for %s: %i %s', (_, type, expected) => {
     expect(takesVouchers(type)).toBe(expected)
   })
 })

@@ -33,11 +33,11 @@ describe('instalment', () => {
     [100, 0, 0],
     [100, 1.5, 0],
     [100, 3, -1],
-  ])('error: %d fen in %d periods at %d basis points', (amount, periods, feeBasisPoints) => {
+  ])('%d fen in %d periods at %d basis points', (amount, periods, feeBasisPoints) => {
     expect(() => instalmentPlan(amount, { periods, feeBasisPoints })).toThrow(RangeError)
   })
 
-  test('property: the amounts due add up to the total and differ by two fen at most', () => {
+  test('the amounts due add up to the total and differ by two fen at most', () => {
     const offer = fc.record({
       periods: fc.integer({ min: 1, max: 24 }),
       feeBasisPoints: fc.nat(2000),
@@ -59,12 +59,12 @@ describe('yearlyRate', () => {
     ['one period: twelve times the fee', 1, 100, 1200],
     // 1,000,000 = Σ 89,583.33 / 1.01130552^k for k from 1 to 12.
     ['12 periods at 7.5 %: more than the fee', 12, 750, 1357],
-  ])('default: %s', (_, periods, feeBasisPoints, rate) => {
+  ])('%s', (_, periods, feeBasisPoints, rate) => {
     const plan = instalmentPlan(1_000_000, { periods, feeBasisPoints })
     expect(Math.abs(yearlyRate(plan) - rate)).toBeLessThanOrEqual(1)
   })
 
-  test('property: at the rate the periods are worth the amount', () => {
+  test('at the rate the periods are worth the amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 500_000 }),
@@ -84,7 +84,7 @@ describe('yearlyRate', () => {
 })
 
 describe('instalmentDueTimes', () => {
-  test('default: the 10th of each month from the next one on, over the end of the year', () => {
+  test('the 10th of each month from the next one on, over the end of the year', () => {
     const times = instalmentDueTimes(parseBeijingDay('2026-11-22'), 3)
     expect(times.map(beijingDay)).toEqual(['2026-12-10', '2027-01-10', '2027-02-10'])
   })

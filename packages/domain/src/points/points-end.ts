@@ -1,11 +1,10 @@
 import { beijingDay, parseBeijingDay } from '../time/beijing-time'
+import { DAY } from '../time/spans'
 
 /** Points end 12 months after the end of the Beijing month in which they were earned. */
 export const POINTS_LIFE_MONTHS = 12
 /** How long ahead a user is told that points end. */
 export const POINTS_NOTICE_DAYS = 30
-
-const DAY_MS = 86_400_000
 
 /** The first millisecond of the Beijing month that is `months` after the month of `time`. */
 export function startOfBeijingMonth(time: number, months = 0): number {
@@ -36,7 +35,7 @@ export function nextPointsEnd(now: number): number {
 
 /** True while a user is told about the points that end next. */
 export function tellsPointsEnd(now: number): boolean {
-  return nextPointsEnd(now) - now <= POINTS_NOTICE_DAYS * DAY_MS
+  return nextPointsEnd(now) - now <= POINTS_NOTICE_DAYS * DAY
 }
 
 /**

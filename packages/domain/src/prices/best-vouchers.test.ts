@@ -46,7 +46,7 @@ describe('bestVouchers', () => {
     ['points', { points: 700 }, { usePoints: true }],
     ['no points where they would take less than a fen', { points: 0.5 }, {}],
     ['not a voucher for other courses', { coupons: [fixed(500, { courseIds: [3] })] }, {}],
-  ] as const)('default: %s', (_, given, expected) => {
+  ] as const)('%s', (_, given, expected) => {
     const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({
       lines,
       ...NONE,
@@ -74,7 +74,7 @@ const coupons: fc.Arbitrary<Coupon> = fc.oneof(
 )
 const redpacks: fc.Arbitrary<Redpack> = fc.record({ amount: fc.nat(2000), ...terms })
 
-test('model: no combination of one coupon, one red packet and points is cheaper, by the price of each order', () => {
+test('no combination of one coupon, one red packet and points is cheaper, by the price of each order', () => {
   const given = fc.record({
     amounts: fc.array(fc.nat(3000), { minLength: 1, maxLength: 3 }),
     coupons: fc.array(coupons, { maxLength: 5 }),

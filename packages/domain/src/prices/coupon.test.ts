@@ -107,7 +107,7 @@ describe('coupons on offer beside a course of ¥776', () => {
     received: false,
     ...state,
   })
-  test('behavior: the biggest discount comes first, then coupons with a higher threshold, then those that are gone', () => {
+  test('the biggest discount comes first, then coupons with a higher threshold, then those that are gone', () => {
     const sorted = sortOffered(
       [
         offered('满 399 减 80，领完', fixed(8000, { threshold: 39_900 }), { soldOut: true }),

@@ -24,7 +24,7 @@ test.each([
   expect(linePrice({ type, price }, line)).toMatchObject({ price: expected, crossed: 89_900 })
 })
 
-test('behavior: points and vouchers do not change the price beside a group’s course', () => {
+test('points and vouchers do not change the price beside a group’s course', () => {
   const paid = priceOrder({
     lines: [line],
     cut: 20_000,
@@ -35,7 +35,7 @@ test('behavior: points and vouchers do not change the price beside a group’s c
   expect(linePrice({ type: OrderType.Assemble, price: paid }, line).price).toBe(49_900)
 })
 
-test('edge: without a higher original price none is crossed out', () => {
+test('without a higher original price none is crossed out', () => {
   const fair = { listPrice: 2000, price: 2000 }
   const price = priceOrder({ lines: [{ id: 1, ...fair }] })
   expect(linePrice({ type: OrderType.DepositProduct, price }, fair).crossed).toBeNull()

@@ -17,7 +17,7 @@ describe('formatFen', () => {
     expect(formatFen(fen)).toBe(text)
   })
 
-  test.each([0.5, Number.NaN, 2 ** 53])('error: %d is not a safe whole number of fen', (fen) => {
+  test.each([0.5, Number.NaN, 2 ** 53])('%d is not a safe whole number of fen', (fen) => {
     expect(() => formatFen(fen)).toThrow(RangeError)
   })
 })
@@ -44,7 +44,7 @@ describe('parseYuan', () => {
     expect(parseYuan(text)).toBe(fen)
   })
 
-  test('property: parseYuan reads what formatFen writes', () => {
+  test('parseYuan reads what formatFen writes', () => {
     fc.assert(
       fc.property(fc.nat(), (fen) => {
         expect(parseYuan(formatFen(fen))).toBe(fen)

@@ -81,7 +81,7 @@ describe('priceOrder with one kind of discount', () => {
   })
 })
 
-test('behavior: cut, deposit, coupon, red packet and points are taken off in this order, each from the rest of the one before', () => {
+test('cut, deposit, coupon, red packet and points are taken off in this order, each from the rest of the one before', () => {
   const result = priceOrder({
     lines: [course(29900, 'a'), course(10000, 'b', 9900)],
     cut: 4800,
@@ -102,7 +102,7 @@ test('behavior: cut, deposit, coupon, red packet and points are taken off in thi
   expect(result).toMatchObject({ total: 22500, pointsUsed: 2500, saved: 15400, refused: [] })
 })
 
-test('behavior: a coupon for one course is taken off that line alone, and its threshold counts that line alone', () => {
+test('a coupon for one course is taken off that line alone, and its threshold counts that line alone', () => {
   const lines = [course(10000, 'a'), course(30000, 'b')]
   const coupon: Coupon = { kind: 'fixed', amount: 5000, threshold: 10000, courseIds: ['a'] }
   expect(priceOrder({ lines, coupon }).shares.map((share) => share.total)).toEqual([5000, 30000])
@@ -113,13 +113,13 @@ test('behavior: a coupon for one course is taken off that line alone, and its th
   ])
 })
 
-test('behavior: the threshold of a coupon counts the price after the cut', () => {
+test('the threshold of a coupon counts the price after the cut', () => {
   const coupon: Coupon = { kind: 'fixed', amount: 1000, threshold: 10000 }
   const { refused } = priceOrder({ lines: [course(10000)], cut: 1, coupon })
   expect(refused[0]?.refusal).toEqual({ usable: false, reason: 'belowThreshold', missing: 1 })
 })
 
-test("behavior: a deposit's balance (type 11) takes no coupon and no red packet", () => {
+test("a deposit's balance (type 11) takes no coupon and no red packet", () => {
   const result = priceOrder({
     lines: [course(10000)],
     type: 11,
@@ -133,7 +133,7 @@ test("behavior: a deposit's balance (type 11) takes no coupon and no red packet"
   ])
 })
 
-test('behavior: a voucher outside its dates is refused when the time is given', () => {
+test('a voucher outside its dates is refused when the time is given', () => {
   const redpack = { amount: 1000, startTime: 100, endTime: 200 }
   const at = (now?: number) => priceOrder({ lines: [course(10000)], redpack, now }).total
   expect([at(99), at(100), at(199), at(200), at()]).toEqual([10000, 9000, 9000, 10000, 9000])
@@ -143,7 +143,7 @@ test.each([
   ['a fraction', 0.5],
   ['negative', -1],
   ['no number', Number.NaN],
-])('error: a price that is %s', (_, listPrice) => {
+])('a price that is %s', (_, listPrice) => {
   expect(() => priceOrder({ lines: [course(listPrice)] })).toThrow(RangeError)
 })
 
@@ -183,7 +183,7 @@ const order: fc.Arbitrary<PriceInput> = fc
     }),
   )
 
-test('property: steps and shares add up to the total, and nothing is below 0', () => {
+test('steps and shares add up to the total, and nothing is below 0', () => {
   fc.assert(
     fc.property(order, (input) => {
       const { listTotal, steps, total, shares, saved, pointsUsed } = priceOrder(input)

@@ -15,16 +15,16 @@ test.each([
   expect(shareOut(whole, weights)).toEqual(parts)
 })
 
-test('behavior: exact where the products are above 2^53', () => {
+test('exact where the products are above 2^53', () => {
   const big = 2 ** 52 - 1
   expect(shareOut(big, [big, 1])).toEqual([big - 1, 1])
 })
 
-test('error: a whole above the sum of the weights', () => {
+test('a whole above the sum of the weights', () => {
   expect(() => shareOut(11, [5, 5])).toThrow(RangeError)
 })
 
-test('property: the parts add up to the whole, none is below 0 or above its weight', () => {
+test('the parts add up to the whole, none is below 0 or above its weight', () => {
   const input = fc
     .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
     .chain((weights) => {

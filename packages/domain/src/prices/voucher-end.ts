@@ -1,6 +1,6 @@
 import { beijingHour, startOfBeijingDay } from '../time/beijing-time'
+import { DAY } from '../time/spans'
 
-const DAY_MS = 86_400_000
 /** Users are told between these hours in Beijing: a push message wakes nobody. */
 const FROM_HOUR = 9
 const TO_HOUR = 21
@@ -12,5 +12,5 @@ const TO_HOUR = 21
 export function endingVouchers(now: number): { endsBefore: number; receivedBefore: number } | null {
   const hour = beijingHour(now)
   if (hour < FROM_HOUR || hour >= TO_HOUR) return null
-  return { endsBefore: startOfBeijingDay(now) + 2 * DAY_MS, receivedBefore: now - DAY_MS }
+  return { endsBefore: startOfBeijingDay(now) + 2 * DAY, receivedBefore: now - DAY }
 }

@@ -1,4 +1,5 @@
 import { parseBeijingDay } from '../time/beijing-time'
+import { DAY } from '../time/spans'
 
 /** What a person did in the period of a report, as it is counted from the database. Times in seconds, money in fen. */
 export interface ReportFacts {
@@ -51,8 +52,6 @@ export interface StudyRun {
   length: number
 }
 
-const DAY_MS = 86_400_000
-
 /** The longest run of studied days; of equal ones the latest. `days` in order, each once. */
 export function longestStreak(days: readonly string[]): StudyRun | null {
   let best: StudyRun | null = null
@@ -65,7 +64,7 @@ export function longestStreak(days: readonly string[]): StudyRun | null {
 }
 
 function runWith(run: StudyRun | null, day: string): StudyRun {
-  const follows = run && parseBeijingDay(day) - parseBeijingDay(run.until) === DAY_MS
+  const follows = run && parseBeijingDay(day) - parseBeijingDay(run.until) === DAY
   return run && follows
     ? { ...run, until: day, length: run.length + 1 }
     : { from: day, until: day, length: 1 }

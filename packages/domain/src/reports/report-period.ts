@@ -1,4 +1,5 @@
 import { BEIJING_OFFSET_MS, dateText } from '../time/beijing-time'
+import { DAY } from '../time/spans'
 
 /** Which time a study report is about. */
 export type ReportPeriodSpec =
@@ -35,8 +36,6 @@ function beijingYear(time: number): number {
   return new Date(time + BEIJING_OFFSET_MS).getUTCFullYear()
 }
 
-const DAY_MS = 86_400_000
-
 /** The period of a report, by days of Beijing. */
 export function reportPeriod(spec: ReportPeriodSpec, now: number): ReportPeriod {
   switch (spec.kind) {
@@ -49,7 +48,7 @@ export function reportPeriod(spec: ReportPeriodSpec, now: number): ReportPeriod 
       return { from: startOfYear(year), until: startOfYear(year + 1) }
     }
     case 'lastYears': {
-      const until = dayYearsLater(now, 0) + DAY_MS
+      const until = dayYearsLater(now, 0) + DAY
       return { from: dayYearsLater(until, -spec.years), until }
     }
     case 'everything':

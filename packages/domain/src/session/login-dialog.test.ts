@@ -50,13 +50,13 @@ describe('asking for a code again after the dialog was closed', () => {
   const AT = 1_000_000
   const closedAfterSending = run([opened(), phone, send(AT), sent(AT + 500), closed]).state
 
-  test('behavior: within the countdown no second code is sent, and the countdown goes on', () => {
+  test('within the countdown no second code is sent, and the countdown goes on', () => {
     const { state, last } = run([opened(), phone, send(AT + 20_500)], closedAfterSending)
     expect(last).toEqual(toast('验证码刚刚发过，还能用，请查看短信'))
     expect(state).toMatchObject({ fetching: false, deadline: countdownDeadline(AT + 500) })
   })
 
-  test('behavior: after the countdown, or to another phone, a code is sent', () => {
+  test('after the countdown, or to another phone, a code is sent', () => {
     const sending = { type: 'sendCode', codeType: 'LOGIN' }
     const late = run([opened(), phone, send(AT + 60_500)], closedAfterSending)
     expect(late.last).toEqual([{ ...sending, mobile: '13812345678' }])
@@ -65,7 +65,7 @@ describe('asking for a code again after the dialog was closed', () => {
     expect(last).toEqual([{ ...sending, mobile: '13987654321' }])
   })
 
-  test('behavior: a code that could not be sent is requested again', () => {
+  test('a code that could not be sent is requested again', () => {
     const failed = run([opened(), phone, send(AT), { type: 'sendFailed', message: '' }, closed])
     const { last } = run([opened(), phone, send(AT + 1000)], failed.state)
     expect(last).toMatchObject([{ type: 'sendCode' }])
@@ -262,7 +262,7 @@ describe('closing the dialog', () => {
 describe('a security check that takes long', () => {
   const progressed = (share: number): LoginDialogEvent => ({ type: 'checkProgressed', share })
 
-  test('behavior: its progress is shown until the code is sent or refused', () => {
+  test('its progress is shown until the code is sent or refused', () => {
     const checking = run([opened(), phone, send(0), progressed(0.4)]).state
     expect(checking).toMatchObject({ fetching: true, checkShare: 0.4 })
     expect(run([sent(0)], checking).state.checkShare).toBe(null)
@@ -270,14 +270,14 @@ describe('a security check that takes long', () => {
     expect(refused).toMatchObject({ checkShare: null, error: '停发' })
   })
 
-  test('behavior: its progress is shown until the login succeeds or fails', () => {
+  test('its progress is shown until the login succeeds or fails', () => {
     const checking = run([opened(), ...form, submit, progressed(0.9)]).state
     expect(checking).toMatchObject({ submitting: true, checkShare: 0.9 })
     expect(run([succeeded()], checking).state.checkShare).toBe(null)
     expect(run([{ type: 'loginFailed', message: '错' }], checking).state.checkShare).toBe(null)
   })
 
-  test('error: progress that is reported after the answer is ignored', () => {
+  test('progress that is reported after the answer is ignored', () => {
     expect(run([opened(), phone, send(0), sent(0), progressed(0.5)]).state.checkShare).toBe(null)
   })
 })

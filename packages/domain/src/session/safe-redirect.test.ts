@@ -93,7 +93,7 @@ describe('safeRedirect refuses', () => {
   })
 })
 
-test('property: a browser opens an allowed address on our host or on a listed one, over https', () => {
+test('a browser opens an allowed address on our host or on a listed one, over https', () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '@', ':', '.', '..', '%2e', '\t', '\n', '?', '#', 'https:', 'http:', 'a'],
     ...['javascript:', 'evil.example', 'pay.partner.example', 'm.kaozhou.example', '。', '／', ' '],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY } from '../time/spans'
 import { judgeRenewal, type SessionTimes, sessionExpiry } from './session-life'
 
-const DAY = 86_400_000
 const WEEK = 7 * DAY
 /** Logged in at 0, for a week. */
 const session: SessionTimes = { expiresAt: WEEK, familySince: 0, revokedAt: null, rotatedAt: null }

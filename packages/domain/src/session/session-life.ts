@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY } from '../time/spans'
 
 /** How long after its expiry a session can be renewed without a login, in ms. */
 export const SESSION_RENEWAL_MS = 3 * DAY

@@ -73,7 +73,7 @@ describe('reading texts', () => {
   })
 })
 
-test('property: a time that is written is read back, and its day begins where dayWindow says', () => {
+test('a time that is written is read back, and its day begins where dayWindow says', () => {
   const times = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
   fc.assert(
     fc.property(times, (time) => {

@@ -1,9 +1,9 @@
+import { DAY } from './spans'
 /**
  * Beijing time: eight hours ahead of UTC all year (no summer time since 1992). The product shows and compares days in
  * it, wherever the phone or the server is. Times are ms since epoch.
  */
 
-const DAY_MS = 86_400_000
 /** How far Beijing's clocks are ahead of UTC. */
 export const BEIJING_OFFSET_MS: number = 8 * 3_600_000
 
@@ -16,12 +16,12 @@ function shifted(time: number): string {
 
 /** Days since 1970-01-01 in Beijing: consecutive days have consecutive numbers. */
 export function beijingDayNumber(time: number): number {
-  return Math.floor((time + BEIJING_OFFSET_MS) / DAY_MS)
+  return Math.floor((time + BEIJING_OFFSET_MS) / DAY)
 }
 
 /** The first millisecond of the day with this number. */
 export function startOfDayNumber(day: number): number {
-  return day * DAY_MS - BEIJING_OFFSET_MS
+  return day * DAY - BEIJING_OFFSET_MS
 }
 
 /** The first millisecond of the day that `time` lies in. */

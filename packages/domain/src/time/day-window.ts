@@ -1,7 +1,6 @@
+import { MINUTE } from './spans'
 /** From the first to the last millisecond of a day (spec §9). */
 export const DAY_SPAN_MS = 86_399_999
-
-const MINUTE = 60_000
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {

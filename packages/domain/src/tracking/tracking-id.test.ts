@@ -22,7 +22,7 @@ test.each([
   expect(trackingId(value)).toBe(id)
 })
 
-test('property: a tracking id is a beginning of the value, at most 24 characters long, and cuts no surrogate pair', () => {
+test('a tracking id is a beginning of the value, at most 24 characters long, and cuts no surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 60 }), (value) => {
       const id = trackingId(value)

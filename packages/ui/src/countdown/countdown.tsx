@@ -1,4 +1,4 @@
-import { timeParts } from '@kaozhou/domain'
+import { MINUTE, timeParts } from '@kaozhou/domain'
 import { type ReactElement, useEffect, useState } from 'react'
 import { cx } from '../class-names'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -20,8 +20,6 @@ export interface CountdownProps extends CountdownOptions {
   className?: string
 }
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 /** Remaining times that are announced to screen readers; every second would be too much. */
 const MILESTONES = [10 * MINUTE, 5 * MINUTE, MINUTE] as const
 

@@ -10,7 +10,7 @@ test('empty: shows what is missing and an action', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('error: announced; its retry takes no second press while it runs', () => {
+test('announced; its retry takes no second press while it runs', () => {
   const onRetry = vi.fn()
   const { rerender } = render(<ErrorState onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain('请检查网络后再试')

@@ -45,26 +45,26 @@ describe('the bar of a lesson with chapters', () => {
     bar().getBoundingClientRect = () => ({ left: 0, width: 616 }) as DOMRect
   })
 
-  test('default: has a tick where each chapter but the first begins', () => {
+  test('has a tick where each chapter but the first begins', () => {
     const ticks = [...bar().querySelectorAll('i')].map((tick) => tick.style.insetInlineStart)
     expect(ticks).toEqual(['25%', '50%'])
   })
 
-  test('behavior: the chapter under the pointer is named with its time, and the name goes with the pointer', () => {
+  test('the chapter under the pointer is named with its time, and the name goes with the pointer', () => {
     fireEvent.pointerMove(bar(), { clientX: 8 + 310 })
     expect(bar().textContent).toBe('5:10 答疑')
     fireEvent.pointerLeave(bar())
     expect(bar().textContent).toBe('')
   })
 
-  test('behavior: a drag shows the name until the finger is lifted', () => {
+  test('a drag shows the name until the finger is lifted', () => {
     fireEvent.pointerDown(bar(), { clientX: 8 + 160 })
     expect(bar().textContent).toBe('2:40 听新闻')
     fireEvent.pointerUp(bar())
     expect(bar().textContent).toBe('')
   })
 
-  test('behavior: the slider says the chapter with its value', () => {
+  test('the slider says the chapter with its value', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('1:40，共 10:00，开场')
     goTo(301)
     expect(slider().getAttribute('aria-valuetext')).toBe('5:01，共 10:00，答疑')
@@ -73,13 +73,13 @@ describe('the bar of a lesson with chapters', () => {
   test.each([
     ['n', 150],
     ['p', 0],
-  ])('behavior: the key %s at 1:40 leads to second %i', (key, expected) => {
+  ])('the key %s at 1:40 leads to second %i', (key, expected) => {
     fireEvent.keyDown(screen.getByRole('region', { name: '课' }), { key })
     expect(video().currentTime).toBe(expected)
   })
 })
 
-test('default: a lesson without chapters has a bar without ticks, and its keys do nothing', () => {
+test('a lesson without chapters has a bar without ticks, and its keys do nothing', () => {
   open([])
   expect(slider().getAttribute('aria-valuetext')).toBe('1:40，共 10:00')
   expect(document.querySelector('i')).toBeNull()
@@ -87,7 +87,7 @@ test('default: a lesson without chapters has a bar without ticks, and its keys d
   expect(video().currentTime).toBe(100)
 })
 
-test('behavior: the element is told when it is there and when it goes', () => {
+test('the element is told when it is there and when it goes', () => {
   const onElement = vi.fn()
   const { unmount } = open(MARKS, onElement)
   expect(onElement).toHaveBeenLastCalledWith(video())

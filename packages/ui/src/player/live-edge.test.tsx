@@ -43,13 +43,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('behavior: a stream that ran out of data and fell behind goes on at its newest frames', () => {
+test('a stream that ran out of data and fell behind goes on at its newest frames', () => {
   const { video, report } = watch(60)
   report('waiting', 'playing')
   expect(video.currentTime).toBe(94)
 })
 
-test('default: one that fell behind a little plays on where it was', () => {
+test('one that fell behind a little plays on where it was', () => {
   const { video, report } = watch(85)
   report('waiting', 'playing')
   expect(video.currentTime).toBe(85)
@@ -58,13 +58,13 @@ test('default: one that fell behind a little plays on where it was', () => {
 test.each([
   ['went back', ['seeking', 'waiting', 'seeking', 'playing']],
   ['paused', ['pause', 'play', 'playing']],
-])('behavior: where the person %s, it stays there', (_, events) => {
+])('where the person %s, it stays there', (_, events) => {
   const { video, report } = watch(60)
   report(...events)
   expect(video.currentTime).toBe(60)
 })
 
-test('behavior: a stream that the browser paused in the background goes on at its newest frames', () => {
+test('a stream that the browser paused in the background goes on at its newest frames', () => {
   const { video, play, report } = watch(60)
   setHidden(true)
   report('pause')
@@ -73,7 +73,7 @@ test('behavior: a stream that the browser paused in the background goes on at it
   expect(video.currentTime).toBe(94)
 })
 
-test('behavior: one that was paused on the lock screen stays paused', () => {
+test('one that was paused on the lock screen stays paused', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { play, report } = watch(60)
   setHidden(true)

@@ -33,14 +33,14 @@ function watch(first: Partial<LiveInterruptionProps>) {
 const LOST = { kind: 'network' } as const
 const WORDS = '直播画面中断了，正在重新连接'
 
-test('default: no message is shown while the stream plays, or waits for a moment', () => {
+test('no message is shown while the stream plays, or waits for a moment', () => {
   const { change, pass } = watch({})
   change({ waiting: true })
   pass(11_000)
   expect(screen.queryByText(WORDS)).toBeNull()
 })
 
-test('behavior: a stream that failed is loaded again after waits that double, until it is back', () => {
+test('a stream that failed is loaded again after waits that double, until it is back', () => {
   const { onRetry, change, pass, isBack } = watch({ failed: LOST })
   screen.getByText(WORDS)
   for (const [attempt, wait] of [1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
@@ -61,7 +61,7 @@ test('behavior: a stream that failed is loaded again after waits that double, un
   screen.getByText('1 秒后再试')
 })
 
-test('behavior: a stream without data for twelve seconds is loaded again too', () => {
+test('a stream without data for twelve seconds is loaded again too', () => {
   const { onRetry, pass } = watch({ waiting: true })
   pass(12_000)
   screen.getByText(WORDS)
@@ -75,13 +75,13 @@ test('behavior: a stream without data for twelve seconds is loaded again too', (
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: the button loads the stream at once', () => {
+test('the button loads the stream at once', () => {
   const { onRetry } = watch({ failed: LOST })
   fireEvent.click(screen.getByRole('button', { name: '立即重连' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('error: the reason that the server gave is shown', () => {
+test('the reason that the server gave is shown', () => {
   watch({ failed: { kind: 'refused', message: '课程已到期' } })
   screen.getByText('课程已到期')
 })

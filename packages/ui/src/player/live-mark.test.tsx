@@ -13,13 +13,13 @@ function watch(edge: number, position: number) {
   return { video, play }
 }
 
-test('default: a picture close to the newest frame reads 直播中', () => {
+test('a picture close to the newest frame reads 直播中', () => {
   watch(100, 85)
   expect(screen.queryByText('直播中')).not.toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('behavior: one that lags behind says by how much, and a press jumps to the newest frame', () => {
+test('one that lags behind says by how much, and a press jumps to the newest frame', () => {
   const { video, play } = watch(100, 55)
   fireEvent.click(screen.getByRole('button', { name: '落后 45 秒，回到最新' }))
   expect(video.currentTime).toBe(94)

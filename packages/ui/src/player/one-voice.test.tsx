@@ -14,7 +14,7 @@ function otherPage() {
   return { channel, heard }
 }
 
-test('behavior: a player that begins tells the other pages; when another begins, it pauses and says so until it plays again', async () => {
+test('a player that begins tells the other pages; when another begins, it pauses and says so until it plays again', async () => {
   const { channel, heard } = otherPage()
   render(<VideoPlayer title="第三讲" qualities={QUALITIES} />)
   const media = mediaElement()

@@ -215,7 +215,7 @@ describe('the lock screen', () => {
   })
 })
 
-test('behavior: a live class offers the sound alone, without timer, gestures and a second way to the small window', () => {
+test('a live class offers the sound alone, without timer, gestures and a second way to the small window', () => {
   render(<LiveKept />)
   openSettings()
   const sheet = screen.getByRole('dialog', { name: '播放设置' })

@@ -21,7 +21,7 @@ test('text that exceeds maxLines ends with an ellipsis within the width', () => 
   expect(lines).toEqual(['听力阅', '读写…'])
 })
 
-test('property: never more than maxLines; no character is lost when all lines fit', () => {
+test('never more than maxLines; no character is lost when all lines fit', () => {
   const text = fc.string({ unit: fc.constantFrom('上', '岸', '，', 'a', '1', ' ') })
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 20 }), (input, width) => {

@@ -38,26 +38,23 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-test('default: black on white has a contrast of 21', () => {
+test('black on white has a contrast of 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
 describe.each(CAMPAIGN_TONES)('the tone %s', (tone) => {
-  test.each(Object.entries(SELECTORS))(
-    'behavior: has a contrast of 4.5 for texts, %s',
-    (theme, selector) => {
-      const {
-        'tone-fill': fill = '',
-        'on-tone': on = '',
-        'tone-wash': wash = '',
-        'tone-ink': ink = '',
-      } = tokens(selector(tone))
-      expect(contrast(on, fill)).toBeGreaterThanOrEqual(4.5)
-      const [paper, ground] = GROUNDS[theme === 'light' ? 'light' : 'dark']
-      for (const below of [wash, paper, ground])
-        expect(contrast(ink, below), below).toBeGreaterThanOrEqual(4.5)
-      // A filled control is told apart from the page.
-      expect(contrast(fill, paper)).toBeGreaterThanOrEqual(3)
-    },
-  )
+  test.each(Object.entries(SELECTORS))('has a contrast of 4.5 for texts, %s', (theme, selector) => {
+    const {
+      'tone-fill': fill = '',
+      'on-tone': on = '',
+      'tone-wash': wash = '',
+      'tone-ink': ink = '',
+    } = tokens(selector(tone))
+    expect(contrast(on, fill)).toBeGreaterThanOrEqual(4.5)
+    const [paper, ground] = GROUNDS[theme === 'light' ? 'light' : 'dark']
+    for (const below of [wash, paper, ground])
+      expect(contrast(ink, below), below).toBeGreaterThanOrEqual(4.5)
+    // A filled control is told apart from the page.
+    expect(contrast(fill, paper)).toBeGreaterThanOrEqual(3)
+  })
 })

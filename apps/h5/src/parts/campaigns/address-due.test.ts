@@ -1,8 +1,8 @@
+import { DAY } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
 import { addressDueText } from './address-due'
 
 const NOW = Date.UTC(2026, 10, 24)
-const DAY = 24 * 3_600_000
 
 test.each([
   ['a reward that was given has no address to fill in', 'given', null, null],

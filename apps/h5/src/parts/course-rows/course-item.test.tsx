@@ -24,7 +24,7 @@ const OWN_PRICES = 'GET /api/orders/courses/own_prices/get'
 const cardOf = (name: string) =>
   screen.getByRole('link', { name }).closest('article') as HTMLElement
 
-test('behavior: a card shows the group price, a limited price, and whether the user owns or has ordered the course', async () => {
+test('a card shows the group price, a limited price, and whether the user owns or has ordered the course', async () => {
   const text = '定金已付，11 月 25 日 20:00 起付尾款 ¥1399'
   const answers = {
     [OWN_PRICES]: [group.id, deposited.id].map((courseId) => ({ courseId, price: 33_900 })),
@@ -66,7 +66,7 @@ function InApp(): ReactNode {
   )
 }
 
-test('behavior: in the iOS app the price after vouchers has no sign either', async () => {
+test('in the iOS app the price after vouchers has no sign either', async () => {
   const answers = {
     [MARKS]: { ownedIds: [], lentIds: [], standings: [] },
     [OWN_PRICES]: [{ courseId: group.id, price: 33_900 }],
@@ -76,7 +76,7 @@ test('behavior: in the iOS app the price after vouchers has no sign either', asy
   expect(cardOf(group.name).textContent).not.toMatch(/[¥元]/)
 })
 
-test('behavior: without a login the marks are not loaded', async () => {
+test('without a login the marks are not loaded', async () => {
   const { calls } = renderScreen(Cards, { path: '/home', answers: {} })
   expect(await screen.findByText('3 人团 ¥329')).toBeVisible()
   expect(calls).toEqual([])

@@ -26,7 +26,7 @@ afterEach(() => {
 const external = (url: string) =>
   section(5, { state: 4, type: 4, plateType: 0, recordParams: { mediaId: 'm', url } })
 
-test('behavior: a recording on an allowed host asks before leaving the storefront', async () => {
+test('a recording on an allowed host asks before leaving the storefront', async () => {
   void enterSection(external('https://video.kaozhou.example/5'))
   const dialog = await screen.findByRole('dialog', { name: /离开考舟/ })
   expect(dialog.textContent).toContain('video.kaozhou.example')
@@ -35,14 +35,14 @@ test('behavior: a recording on an allowed host asks before leaving the storefron
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://video.kaozhou.example/5'))
 })
 
-test('error: without allowed hosts no other site is opened', async () => {
+test('without allowed hosts no other site is opened', async () => {
   allowLessonHosts()
   await enterSection(external('https://video.kaozhou.example/7'))
   expect(await screen.findByText('课程暂时无法打开，请稍后再试')).toBeVisible()
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('behavior: 取消 stays in the storefront', async () => {
+test('取消 stays in the storefront', async () => {
   const entering = enterSection(external('https://video.kaozhou.example/6'))
   fireEvent.click(await screen.findByRole('button', { name: '取消' }))
   await entering
@@ -53,7 +53,7 @@ test.each([
   'https://evil.example/5',
   'http://video.kaozhou.example/5',
   'https://video.kaozhou.example@evil.example/5',
-])('error: %s is not opened', async (url) => {
+])('%s is not opened', async (url) => {
   await enterSection(external(url))
   expect(await screen.findByText('课程暂时无法打开，请稍后再试')).toBeVisible()
   expect(assign).not.toHaveBeenCalled()

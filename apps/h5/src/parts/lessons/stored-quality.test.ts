@@ -14,7 +14,7 @@ test.each([
   ['高清', true, '高清'],
   ['蓝光', true, '流畅'],
 ])(
-  'behavior: with quality “%s” chosen and data-saver %s, a lesson begins with “%s”',
+  'with quality “%s” chosen and data-saver %s, a lesson begins with “%s”',
   (chosen, saves, label) => {
     if (chosen) storeQuality(chosen)
     expect(startQuality(LABELS, saves)).toBe(label)

@@ -61,7 +61,7 @@ describe('a request for help with a book', () => {
       answers: { [OPEN]: info(), [BOOKS]: [book()], [REQUEST]: request(), ...answers },
     })
 
-  test('behavior: a friend sees the user and the book, helps, and sees that the help was counted', async () => {
+  test('a friend sees the user and the book, helps, and sees that the help was counted', async () => {
     const { answers } = open({})
     expect(await screen.findByRole('region', { name: '林** 请你助力' })).toBeVisible()
     answers[HELP] = () => {
@@ -72,13 +72,13 @@ describe('a request for help with a book', () => {
     expect(await screen.findByText('助力已集齐，这本书已经稳了。')).toBeVisible()
   })
 
-  test('behavior: a user who can not help sees the reason and can still choose a book', async () => {
+  test('a user who can not help sees the reason and can still choose a book', async () => {
     open({ [REQUEST]: request({ refusal: '你已经助力过啦' }) })
     expect(await screen.findByText('你已经助力过啦')).toBeVisible()
     expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
   })
 
-  test('error: a request that no longer exists shows a message above the books', async () => {
+  test('a request that no longer exists shows a message above the books', async () => {
     open({ [REQUEST]: new Refusal(404, 4040, '助力链接已失效') })
     expect(await screen.findByText('助力链接已失效')).toBeVisible()
     expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
@@ -97,21 +97,21 @@ describe('the user’s own book', () => {
       },
     })
 
-  test('behavior: until enough friends have helped, it can not be received, and the page has a link to send', async () => {
+  test('until enough friends have helped, it can not be received, and the page has a link to send', async () => {
     open(info({ assistId: 31, book: book({ chosen: true }), assist }))
     const receive = await screen.findByRole('button', { name: '还差 1 位同学助力' })
     expect((receive as HTMLButtonElement).disabled).toBe(true)
     expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible()
   })
 
-  test('behavior: without a chosen book the page links to the books', async () => {
+  test('without a chosen book the page links to the books', async () => {
     open(info())
     expect(await screen.findByText('你还没有选书')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选书' })).toHaveAttribute('href', '/invite_gift/31')
   })
 })
 
-test('behavior: a gift without an address links to the address list', async () => {
+test('a gift without an address links to the address list', async () => {
   const gift: MyGift = {
     id: 9,
     source: 'gift',
@@ -136,7 +136,7 @@ test('behavior: a gift without an address links to the address list', async () =
   expect(link).toHaveAttribute('href', '/receiveaddress?campaign=school-open&record=9')
 })
 
-test('error: the form of an ambassador shows each fault at its field and sends nothing', async () => {
+test('the form of an ambassador shows each fault at its field and sends nothing', async () => {
   const { calls } = renderScreen(Recruit, {
     path: '/recruit',
     loggedIn: true,

@@ -48,7 +48,7 @@ describe('an invitation', () => {
       answers: { [OFFER]: offer, [CODE]: INVITER, [MINE]: mine(), ...answers },
     })
 
-  test('behavior: a visitor sees the inviter and both rewards; the code is kept for the login', async () => {
+  test('a visitor sees the inviter and both rewards; the code is kept for the login', async () => {
     open({})
     expect(await screen.findByRole('heading', { name: '林小舟 邀请你一起学' })).toBeVisible()
     expect(screen.getByText('200 积分 + 邀请红包 ¥8')).toBeVisible()
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(keptInvitation(Date.now())).toBe('abcd2345')
   })
 
-  test('behavior: a logged-in user accepts, and sees that it is done', async () => {
+  test('a logged-in user accepts, and sees that it is done', async () => {
     const { calls } = open(
       {
         [ACCEPT]: INVITER,
@@ -73,19 +73,19 @@ describe('an invitation', () => {
     [mine({ code: 'abcd2345' }), '这是你自己的邀请链接，发给同学就好。'],
     [mine({ closed: '只有新用户可以接受邀请' }), '只有新用户可以接受邀请。你也可以邀请同学。'],
     [mine({ accepted }), '你已接受 林小舟 的邀请，50 积分已到账。'],
-  ])('behavior: a user who can not accept sees the reason and no button: %j', async (own, text) => {
+  ])('a user who can not accept sees the reason and no button: %j', async (own, text) => {
     open({ [MINE]: own }, true)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull()
   })
 
-  test('error: an unknown code shows 邀请码无效 and a link to the field for a code', async () => {
+  test('an unknown code shows 邀请码无效 and a link to the field for a code', async () => {
     open({ [CODE]: NOBODY })
     expect(await screen.findByText('邀请码无效')).toBeVisible()
     expect(screen.getByRole('link', { name: '输入邀请码' })).toBeVisible()
   })
 
-  test('error: a failed load can be retried', async () => {
+  test('a failed load can be retried', async () => {
     const { answers } = open({ [CODE]: new Refusal(500, 5000, '服务器开小差了') })
     const retry = await screen.findByRole('button', { name: '重新加载' })
     answers[CODE] = INVITER
@@ -102,7 +102,7 @@ describe('the user’s own invitations', () => {
       answers: { [OFFER]: offer, [MINE]: own },
     })
 
-  test('behavior: the page shows the code, the friends missing for the next step, and the friends who came', async () => {
+  test('the page shows the code, the friends missing for the next step, and the friends who came', async () => {
     const friend = { nickname: '周**', avatar: '', acceptedAt: Date.UTC(2026, 10, 21) }
     open(
       mine({
@@ -121,7 +121,7 @@ describe('the user’s own invitations', () => {
     expect(friends.getByText('等首次付款')).toBeVisible()
   })
 
-  test('behavior: without friends it says where to send the link', async () => {
+  test('without friends it says where to send the link', async () => {
     open(mine())
     expect(await screen.findByText('还没有同学接受邀请')).toBeVisible()
     expect(screen.getByRole('button', { name: '发给同学' })).toBeVisible()
@@ -140,7 +140,7 @@ describe('the code', () => {
     fireEvent.click(screen.getByRole('button', { name: button }))
   }
 
-  test('error: an empty field shows a message; an unknown code is shown as invalid (spec §5)', async () => {
+  test('an empty field shows a message; an unknown code is shown as invalid (spec §5)', async () => {
     const { calls } = open({ [CODE]: NOBODY })
     await enter(' ', '接受邀请')
     expect(await screen.findByText('请输入邀请码')).toBeVisible()
@@ -149,7 +149,7 @@ describe('the code', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
-  test('behavior: an accepted code is changed with PUT', async () => {
+  test('an accepted code is changed with PUT', async () => {
     const codes: (string | null)[] = []
     open({
       [MINE]: mine({ accepted }),
@@ -163,7 +163,7 @@ describe('the code', () => {
     expect(await screen.findByText('邀请人已改为 林小舟')).toBeVisible()
   })
 
-  test('behavior: when the code can no longer be changed, the page shows the reason and no field', async () => {
+  test('when the code can no longer be changed, the page shows the reason and no field', async () => {
     open({ [MINE]: mine({ accepted, closed: '邀请奖励已经发放，邀请码不能再改' }) })
     expect(await screen.findByText('邀请奖励已经发放，邀请码不能再改。')).toBeVisible()
     expect(screen.queryByLabelText('邀请码')).toBeNull()
@@ -182,7 +182,7 @@ describe('the new-user gift pack', () => {
   })
   const PACK = 'GET /api/markets/registers/manual/pack'
 
-  test('behavior: a new user sees the tickets, claims the pack, and gets a link to where it is used', async () => {
+  test('a new user sees the tickets, claims the pack, and gets a link to where it is used', async () => {
     let state: NewUserPack['state'] = 'ready'
     renderScreen(NewUserPackScreen, {
       path: '/newgiftpack',
@@ -201,7 +201,7 @@ describe('the new-user gift pack', () => {
     expect(await screen.findByRole('link', { name: '看我的红包' })).toBeVisible()
   })
 
-  test('behavior: an old user can invite instead', async () => {
+  test('an old user can invite instead', async () => {
     renderScreen(NewUserPackScreen, {
       path: '/newgiftpack',
       loggedIn: true,

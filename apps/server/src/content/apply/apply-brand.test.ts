@@ -32,7 +32,7 @@ function demoWith(file: string, from: string, to: string): LoadedContent {
 const indigo = demoWith('brand.yaml', 'primary: "#0b7a6f"', 'primary: "#3a4796"')
 
 describe('applying a brand', () => {
-  test('behavior: a new colour changes nothing else, and pages show it within five seconds', async () => {
+  test('a new colour changes nothing else, and pages show it within five seconds', async () => {
     const pages = await openPageBrand(store, pino({ level: 'silent' }))
     expect(pages.current().facts.colours.primary).toBe('#0b7a6f')
     const changes = await applyContent(store, indigo, NOW)
@@ -44,7 +44,7 @@ describe('applying a brand', () => {
     await applyContent(store, await demoContent(), NOW)
   })
 
-  test('behavior: a new logo changes its address, so that no browser shows the old one', async () => {
+  test('a new logo changes its address, so that no browser shows the old one', async () => {
     const pages = await openPageBrand(store, pino({ level: 'silent' }))
     const before = pages.current().tags
     await applyContent(store, demoWith('brand.yaml', 'palette: teal', 'palette: ochre'), NOW)
@@ -63,7 +63,7 @@ describe('a database that an earlier release filled, without a brand', () => {
     await store.db.delete(pictures).where(like(pictures.key, 'brand/%'))
   }
 
-  test('default: the start adds the brand of the folder that the database was filled from', async () => {
+  test('the start adds the brand of the folder that the database was filled from', async () => {
     await forgetBrand()
     expect(await stored()).toBe('网校')
     await applyToEmpty(store, demoContent, { now: TEST_NOW })
@@ -71,14 +71,14 @@ describe('a database that an earlier release filled, without a brand', () => {
     expect(await logos()).toBe(2 + Object.keys(BRAND_PICTURES).length)
   })
 
-  test('behavior: the start does not add the brand of another school’s folder', async () => {
+  test('the start does not add the brand of another school’s folder', async () => {
     await forgetBrand()
     const other = demoWith('shop/shop.yaml', 'phone: 400-000-0000', 'phone: 400-111-1111')
     await applyToEmpty(store, async () => other, { now: TEST_NOW })
     expect(await stored()).toBe('网校')
   })
 
-  test('error: a folder with faults does not keep the server from starting', async () => {
+  test('a folder with faults does not keep the server from starting', async () => {
     await forgetBrand()
     await applyToEmpty(store, () => Promise.reject(new Error('faults')), { now: TEST_NOW })
     expect(await stored()).toBe('网校')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
@@ -23,7 +24,6 @@ import { readContent } from '../reading/read-content'
 import { applyContent, previewContent } from './apply-content'
 import { exportContent } from './export-content'
 
-const DAY = 86_400_000
 const LATER = { now: TEST_NOW + 3 * DAY }
 const COURSE = 'courses/1001.yaml'
 
@@ -58,13 +58,13 @@ async function changes(work: Promise<Awaited<ReturnType<typeof applyContent>>>) 
 }
 
 describe('applyContent', () => {
-  test('behavior: applying the same content again, also three days later, changes no row', async () => {
+  test('applying the same content again, also three days later, changes no row', async () => {
     const before = await dumpRows(store.db)
     expect(await changes(applyContent(store, await demoContent(), LATER))).toEqual([])
     expect(await dumpRows(store.db)).toEqual(before)
   })
 
-  test('behavior: a preview tells what an apply would do, and changes no row', async () => {
+  test('a preview tells what an apply would do, and changes no row', async () => {
     const before = await dumpRows(store.db)
     expect(await changes(previewContent(store, changed, LATER))).toEqual([
       { added: 0, changed: 1, takenOff: 0, deleted: 0 },
@@ -72,7 +72,7 @@ describe('applyContent', () => {
     expect(await dumpRows(store.db)).toEqual(before)
   })
 
-  test('behavior: a new price changes nothing else; places that buyers took stay taken', async () => {
+  test('a new price changes nothing else; places that buyers took stay taken', async () => {
     await store.db.update(courses).set({ sold: 99_999, stock: 7 }).where(eq(courses.id, 1001))
     await applyContent(store, changed, LATER)
     expect(await courseRow(1001)).toMatchObject({ price: 37_900, sold: 99_999, stock: 7 })
@@ -80,7 +80,7 @@ describe('applyContent', () => {
     expect(await courseRow(1001)).toMatchObject({ price: 39_900, sold: 99_999, stock: 7 })
   })
 
-  test('behavior: a course that the folder no longer has goes off the shelf with all its lessons, and comes back', async () => {
+  test('a course that the folder no longer has goes off the shelf with all its lessons, and comes back', async () => {
     const lessons = await store.db.$count(sections, eq(sections.courseId, 1024))
     // Others refer to it: what is checked elsewhere does not matter here.
     await applyContent(store, without, LATER)
@@ -90,7 +90,7 @@ describe('applyContent', () => {
     expect(await courseRow(1024)).toMatchObject({ status: 'on' })
   })
 
-  test('behavior: a lesson that left the folder is kept if somebody watched it, and deleted otherwise', async () => {
+  test('a lesson that left the folder is kept if somebody watched it, and deleted otherwise', async () => {
     const gone = ['{ id: 10010502', '{ id: 10010503'].map((start) => {
       const text = demo.get(COURSE)?.toString() ?? ''
       const line = text.split('\n').find((one) => one.includes(start))
@@ -115,7 +115,7 @@ describe('applyContent', () => {
     expect(await store.db.$count(sections, eq(sections.chapterId, 100_105))).toBe(3)
   })
 
-  test("behavior: people's comments are kept, and so are the likes of the folder's comments", async () => {
+  test("people's comments are kept, and so are the likes of the folder's comments", async () => {
     await store.db.insert(comments).values({
       courseId: 1001,
       userId: 100_001,
@@ -132,7 +132,7 @@ describe('applyContent', () => {
     expect(liked?.likes).toBe(77)
   })
 
-  test('error: an apply that fails in its middle changes nothing', async () => {
+  test('an apply that fails in its middle changes nothing', async () => {
     const before = await dumpRows(store.db)
     const { content, files } = changed
     const [first] = content.pages
@@ -146,7 +146,7 @@ describe('applyContent', () => {
     expect(await dumpRows(store.db)).toEqual(before)
   })
 
-  test('behavior: of two concurrent applies one waits for the other, and the content of the last one is stored', async () => {
+  test('of two concurrent applies one waits for the other, and the content of the last one is stored', async () => {
     await Promise.all([
       applyContent(store, changed, LATER),
       applyContent(store, changed, LATER),
@@ -157,7 +157,7 @@ describe('applyContent', () => {
     await applyContent(store, await demoContent(), LATER)
   })
 
-  test('behavior: a running server shows a new price within five seconds', async () => {
+  test('a running server shows a new price within five seconds', async () => {
     const server = await startTestServer({ store })
     const price = async () => (await server.client.courses.product({ id: 1001 })).price
     const before = await price()
@@ -167,7 +167,7 @@ describe('applyContent', () => {
     await server.close()
   })
 
-  test('behavior: an export has what was applied, recordings too, and applying the export changes nothing', async () => {
+  test('an export has what was applied, recordings too, and applying the export changes nothing', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'kaozhou-export-'))
     const how = { ...LATER, mediaStore: folderStore(join(parent, 'data'), MEDIA) }
     try {
@@ -188,7 +188,7 @@ describe('applyContent', () => {
     }
   })
 
-  test('behavior: with relative times counted again, they move by the days since the first apply', async () => {
+  test('with relative times counted again, they move by the days since the first apply', async () => {
     const lesson = async () => {
       const [row] = await store.db.select().from(sections).where(eq(sections.id, 10_010_101))
       return row?.startTime ?? 0

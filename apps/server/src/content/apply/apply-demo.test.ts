@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { max } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
@@ -9,8 +10,6 @@ import { demoContent } from '../../testing/demo-content'
 import { openTestStore } from '../../testing/test-database'
 import { freshenTimetables } from '../fresh-timetables'
 import { applyToEmpty } from './apply-content'
-
-const DAY = 24 * 3_600_000
 
 let store: Store
 
@@ -25,17 +24,17 @@ async function newestLesson(): Promise<number> {
 }
 
 describe('the seeded content', () => {
-  test('default: 24 courses and 300 comments', async () => {
+  test('24 courses and 300 comments', async () => {
     expect(await store.db.$count(courses)).toBe(24)
     expect(await store.db.$count(comments)).toBe(300)
   })
 
-  test('behavior: seeding a second time changes nothing', async () => {
+  test('seeding a second time changes nothing', async () => {
     await applyToEmpty(store, demoContent, { now: TEST_NOW + DAY })
     expect(await store.db.$count(courses)).toBe(24)
   })
 
-  test('behavior: a database that was filled before it held pictures gets them', async () => {
+  test('a database that was filled before it held pictures gets them', async () => {
     const count = await store.db.$count(pictures)
     await store.db.delete(pictures)
     await applyToEmpty(store, demoContent, { now: TEST_NOW })
@@ -43,14 +42,14 @@ describe('the seeded content', () => {
     expect(await store.db.$count(pictures)).toBe(count)
   })
 
-  test('behavior: the cover of every course is drawn', async () => {
+  test('the cover of every course is drawn', async () => {
     const stored = new Map((await store.db.select().from(pictures)).map((one) => [one.key, one]))
     for (const { cover } of await store.db.select().from(courses)) {
       expect(Buffer.from(stored.get(cover)?.bytes ?? []).toString()).toContain('<svg')
     }
   })
 
-  test('behavior: a comment written after the seed gets an id above the seeded ones', async () => {
+  test('a comment written after the seed gets an id above the seeded ones', async () => {
     const [row] = await store.db
       .insert(comments)
       .values({
@@ -67,13 +66,13 @@ describe('the seeded content', () => {
 })
 
 describe('freshenTimetables', () => {
-  test('behavior: changes nothing while lessons are still to come', async () => {
+  test('changes nothing while lessons are still to come', async () => {
     const newest = await newestLesson()
     expect(await freshenTimetables(store, TEST_NOW + DAY)).toBe(0)
     expect(await newestLesson()).toBe(newest)
   })
 
-  test('behavior: when the last lesson is over, moves lessons and coupons by whole days', async () => {
+  test('when the last lesson is over, moves lessons and coupons by whole days', async () => {
     const before = await newestLesson()
     const [coupon] = await store.db.select().from(coupons).limit(1)
     expect(await freshenTimetables(store, TEST_NOW + 100 * DAY + 5 * 3_600_000)).toBe(100)

@@ -29,7 +29,7 @@ function apply(files: ContentFiles) {
   return applyContent(store, loaded(files), { now: NOW, afresh: true })
 }
 
-test('default: a paper is stored without its solutions, which have a table of their own', async () => {
+test('a paper is stored without its solutions, which have a table of their own', async () => {
   await apply(good)
   const [row] = await store.db.select().from(papers).where(eq(papers.id, 'small'))
   const seen = JSON.stringify(row)
@@ -57,7 +57,7 @@ test('default: a paper is stored without its solutions, which have a table of th
   })
 })
 
-test('default: a mock lasts as long as its paper, and the pool has its items', async () => {
+test('a mock lasts as long as its paper, and the pool has its items', async () => {
   await apply(good)
   const [mock] = await store.db.select().from(mocks).where(eq(mocks.id, 'first'))
   expect((mock?.endsAt ?? 0) - (mock?.startsAt ?? 0)).toBe(40 * 60_000)
@@ -68,14 +68,14 @@ test('default: a mock lasts as long as its paper, and the pool has its items', a
   ])
 })
 
-test('behavior: applying the same papers again changes nothing', async () => {
+test('applying the same papers again changes nothing', async () => {
   await apply(good)
   const again = await apply(good)
   const changed = again.filter(({ added, changed: rows, deleted }) => added + rows + deleted > 0)
   expect(changed).toEqual([])
 })
 
-test('behavior: a paper that the folder no longer has is no longer offered, and its solutions stay', async () => {
+test('a paper that the folder no longer has is no longer offered, and its solutions stay', async () => {
   await apply(good)
   const less = new Map(good)
   less.delete(PAPER)

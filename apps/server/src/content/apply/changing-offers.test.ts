@@ -87,24 +87,21 @@ describe('a course gets another price', () => {
   test.each([
     ['lower', CHEAPER],
     ['higher', DEARER],
-  ])(
-    'behavior: %s: an order from before is paid at the price it was placed with',
-    async (_, edit) => {
-      const { client } = await newPlainBuyer(server)
-      const { id, amount } = await buy(client)
-      await apply(edit)
-      expect(await client.orders.detail({ id })).toMatchObject({ amount, price: { total: 39_900 } })
-      await payFully(server, client, id)
-      expect(await moneyOf(server, id)).toEqual({ in: 39_900, out: 0 })
-      expect(await owns(client, COURSE)).toBe(true)
-    },
-  )
+  ])('%s: an order from before is paid at the price it was placed with', async (_, edit) => {
+    const { client } = await newPlainBuyer(server)
+    const { id, amount } = await buy(client)
+    await apply(edit)
+    expect(await client.orders.detail({ id })).toMatchObject({ amount, price: { total: 39_900 } })
+    await payFully(server, client, id)
+    expect(await moneyOf(server, id)).toEqual({ in: 39_900, out: 0 })
+    expect(await owns(client, COURSE)).toBe(true)
+  })
 
   test.each([
     ['lower', CHEAPER, 37_900],
     ['higher', DEARER, 45_900],
   ])(
-    'error: %s: submitting the total that was shown is refused, and the answer has the new total',
+    '%s: submitting the total that was shown is refused, and the answer has the new total',
     async (_, edit, total) => {
       const { client, addressId } = await newPlainBuyer(server)
       const page = await client.buying.singleConfirm({ courseId: COURSE })
@@ -120,7 +117,7 @@ describe('a course gets another price', () => {
     },
   )
 
-  test('behavior: a cart shows the new price; submitting its open confirm page is refused with the new total', async () => {
+  test('a cart shows the new price; submitting its open confirm page is refused with the new total', async () => {
     const { client } = await newPlainBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
     const before = await client.buying.cartConfirm()
@@ -138,7 +135,7 @@ describe('a course gets another price', () => {
     expect(amount).toBe(total)
   })
 
-  test('behavior: joining an open group costs the price it was opened with; a new group has the new price', async () => {
+  test('joining an open group costs the price it was opened with; a new group has the new price', async () => {
     const { eventId, client: leader } = await paidGroup()
     await apply(DEARER, [FILE, 'people: 3, price: 329.00', 'people: 2, price: 349.00'])
     const [shown] = await server.client.assemble.list({ id: eventId })
@@ -159,7 +156,7 @@ describe('a course gets another price', () => {
     expect(opened).toMatchObject({ size: 2, price: 34_900 })
   })
 
-  test('behavior: a course that is no longer sold to groups: its open group can still be joined at its price', async () => {
+  test('a course that is no longer sold to groups: its open group can still be joined at its price', async () => {
     const { eventId } = await paidGroup()
     await apply([FILE, 'groupBuying: { people: 3, price: 329.00, hours: 24 }\n', ''])
     const { client } = await newPlainBuyer(server)
@@ -167,14 +164,14 @@ describe('a course gets another price', () => {
     await expect(groupPage(client)).rejects.toMatchObject(OFF_SHELF)
   })
 
-  test('behavior: a course that is now cheaper than its open group: joining costs the cheaper price', async () => {
+  test('a course that is now cheaper than its open group: joining costs the cheaper price', async () => {
     const { eventId } = await paidGroup()
     await apply([FILE, 'price: 399.00', 'price: 299.00'])
     const { client } = await newPlainBuyer(server)
     expect((await groupPage(client, eventId)).price.total).toBe(29_900)
   })
 
-  test('behavior: a deposit that was paid before keeps its terms; a later one has the new terms', async () => {
+  test('a deposit that was paid before keeps its terms; a later one has the new terms', async () => {
     const { client } = await newPlainBuyer(server)
     const orderId = await paidDeposit(client)
     await apply(
@@ -196,7 +193,7 @@ describe('a course gets another price', () => {
     ['a bundle', 10_000, 'offers/bundles.yaml', 'price: 3099.00', 'price: 3199.00'],
     ['an upgrade', 2_000, 'offers/upgrades.yaml', 'price: 270.00', 'price: 290.00'],
   ])(
-    'error: %s: submitting the total that was shown is refused, and the answer has the new total',
+    '%s: submitting the total that was shown is refused, and the answer has the new total',
     async (what, more, ...edit) => {
       const { client } = await newPlainBuyer(server)
       const isBundle = what === 'a bundle'
@@ -216,7 +213,7 @@ describe('a course gets another price', () => {
 })
 
 describe('a course goes off the shelf', () => {
-  test('behavior: an order from before can be paid, and opens the course', async () => {
+  test('an order from before can be paid, and opens the course', async () => {
     const { client } = await newPlainBuyer(server)
     const { id } = await buy(client)
     await apply(OFF)
@@ -225,7 +222,7 @@ describe('a course goes off the shelf', () => {
     expect(await owns(client, COURSE)).toBe(true)
   })
 
-  test('error: the course can’t be bought alone, from a cart, in a group, in a bundle or by a deposit', async () => {
+  test('the course can’t be bought alone, from a cart, in a group, in a bundle or by a deposit', async () => {
     const { eventId } = await paidGroup()
     const { client } = await newPlainBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
@@ -251,7 +248,7 @@ describe('a course goes off the shelf', () => {
     expect((await client.buying.cartConfirm()).courseIds).toEqual([OTHER])
   })
 
-  test('behavior: a group that can not be filled any more is refunded when its day is over', async () => {
+  test('a group that can not be filled any more is refunded when its day is over', async () => {
     const { client, order } = await paidGroup()
     await apply(OFF)
     server.clock.advance(24 * 3_600_000)
@@ -261,7 +258,7 @@ describe('a course goes off the shelf', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: 32_900, out: 32_900 })
   })
 
-  test('behavior: the balance of a paid deposit can be paid, also when its pre-sale left the folder', async () => {
+  test('the balance of a paid deposit can be paid, also when its pre-sale left the folder', async () => {
     const { client } = await newPlainBuyer(server)
     const orderId = await paidDeposit(client)
     const [, all = '', presale = ''] =
@@ -277,7 +274,7 @@ describe('a course goes off the shelf', () => {
     await expect(late).rejects.toMatchObject(OFF_SHELF)
   })
 
-  test('behavior: its owners go on learning; back on the shelf, the course has its price and its places', async () => {
+  test('its owners go on learning; back on the shelf, the course has its price and its places', async () => {
     await setStock(server, 20)
     const { client } = await newPlainBuyer(server)
     await payFully(server, client, (await buy(client)).id)
@@ -294,7 +291,7 @@ describe('a course goes off the shelf', () => {
     await setStock(server, null)
   })
 
-  test('error: points and gift packs that left the folder are not sold any more', async () => {
+  test('points and gift packs that left the folder are not sold any more', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const confirm = () =>
       client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
@@ -314,7 +311,7 @@ describe('a course goes off the shelf', () => {
 })
 
 describe('a lesson leaves the folder', () => {
-  test('behavior: a lesson that was watched stays open to owners; another one is deleted and its address answers not found', async () => {
+  test('a lesson that was watched stays open to owners; another one is deleted and its address answers not found', async () => {
     const { client } = await newPlainBuyer(server)
     await payFully(server, client, (await buy(client)).id)
     const ready = (await client.courses.chapters({ id: COURSE }))
@@ -331,7 +328,7 @@ describe('a lesson leaves the folder', () => {
 })
 
 describe.runIf(inject('postgresUrl'))('while a price changes, on PostgreSQL', () => {
-  test('behavior: a group is opened with the terms that its leader was shown and pays', async () => {
+  test('a group is opened with the terms that its leader was shown and pays', async () => {
     await setStock(server, 50)
     const { client } = await newPlainBuyer(server)
     const page = await groupPage(client)
@@ -348,7 +345,7 @@ describe.runIf(inject('postgresUrl'))('while a price changes, on PostgreSQL', ()
     await setStock(server, null)
   })
 
-  test('behavior: a lesson whose first second is being counted is not deleted', async () => {
+  test('a lesson whose first second is being counted is not deleted', async () => {
     const { client, userId } = await newPlainBuyer(server)
     await payFully(server, client, (await buy(client)).id)
     const commit = await begin(sql`insert into served_streams

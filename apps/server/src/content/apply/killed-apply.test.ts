@@ -164,7 +164,7 @@ describe.runIf(cluster)('an apply to PostgreSQL', () => {
   }
 
   test.each(POINTS)(
-    'behavior: killed while it changes %s: nothing has changed',
+    'killed while it changes %s: nothing has changed',
     { timeout: TIMEOUT },
     async (table) => {
       const before = await rows()
@@ -184,7 +184,7 @@ describe.runIf(cluster)('an apply to PostgreSQL', () => {
     },
   )
 
-  test('behavior: the second of two concurrent applies waits, then finds nothing to change', {
+  test('the second of two concurrent applies waits, then finds nothing to change', {
     timeout: TIMEOUT,
   }, async () => {
     await store.db.execute(sql`create table changes (at timestamptz default clock_timestamp())`)
@@ -244,7 +244,7 @@ describe.runIf(!cluster)('an apply to the embedded database', () => {
   }
 
   test.each(POINTS)(
-    'behavior: killed while it changes %s: nothing has changed',
+    'killed while it changes %s: nothing has changed',
     { timeout: TIMEOUT },
     async (table) => {
       const before = await rows()
@@ -259,7 +259,7 @@ describe.runIf(!cluster)('an apply to the embedded database', () => {
     },
   )
 
-  test('error: a second apply at the same time is refused in one line: the folder is in use', {
+  test('a second apply at the same time is refused in one line: the folder is in use', {
     timeout: TIMEOUT,
   }, async () => {
     const first = await startHeld('courses')

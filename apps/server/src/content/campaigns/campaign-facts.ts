@@ -1,11 +1,9 @@
-import { formatFen, NEW_USER_MS, PRIZE_ADDRESS_DAYS } from '@kaozhou/domain'
+import { DAY, formatFen, NEW_USER_MS, PRIZE_ADDRESS_DAYS } from '@kaozhou/domain'
 import type { Content, EntryOf } from '../format/kinds'
 import { chancesInWords } from './chances-in-words'
 
 type Campaign = EntryOf<'campaigns'>
 type Fact = (campaign: Campaign, content: Content) => string | number | null | undefined
-
-const DAY_MS = 24 * 3_600_000
 
 const rewardsOf = ({ prizes, gifts }: Campaign) => [...prizes, ...gifts]
 
@@ -85,8 +83,7 @@ export const CAMPAIGN_FACTS: Readonly<Record<string, Fact>> = {
   'help.needed': helpsNeeded,
   'help.perPerson': ({ config }) => config.assist?.helpsPerPerson,
   'help.points': ({ config }) => config.assist?.helperPoints,
-  'help.newDays': ({ config }) =>
-    config.assist?.newHelpersOnly ? NEW_USER_MS / DAY_MS : undefined,
+  'help.newDays': ({ config }) => (config.assist?.newHelpersOnly ? NEW_USER_MS / DAY : undefined),
   'help.targets': ({ config }) => {
     const given = config.assist?.targets.filter(({ points }) => points > 0) ?? []
     if (given.length === 0) return undefined

@@ -418,11 +418,11 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
   ]
 
 describe('a folder with one fault', () => {
-  test('default: the folder that the faults are planted in has none', async () => {
+  test('the folder that the faults are planted in has none', async () => {
     expect(await faultsOf(good)).toEqual([])
   })
 
-  test.each(BROKEN)('error: %s is named in %s', async (_, file, from, to, says, at) => {
+  test.each(BROKEN)('%s is named in %s', async (_, file, from, to, says, at) => {
     const files = withText(good, file, from, to)
     const line = lineOf(at ? files : good, file, at ?? from)
     const faults = await faultsOf(files)
@@ -433,17 +433,17 @@ describe('a folder with one fault', () => {
     expect(faults.every(({ column }) => column >= 1)).toBe(true)
   })
 
-  test('error: a file that no kind reads is named', async () => {
+  test('a file that no kind reads is named', async () => {
     const files = new Map([...good, ['course/1003.yaml', Buffer.from('id: 1003')]])
     expect(await faultsOf(files)).toMatchObject([{ file: 'course/1003.yaml', line: 1 }])
   })
 
-  test.each(['shop/shop.yaml', 'brand.yaml'])('error: a missing %s is named', async (file) => {
+  test.each(['shop/shop.yaml', 'brand.yaml'])('a missing %s is named', async (file) => {
     const files = new Map([...good].filter(([path]) => path !== file))
     expect(await faultsOf(files)).toMatchObject([{ file, line: 1 }])
   })
 
-  test('error: a logo whose file weighs too much is named', async () => {
+  test('a logo whose file weighs too much is named', async () => {
     const own = withText(
       good,
       BRAND,
@@ -456,7 +456,7 @@ describe('a folder with one fault', () => {
     ])
   })
 
-  test('error: a file that is no picture, one with too many bytes and one with too many pixels are named', async () => {
+  test('a file that is no picture, one with too many bytes and one with too many pixels are named', async () => {
     const wide = sharp({ create: { width: 2_400, height: 10, channels: 3, background: '#fff' } })
     const files = new Map([
       ...good,
@@ -471,7 +471,7 @@ describe('a folder with one fault', () => {
     ])
   })
 
-  test('error: a picture whose name says another format than its bytes is named', async () => {
+  test('a picture whose name says another format than its bytes is named', async () => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     const files = new Map([...good, ['pictures/cover.webp', await picture.png().toBuffer()]])
     expect(await faultsOf(files)).toMatchObject([
@@ -479,7 +479,7 @@ describe('a folder with one fault', () => {
     ])
   })
 
-  test('behavior: faults of several files are listed together, in the order of files and lines', async () => {
+  test('faults of several files are listed together, in the order of files and lines', async () => {
     const two = withText(good, COURSE, 'price: 99.00', 'price: 199.00')
     const files = withText(
       withText(two, COURSE, 'categories: [ 1 ]', 'categories: [ 9 ]'),
@@ -522,7 +522,7 @@ describe('a folder with a video, a recording and a document', () => {
     return checkContent(readContent(files), files, large)
   }
 
-  test('default: the folder has no fault', async () => {
+  test('the folder has no fault', async () => {
     expect(await faultsWith({})).toEqual([])
   })
 
@@ -585,7 +585,7 @@ describe('a folder with a video, a recording and a document', () => {
       async () => memoryFile(Buffer.from('hello')),
       /不是 PDF/,
     ],
-  ])('error: %s is named at its line', async (_, path, file, says) => {
+  ])('%s is named at its line', async (_, path, file, says) => {
     const where = path === 'documents/c.pdf' ? LIVE : COURSE
     expect(await faultsWith({ [path]: await file() })).toEqual([
       expect.objectContaining({
@@ -600,7 +600,7 @@ describe('a folder with a video, a recording and a document', () => {
     ['a video outside of media/', 'media/a.mp4', '../a.mp4'],
     ['a video in the clear', 'media/a.mp4', 'http://cdn.school.example/a.mp4'],
     ['a page as a video', 'media/a.mp4', 'https://school.example/watch?v=1'],
-  ])('error: %s is named', async (_, from, to) => {
+  ])('%s is named', async (_, from, to) => {
     const files = withText(withMedia, COURSE, from, to)
     expect(await faultsWith({}, files)).toMatchObject([
       {
@@ -611,7 +611,7 @@ describe('a folder with a video, a recording and a document', () => {
     ])
   })
 
-  test('error: a document that is no PDF by its name is named', async () => {
+  test('a document that is no PDF by its name is named', async () => {
     const files = withText(withMedia, LIVE, 'documents/c.pdf', 'documents/c.docx')
     expect(await faultsWith({}, files)).toMatchObject([
       { file: LIVE, message: expect.stringContaining('documents/') },
@@ -635,7 +635,7 @@ describe('pictures in place of drawn ones', () => {
     ])
   }
 
-  test('default: goods for points and the new user’s pack can have files', async () => {
+  test('goods for points and the new user’s pack can have files', async () => {
     expect(await faultsOf(await folder())).toEqual([])
   })
 
@@ -663,14 +663,14 @@ describe('pictures in place of drawn ones', () => {
       /没有这个图片文件/,
     ],
     ['a pack without a strip', good1, gift.replace(/, strip.*}/, ' }'), GIFT, /两个图片文件/],
-  ])('error: %s is named', async (_, goods, pack, file, says) => {
+  ])('%s is named', async (_, goods, pack, file, says) => {
     expect(await faultsOf(await folder(goods, pack))).toMatchObject([
       { file, message: expect.stringMatching(says) },
     ])
   })
 })
 
-test('error: a search word that is written twice is named', async () => {
+test('a search word that is written twice is named', async () => {
   const words = '- { word: 高数, means: [ 高等数学 ] }\n- { word: 高数, means: [ 微积分 ] }\n'
   const files = new Map([...good, ['shop/search-words.yaml', Buffer.from(words)]])
   expect(await faultsOf(files)).toMatchObject([

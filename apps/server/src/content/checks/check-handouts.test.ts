@@ -26,18 +26,18 @@ function withTwin() {
 }
 
 describe('a document that has no PDF of its own', () => {
-  test('default: with a handout there is no fault', async () => {
+  test('with a handout there is no fault', async () => {
     expect(await faultsOf(good)).toEqual([])
   })
 
-  test('error: without a handout it is named at its line', async () => {
+  test('without a handout it is named at its line', async () => {
     const files = new Map([...good].filter(([path]) => path !== HANDOUT))
     const line = lineOf(files, COURSE, 'id: 10021')
     const message = expect.stringContaining('handouts/10021.yaml')
     expect(await faultsOf(files)).toMatchObject([{ file: COURSE, line, message }])
   })
 
-  test('error: two documents with one text are both named', async () => {
+  test('two documents with one text are both named', async () => {
     const message = expect.stringMatching(/只有 1 行内容是别的资料里没有的/)
     expect(await faultsOf(withTwin())).toMatchObject([
       { file: HANDOUT, message },
@@ -73,7 +73,7 @@ describe('a document that has no PDF of its own', () => {
     ],
     ['characters that the PDF can’t show', HANDOUT, FIRST, '1. x²', /显示不了“²”/],
     ['an empty part', HANDOUT, ', questions: [ cet ]', '', /这一部分是空的/],
-  ])('error: %s is named', async (_, file, from, to, says) => {
+  ])('%s is named', async (_, file, from, to, says) => {
     const answers = file === HANDOUT ? withText(good, COURSE, NAME, 'name: 讲义与答案.pdf') : good
     const faults = await faultsOf(withText(answers, file, from, to))
     expect(faults.map(({ file: at, message }) => [at, says.test(message)])).toContainEqual([
@@ -82,7 +82,7 @@ describe('a document that has no PDF of its own', () => {
     ])
   })
 
-  test('error: a handout of no document is named', async () => {
+  test('a handout of no document is named', async () => {
     const files = new Map([...good, ['handouts/10099.yaml', good.get(HANDOUT) ?? Buffer.from('')]])
     const faults = await faultsOf(files)
     expect(faults.map(({ message }) => message)).toContainEqual(

@@ -24,13 +24,13 @@ describe('two mocks of one paper', () => {
       `- { key: earlier, paper: small, title: 开放场, summary: 试, start: { day: 0, at: "09:00" }${more} }\n- { key: first`,
     )
 
-  test('error: the second one does not say that it repeats the paper', async () => {
+  test('the second one does not say that it repeats the paper', async () => {
     expect(await faultsOf(again(''))).toMatchObject([
       { file: MOCKS, message: expect.stringContaining('repeat: true') },
     ])
   })
 
-  test('default: with `repeat: true` they are taken', async () => {
+  test('with `repeat: true` they are taken', async () => {
     expect(await faultsOf(again(', repeat: true'))).toEqual([])
   })
 })
@@ -195,11 +195,11 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
   ]
 
 describe('a paper with one fault', () => {
-  test('default: the folder that the faults are planted in has none', async () => {
+  test('the folder that the faults are planted in has none', async () => {
     expect(await faultsOf(good)).toEqual([])
   })
 
-  test.each(BROKEN)('error: %s is named', async (_, file, from, to, says, at) => {
+  test.each(BROKEN)('%s is named', async (_, file, from, to, says, at) => {
     const isOfMocks = file === PAPER && says.source.includes('练习')
     const where = isOfMocks ? MOCKS : file
     const line = lineOf(good, where, isOfMocks ? 'paper: small' : (at ?? from))
@@ -209,7 +209,7 @@ describe('a paper with one fault', () => {
   })
 })
 
-test('error: a missing question number and a repeated one are named', async () => {
+test('a missing question number and a repeated one are named', async () => {
   expect(await faultsOf(withText(good, PAPER, 'number: 5', 'number: 6'))).toMatchObject([
     { file: PAPER, message: '题号不连续：4 的后面是 5' },
     { file: PAPER, message: '题号 6 已经用过了' },
@@ -258,21 +258,21 @@ config:
       new Map([['media/a.mp3', memoryFile(bytes)]]),
     )
 
-  test('default: lines that begin within the recording have no fault', async () => {
+  test('lines that begin within the recording have no fault', async () => {
     expect(await faults(26, 25.9)).toEqual([])
   })
 
-  test('error: a line that begins after the end of the recording is named', async () => {
+  test('a line that begins after the end of the recording is named', async () => {
     expect(await faults(26, 27)).toMatchObject([{ file: EPISODE, message: '录音只有 26 秒' }])
   })
 
-  test('error: a length that is not the recording’s is named', async () => {
+  test('a length that is not the recording’s is named', async () => {
     expect(await faults(30, 20)).toMatchObject([
       { file: EPISODE, message: '录音有 26 秒，这里写的是 30' },
     ])
   })
 
-  test('error: a recording of zero bytes only is named', async () => {
+  test('a recording of zero bytes only is named', async () => {
     const broken = Buffer.from([0xff, 0xfb, 0xf0, 0x00])
     expect(await faults(26, 5, broken)).toMatchObject([
       { file: EPISODE, message: expect.stringMatching(/打不开/) },
@@ -291,26 +291,26 @@ describe('a paper with a recording', () => {
   const faults = (from: number, to: number, bytes = mp3Of(1000)) =>
     faultsOf(withRecording(from, to), new Map([['media/a.mp3', memoryFile(bytes)]]))
 
-  test('default: the length of a recording is read from its frames, which follow its tag', async () => {
+  test('the length of a recording is read from its frames, which follow its tag', async () => {
     expect(await mp3Seconds(memoryFile(mp3Of(1000)))).toBeCloseTo((1000 * 1152) / 44_100, 6)
     const tag = Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000'), Buffer.from([0, 0, 1, 2])])
     const tagged = Buffer.concat([tag, Buffer.alloc(130), mp3Of(10)])
     expect(await mp3Seconds(memoryFile(tagged))).toBeCloseTo((10 * 1152) / 44_100, 6)
   })
 
-  test('default: a group within the recording has no fault', async () => {
+  test('a group within the recording has no fault', async () => {
     expect(await faults(3, 26)).toEqual([])
   })
 
-  test('error: a group that ends after the recording is named', async () => {
+  test('a group that ends after the recording is named', async () => {
     expect(await faults(3, 27)).toMatchObject([{ file: PAPER, message: '录音只有 26 秒' }])
   })
 
-  test('error: a group that ends before it begins is named', async () => {
+  test('a group that ends before it begins is named', async () => {
     expect(await faults(9, 5)).toMatchObject([{ file: PAPER, message: '结束要晚于开始' }])
   })
 
-  test('error: a recording of zero bytes only is named', async () => {
+  test('a recording of zero bytes only is named', async () => {
     const broken = Buffer.concat([mp3Of(1).subarray(0, 4), Buffer.alloc(0)])
     broken.writeUInt32BE(0xfffbf000)
     expect(await faults(3, 5, broken)).toMatchObject([{ message: expect.stringMatching(/打不开/) }])

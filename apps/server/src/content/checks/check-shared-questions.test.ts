@@ -52,7 +52,7 @@ function faultsOf(files: ContentFiles) {
   return checkContent(readContent(files), files, new Map(), NOW)
 }
 
-test('default: a practice paper with questions of its own is taken', async () => {
+test('a practice paper with questions of its own is taken', async () => {
   expect(await faultsOf(withFile('papers/other.yaml', practice(FRESH)))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['options in another order and another case', practice(RED), 4],
   ['a short answer that is spaced otherwise', practice(SUM), 8],
   ['blanks of the same passage', practice(BLANKS, PASSAGE), 1],
-])('error: practice has a question of a mock that is to come: %s', async (_, text, number) => {
+])('practice has a question of a mock that is to come: %s', async (_, text, number) => {
   const [fault] = await faultsOf(withFile('papers/other.yaml', text))
   expect(fault?.file).toBe('papers/other.yaml')
   expect(fault?.message).toContain(`和 small 的第 ${number} 题一样`)
@@ -88,21 +88,18 @@ const ELSEWHERE: [where: string, file: string, from: string, to: string][] = [
   ],
 ]
 
-test.each(ELSEWHERE)(
-  'error: %s has a question of a mock that is to come',
-  async (_, file, from, to) => {
-    const files = withText(good, file, from, to)
-    expect(await faultsOf(files)).toMatchObject([
-      {
-        file,
-        line: lineOf(files, file, 'Which is red?'),
-        message: expect.stringContaining('small'),
-      },
-    ])
-  },
-)
+test.each(ELSEWHERE)('%s has a question of a mock that is to come', async (_, file, from, to) => {
+  const files = withText(good, file, from, to)
+  expect(await faultsOf(files)).toMatchObject([
+    {
+      file,
+      line: lineOf(files, file, 'Which is red?'),
+      message: expect.stringContaining('small'),
+    },
+  ])
+})
 
-test('error: two mocks to come have a question in common, in papers of different names', async () => {
+test('two mocks to come have a question in common, in papers of different names', async () => {
   const other = new Map([...good, ['papers/other.yaml', good.get(PAPER) ?? Buffer.alloc(0)]])
   const files = withText(
     other,
@@ -119,15 +116,12 @@ test.each([
   ['is over', '2026-01-14 09:00', 0],
   ['goes on', '2026-01-15 11:30', 1],
   ['is to come', '2026-01-16 09:00', 1],
-])(
-  'behavior: practice may have its questions once the mock is over: it %s',
-  async (_, start, count) => {
-    const files = withText(
-      withFile('papers/other.yaml', practice(RED)),
-      MOCKS,
-      'start: { day: 2, at: "09:00" }',
-      `start: "${start}"`,
-    )
-    expect(await faultsOf(files)).toHaveLength(count)
-  },
-)
+])('practice may have its questions once the mock is over: it %s', async (_, start, count) => {
+  const files = withText(
+    withFile('papers/other.yaml', practice(RED)),
+    MOCKS,
+    'start: { day: 2, at: "09:00" }',
+    `start: "${start}"`,
+  )
+  expect(await faultsOf(files)).toHaveLength(count)
+})

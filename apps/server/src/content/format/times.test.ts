@@ -1,11 +1,9 @@
-import { startOfBeijingDay } from '@kaozhou/domain'
+import { DAY, MINUTE, startOfBeijingDay } from '@kaozhou/domain'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { resolveTime, type TimeSpec, time } from './times'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** Friday 2026-11-20, 10:00 in Beijing. */
 const ORIGIN = Date.UTC(2026, 10, 20, 2)
 
@@ -22,11 +20,11 @@ describe('resolveTime', () => {
     [{ day: 23 }, 'end', Date.UTC(2026, 11, 13, 16) - 1],
     [{ hours: 30 }, 'end', ORIGIN + 1_800 * MINUTE],
     [{ minutes: -10, today: true }, 'start', ORIGIN - 10 * MINUTE],
-  ])('default: %j as a %s', (spec, edge, expected) => {
+  ])('%j as a %s', (spec, edge, expected) => {
     expect(resolveTime(spec, ORIGIN, edge)).toBe(expected)
   })
 
-  test('behavior: “just began” is a time of today, at most its minutes ago', () => {
+  test('“just began” is a time of today, at most its minutes ago', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const start = resolveTime({ minutes: -10, today: true }, now)
@@ -37,7 +35,7 @@ describe('resolveTime', () => {
     )
   })
 
-  test('behavior: “later today” is a time of today and not before now', () => {
+  test('“later today” is a time of today and not before now', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const start = resolveTime({ hours: 3, today: true }, now)
@@ -57,6 +55,6 @@ test.each([
   [{ day: 1, at: '9:00' }],
   [{ hours: 1, minutes: 1 }],
   [{}],
-])('error: %j is no time', (value) => {
+])('%j is no time', (value) => {
   expect(v.safeParse(time, value).success).toBe(false)
 })

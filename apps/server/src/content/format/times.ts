@@ -1,9 +1,5 @@
-import { startOfBeijingDay } from '@kaozhou/domain'
+import { DAY, HOUR, MINUTE, startOfBeijingDay } from '@kaozhou/domain'
 import * as v from 'valibot'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const ABSOLUTE = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d:\d\d))?$/

@@ -4,7 +4,7 @@ import { mp4Facts } from './mp4-facts'
 
 const MEGABYTE = 1024 * 1024
 
-test('behavior: in a file whose media precede the index, the media are skipped', async () => {
+test('in a file whose media precede the index, the media are skipped', async () => {
   const [type, rest] = [
     mp4().subarray(0, mp4().readUInt32BE(0)),
     mp4().subarray(mp4().readUInt32BE(0)),
@@ -25,12 +25,12 @@ test('behavior: in a file whose media precede the index, the media are skipped',
   expect(read).toBeLessThan(4 * MEGABYTE)
 })
 
-test('error: a file without a video track and a file that is cut off have different errors', async () => {
+test('a file without a video track and a file that is cut off have different errors', async () => {
   expect(await mp4Facts(memoryFile(emptyMp4()))).toEqual({ fault: 'no picture' })
   expect(await mp4Facts(memoryFile(mp4().subarray(0, 400)))).toEqual({ fault: 'broken' })
 })
 
-test('error: random bytes behind the beginning of a video are a broken video', async () => {
+test('random bytes behind the beginning of a video are a broken video', async () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     let next = seed
     const noise = Buffer.from(mp4().subarray(0, 4000))

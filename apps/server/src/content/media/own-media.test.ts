@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client, Order } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servedStreams } from '../../database/schema/study'
@@ -21,7 +22,6 @@ import { memoryFile, mp3, mp4, pdf } from './media.fixture'
 
 const COURSE = 1004
 const FILE = `courses/${COURSE}.yaml`
-const MINUTE = 60_000
 const [FREE, VIDEO, SOUND, PLAYLIST] = [10_040_101, 10_040_102, 10_040_201, 10_040_202]
 const NOTES = 10_041
 const CDN = 'https://cdn.school.example'
@@ -120,7 +120,7 @@ async function watchedBy(userId: number): Promise<number[]> {
 }
 
 describe('a lesson with a video of the folder', () => {
-  test('default: its address is signed, and its poster is the cover of the course', async () => {
+  test('its address is signed, and its poster is the cover of the course', async () => {
     const { media } = await owner.client.sections.record({ id: VIDEO })
     expect(media?.url).toMatch(/^\/media\/own\/vod\.[^/]+\/lesson\.mp4$/)
     expect(media?.poster).toMatch(/^\/art\/covers\/1004\.svg/)
@@ -131,7 +131,7 @@ describe('a lesson with a video of the folder', () => {
     expect(section?.recordParams).toEqual({ mediaId: `m${FREE}` })
   })
 
-  test('behavior: range requests are answered part by part, and the parts together are the file', async () => {
+  test('range requests are answered part by part, and the parts together are the file', async () => {
     const url = await addressOf(owner.client, VIDEO)
     const first = await get(url, 'bytes=0-')
     expect(first.headers).toMatchObject({
@@ -151,7 +151,7 @@ describe('a lesson with a video of the folder', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${video.length}`)
   })
 
-  test('error: an address of a user without the course, a changed address and an expired one open nothing', async () => {
+  test('an address of a user without the course, a changed address and an expired one open nothing', async () => {
     const { client } = await newVisitor(server)
     await expect(client.sections.record({ id: VIDEO })).rejects.toMatchObject({ code: 5301 })
     const url = await addressOf(owner.client, VIDEO)
@@ -166,7 +166,7 @@ describe('a lesson with a video of the folder', () => {
     }
   })
 
-  test('behavior: served bytes are counted; a user who was served the whole lesson can’t refund the course', async () => {
+  test('served bytes are counted; a user who was served the whole lesson can’t refund the course', async () => {
     const { client, userId, order } = await newOwner()
     const url = await addressOf(client, VIDEO)
     await get(url, 'bytes=0-99')
@@ -178,7 +178,7 @@ describe('a lesson with a video of the folder', () => {
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: false })
   })
 
-  test('behavior: during a refund its address opens nothing', async () => {
+  test('during a refund its address opens nothing', async () => {
     const { client, order } = await newOwner()
     const url = await addressOf(client, VIDEO)
     await client.orders.refund({ id: order.id })
@@ -187,7 +187,7 @@ describe('a lesson with a video of the folder', () => {
   })
 })
 
-test('default: a sound recording is played as audio', async () => {
+test('a sound recording is played as audio', async () => {
   const url = await addressOf(owner.client, SOUND)
   expect(url).toMatch(/\/lesson\.mp3$/)
   expect((await get(url, 'bytes=0-9')).headers['content-type']).toBe('audio/mpeg')
@@ -195,7 +195,7 @@ test('default: a sound recording is played as audio', async () => {
 })
 
 describe('a lesson with an address', () => {
-  test('behavior: an owner of the course is redirected to the address, and the security policy allows its host', async () => {
+  test('an owner of the course is redirected to the address, and the security policy allows its host', async () => {
     const url = await addressOf(owner.client, PLAYLIST)
     expect(url).toMatch(/\/lesson\.m3u8$/)
     const { statusCode, headers } = await get(url)
@@ -205,7 +205,7 @@ describe('a lesson with an address', () => {
     expect(await policy()).toMatch(new RegExp(`connect-src [^;]* ${CDN};`))
   })
 
-  test('behavior: the seconds that a player reports count against a refund, since this server serves no byte of the lesson', async () => {
+  test('the seconds that a player reports count against a refund, since this server serves no byte of the lesson', async () => {
     const { client, userId, order } = await newOwner()
     await client.sections.record({ id: PLAYLIST })
     server.clock.advance(10 * MINUTE)
@@ -218,7 +218,7 @@ describe('a lesson with an address', () => {
   })
 })
 
-test('default: a document of the folder has its pages and bytes, and its link opens the same file', async () => {
+test('a document of the folder has its pages and bytes, and its link opens the same file', async () => {
   const bytes = await pdf(3)
   const { document, pages, morePages } = await owner.client.documents.preview({ id: NOTES })
   expect(document).toMatchObject({ pages: 3, sizeBytes: bytes.length })
@@ -232,7 +232,7 @@ test('default: a document of the folder has its pages and bytes, and its link op
 })
 
 describe('applyContent', () => {
-  test('behavior: a file that two lessons use is stored once, and not again by a second apply', async () => {
+  test('a file that two lessons use is stored once, and not again by a second apply', async () => {
     const names = await readdir(join(directory, 'media'))
     expect(names.sort()).toEqual(names.filter((name) => /^[0-9a-f]{32}\.(mp4|mp3|pdf)$/.test(name)))
     expect(names).toHaveLength(3)
@@ -244,7 +244,7 @@ describe('applyContent', () => {
     expect(await times()).toEqual(before)
   })
 
-  test('behavior: an export contains the files, and applying the export changes nothing', async () => {
+  test('an export contains the files, and applying the export changes nothing', async () => {
     const folder = join(directory, 'exported')
     await exportContent(server.store.db, folder, folderStore(directory, MEDIA))
     expect((await readFile(join(folder, 'media/intro.mp4'))).equals(video)).toBe(true)

@@ -16,7 +16,7 @@ function parse(markup: string): XMLDocument {
 }
 
 describe('the pictures that are drawn', () => {
-  test('default: 26 covers, 8 portraits, 12 avatars, 3 banners, the gift and the logo', () => {
+  test('26 covers, 8 portraits, 12 avatars, 3 banners, the gift and the logo', () => {
     const count = (folder: string) => files.filter(([key]) => key.startsWith(`${folder}/`)).length
     expect(['covers', 'teachers', 'avatars', 'banners', 'brand'].map(count)).toEqual([
       26, 8, 12, 3, 2,
@@ -24,12 +24,12 @@ describe('the pictures that are drawn', () => {
     expect(count('promo')).toBe(10)
   })
 
-  test('default: drawing twice gives the same files', () => {
+  test('drawing twice gives the same files', () => {
     expect(artFiles()).toEqual(files)
   })
 
   test.each(files)(
-    'behavior: %s is well-formed and at most 6 kB, and neither loads nor runs anything',
+    '%s is well-formed and at most 6 kB, and neither loads nor runs anything',
     (_, markup) => {
       const parsed = parse(markup)
       expect(parsed.querySelector('parsererror')).toBeNull()
@@ -41,11 +41,11 @@ describe('the pictures that are drawn', () => {
     },
   )
 
-  test('behavior: no two pictures are the same', () => {
+  test('no two pictures are the same', () => {
     expect(new Set(files.map(([, markup]) => markup)).size).toBe(files.length)
   })
 
-  test('behavior: markup in the name of a course is escaped', () => {
+  test('markup in the name of a course is escaped', () => {
     const cover = courseCover('<script>"C & D"', {
       ground: 'teal',
       figure: '<',

@@ -63,7 +63,7 @@ Just some text.
 `
 
 describe('GIFT', () => {
-  test('default: every kind of question is imported, and what can’t be imported is named', async () => {
+  test('every kind of question is imported, and what can’t be imported is named', async () => {
     const { items, groups, faults, report } = await importOf('Geo Bank.gift', GIFT)
     expect(faults).toEqual([])
     const kinds = groups.map(({ questions }) => questions.map(({ kind }) => kind).join())
@@ -109,13 +109,13 @@ describe('GIFT', () => {
     expect(report).toContain('一共 11 题，带过来 8 题，没有带过来 3 题')
   })
 
-  test('behavior: braces in the source become neither blanks nor rules', async () => {
+  test('braces in the source become neither blanks nor rules', async () => {
     const { faults, groups } = await importOf('a.gift', '::Q:: Write \\{\\{1\\}\\} {=a ~b}\n')
     expect(faults).toEqual([])
     expect(groups[0]?.questions[0]?.stem).toBe('Write { {1}}')
   })
 
-  test('behavior: signs of GIFT outside braces stand for themselves, as in Moodle', async () => {
+  test('signs of GIFT outside braces stand for themselves, as in Moodle', async () => {
     const { items, groups } = await importOf(
       'a.gift',
       `// c = d
@@ -141,7 +141,7 @@ At 8:30 ~ he {=drinks ~drink} = tea.
     expect(items[0]?.name).toBe('2+2=4')
   })
 
-  test('error: a paper that is there already is not overwritten', async () => {
+  test('a paper that is there already is not overwritten', async () => {
     await importOf('a.gift', '::Q:: Q {=a ~b}\n')
     await expect(importOf('a.gift', '::Q:: Q {=a ~b}\n')).rejects.toThrow('已经有')
   })
@@ -151,7 +151,7 @@ describe('where the key stands', () => {
   const many = (count: number, of: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => of(index)).join('\n\n')
 
-  test('behavior: of 400 choices with the key first the keys are spread over the letters, the same at every import', async () => {
+  test('of 400 choices with the key first the keys are spread over the letters, the same at every import', async () => {
     const bank = many(
       400,
       (at) => `::Q${at}:: Which is number ${at}? {=right ${at} ~one ~two ~three}`,
@@ -170,7 +170,7 @@ describe('where the key stands', () => {
     expect((await importOf('a.gift', bank)).text).toBe(text)
   })
 
-  test('behavior: the bank of a matching whose pairs stand in order is shuffled', async () => {
+  test('the bank of a matching whose pairs stand in order is shuffled', async () => {
     const pairs = many(40, (at) => `::M${at}:: Match ${at}. {=a ->1 =b ->2 =c ->3 =d ->4 =e ->5}`)
     const { groups } = await importOf('a.gift', pairs)
     const inOrder = groups.filter(({ questions }) =>
@@ -184,7 +184,7 @@ describe('where the key stands', () => {
     }
   })
 
-  test('behavior: “以上都对” stays last, and what names its options by letters stays as it is', async () => {
+  test('“以上都对” stays last, and what names its options by letters stays as it is', async () => {
     const { groups } = await importOf(
       'a.gift',
       many(
@@ -200,7 +200,7 @@ describe('where the key stands', () => {
     }
   })
 
-  test('behavior: a bank whose keys are spread keeps its order', async () => {
+  test('a bank whose keys are spread keeps its order', async () => {
     const { groups } = await importOf(
       'a.gift',
       '::a:: 1 {=x ~y}\n\n::b:: 2 {~x =y}\n\n::c:: 3 {~x =y}',
@@ -223,7 +223,7 @@ describe('encodings', () => {
     ['GBK', GBK],
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`)],
     ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
-  ])('default: a bank in %s is read', async (_, bytes) => {
+  ])('a bank in %s is read', async (_, bytes) => {
     const { groups } = await importOf('a.gift', bytes)
     expect(groups[0]?.questions[0]?.stem).toBe('法国的首都是哪里？')
     expect(groups[0]?.questions[0]?.options?.toSorted()).toEqual(['巴黎', '里昂'].sort())
@@ -239,11 +239,11 @@ describe('encodings', () => {
       ),
     ],
     ['bytes of no text', Buffer.from([0x81, 0x20, 0xff, 0x00, 0x90])],
-  ])('error: a bank in %s is refused, not read as rubbish', async (_, bytes) => {
+  ])('a bank in %s is refused, not read as rubbish', async (_, bytes) => {
     await expect(importOf('a.gift', bytes)).rejects.toThrow('认不出文件的编码')
   })
 
-  test('default: an item of QTI that declares GBK is read', async () => {
+  test('an item of QTI that declares GBK is read', async () => {
     const [before = '', after = ''] = (ITEMS['items/choice.xml'] ?? '').split('Which?')
     const head = before.replace('?>', ' encoding="GBK"?>')
     const bytes = Buffer.concat([Buffer.from(head), GBK.subarray(9, 27), Buffer.from(after)])
@@ -262,7 +262,7 @@ describe('items that lost what they need', () => {
 ::Plain:: Which? {=a ~b}
 `
 
-  test('default: the stem says what is missing, and the report how many', async () => {
+  test('the stem says what is missing, and the report how many', async () => {
     const { groups, report } = await importOf('a.gift', BANK)
     expect(groups.map(({ questions }) => questions[0]?.stem)).toEqual([
       '【原题的图片没有带过来】Look',
@@ -280,7 +280,7 @@ describe('items that lost what they need', () => {
     expect(items[0]?.lost.join()).toContain('a.png')
   })
 
-  test('default: a picture in the passage of QTI is marked in the passage', async () => {
+  test('a picture in the passage of QTI is marked in the passage', async () => {
     const { groups } = await importOf('entry.xml', ITEMS['items/entry.xml'] ?? '')
     expect(groups[0]?.passage).toMatch(/^【原题的图片没有带过来】Son of/)
   })
@@ -382,7 +382,7 @@ function zipOf(files: Record<string, string>): Uint8Array {
 }
 
 describe('QTI 2.1', () => {
-  test('default: a package: items of the test come first, and every item is imported or named', async () => {
+  test('a package: items of the test come first, and every item is imported or named', async () => {
     const { items, groups, faults } = await importOf('bank.zip', zipOf(ITEMS))
     expect(faults).toEqual([])
     expect(groups.map(({ questions }) => questions.map(({ kind }) => kind).join())).toEqual([
@@ -431,7 +431,7 @@ describe('QTI 2.1', () => {
     expect(items).toHaveLength(17)
   })
 
-  test('default: a single item, and a test file whose items lie beside it', async () => {
+  test('a single item, and a test file whose items lie beside it', async () => {
     const one = await importOf('choice.xml', ITEMS['items/choice.xml'] ?? '')
     expect(one.groups[0]?.questions[0]?.answer).toBe('B')
     await writeFile(join(folder, 'order.xml'), ITEMS['items/order.xml'] ?? '')
@@ -444,24 +444,24 @@ describe('QTI 2.1', () => {
   })
 
   test.each(['../evil.xml', '/etc/evil.xml', 'a/../../evil.xml', 'C:\\evil.xml'])(
-    'error: an archive with the path %s is refused',
+    'an archive with the path %s is refused',
     (path) => {
       expect(() => xmlOfZip(zipOf({ [path]: '<a/>' }))).toThrow('跑到外面去')
     },
   )
 
-  test('error: an archive that unpacks to more than its bound is refused', () => {
+  test('an archive that unpacks to more than its bound is refused', () => {
     const bomb = zipOf({ 'a.xml': ' '.repeat(6 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(() => xmlOfZip(bomb)).toThrow('超过 5 MB')
   })
 
-  test('error: an archive that is cut off is refused', () => {
+  test('an archive that is cut off is refused', () => {
     expect(() => xmlOfZip(zipOf(ITEMS).subarray(0, 900))).toThrow('打不开')
   })
 })
 
-test('default: the command says what became of each item', async () => {
+test('the command says what became of each item', async () => {
   await writeFile(join(folder, 'a.gift'), '::Q1:: Q {=a ~b}\n\n::Q2:: no\n')
   const said: string[] = []
   const run = (...words: string[]) =>

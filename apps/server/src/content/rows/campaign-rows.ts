@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import {
   campaignCrowd,
   campaignGifts,
@@ -81,8 +82,6 @@ export function campaignRows(content: Content, origin: number, media: MediaByPat
 }
 
 type CrowdRow = typeof campaignCrowd.$inferInsert
-
-const MINUTE = 60_000
 
 /** The people of a demonstration: who ranks, and who won what. */
 function crowdRows({ id: campaignId, crowd, prizes, gifts }: Campaign, origin: number): CrowdRow[] {

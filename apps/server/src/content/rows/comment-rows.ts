@@ -1,9 +1,8 @@
+import { MINUTE } from '@kaozhou/domain'
 import { comments } from '../../database/schema/catalogue'
 import type { Content, EntryOf } from '../format/kinds'
 import { avatarKey } from '../pictures/picture-keys'
 import type { TableRows } from './table-rows'
-
-const MINUTE = 60_000
 
 /** The comments that a demonstration starts with; those of people are not the content's. */
 export function commentRows({ comments: list }: Content, origin: number): TableRows {

@@ -1,7 +1,6 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
-
-const MINUTE = 60_000
 
 /** When a mock ends: at its `until`, or its paper's minutes after the start. */
 export function mockEnd(

@@ -1,4 +1,4 @@
-import { openSection, type SectionOpening } from '@kaozhou/domain'
+import { DAY, openSection, type SectionOpening } from '@kaozhou/domain'
 import { describe, expect, test } from 'vitest'
 import { sectionAt } from '../../modules/catalogue/courses/section-clock'
 import { demoContent } from '../../testing/demo-content'
@@ -6,14 +6,13 @@ import { demoSeed } from '../../testing/demo-seed'
 import { sectionRows } from './section-rows'
 
 const NOW = Date.UTC(2026, 10, 21, 3, 20)
-const DAY_MS = 24 * 3_600_000
 const { sections } = await demoSeed(NOW)
 
 /** How the lessons of the demo open, from now to a month ahead: now, on later days, and while they run. */
 const openings = [0, 1, 30].flatMap((days) =>
   sections.flatMap((row) => {
     const running = (row.startTime ?? 0) + 60_000
-    const moments = [NOW + days * DAY_MS, ...(running > NOW ? [running] : [])]
+    const moments = [NOW + days * DAY, ...(running > NOW ? [running] : [])]
     return moments.map((moment) => openSection(sectionAt({ ...row }, moment)))
   }),
 )
@@ -77,7 +76,7 @@ describe('the recording of a class that is over', () => {
       'external',
       { url: 'https://page.school.example/1' },
     ],
-  ])('behavior: %s', async (_, written, kind, stored) => {
+  ])('%s', async (_, written, kind, stored) => {
     const { courses } = (await demoContent()).content
     const isOver = ({ start }: { start?: unknown }) => JSON.stringify(start)?.includes('"day":-1')
     const course = structuredClone(courses.find(({ id }) => id === 1001))

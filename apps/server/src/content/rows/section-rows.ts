@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { StoredMedia, sections } from '../../database/schema/catalogue'
 import { sectionAt } from '../../modules/catalogue/courses/section-clock'
 import type { EntryOf } from '../format/kinds'
@@ -8,8 +9,6 @@ import { isAddress } from '../media/used-media'
 
 type Course = EntryOf<'courses'>
 type Section = Course['chapters'][number]['sections'][number]
-
-const MINUTE = 60_000
 
 /** The lessons of a course in the order of its syllabus; `origin` is ms since the epoch. */
 export function sectionRows(

@@ -47,7 +47,7 @@ function* objectsIn(value: unknown, way = '#'): Generator<[string, Part]> {
 }
 
 describe('the OpenAPI document', () => {
-  test('default: it is OpenAPI 3.1 with the required fields', () => {
+  test('it is OpenAPI 3.1 with the required fields', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
     const methods = ['get', 'put', 'post', 'delete', 'patch']
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('default: it has every row of the contract once and nothing else', () => {
+  test('it has every row of the contract once and nothing else', () => {
     const listed = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     )
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     for (const { id, row } of rows) expect(operationOf(row).operationId).toBe(id)
   })
 
-  test('behavior: each name in braces in a path is a required path parameter, once', () => {
+  test('each name in braces in a path is a required path parameter, once', () => {
     for (const { id, row } of rows) {
       const named = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const own = operationOf(row).parameters.filter((part) => part.in === 'path')
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('behavior: every $ref resolves', () => {
+  test('every $ref resolves', () => {
     for (const [, { $ref }] of objectsIn(document)) {
       if ($ref === undefined) continue
       const found = String($ref)
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('behavior: every input field has its own type, not that of its text on the wire', () => {
+  test('every input field has its own type, not that of its text on the wire', () => {
     for (const { id, row } of rows) {
       const { parameters, requestBody } = operationOf(row)
       const sent = parameters.filter((part) => part.schema).map((part) => [part.name, part.schema])
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(found).toMatchObject(schema)
   })
 
-  test('behavior: bodies are signed forms, except files, which are unsigned multipart, and what a service worker sends', () => {
+  test('bodies are signed forms, except files, which are unsigned multipart, and what a service worker sends', () => {
     for (const { row } of rows) {
       const operation = operationOf(row)
       const types = Object.keys(operation.requestBody?.content ?? {})
@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('behavior: answers are in the envelope', () => {
+  test('answers are in the envelope', () => {
     const answer = operationOf(contract.users.current).responses[200] as unknown as {
       content: { 'application/json': { schema: { anyOf: { properties?: Part }[] } } }
     }
@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('behavior: a request with its ETag is answered 304', async () => {
+  test('a request with its ETag is answered 304', async () => {
     const first = await server.app.inject({ url: '/openapi.json' })
     const again = await server.app.inject({
       url: '/openapi.json',
@@ -167,7 +167,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the reference page', () => {
-  test('default: it has every call, every error code and only links that resolve', async () => {
+  test('it has every call, every error code and only links that resolve', async () => {
     const { body, headers } = await server.app.inject({ url: '/docs' })
     expect(headers['content-type']).toContain('text/html')
     for (const { id } of rows) expect(body).toContain(`<div id="${id}">`)
@@ -177,7 +177,7 @@ describe('the reference page', () => {
     expect(body).toContain('<code>5101</code>')
   })
 
-  test('behavior: it loads nothing but its stylesheet', async () => {
+  test('it loads nothing but its stylesheet', async () => {
     const { body, headers } = await server.app.inject({ url: '/docs' })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(body).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\//)

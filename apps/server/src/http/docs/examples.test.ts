@@ -27,11 +27,11 @@ const rows = Object.entries(contract).flatMap(([group, named]) =>
   })),
 )
 
-test('default: every call has one example, and every example has a call', () => {
+test('every call has one example, and every example has a call', () => {
   expect(Object.keys(examples).sort()).toEqual(rows.map(({ id }) => id).sort())
 })
 
-test.each(rows)('default: the example of $id fits its row', ({ id, row }) => {
+test.each(rows)('the example of $id fits its row', ({ id, row }) => {
   const { path, fields, data } = examples[id] ?? { path: '', fields: {}, data: undefined }
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const fits = new RegExp(`^${routePattern(row.path).replace(/:\w+/g, '([^/]+)')}$`).exec(path)
@@ -43,7 +43,7 @@ test.each(rows)('default: the example of $id fits its row', ({ id, row }) => {
   expect(v.safeParse(row.output, data)).toMatchObject({ success: true })
 })
 
-test('behavior: no example has a phone number, a code or an address of this machine that a test made up', () => {
+test('no example has a phone number, a code or an address of this machine that a test made up', () => {
   const all = texts.join('\n')
   const phones = all.match(/(?<!\d)1[3-9]\d{9}(?!\d)/g) ?? []
   expect([...new Set(phones)]).toEqual(['13800138000'])
@@ -54,7 +54,7 @@ test('behavior: no example has a phone number, a code or an address of this mach
   expect(all).not.toMatch(/127\.0\.0\.1:(?!4173)|\/tmp\/|\/work\//)
 })
 
-test('default: every example is small', () => {
+test('every example is small', () => {
   const sizes = texts.map((text) => Buffer.byteLength(text))
   expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(600_000)
 })

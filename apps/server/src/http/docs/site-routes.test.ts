@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('default: /docs leads to the site, whose own scripts run by their digests', async () => {
+test('/docs leads to the site, whose own scripts run by their digests', async () => {
   expect((await app.inject({ url: '/docs' })).headers.location).toBe('/docs/')
   const { statusCode, headers } = await app.inject({ url: '/docs/' })
   expect(statusCode).toBe(200)
@@ -36,13 +36,13 @@ test('default: /docs leads to the site, whose own scripts run by their digests',
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${digest}';`)
 })
 
-test('default: files with a hash in their name are kept for ever', async () => {
+test('files with a hash in their name are kept for ever', async () => {
   const { headers } = await app.inject({ url: '/docs/assets/a.js' })
   expect(headers['cache-control']).toContain('immutable')
 })
 
 test.each(['/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/none.html'])(
-  'error: %s is not there',
+  '%s is not there',
   async (url) => {
     expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400)
   },

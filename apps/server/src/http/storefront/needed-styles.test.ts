@@ -12,10 +12,10 @@ test.each([
   ['a class that is not in the markup', '.names{color:red}', false],
   ['a number that looks like a class', '.other{margin:.5px}', false],
   ['frames of a movement', '.other{animation:a 1s}@keyframes a{0%,50.5%{top:0}to{top:1px}}', false],
-])('default: %s', (_, text, expected) => {
+])('%s', (_, text, expected) => {
   expect(isNeeded(styleSheet('a.css', text), SHOWN)).toBe(expected)
 })
 
-test('behavior: a class is found in each element', () => {
+test('a class is found in each element', () => {
   expect(SHOWN).toEqual(new Set(['page', 'wide', 'name']))
 })

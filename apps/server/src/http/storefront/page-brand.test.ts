@@ -21,7 +21,7 @@ describe('the demo’s brand', async () => {
   if (!entry) throw new Error('the demo has no brand')
   const brand = pageBrand(brandValue(entry), VERSIONS)
 
-  test('default: its colours are those of tokens.css, so pages have no styles for them', () => {
+  test('its colours are those of tokens.css, so pages have no styles for them', () => {
     expect(brand.styles).toEqual([])
     expect(brand.tags).not.toContain('<style>')
     expect(brand.tags).toContain(
@@ -30,7 +30,7 @@ describe('the demo’s brand', async () => {
     expect(brand.tags).toContain('media="(prefers-color-scheme: dark)" content="#0f1614">')
   })
 
-  test('default: without a logo of its own the storefront draws its boat', () => {
+  test('without a logo of its own the storefront draws its boat', () => {
     expect(brand.facts).not.toHaveProperty('logo')
     expect(brand.facts.colours).toEqual({ primary: '#0b7a6f', wash: '#e3f3f0', price: '#d5341b' })
   })
@@ -39,7 +39,7 @@ describe('the demo’s brand', async () => {
 describe('another brand', () => {
   const { tags, styles, facts } = pageBrand(OTHER, VERSIONS)
 
-  test('default: its colours outweigh tokens.css in the light, the dark and the chosen theme', () => {
+  test('its colours outweigh tokens.css in the light, the dark and the chosen theme', () => {
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(tags) ?? []
     expect(styles).toEqual([inlineDigest(style)])
     expect(style).toMatch(/^html:root\{.*--kz-teal:#3a4796.*--kz-red:#b4371f/)
@@ -49,12 +49,12 @@ describe('another brand', () => {
     expect(style).toMatch(/html:root\[data-theme=dark\]\{[^}]*--kz-teal:#/)
   })
 
-  test('default: its logo is the icon and the picture on the home screen', () => {
+  test('its logo is the icon and the picture on the home screen', () => {
     expect(tags).toContain('<link rel="icon" href="/art/pictures/logo.png?v=1">')
     expect(facts.logo).toBe('/art/pictures/logo.png?v=1')
   })
 
-  test('behavior: markup in a brand’s name does not end the script element that contains it', () => {
+  test('markup in a brand’s name does not end the script element that contains it', () => {
     const name = '</script><script>alert(1)</script>'
     const bad = pageBrand({ ...OTHER, name }, VERSIONS)
     expect(bad.tags).not.toContain('<script>alert')

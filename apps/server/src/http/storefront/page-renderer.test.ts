@@ -88,7 +88,7 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>, limitMs = N
 }
 
 describe('a completely rendered page', () => {
-  test('default: the styles that its markup uses are inline, the screen’s first; its code and its other styles are listed for later', async () => {
+  test('the styles that its markup uses are inline, the screen’s first; its code and its other styles are listed for later', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     const { body } = page as { body: string }
     expect(body).toContain('<style>h1{color:blue}main{color:red}</style>')
@@ -109,7 +109,7 @@ describe('a completely rendered page', () => {
     })
   })
 
-  test('behavior: the page has a hash for each inline script and style', async () => {
+  test('the page has a hash for each inline script and style', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     expect(page).toMatchObject({
       inline: {
@@ -119,7 +119,7 @@ describe('a completely rendered page', () => {
     })
   })
 
-  test('behavior: a style sheet is inline when the page has an element with one of its classes', async () => {
+  test('a style sheet is inline when the page has an element with one of its classes', async () => {
     const html = '<main><div class="wide sheet">课程</div></main>'
     const page = await open(async () => ({ ...PAGE, html, whole: true }))
     const { body } = page as { body: string }
@@ -128,7 +128,7 @@ describe('a completely rendered page', () => {
   })
 })
 
-test('behavior: a page that is only an outline has all styles inline and loads its code at once', async () => {
+test('a page that is only an outline has all styles inline and loads its code at once', async () => {
   const page = await open(async () => ({ ...PAGE, whole: false }))
   const { body } = page as { body: string }
   expect(body).toContain('<script type="module" src="/assets/index.js"></script>')
@@ -169,7 +169,7 @@ describe('what search engines and chats read', () => {
   })
 })
 
-describe('error: the static shell is sent', () => {
+describe('the static shell is sent', () => {
   test('when rendering crashes', async () => {
     const page = await open(() => Promise.reject(new Error('a crash')))
     expect(page).toEqual({ ...shellPage(), standIn: true })
@@ -216,7 +216,7 @@ describe('a page for the person who is logged in', () => {
   test.each([
     ['without a token', true, {}],
     ['for an address that is the same for everyone', false, { token: 'somebody' }],
-  ])('behavior: %s a page is rendered as for a visitor, and cached', async (_, personal, own) => {
+  ])('%s a page is rendered as for a visitor, and cached', async (_, personal, own) => {
     const persons: boolean[] = []
     const openPage = openWith({
       isPersonal: () => personal,
@@ -235,7 +235,7 @@ describe('a page for the person who is logged in', () => {
 describe('a page that is sorted by the exam', () => {
   const EXAM = '考研'
 
-  test('behavior: the page is rendered once for everybody with this exam, in the order that the API gives each of them', async () => {
+  test('the page is rendered once for everybody with this exam, in the order that the API gives each of them', async () => {
     const people = [await server.loginAs('13900000011'), await server.loginAs('13900000012')]
     for (const { client } of people) await client.users.update({ exam: EXAM })
     const without = await server.loginAs('13900000013')
@@ -266,7 +266,7 @@ describe('a page that is sorted by the exam', () => {
 describe('the brand', () => {
   const INDIGO = sql`update settings set value = jsonb_set(jsonb_set(value::jsonb, '{name}', '"远山书院"'), '{colours,primary}', '"#3a4796"') where key = 'brand'`
 
-  test('behavior: a changed brand reaches cached pages, new renderings and the shell within five seconds', async () => {
+  test('a changed brand reaches cached pages, new renderings and the shell within five seconds', async () => {
     const before = await startTestServer()
     const source = await openPageBrand(before.store, before.platform.log)
     const openPage = createPageRenderer(before.app, before.platform, {
@@ -300,7 +300,7 @@ describe('the brand', () => {
 })
 
 describe('a page that is kept', () => {
-  test('behavior: a cached page is rendered again after a change of the catalogue', async () => {
+  test('a cached page is rendered again after a change of the catalogue', async () => {
     let renderings = 0
     const openPage = openWith({
       render: async () => {
@@ -317,7 +317,7 @@ describe('a page that is kept', () => {
     await vi.waitFor(async () => expect(await open()).toContain('rendering 2'), 5_000)
   })
 
-  test('behavior: only a public page is kept compressed; an outline and a personal page are not', async () => {
+  test('only a public page is kept compressed; an outline and a personal page are not', async () => {
     const openPage = openWith({
       isPersonal: (url) => url === '/mine',
       pageKey: (url) => (url === '/none' ? null : url),
@@ -330,7 +330,7 @@ describe('a page that is kept', () => {
     expect(await kept('/none')).not.toHaveProperty('kept')
   })
 
-  test('behavior: a page that lacks some of its data is marked as a stand-in', async () => {
+  test('a page that lacks some of its data is marked as a stand-in', async () => {
     const partial = await open(async () => ({ ...PAGE, whole: true, partial: true }))
     expect(partial).toHaveProperty('standIn', true)
     expect(partial).not.toHaveProperty('kept')
@@ -418,7 +418,7 @@ describe('a server with another digest and other header names', () => {
   test.each([
     ['a rendered page', '13700000001'],
     ['the shell', '13700000002'],
-  ])('default: %s names them, and calls signed with them are accepted', async (which, mobile) => {
+  ])('%s names them, and calls signed with them are accepted', async (which, mobile) => {
     const open = rendererOf(
       other,
       which === 'the shell' ? null : async () => ({ ...PAGE, whole: true }),
@@ -449,7 +449,7 @@ describe('a server with another digest and other header names', () => {
     await expect(deaf.users.current()).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: the calls that the server makes for a page are accepted', async () => {
+  test('the calls that the server makes for a page are accepted', async () => {
     const open = rendererOf(other, async ({ client }) => {
       const { name } = await client.courses.product({ id: 1001 })
       return { ...PAGE, html: name, whole: true }
@@ -459,11 +459,11 @@ describe('a server with another digest and other header names', () => {
     expect(page).toMatchObject({ body: expect.stringContaining(name) })
   })
 
-  test('default: with the SDK’s default names a page contains none of them', () => {
+  test('with the SDK’s default names a page contains none of them', () => {
     expect(wireSettingsTag(server.environment)).toBe('')
   })
 
-  test('behavior: a page lists the hosts that lessons may link to', async () => {
+  test('a page lists the hosts that lessons may link to', async () => {
     const own = await startTestServer({
       environment: { LESSON_HOSTS: '*.video.example, b.example' },
     })
@@ -473,7 +473,7 @@ describe('a server with another digest and other header names', () => {
     await own.close()
   })
 
-  test('behavior: a page names the host that the iOS app calls, and its policy allows calls and live rooms there', async () => {
+  test('a page names the host that the iOS app calls, and its policy allows calls and live rooms there', async () => {
     const host = 'https://ios.kaozhou.example'
     const apart = await startTestServer({ environment: { IOS_APP_BASE_URL: host } })
     expect(wireSettingsTag(apart.environment)).toContain(`"iosAppBaseUrl":"${host}"`)
@@ -484,7 +484,7 @@ describe('a server with another digest and other header names', () => {
   })
 })
 
-test('behavior: other work runs between renderings that arrive together and have all their data in memory', async () => {
+test('other work runs between renderings that arrive together and have all their data in memory', async () => {
   const order: string[] = []
   const renderPage = openWith({
     pageKey: (url) => url,

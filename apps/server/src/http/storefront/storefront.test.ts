@@ -36,7 +36,7 @@ afterAll(async () => {
 
 describe('documents', () => {
   test.each(['/', '//', '//evil.example/home', '/home', '/details/1001', '/no/such/screen'])(
-    'default: %s is answered with the shell',
+    '%s is answered with the shell',
     async (url) => {
       const response = await app.inject({ url })
       expect(response.statusCode).toBe(200)
@@ -50,7 +50,7 @@ describe('documents', () => {
     ['a page', {}, 'no-cache'],
     ['what stands in for a page that was not rendered in time', { standIn: true }, 'no-store'],
     ['a page of one person', { personal: true }, 'private, no-store'],
-  ])('behavior: %s has the matching cache-control header', async (_what, kind, header) => {
+  ])('%s has the matching cache-control header', async (_what, kind, header) => {
     const server = fastify()
     await addStorefront(server, join(directory, 'client'), async () => ({
       kind: 'page',
@@ -61,7 +61,7 @@ describe('documents', () => {
     await server.close()
   })
 
-  test('behavior: tracking ids become cookies for 30 days, cut to 24 characters (spec §5)', async () => {
+  test('tracking ids become cookies for 30 days, cut to 24 characters (spec §5)', async () => {
     const url = `/home?channelId=abc&statisticsId=${'x'.repeat(30)}`
     const response = await app.inject({ url })
     expect(response.headers['set-cookie']).toEqual([
@@ -76,7 +76,7 @@ describe('documents', () => {
     'channelId=1&channelId=2',
     'channelId=',
     Array.from({ length: 1001 }, (_, n) => `a${n}=1`).join('&'),
-  ])('behavior: a malformed id sets no cookie and the page opens: %s', async (query) => {
+  ])('a malformed id sets no cookie and the page opens: %s', async (query) => {
     const response = await app.inject({ url: `/home?${query}` })
     expect(response.statusCode).toBe(200)
     expect(response.headers['set-cookie']).toBeUndefined()
@@ -84,7 +84,7 @@ describe('documents', () => {
 })
 
 describe('files', () => {
-  test('default: hashed files are cached without limit, others are revalidated', async () => {
+  test('hashed files are cached without limit, others are revalidated', async () => {
     const hashed = await app.inject({ url: '/assets/main-4f2a.js' })
     const plain = await app.inject({ url: '/favicon.svg' })
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -99,7 +99,7 @@ describe('files', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/.vite/manifest.json',
     '/%2evite/manifest.json',
-  ])('error: %s is answered 4xx, not with the shell or a file outside the folder', async (url) => {
+  ])('%s is answered 4xx, not with the shell or a file outside the folder', async (url) => {
     const response = await app.inject({ url })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
@@ -107,7 +107,7 @@ describe('files', () => {
   })
 
   test.each(['/api/nothing', '/art/nothing', '/sandbox/nothing', '/docs/nothing'])(
-    'error: %s is answered 404, not with the shell',
+    '%s is answered 404, not with the shell',
     async (url) => {
       const response = await app.inject({ url })
       expect(response.statusCode).toBe(404)
@@ -116,7 +116,7 @@ describe('files', () => {
   )
 })
 
-test('behavior: the withdrawn service worker deletes its caches and unregisters itself', async () => {
+test('the withdrawn service worker deletes its caches and unregisters itself', async () => {
   const other = fastify()
   withdrawServiceWorker(other)
   await addStorefront(other, join(directory, 'client'))
@@ -128,7 +128,7 @@ test('behavior: the withdrawn service worker deletes its caches and unregisters 
 })
 
 describe('headers', () => {
-  test('default: only own code, no framing, no MIME sniffing', async () => {
+  test('only own code, no framing, no MIME sniffing', async () => {
     const { headers } = await app.inject({ url: '/home' })
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['content-security-policy']).toContain("form-action 'self' https://*.alipay.com")
@@ -138,7 +138,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('behavior: over https HSTS is sent and cookies are secure', async () => {
+  test('over https HSTS is sent and cookies are secure', async () => {
     const url = '/home?channelId=abc'
     const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
@@ -159,7 +159,7 @@ test('a page of nothing is sent with 404', async () => {
 })
 
 describe('a page that is sent to many', () => {
-  test('behavior: the page is compressed and has the theme and text size of the reader’s cookies', async () => {
+  test('the page is compressed and has the theme and text size of the reader’s cookies', async () => {
     const server = fastify()
     const body = `<!doctype html><html lang="zh-CN">${'课程'.repeat(2_000)}</html>`
     await addStorefront(server, join(directory, 'client'), async () => ({

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Store } from '../../database/executor'
 import { courseTeachers, sections } from '../../database/schema/catalogue'
@@ -7,7 +8,6 @@ import { sessions, users } from '../../database/schema/users'
 import { hashToken, newToken } from '../../platform/session-token'
 
 const COURSE = 1001
-const DAY_MS = 86_400_000
 
 /** A room and the tokens of those who will be in it; the first is its teacher's. */
 export interface LiveRoomPlan {
@@ -44,7 +44,7 @@ async function insertClasses({ db }: Store, roomIds: readonly string[]): Promise
       ...columns,
       name: roomId,
       startTime: now - 60_000,
-      endTime: now + DAY_MS,
+      endTime: now + DAY,
       liveParams: { roomId, provider: 'stream' },
     })),
   )
@@ -71,7 +71,7 @@ async function insertPeople({ db }: Store, count: number): Promise<string[]> {
     await db.insert(enrolments).values(
       students.map(({ id: userId }) => ({
         ...{ userId, courseId: COURSE, source: 'gift' as const },
-        ...{ boughtAt: now, expiresAt: now + DAY_MS, ownEndsAt: now + DAY_MS },
+        ...{ boughtAt: now, expiresAt: now + DAY, ownEndsAt: now + DAY },
       })),
     )
   }
@@ -79,7 +79,7 @@ async function insertPeople({ db }: Store, count: number): Promise<string[]> {
   await db.insert(sessions).values(
     rows.map(({ id: userId }, index) => ({
       ...{ userId, tokenHash: hashToken(tokens[index] ?? ''), userAgent: 'bench' },
-      ...{ createdAt: now, expiresAt: now + DAY_MS },
+      ...{ createdAt: now, expiresAt: now + DAY },
     })),
   )
   return tokens

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { OrderType } from '@kaozhou/domain'
+import { HOUR, OrderType } from '@kaozhou/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { orderLines, orders, paymentTrades } from '../../database/schema/orders'
 import { sandboxTrades } from '../../database/schema/sandbox-payments'
@@ -13,7 +13,6 @@ import type { Trial } from '../trial'
 
 const COURSE = 1003
 const AMOUNT = 1900
-const HOUR_MS = 3_600_000
 const BATCH = 500
 /** Orders at the same time; each has a bank, its notices and a buyer who cancels. */
 const AT_ONCE = 12
@@ -93,7 +92,7 @@ function orderRow({ orderId: id, buyer: { userId } }: Waiting, now: number) {
     pureGoods: false,
     content: { courseIds: [COURSE] },
     createdAt: now,
-    expiresAt: now + HOUR_MS,
+    expiresAt: now + HOUR,
   }
 }
 
@@ -136,7 +135,7 @@ function sandboxTradeRow({ orderId }: Waiting, now: number) {
     notifyUrl: '',
     payer: 'load',
     issuedAt: now,
-    expiresAt: now + HOUR_MS,
+    expiresAt: now + HOUR,
   }
 }
 

@@ -41,7 +41,7 @@ test('what a listener writes is kept with the transaction', async () => {
   expect(await writtenBy('heard')).toBe(1)
 })
 
-test('error: a listener that fails undoes the transaction, and the listeners before it', async () => {
+test('a listener that fails undoes the transaction, and the listeners before it', async () => {
   listen(
     (tx) => tx.insert(settings).values({ key: 'undone', value: 1 }),
     () => Promise.reject(new Error('no')),

@@ -23,11 +23,11 @@ function styleSheetColours(theme: 'light' | 'dark'): Record<string, string> {
 }
 
 describe.each(THEMES)('the %s theme', (theme) => {
-  test('default: for its own seeds the values are those of tokens.css', () => {
+  test('for its own seeds the values are those of tokens.css', () => {
     expect(styleSheetColours(theme)).toMatchObject(tokenValues(OWN_SEEDS, theme))
   })
 
-  test('default: of the colours in tokens.css only amber and the knob of a switch do not follow the brand', () => {
+  test('of the colours in tokens.css only amber and the knob of a switch do not follow the brand', () => {
     const others = Object.keys(styleSheetColours(theme)).filter(
       (name) => !(name in COLOUR_TOKENS) && !/amber|^knob$/.test(name),
     )
@@ -35,16 +35,16 @@ describe.each(THEMES)('the %s theme', (theme) => {
   })
 })
 
-test('default: the design language’s own colours are readable', () => {
+test('the design language’s own colours are readable', () => {
   expect(contrastFaults(OWN_SEEDS)).toEqual([])
 })
 
-test('behavior: the light theme has a school’s colours unchanged', () => {
+test('the light theme has a school’s colours unchanged', () => {
   const seeds = { primary: '#3A4796', price: '#8a1c3c' }
   expect(tokenValues(seeds, 'light')).toMatchObject({ teal: '#3a4796', red: '#8a1c3c' })
 })
 
-test('behavior: a school without a colour of its own gets greys', () => {
+test('a school without a colour of its own gets greys', () => {
   const values = tokenValues({ primary: '#444444', price: '#444444' }, 'dark')
   for (const value of Object.values(values)) expect(value).toMatch(/^#(..)\1\1$/)
 })
@@ -54,24 +54,21 @@ const SEEDS = Array.from({ length: 24 }, (_, index) => index * 15).flatMap((h) =
   [0.3, 0.45, 0.8].map((l) => formatHex({ mode: 'hsl', h, s: 0.85, l })),
 )
 
-test.each(SEEDS)(
-  'behavior: %s, made darker where it must be, is readable in both themes',
-  (seed) => {
-    const primary = nearestReadable({ ...OWN_SEEDS, primary: seed }, 'primary') ?? ''
-    // The grounds have a trace of the primary colour.
-    const price = nearestReadable({ primary, price: seed }, 'price') ?? ''
-    const seeds = { primary, price }
-    for (const theme of THEMES) {
-      const values = tokenValues(seeds, theme)
-      for (const [name, on, least] of CONTRASTS)
-        expect(wcagContrast(values[name], values[on]), `${name} on ${on}`).toBeGreaterThanOrEqual(
-          least,
-        )
-    }
-  },
-)
+test.each(SEEDS)('%s, made darker where it must be, is readable in both themes', (seed) => {
+  const primary = nearestReadable({ ...OWN_SEEDS, primary: seed }, 'primary') ?? ''
+  // The grounds have a trace of the primary colour.
+  const price = nearestReadable({ primary, price: seed }, 'price') ?? ''
+  const seeds = { primary, price }
+  for (const theme of THEMES) {
+    const values = tokenValues(seeds, theme)
+    for (const [name, on, least] of CONTRASTS)
+      expect(wcagContrast(values[name], values[on]), `${name} on ${on}`).toBeGreaterThanOrEqual(
+        least,
+      )
+  }
+})
 
-test('error: a colour that is too light is named with the grounds on which it can’t be read, and a darker one is suggested', () => {
+test('a colour that is too light is named with the grounds on which it can’t be read, and a darker one is suggested', () => {
   const seeds = { primary: '#f5c400', price: OWN_SEEDS.price }
   expect(contrastFaults(seeds)).toContainEqual(
     expect.objectContaining({ theme: 'light', token: 'teal', on: 'paper', least: 4.5 }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('default: every row of the contract is a route', () => {
+test('every row of the contract is a route', () => {
   const rows = Object.values(contract).flatMap((group) => Object.values(group) as EndpointShape[])
   const missing = rows.filter(
     ({ method, path }) => !server.app.hasRoute({ method, url: routePattern(path) }),
@@ -20,7 +20,7 @@ test('default: every row of the contract is a route', () => {
   expect(missing).toEqual([])
 })
 
-test('error: an endpoint without a handler does not compile', () => {
+test('an endpoint without a handler does not compile', () => {
   const { logout, ...rest } = sessionHandlers(server.platform)
   // @ts-expect-error: `logout` is missing
   const incomplete: Handlers['session'] = rest

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate'
 
-test('behavior: two run at once, three wait in their order, the sixth is refused with Retry-After', async () => {
+test('two run at once, three wait in their order, the sixth is refused with Retry-After', async () => {
   const gate = createGate({ atOnce: 2, waiting: 3 })
   const ends: (() => void)[] = []
   const began: number[] = []
@@ -26,7 +26,7 @@ test('behavior: two run at once, three wait in their order, the sixth is refused
   expect(began).toEqual([1, 2, 3, 4, 5])
 })
 
-test('behavior: the next work runs after one that failed', async () => {
+test('the next work runs after one that failed', async () => {
   const gate = createGate({ atOnce: 1, waiting: 1 })
   const failing = gate.run(() => Promise.reject(new Error('lost')))
   const next = gate.run(async () => 'next')

@@ -14,7 +14,7 @@ describe('buckets of one process', () => {
     expect(buckets.take('a', 1, 1000 + elapsed)).toBe(wait)
   })
 
-  test('behavior: a bucket holds no more than its burst, and belongs to its key', () => {
+  test('a bucket holds no more than its burst, and belongs to its key', () => {
     const buckets = createTokenBuckets(rate)
     expect(buckets.take('a', 10, 0)).toBe(0)
     expect(buckets.take('b', 10, 0)).toBe(0)
@@ -22,14 +22,14 @@ describe('buckets of one process', () => {
     expect(buckets.take('a', 10, 3_600_000)).toBe(0)
   })
 
-  test('behavior: a refused call takes nothing', () => {
+  test('a refused call takes nothing', () => {
     const buckets = createTokenBuckets(rate)
     buckets.take('a', 9, 0)
     for (let n = 0; n < 5; n += 1) expect(buckets.take('a', 5, 0)).toBe(2000)
     expect(buckets.take('a', 1, 0)).toBe(0)
   })
 
-  test('error: a clock that goes back adds no tokens', () => {
+  test('a clock that goes back adds no tokens', () => {
     const buckets = createTokenBuckets(rate)
     buckets.take('a', 10, 10_000)
     expect(buckets.take('a', 1, 0)).toBe(500)
@@ -54,14 +54,14 @@ describe('buckets that processes share', () => {
     }
   }
 
-  test('behavior: a caller below a tenth of the rate causes no query', async () => {
+  test('a caller below a tenth of the rate causes no query', async () => {
     const { shared, take } = sharedBucket(100)
     const buckets = createSharedTokenBuckets(rate, take)
     for (let n = 0; n < 10; n += 1) expect(await buckets.take('a', 1, 0)).toBe(0)
     expect(shared.asked).toBe(0)
   })
 
-  test('behavior: a caller above a tenth of the rate causes one query for ten tokens', async () => {
+  test('a caller above a tenth of the rate causes one query for ten tokens', async () => {
     const { shared, take } = sharedBucket(100)
     const buckets = createSharedTokenBuckets(rate, take)
     const waits = await Promise.all(Array.from({ length: 60 }, () => buckets.take('a', 1, 0)))
@@ -69,7 +69,7 @@ describe('buckets that processes share', () => {
     expect(shared).toEqual({ tokens: 50, asked: 5 })
   })
 
-  test('behavior: when the shared bucket is empty, refusals cost one query a second', async () => {
+  test('when the shared bucket is empty, refusals cost one query a second', async () => {
     const { shared, take } = sharedBucket(0)
     const buckets = createSharedTokenBuckets(rate, take)
     for (let n = 0; n < 10; n += 1) await buckets.take('a', 1, 0)
@@ -79,7 +79,7 @@ describe('buckets that processes share', () => {
     expect(await buckets.take('a', 20, 1010)).toBe(0)
   })
 
-  test('behavior: two processes together allow the rate and a tenth of it for each process', async () => {
+  test('two processes together allow the rate and a tenth of it for each process', async () => {
     const { take } = sharedBucket(100)
     const pair = [createSharedTokenBuckets(rate, take), createSharedTokenBuckets(rate, take)]
     let taken = 0

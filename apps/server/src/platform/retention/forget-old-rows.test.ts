@@ -1,11 +1,10 @@
+import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
 import { TEST_NOW } from '../../testing/database-template'
 import { openTestStore } from '../../testing/test-database'
 import { forgetOldRows } from './forget-old-rows'
-
-const DAY = 24 * 3_600_000
 
 let store: Store
 beforeAll(async () => {
@@ -56,14 +55,14 @@ const INSERTS: [
   ],
 ]
 
-test.each(INSERTS)('behavior: of %s only expired rows are deleted', async (table, key, insert) => {
+test.each(INSERTS)('of %s only expired rows are deleted', async (table, key, insert) => {
   await store.db.execute(insert('old', TEST_NOW - 2 * DAY))
   await store.db.execute(insert('running', TEST_NOW + 60_000))
   await forgetOldRows(store, TEST_NOW)
   expect(await keysOf(table, key)).toEqual(['running'])
 })
 
-test('behavior: unused SMS codes are deleted after two days, used ones after thirty', async () => {
+test('unused SMS codes are deleted after two days, used ones after thirty', async () => {
   const insert = (mobile: string, days: number, isUsed: boolean) => {
     const at = TEST_NOW - days * DAY
     return store.db.execute(sql`insert into sms_codes (mobile, type, salt, code_hash, address,
@@ -78,7 +77,7 @@ test('behavior: unused SMS codes are deleted after two days, used ones after thi
   expect(await keysOf('sms_codes', 'mobile')).toEqual(['unused, 1 day', 'used, 3 days'])
 })
 
-test('behavior: one run deletes at most 10,000 rows of a kind; the next ones the rest', async () => {
+test('one run deletes at most 10,000 rows of a kind; the next ones the rest', async () => {
   await store.db.execute(sql`insert into window_counters (key, ends_at, count)
     select 'n' || n, ${TEST_NOW - 1}, 1 from generate_series(1, 10300) as n`)
   await forgetOldRows(store, TEST_NOW)

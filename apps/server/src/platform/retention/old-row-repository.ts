@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@kaozhou/domain'
 import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
@@ -7,9 +8,6 @@ import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
 import { passkeyChallenges } from '../../database/schema/passkeys'
 import { sessions, smsCodes } from '../../database/schema/users'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Rows that are of no use any more at a time. */
 export interface OldRows {

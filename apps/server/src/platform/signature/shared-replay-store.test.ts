@@ -16,7 +16,7 @@ async function countRows(): Promise<number> {
   return (result as unknown as { rows: { n: number }[] }).rows[0]?.n ?? -1
 }
 
-test('default: a key is accepted once within its window, and again after it', async () => {
+test('a key is accepted once within its window, and again after it', async () => {
   const replays = createSharedReplayStore(store.db, 1000)
   expect(await replays.isFirst('a', 0)).toBe(true)
   expect(await replays.isFirst('a', 999)).toBe(false)
@@ -25,7 +25,7 @@ test('default: a key is accepted once within its window, and again after it', as
   expect(await replays.isFirst('a', 1999)).toBe(false)
 })
 
-test('behavior: of fifty concurrent calls with one key, one is first', async () => {
+test('of fifty concurrent calls with one key, one is first', async () => {
   const [one, other] = [
     createSharedReplayStore(store.db, 1000),
     createSharedReplayStore(store.db, 1000),
@@ -36,7 +36,7 @@ test('behavior: of fifty concurrent calls with one key, one is first', async () 
   expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('behavior: expired rows are deleted, the others stay', async () => {
+test('expired rows are deleted, the others stay', async () => {
   const replays = createSharedReplayStore(store.db, 1000)
   await replays.isFirst('old', 0)
   await replays.isFirst('young', 500)
@@ -45,7 +45,7 @@ test('behavior: expired rows are deleted, the others stay', async () => {
   expect(await replays.isFirst('young', 1000)).toBe(false)
 })
 
-test('behavior: above the limit the oldest rows are deleted', async () => {
+test('above the limit the oldest rows are deleted', async () => {
   const replays = createSharedReplayStore(store.db, 1000, 3)
   for (const [at, key] of ['a', 'b', 'c', 'd', 'e'].entries()) await replays.isFirst(key, at)
   await replays.forget(10)
@@ -54,7 +54,7 @@ test('behavior: above the limit the oldest rows are deleted', async () => {
   expect(await replays.isFirst('a', 10)).toBe(true)
 })
 
-test('behavior: no token is stored', async () => {
+test('no token is stored', async () => {
   const replays = createSharedReplayStore(store.db, 1000)
   await replays.isFirst('0123456789abcdefthe-token', 0)
   const result = await store.db.execute(
@@ -63,7 +63,7 @@ test('behavior: no token is stored', async () => {
   expect(JSON.stringify(result)).not.toContain('the-token')
 })
 
-test('behavior: many keys at once are stored by few statements, each of them once', async () => {
+test('many keys at once are stored by few statements, each of them once', async () => {
   const { db } = store
   let statements = 0
   const counting = new Proxy(db, {

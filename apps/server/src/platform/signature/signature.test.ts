@@ -27,7 +27,7 @@ function settings(digest: 'sha256' | 'md5' | 'sha1' = 'sha256') {
 }
 
 describe('signature', () => {
-  test('default: a request that the client signed is accepted', async () => {
+  test('a request that the client signed is accepted', async () => {
     expect(await checkSignature(signed(), settings(), NOW)).toBe(null)
   })
 
@@ -48,11 +48,11 @@ describe('signature', () => {
     ['no nonce', { nonce: undefined }],
     ['a signature that is too short', { signature: 'abc' }],
     ['a nonce that came twice', { nonce: `${NONCE},${NONCE}` }],
-  ])('error: %s', async (_, change) => {
+  ])('%s', async (_, change) => {
     expect(await checkSignature(signed(change), settings(), NOW)).toBe('badSignature')
   })
 
-  test('behavior: any changed byte of any payload is refused', async () => {
+  test('any changed byte of any payload is refused', async () => {
     const text = fc.stringMatching(/^[A-Za-z0-9%&=._~-]{1,40}$/)
     await fc.assert(
       fc.asyncProperty(text, text, async (payload, other) => {
@@ -74,31 +74,31 @@ describe('time', () => {
     [300_000, null],
     [-301_000, 'staleRequest'],
     [301_000, 'staleRequest'],
-  ])('behavior: %d ms off', async (offset, expected) => {
+  ])('%d ms off', async (offset, expected) => {
     expect(await checkSignature(signed({}, NOW + offset), settings(), NOW)).toBe(expected)
   })
 })
 
 describe('replay', () => {
-  test('error: the same request a second time is a replay', async () => {
+  test('the same request a second time is a replay', async () => {
     const one = settings()
     expect(await checkSignature(signed(), one, NOW)).toBe(null)
     expect(await checkSignature(signed(), one, NOW + 1000)).toBe('replayedRequest')
   })
 
-  test('behavior: the same nonce with another token is another request', async () => {
+  test('the same nonce with another token is another request', async () => {
     const one = settings()
     expect(await checkSignature(signed({ token: 'a' }), one, NOW)).toBe(null)
     expect(await checkSignature(signed({ token: 'b' }), one, NOW)).toBe(null)
   })
 
-  test('behavior: a wrong signature does not use a nonce up', async () => {
+  test('a wrong signature does not use a nonce up', async () => {
     const one = settings()
     expect(await checkSignature(signed({ payload: 'x' }), one, NOW)).toBe('badSignature')
     expect(await checkSignature(signed(), one, NOW)).toBe(null)
   })
 
-  test('behavior: the store forgets a key after its window and never exceeds its limit', () => {
+  test('the store forgets a key after its window and never exceeds its limit', () => {
     const replays = createReplayStore(1000, 3 * 160)
     expect(replays.isFirst('a', 0)).toBe(true)
     expect(replays.isFirst('a', 999)).toBe(false)
@@ -107,7 +107,7 @@ describe('replay', () => {
     expect(replays.size).toBe(3)
   })
 
-  test('behavior: 5,000 calls with a token of 15 KB take less than 10 MB', () => {
+  test('5,000 calls with a token of 15 KB take less than 10 MB', () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const replays = createReplayStore(600_000)

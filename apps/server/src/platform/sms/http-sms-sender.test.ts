@@ -24,7 +24,7 @@ const message = { mobile: '13800138000', code: '246810', type: 'LOGIN', sentAt: 
 const signature = async () => '考舟'
 const baseUrl = 'https://m.kaozhou.example:8443'
 
-test('default: sends phone, code, purpose, signature and the text, whose last line binds the code to the site, as JSON with the token as bearer', async () => {
+test('sends phone, code, purpose, signature and the text, whose last line binds the code to the site, as JSON with the token as bearer', async () => {
   await createHttpSmsSender({ url, token: 'geheim', signature, baseUrl }).send(message)
   const [{ headers, body } = { headers: {}, body: '{}' }] = received
   expect(headers.authorization).toBe('Bearer geheim')
@@ -37,7 +37,7 @@ test('default: sends phone, code, purpose, signature and the text, whose last li
   })
 })
 
-test('error: rejects when the provider answers 500', async () => {
+test('rejects when the provider answers 500', async () => {
   status = 500
   await expect(
     createHttpSmsSender({ url, token: undefined, signature, baseUrl }).send(message),

@@ -111,7 +111,7 @@ beforeEach(async () => {
 })
 afterEach(() => void far.server.close())
 
-test('behavior: a stored file can be read whole and by ranges, with its size, until it is removed', async () => {
+test('a stored file can be read whole and by ranges, with its size, until it is removed', async () => {
   await store.put(NAME, Buffer.from('0123456789'))
   expect([...far.objects.keys()]).toEqual([`/school/media/${NAME}`])
   expect(await store.size(NAME)).toBe(10)
@@ -122,7 +122,7 @@ test('behavior: a stored file can be read whole and by ranges, with its size, un
   await expect(store.read(NAME, 0, 1)).rejects.toThrow()
 })
 
-test('behavior: a large file is uploaded in parts and read back unchanged', async () => {
+test('a large file is uploaded in parts and read back unchanged', async () => {
   const part = Buffer.alloc(3 * MEGABYTE, 7)
   async function* parts() {
     for (let n = 0; n < 7; n += 1) yield part
@@ -134,14 +134,14 @@ test('behavior: a large file is uploaded in parts and read back unchanged', asyn
   expect(far.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3)
 })
 
-test('error: a name from outside never becomes a key', async () => {
+test('a name from outside never becomes a key', async () => {
   for (const name of ['../secret.mp4', 'a.mp4', `${'ab12'.repeat(8)}.exe`]) {
     await expect(store.get(name)).rejects.toThrow('is not an object name')
   }
   expect(far.calls).toEqual([])
 })
 
-test('error: a wrong secret key is reported as an error, not as a missing file', async () => {
+test('a wrong secret key is reported as an error, not as a missing file', async () => {
   await expect(open('another').size(NAME)).rejects.toThrow()
   await expect(open('another').get(NAME)).rejects.toThrow()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('behavior: a subject with markup is signed, posted and shown unchanged', async () => {
+test('a subject with markup is signed, posted and shown unchanged', async () => {
   const subject = 'A&amp;B "x" <b>'
   await server.store.db.execute(sql`update courses set name = ${subject} where id = ${COURSE}`)
   const { client } = await newBuyer(server)
@@ -20,7 +20,7 @@ test('behavior: a subject with markup is signed, posted and shown unchanged', as
   expect(page).toContain('A&amp;amp;B &quot;x&quot; &lt;b&gt;')
 })
 
-test('error: a changed form is refused', async () => {
+test('a changed form is refused', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   const payment = await pay(client, order.id)
@@ -32,7 +32,7 @@ test('error: a changed form is refused', async () => {
   )
 })
 
-test('behavior: the page’s policy allows its own style only', async () => {
+test('the page’s policy allows its own style only', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   await pay(client, order.id)
@@ -43,7 +43,7 @@ test('behavior: the page’s policy allows its own style only', async () => {
   expect(response.body).not.toContain('style="')
 })
 
-test('behavior: a notification that is not acknowledged is sent again', async () => {
+test('a notification that is not acknowledged is sent again', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   const visit = await openCashier(server, await pay(client, order.id))

@@ -1,6 +1,5 @@
 import type { ParcelStatus } from '@kaozhou/api'
-
-const MINUTE = 60_000
+import { MINUTE } from '@kaozhou/domain'
 
 export const SANDBOX_CARRIER = '小舟速运（沙箱）'
 const ORIGIN = '武汉市'

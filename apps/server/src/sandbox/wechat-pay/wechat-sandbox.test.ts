@@ -49,7 +49,7 @@ describe('payment inside WeChat', () => {
     return response.json<{ err_msg: string }>().err_msg
   }
 
-  test('default: the call of the bridge pays the order', async () => {
+  test('the call of the bridge pays the order', async () => {
     const { client, order, call } = await startInside()
     expect(await callBridge(call)).toBe('get_brand_wcpay_request:ok')
     await server.orders.deliverNotices()
@@ -57,7 +57,7 @@ describe('payment inside WeChat', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: a changed parameter makes the payment fail', async () => {
+  test('a changed parameter makes the payment fail', async () => {
     const { order, call } = await startInside()
     for (const change of [{ timeStamp: '1' }, { package: 'prepay_id=x' }, { paySign: '' }]) {
       expect(await callBridge({ ...call, ...change })).toBe('get_brand_wcpay_request:fail')
@@ -65,7 +65,7 @@ describe('payment inside WeChat', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: 0, out: 0 })
   })
 
-  test('error: a payment without an openId is refused', async () => {
+  test('a payment without an openId is refused', async () => {
     const { client } = await newBuyer(server)
     const { id: orderId } = await buy(client)
     const call = { orderId, paymentType: 'WECHAT', paymentClient: 'WXMP', returnUrl: '/' } as const
@@ -77,7 +77,7 @@ describe('payment inside WeChat', () => {
 })
 
 describe('the simulated WeChat Pay', () => {
-  test('error: a call without the shop’s signature is refused', async () => {
+  test('a call without the shop’s signature is refused', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/sandbox/wechat-pay/v3/pay/transactions/h5',
@@ -90,7 +90,7 @@ describe('the simulated WeChat Pay', () => {
     ])
   })
 
-  test('behavior: the cashier’s URL is valid for five minutes; ordering again returns a new one', async () => {
+  test('the cashier’s URL is valid for five minutes; ordering again returns a new one', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const payment = await pay(client, order.id, 'WECHAT')
@@ -100,7 +100,7 @@ describe('the simulated WeChat Pay', () => {
     expect(again.page).toContain('确认付款')
   })
 
-  test('error: a payer can’t return to an unregistered host', async () => {
+  test('a payer can’t return to an unregistered host', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const { wechatUrl = '' } = await pay(client, order.id, 'WECHAT')

@@ -1,9 +1,8 @@
+import { MINUTE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { cart } from '../../entities/buying'
 import { endpoint } from '../endpoint'
 import { epochMs, flag, id, manyOf, noInput } from '../wire-schemas'
-
-const MINUTE = 60_000
 
 export const list = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { API_VERSION_OLD } from '@kaozhou/domain'
+import { API_VERSION_OLD, MINUTE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   category,
@@ -16,8 +16,6 @@ import { giftPack } from '../../entities/learning'
 import { servicePack } from '../../entities/order'
 import { endpoint } from '../endpoint'
 import { epochMs, id, int, manyOf, noInput, pageInput, pageOf, text } from '../wire-schemas'
-
-const MINUTE = 60_000
 
 export const product = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   agreement as agreementText,
@@ -9,7 +10,6 @@ import { endpoint } from '../endpoint'
 import { id, noInput, nothing } from '../wire-schemas'
 import { errorReport } from './error-report'
 
-const MINUTE = 60_000
 const systems = ['android', 'ios', 'harmony'] as const
 
 export const latestVersion = endpoint({

@@ -1,10 +1,9 @@
+import { MINUTE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { courseCard } from '../../entities/course'
 import { teacher, teacherComment } from '../../entities/teacher'
 import { endpoint } from '../endpoint'
 import { id, pageInput, pageOf } from '../wire-schemas'
-
-const MINUTE = 60_000
 
 export const detail = endpoint({
   method: 'GET',

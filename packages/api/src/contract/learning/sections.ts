@@ -1,4 +1,4 @@
-import { MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
+import { DAY, MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   liveInfo,
@@ -14,8 +14,6 @@ import { flag, id, int, json, manyOf } from '../wire-schemas'
 
 /** A day. */
 const LONGEST_SECONDS = 86_400
-
-const DAY_MS = 86_400_000
 
 export const info = endpoint({
   method: 'GET',
@@ -111,7 +109,7 @@ export const chat = endpoint({
     id: id(),
     stream: liveStream,
     kind: v.picklist(['upTo', 'after']),
-    ms: int(0, DAY_MS),
+    ms: int(0, DAY),
     length: v.optional(int(1, 100), 100),
   }),
   output: v.object({ list: v.array(replayMessage), end: v.boolean() }),

@@ -1,10 +1,9 @@
+import { MINUTE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import * as marketing from '../../entities/marketing'
 import { givenGift, newUserImage } from '../../entities/user'
 import { endpoint } from '../endpoint'
 import { id, manyOf, noInput } from '../wire-schemas'
-
-const MINUTE = 60_000
 
 export const extrasV1 = endpoint({
   method: 'GET',

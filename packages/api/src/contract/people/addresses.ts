@@ -1,9 +1,8 @@
+import { DAY } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { address, province } from '../../entities/logistics'
 import { endpoint } from '../endpoint'
 import { flag, id, int, noInput, nothing, pageInput, pageOf, text } from '../wire-schemas'
-
-const DAY = 24 * 3_600_000
 
 /** Shape only: what a name, a phone and a region have to be is domain's rule. */
 const form = {

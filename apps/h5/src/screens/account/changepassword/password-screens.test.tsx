@@ -26,7 +26,7 @@ const type = (label: string, value: string) =>
   })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '修改密码' }))
 
-test('behavior: for two different passwords and a missing proof the form shows messages and sends nothing', async () => {
+test('for two different passwords and a missing proof the form shows messages and sends nothing', async () => {
   const { calls } = open({ [SAVE]: null })
   fireEvent.click(await screen.findByRole('radio', { name: '原密码' }))
   type('新密码', 'second-pass-2')
@@ -37,7 +37,7 @@ test('behavior: for two different passwords and a missing proof the form shows m
   expect(calls).not.toContain(SAVE)
 })
 
-test('behavior: the new password is sent with the old password or with a code', async () => {
+test('the new password is sent with the old password or with a code', async () => {
   const sent: string[] = []
   open({
     [SAVE]({ form }: CallFacts) {
@@ -62,12 +62,12 @@ test('behavior: the new password is sent with the old password or with a code', 
   ])
 })
 
-test('behavior: a user without a password is redirected to /setpassword', async () => {
+test('a user without a password is redirected to /setpassword', async () => {
   const { address } = open({ 'GET /api/users/profile': { ...PROFILE, hasPassword: false } })
   await waitFor(() => expect(address()).toBe('/setpassword'))
 })
 
-test('behavior: the page lists the passkeys, which stay valid after a change of the password, and can remove them', async () => {
+test('the page lists the passkeys, which stay valid after a change of the password, and can remove them', async () => {
   const passkey = { id: 5, userAgent: '', synced: true, createdAt: 1, usedAt: null }
   const { calls } = open({
     [PASSKEYS]: { ...NO_PASSKEYS, list: [passkey] },

@@ -11,7 +11,7 @@ const open = (answers: Answers) =>
     answers: { 'GET /api/users/devices': DEVICES, ...answers },
   })
 
-test('default: this device has no button, the others are logged out one by one', async () => {
+test('this device has no button, the others are logged out one by one', async () => {
   const { calls } = open({ 'DELETE /api/users/devices/2': DEVICES.slice(0, 1) })
   expect(await screen.findByText('本机')).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^退出 / })).toHaveLength(1)
@@ -20,7 +20,7 @@ test('default: this device has no button, the others are logged out one by one',
   expect(calls).toContain('DELETE /api/users/devices/2')
 })
 
-test('behavior: all other devices are logged out after a confirmation', async () => {
+test('all other devices are logged out after a confirmation', async () => {
   open({ 'DELETE /api/users/devices': DEVICES.slice(0, 1) })
   fireEvent.click(await screen.findByRole('button', { name: '退出其他所有设备' }))
   const dialog = await screen.findByRole('dialog', { name: '退出其他设备' })
@@ -28,7 +28,7 @@ test('behavior: all other devices are logged out after a confirmation', async ()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('error: the message of a refusal is shown and the list stays', async () => {
+test('the message of a refusal is shown and the list stays', async () => {
   open({ 'DELETE /api/users/devices/2': new Refusal(500, 5000, '服务器开小差了') })
   fireEvent.click(await screen.findByRole('button', { name: /^退出 Windows/ }))
   expect((await screen.findByRole('alert')).textContent).toBe('服务器开小差了')

@@ -166,7 +166,7 @@ describe('opening the app (spec §4)', () => {
   })
 })
 
-test('error: when the app’s addresses failed to load, a press on the button loads them again', async () => {
+test('when the app’s addresses failed to load, a press on the button loads them again', async () => {
   const { answers } = renderScreen(Screen, {
     path: '/download',
     answers: { 'GET /api/app': new Refusal(500, 5000, '没来'), 'GET /api/versions': [] },

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
@@ -6,7 +7,6 @@ import { Screen } from './screen'
 
 const FACTS = 'GET /api/users/cancel'
 const CLOSE = 'PUT /api/users/cancel'
-const DAY = 24 * 3_600_000
 
 const open = (answers: Answers = {}) =>
   renderScreen(Screen, {
@@ -17,14 +17,14 @@ const open = (answers: Answers = {}) =>
 
 beforeEach(() => sessionStorage.clear())
 
-test('default: the list of what the user loses stands above the form', async () => {
+test('the list of what the user loses stands above the form', async () => {
   open()
   expect(await screen.findByText('门课程')).toBeVisible()
   expect(screen.getByText('门课程').nextElementSibling?.textContent).toBe('3')
   expect(screen.getByRole('button', { name: '申请注销' })).toBeVisible()
 })
 
-test('behavior: with an open order or parcel the page links to it and shows no form', async () => {
+test('with an open order or parcel the page links to it and shows no form', async () => {
   open({ [FACTS]: { ...CLOSING, canClose: false, unpaidOrders: 2, undelivered: 1 } })
   expect(await screen.findByRole('link', { name: /2 笔订单待支付/ })).toHaveAttribute(
     'href',
@@ -34,7 +34,7 @@ test('behavior: with an open order or parcel the page links to it and shows no f
   expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
 })
 
-test('behavior: a paid deposit is named with its loss, a waiting group with a link to the groups', async () => {
+test('a paid deposit is named with its loss, a waiting group with a link to the groups', async () => {
   open({ [FACTS]: { ...CLOSING, canClose: false, openDeposits: 1, waitingGroups: 2 } })
   expect(await screen.findByRole('link', { name: /1 笔定金已付，尾款没付/ })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('behavior: a paid deposit is named with its loss, a waiting group with a li
   expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
 })
 
-test('behavior: the form is sent with code and reason only after the tick; afterwards the closing can be withdrawn', async () => {
+test('the form is sent with code and reason only after the tick; afterwards the closing can be withdrawn', async () => {
   const sent: (string | null)[] = []
   const { answers } = open({
     [CLOSE]({ form }: CallFacts) {
@@ -69,7 +69,7 @@ test('behavior: the form is sent with code and reason only after the tick; after
   expect(sent).toEqual(['123456', '换了手机号'])
 })
 
-test('behavior: 下载我的数据 saves the user’s data as a file', async () => {
+test('下载我的数据 saves the user’s data as a file', async () => {
   const saved: Blob[] = []
   const create = vi.fn((blob: Blob) => {
     saved.push(blob)

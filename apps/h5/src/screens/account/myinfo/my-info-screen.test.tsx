@@ -25,14 +25,14 @@ const sheet = (name: string) => screen.findByRole('dialog', { name })
 
 beforeEach(() => sessionStorage.clear())
 
-test('default: the page shows the phone, whether a password is set, and the bound WeChat account', async () => {
+test('the page shows the phone, whether a password is set, and the bound WeChat account', async () => {
   open({ [READ]: { ...PROFILE, bound: ['wechat'], hasPassword: false } })
   expect(await screen.findByText('138****5678')).toBeVisible()
   expect(screen.getByText('已绑定')).toBeVisible()
   expect(screen.getByRole('link', { name: /登录密码/ })).toHaveAttribute('href', '/setpassword')
 })
 
-test('behavior: a nickname is saved and shown; a nickname that is too long is not sent', async () => {
+test('a nickname is saved and shown; a nickname that is too long is not sent', async () => {
   const { calls } = open({
     [CHANGE]: ({ form }: CallFacts) => ({ ...PROFILE, nickname: form.get('nickname') }),
   })
@@ -48,7 +48,7 @@ test('behavior: a nickname is saved and shown; a nickname that is too long is no
   expect(screen.getByRole('button', { name: /昵称.*上岸/ })).toBeVisible()
 })
 
-test('behavior: after a refusal the typed nickname stays, also when the sheet is opened anew', async () => {
+test('after a refusal the typed nickname stays, also when the sheet is opened anew', async () => {
   open({ [CHANGE]: new Refusal(500, 5000, '服务器开小差了') })
   await press(/^昵称/)
   const field = () => screen.getByRole('textbox', { name: '昵称' })
@@ -64,7 +64,7 @@ test('behavior: after a refusal the typed nickname stays, also when the sheet is
   expect(within(await sheet('昵称')).getByRole('textbox', { name: '昵称' })).toHaveValue('新名字')
 })
 
-test('behavior: a school is found by its short name, and one that is not listed is taken as typed', async () => {
+test('a school is found by its short name, and one that is not listed is taken as typed', async () => {
   const sent: (string | null)[] = []
   open({
     [CHANGE]({ form }: CallFacts) {
@@ -85,7 +85,7 @@ test('behavior: a school is found by its short name, and one that is not listed 
   await waitFor(() => expect(sent).toEqual(['北京大学', '考舟学院']))
 })
 
-test('behavior: the exam is chosen among the categories and sent together with its date', async () => {
+test('the exam is chosen among the categories and sent together with its date', async () => {
   const sent: string[] = []
   open({
     'GET /api/courses/categories': [
@@ -105,7 +105,7 @@ test('behavior: the exam is chosen among the categories and sent together with i
   expect(sent).toEqual(['考研 2026-12-19'])
 })
 
-test('behavior: a phone is changed with codes from both phones; without the old phone the form says that it takes seven days', async () => {
+test('a phone is changed with codes from both phones; without the old phone the form says that it takes seven days', async () => {
   const sent: string[] = []
   const CODE = 'POST /api/users/code'
   open({
@@ -132,7 +132,7 @@ test('behavior: a phone is changed with codes from both phones; without the old 
   expect(await screen.findByText('正在换成 139****0000')).toBeVisible()
 })
 
-test('error: a file that is no picture is refused with a message that says which files can be chosen', async () => {
+test('a file that is no picture is refused with a message that says which files can be chosen', async () => {
   open()
   await press(/^头像/)
   const input = within(await sheet('头像')).getByLabelText('选择头像图片')

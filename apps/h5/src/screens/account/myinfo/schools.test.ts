@@ -10,7 +10,7 @@ test.each([
   expect(searchSchools(text)).toEqual(names)
 })
 
-test('behavior: at most eight schools are found, those that begin with the text first', () => {
+test('at most eight schools are found, those that begin with the text first', () => {
   const found = searchSchools('大学')
   expect(found).toHaveLength(8)
   expect(searchSchools('西安')[0]).toMatch(/^西安/)

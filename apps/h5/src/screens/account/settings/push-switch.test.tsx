@@ -72,7 +72,7 @@ const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: '在这个浏览器里通知我' })
 const noSwitch = () => expect(screen.queryByRole('switch', { name: /通知/ })).toBeNull()
 
-test('behavior: the browser asks only after the switch is pressed; then it subscribes and the server is told', async () => {
+test('the browser asks only after the switch is pressed; then it subscribes and the server is told', async () => {
   const sent: unknown[] = []
   open({
     'POST /api/push/subscriptions': ({ form }: CallFacts) => {
@@ -89,7 +89,7 @@ test('behavior: the browser asks only after the switch is pressed; then it subsc
   expect(sent).toEqual([{ endpoint: ENDPOINT, ...KEYS }])
 })
 
-test('behavior: one tap ends the subscription, in the browser and at the server', async () => {
+test('one tap ends the subscription, in the browser and at the server', async () => {
   Object.assign(browser, { subscribed: true, permission: 'granted' })
   const { calls } = open({ 'GET /api/push/subscriptions': [DIGEST] })
   const found = await theSwitch()
@@ -100,7 +100,7 @@ test('behavior: one tap ends the subscription, in the browser and at the server'
   expect(calls.some((call) => call.startsWith('DELETE /api/push/subscriptions'))).toBe(true)
 })
 
-test('behavior: when another user subscribed in this browser, the switch of this user is off', async () => {
+test('when another user subscribed in this browser, the switch of this user is off', async () => {
   Object.assign(browser, { subscribed: true, permission: 'granted' })
   open({ 'GET /api/push/subscriptions': ['0'.repeat(64)] })
   const found = await theSwitch()
@@ -112,7 +112,7 @@ test.each([
   ['denied', '浏览器不允许通知。请在浏览器的网站设置里允许，再打开这里的开关。'],
   ['default', '还没有允许通知，开关没有打开。'],
 ])(
-  'error: when the browser’s question is answered by %s, the switch stays off and shows the reason',
+  'when the browser’s question is answered by %s, the switch stays off and shows the reason',
   async (answer, text) => {
     browser.answer = answer
     open()
@@ -125,20 +125,20 @@ test.each([
   },
 )
 
-test('default: without a key of the server there is no switch', async () => {
+test('without a key of the server there is no switch', async () => {
   const { calls } = open({ 'GET /api/push/key': { publicKey: null } })
   await waitFor(() => expect(calls).toContain('GET /api/push/key'))
   noSwitch()
   expect(calls).not.toContain('GET /api/push/subscriptions')
 })
 
-test('default: a visitor has no switch and makes no call', async () => {
+test('a visitor has no switch and makes no call', async () => {
   const visitor = open({}, { loggedIn: false })
   expect(visitor.calls).toEqual([])
   noSwitch()
 })
 
-test('default: a browser without Web Push has no switch', () => {
+test('a browser without Web Push has no switch', () => {
   vi.stubGlobal('PushManager', undefined)
   const { calls } = open()
   noSwitch()

@@ -35,7 +35,7 @@ describe('theme', () => {
   })
 })
 
-test('behavior: a chosen text size is applied at once and kept in the cookie that the server reads', () => {
+test('a chosen text size is applied at once and kept in the cookie that the server reads', () => {
   open()
   fireEvent.click(radio('特大'))
   expect(document.documentElement.dataset.text).toBe('larger')
@@ -45,7 +45,7 @@ test('behavior: a chosen text size is applied at once and kept in the cookie tha
   expect(document.cookie).not.toContain('kz-text')
 })
 
-test('behavior: with 省流量 a lesson begins with the smallest rendition, unless another is chosen here', () => {
+test('with 省流量 a lesson begins with the smallest rendition, unless another is chosen here', () => {
   open()
   const labels = ['自动', '高清', '流畅']
   fireEvent.click(screen.getByRole('switch', { name: '省流量' }))
@@ -57,7 +57,7 @@ test('behavior: with 省流量 a lesson begins with the smallest rendition, unle
   expect(startQuality(labels, isSavingData())).toBe('自动')
 })
 
-test('behavior: after a confirmation the stored pages and files are deleted, and nothing else', async () => {
+test('after a confirmation the stored pages and files are deleted, and nothing else', async () => {
   const kept = new Set(['pages', 'pictures'])
   Object.defineProperty(window, 'caches', {
     configurable: true,

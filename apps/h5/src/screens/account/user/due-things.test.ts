@@ -1,10 +1,9 @@
 import type { Presale, TimetableSection, WalletCoupon } from '@kaozhou/api'
+import { DAY, HOUR } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
 import { type DueFacts, dueThings } from './due-things'
 
 const NOW = 1_000_000_000_000
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const NONE: DueFacts = {
   user: { closesAt: null },
@@ -34,13 +33,13 @@ const section = (over: Partial<TimetableSection>): TimetableSection =>
 
 const kinds = (facts: Partial<DueFacts>) => dueThings({ ...NONE, ...facts }).map(({ kind }) => kind)
 
-test('default: without facts, also before they are loaded, there are no tasks', () => {
+test('without facts, also before they are loaded, there are no tasks', () => {
   expect(kinds({})).toEqual([])
   const loading = { user: undefined, unpaid: undefined, presales: undefined }
   expect(kinds({ ...loading, coupons: undefined, today: undefined })).toEqual([])
 })
 
-test('behavior: one task of each kind: they are sorted by urgency', () => {
+test('one task of each kind: they are sorted by urgency', () => {
   expect(
     kinds({
       user: { closesAt: NOW + DAY },
@@ -58,11 +57,11 @@ test.each<[string, Partial<Presale>]>([
   ['that is cancelled', { cancelled: true }],
   ['that is not open yet', { balanceStartTime: NOW + 1 }],
   ['that is over', { balanceEndTime: NOW }],
-])('behavior: a balance %s is not due', (_, over) => {
+])('a balance %s is not due', (_, over) => {
   expect(kinds({ presales: [presale(over)] })).toEqual([])
 })
 
-test('behavior: of several coupons that end within three days the first to end is named, with the number of all', () => {
+test('of several coupons that end within three days the first to end is named, with the number of all', () => {
   const coupons = [
     coupon({ id: 1, endTime: NOW + 2 * DAY }),
     coupon({ id: 2, endTime: NOW + DAY }),
@@ -75,7 +74,7 @@ test('behavior: of several coupons that end within three days the first to end i
   ])
 })
 
-test('behavior: of several classes today the first that is not over is named', () => {
+test('of several classes today the first that is not over is named', () => {
   const today = [
     section({ id: 1, state: 4, startTime: NOW - 5 * HOUR }),
     section({ id: 2, startTime: NOW + 2 * HOUR }),

@@ -1,6 +1,5 @@
 import type { Presale } from '@kaozhou/api'
-
-const DAY = 86_400_000
+import { DAY } from '@kaozhou/domain'
 
 export function presale(changes: Partial<Presale> = {}): Presale {
   const now = Date.now()

@@ -42,7 +42,7 @@ const open = (changes: Partial<Order>, query = '?type=11') =>
     loggedIn: true,
   })
 
-test('behavior: after the balance of a pre-sale is paid, the page shows the class group', async () => {
+test('after the balance of a pre-sale is paid, the page shows the class group', async () => {
   open({ status: 'paid', paidAt: 1, deliveredAt: 1 })
   expect(await screen.findByRole('heading', { name: '加入班级群' })).toBeVisible()
   expect(await screen.findByRole('link', { name: '一键加群' })).toHaveAttribute(
@@ -51,7 +51,7 @@ test('behavior: after the balance of a pre-sale is paid, the page shows the clas
   )
 })
 
-test('behavior: the page waits for a payment that is confirmed late, then loads the order again', async () => {
+test('the page waits for a payment that is confirmed late, then loads the order again', async () => {
   const { answers } = open({ status: 'unpaid' })
   expect(await screen.findByText('正在确认支付结果，请不要重复支付。')).toBeVisible()
   answers[`GET /api/orders/${ID}`] = order(ID, {
@@ -64,7 +64,7 @@ test('behavior: the page waits for a payment that is confirmed late, then loads 
   expect(screen.queryByText('正在确认支付结果，请不要重复支付。')).toBeNull()
 })
 
-test('behavior: before the balance is paid, the page shows no class group', async () => {
+test('before the balance is paid, the page shows no class group', async () => {
   const { calls } = open({ status: 'unpaid' })
   expect(await screen.findByRole('heading', { name: '待支付' })).toBeVisible()
   expect(calls.filter((call) => call.includes('/next'))).toEqual([])

@@ -8,9 +8,6 @@ test.each([
   ['refunded', false, 'over'],
   ['cancelled', false, 'over'],
   ['expired', false, 'over'],
-] as const)(
-  'behavior: an order that is %s (refunding: %s) has the tone %s',
-  (status, refunding, tone) => {
-    expect(statusTone({ status, refunding })).toBe(tone)
-  },
-)
+] as const)('an order that is %s (refunding: %s) has the tone %s', (status, refunding, tone) => {
+  expect(statusTone({ status, refunding })).toBe(tone)
+})

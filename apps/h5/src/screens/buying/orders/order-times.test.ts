@@ -26,7 +26,7 @@ describe('the events of an order, the newest first', () => {
   const titles = (changes: Partial<Order>) =>
     orderEvents(order('1', { createdAt: 1000, ...changes })).map(({ title }) => title)
 
-  test('behavior: an order that a friend paid, then sent and received', () => {
+  test('an order that a friend paid, then sent and received', () => {
     const payment = { paymentType: 'ALI', periods: null, byFriend: true, friendName: null }
     expect(titles({ ...at, status: 'paid', deliveredAt: 2000, payment, parcel })).toEqual([
       '快递签收',
@@ -36,7 +36,7 @@ describe('the events of an order, the newest first', () => {
     ])
   })
 
-  test('behavior: an order of a group includes the time at which the group was complete', () => {
+  test('an order of a group includes the time at which the group was complete', () => {
     const group = {
       status: 'succeeded' as const,
       size: 2,
@@ -52,7 +52,7 @@ describe('the events of an order, the newest first', () => {
     )
   })
 
-  test('behavior: a cancelled order; an order that was refunded at the moment of the request', () => {
+  test('a cancelled order; an order that was refunded at the moment of the request', () => {
     expect(titles({ status: 'cancelled', closedAt: 1500 })).toEqual(['已取消', '提交订单'])
     expect(titles({ ...at, status: 'refunded', refundAskedAt: 9, refundedAt: 9000 })[0]).toBe(
       '已退款',

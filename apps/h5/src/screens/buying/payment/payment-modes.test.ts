@@ -6,6 +6,6 @@ test.each([
   ['WECHAT', '去支付 ¥89'],
   ['payAnotherType', '找同学付 ¥89'],
   ['useCredit', '去分期'],
-] as const)('behavior: with %s the button says %s', (mode, words) => {
+] as const)('with %s the button says %s', (mode, words) => {
   expect(paymentButtonText(mode, '¥89')).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { PointsAccount, PointsExchange, PointsGood, PointsRecord } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../../testing/course.fixture'
@@ -14,7 +15,6 @@ import { Screen as Shop } from '../vipshop/screen'
 
 /** 22 November 2026, noon in Beijing. */
 const NOW = Date.UTC(2026, 10, 22, 4)
-const DAY = 86_400_000
 const ACCOUNT = 'GET /api/points'
 const GOODS = 'GET /api/points/goods'
 const GOOD = 'GET /api/points/goods/1305'

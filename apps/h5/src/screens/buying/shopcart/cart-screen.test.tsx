@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect(sessionStorage.getItem('shoppingCount')).toBe('1')
   })
 
-  test('behavior: 撤销 puts the removed course back, also into a cart that is empty', async () => {
+  test('撤销 puts the removed course back, also into a cart that is empty', async () => {
     open(server([line(1)]))
     fireEvent.click(await screen.findByRole('button', { name: '删除 课程 1' }))
     expect(await screen.findByText('购物车是空的')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect(screen.queryByText('已移除《课程 1》')).toBeNull()
   })
 
-  test('behavior: 撤销 puts a line back between its neighbours, unchecked when it was', async () => {
+  test('撤销 puts a line back between its neighbours, unchecked when it was', async () => {
     const names = () =>
       screen.getAllByRole('link', { name: /^课程 \d$/ }).map(({ textContent }) => textContent)
     open(

@@ -1,9 +1,8 @@
-import { dayText } from '@kaozhou/domain'
+import { DAY, dayText } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
 import { isUsable, validityLine, voucherNote } from './voucher-text'
 
 const NOW = Date.UTC(2026, 10, 22, 4)
-const DAY = 86_400_000
 
 test.each([
   ['used', -DAY, DAY, undefined, false],

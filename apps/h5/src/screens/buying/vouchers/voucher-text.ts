@@ -1,7 +1,7 @@
 import type { WalletCoupon } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import { periodText } from '../../../parts/coupons/coupon-terms'
 
-const DAY_MS = 86_400_000
 /** An unused voucher says how long it lasts from this many days before its end. */
 const SOON_DAYS = 3
 
@@ -14,7 +14,7 @@ export function voucherNote(
 ): string | undefined {
   if (status !== 'unused') return undefined
   if (startTime > now) return `${dateOf(startTime)}起可用`
-  const days = Math.ceil((endTime - now) / DAY_MS)
+  const days = Math.ceil((endTime - now) / DAY)
   if (days > SOON_DAYS) return undefined
   return days <= 1 ? '今天到期' : `还有 ${days} 天到期`
 }

@@ -1,3 +1,4 @@
+import { HOUR } from '@kaozhou/domain'
 import '../page/campaign-body'
 import type { CampaignState } from '@kaozhou/api'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -7,7 +8,6 @@ import { type Answers, type CallFacts, renderScreen } from '../../../testing/scr
 import { Screen } from './screen'
 
 const NOTHING = { list: [], page: 1, end: true, total: 0 }
-const HOUR = 3_600_000
 
 function open(path: string, state: () => CampaignState, more: Answers = {}) {
   const base = `/api/activities/${state().slug}`

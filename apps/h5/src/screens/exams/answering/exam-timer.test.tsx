@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import '@testing-library/jest-dom/vitest'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -5,8 +6,6 @@ import { attempt, position } from '../../../testing/exam.fixture'
 import { ExamContext } from './exam-context'
 import { ExamTimer } from './exam-timer'
 import { examSession } from './session/exam-session'
-
-const MINUTE = 60_000
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,7 +37,7 @@ function timerOf(minutes: number): string[] {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('behavior: a screen reader hears 15, 5 and 1 minutes left, once each, and no seconds', async () => {
+test('a screen reader hears 15, 5 and 1 minutes left, once each, and no seconds', async () => {
   const said = timerOf(17)
   await pass(MINUTE)
   expect(screen.getByRole('timer')).toHaveTextContent('剩余 16:00')

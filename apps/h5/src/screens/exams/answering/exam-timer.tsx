@@ -1,10 +1,9 @@
-import { partEndsAt } from '@kaozhou/domain'
+import { MINUTE, partEndsAt } from '@kaozhou/domain'
 import { cx, VisuallyHidden } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
 
-const MINUTE = 60_000
 /** Minutes before the end at which screen readers announce the time left. */
 const ANNOUNCED = [1, 5, 15] as const
 

@@ -39,35 +39,35 @@ function hear(secondsAgo: number) {
   return { audio: document.querySelector('audio'), recordingEnded }
 }
 
-test('behavior: it begins 15 s after the part was entered, without a button', () => {
+test('it begins 15 s after the part was entered, without a button', () => {
   const { audio } = hear(5)
   expect(screen.getByText(/10 秒后开始/)).toBeVisible()
   expect(audio?.play).not.toHaveBeenCalled()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('behavior: a device that joins later hears on from the second that the server’s clock has reached', () => {
+test('a device that joins later hears on from the second that the server’s clock has reached', () => {
   const { audio } = hear(75)
   expect(audio?.currentTime).toBe(60)
   expect(audio?.play).toHaveBeenCalled()
   expect(screen.getByText(/不能暂停/)).toBeVisible()
 })
 
-test('behavior: a browser that refuses to play asks for a press', async () => {
+test('a browser that refuses to play asks for a press', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('NotAllowedError'))
   hear(75)
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByRole('button', { name: /点这里接着听/ })).toBeVisible()
 })
 
-test('behavior: after its end it can’t be heard again, and the part ends', () => {
+test('after its end it can’t be heard again, and the part ends', () => {
   const { recordingEnded } = hear(700)
   expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
   expect(screen.getByText(/已经放完/)).toBeVisible()
   expect(recordingEnded).toHaveBeenCalledOnce()
 })
 
-test('behavior: a recording that the server or the network refused is loaded again, without a press', async () => {
+test('a recording that the server or the network refused is loaded again, without a press', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
   const { audio } = hear(75)
   if (!audio) throw new Error('no sound')

@@ -84,7 +84,7 @@ async function answerIn(questionCount: number): Promise<{
   return { elements, changes, rendered }
 }
 
-test('behavior: an answer changes no more of the page with 120 questions than with 2', async () => {
+test('an answer changes no more of the page with 120 questions than with 2', async () => {
   const short = await answerIn(2)
   const long = await answerIn(120)
   expect(short.changes).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ test('behavior: an answer changes no more of the page with 120 questions than wi
   expect(long.elements).toBeLessThanOrEqual(short.elements)
 })
 
-test('behavior: an answer renders only its question and the foot with the number of answers', async () => {
+test('an answer renders only its question and the foot with the number of answers', async () => {
   const { rendered } = await answerIn(120)
   expect(rendered).toEqual(['ExamFoot', 'QuestionPane'])
 })

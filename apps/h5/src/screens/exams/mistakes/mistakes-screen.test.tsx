@@ -51,7 +51,7 @@ async function answerAgain(analysis: string | null): Promise<void> {
   expect(await screen.findByText(/连对 1 次/)).toBeVisible()
 }
 
-test('default: a mistake of listening tells its number and what the recording asks', async () => {
+test('a mistake of listening tells its number and what the recording asks', async () => {
   const [one] = mistake.group.questions
   const heard = { ...mistake, asked: 'What will the man do?', questionId: 'q8' }
   const questions = one ? [{ ...one, id: 'q8', number: 8, stem: '听录音，选出问题的答案。' }] : []
@@ -74,13 +74,13 @@ test('default: a mistake of listening tells its number and what the recording as
 
 const LOCKED = '这题的解析还没有解锁，到这场模考的活动页打开。'
 
-test('default: answering a mistake again shows the analysis', async () => {
+test('answering a mistake again shows the analysis', async () => {
   await answerAgain('Because it is A.')
   expect(screen.getByText('Because it is A.')).toBeVisible()
   expect(screen.queryByText(LOCKED)).toBeNull()
 })
 
-test('behavior: while a campaign locks the analysis of its mock, the answered mistake says so', async () => {
+test('while a campaign locks the analysis of its mock, the answered mistake says so', async () => {
   await answerAgain(null)
   expect(screen.getByText(LOCKED)).toBeVisible()
   expect(screen.queryByRole('heading', { name: '解析' })).toBeNull()

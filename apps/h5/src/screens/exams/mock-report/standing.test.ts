@@ -35,20 +35,20 @@ const posterText = (of: MockReport) =>
     .join('\n')
 
 describe('poster and shared card', () => {
-  test('behavior: with a single taker, poster and card show neither rank nor percentage', () => {
+  test('with a single taker, poster and card show neither rank nor percentage', () => {
     const alone = report({ rank: 1, takers: 1, behind: 0, others: 0 })
     expect(posterText(alone)).toContain('497')
     for (const text of [posterText(alone), sharedMock(alone).desc])
       expect(text).not.toMatch(/%|第 1 名/)
   })
 
-  test('behavior: with several takers, poster and card show the share of the others who rank behind', () => {
+  test('with several takers, poster and card show the share of the others who rank behind', () => {
     const second = report({ rank: 2, takers: 4, behind: 2, others: 3 })
     expect(posterText(second)).toContain('第 2 名 / 4 人 · 超过 66% 的同学')
     expect(sharedMock(second).desc).toContain('超过 66% 的同学')
   })
 
-  test('behavior: the first is ahead of all others, the last of nobody, in words', () => {
+  test('the first is ahead of all others, the last of nobody, in words', () => {
     const first = report({ rank: 1, takers: 2, behind: 1, others: 1 })
     expect(posterText(first)).toContain('超过其他所有同学')
     const last = report({ rank: 2, takers: 2, behind: 0, others: 1 })
@@ -57,7 +57,7 @@ describe('poster and shared card', () => {
       expect(text).not.toContain('%')
   })
 
-  test('behavior: who took the paper before has no rank on poster and card', () => {
+  test('who took the paper before has no rank on poster and card', () => {
     const again = report({ rank: null, takers: 9, behind: 5, others: 9 })
     expect(posterText(again)).toContain('9 人参加排名')
     for (const text of [posterText(again), sharedMock(again).desc])

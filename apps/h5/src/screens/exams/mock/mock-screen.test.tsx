@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -80,7 +81,6 @@ describe('before the start', () => {
     expect(calls).toContain('POST /api/exams/mocks/cet4-december/signup')
   })
 
-  const MINUTE = 60_000
   const startingIn = (ms: number, signedUp: boolean) => {
     const mock = mockExam({
       state: 'upcoming',

@@ -18,18 +18,18 @@ const LOCKED = /逐题解析还没有解锁：到这场模考的活动页/
 test.each([
   ['cet4-december', '模考解析'],
   [null, '练习报告'],
-])('default: the report of an attempt with the mock %s is called %s', async (mockId, title) => {
+])('the report of an attempt with the mock %s is called %s', async (mockId, title) => {
   open(attemptReport({ mockId }))
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
-test('default: the report explains the question that was answered wrong', async () => {
+test('the report explains the question that was answered wrong', async () => {
   open()
   expect(await screen.findByText('Because it is A.')).toBeVisible()
   expect(screen.queryByText(LOCKED)).toBeNull()
 })
 
-test('behavior: a part of texts says no “对 0/1”, and the sum counts only what is right or wrong', async () => {
+test('a part of texts says no “对 0/1”, and the sum counts only what is right or wrong', async () => {
   const counts = { earned: 0, of: 1500, scaled: 0, weight: 10_650 }
   const parts = [
     {
@@ -57,7 +57,7 @@ test('behavior: a part of texts says no “对 0/1”, and the sum counts only w
   expect(screen.getByText(/答对 2\/3 题/)).toBeVisible()
 })
 
-test('behavior: while a mock with this paper goes on, the report says when its answers come and marks no option', async () => {
+test('while a mock with this paper goes on, the report says when its answers come and marks no option', async () => {
   const [wrong] = attemptReport().questions
   const nothing = { ...SOLUTION, key: null, analysis: '', rubric: null, modelAnswer: null }
   const questions = wrong ? [{ ...wrong, solution: nothing }] : []
@@ -67,13 +67,13 @@ test('behavior: while a mock with this paper goes on, the report says when its a
   expect(screen.queryByText(/^正确答案/)).toBeNull()
 })
 
-test('behavior: the own mark of a mock stands beside the score and says that it does not count', async () => {
+test('the own mark of a mock stands beside the score and says that it does not count', async () => {
   open(attemptReport({ mockId: 'cet4', score: 49_700, withOwnMarks: 58_220, toGrade: ['q1'] }))
   expect(await screen.findByText(/加上你的自评是 582.2 分，不计入得分和名次/)).toBeVisible()
   expect(screen.getByText('497')).toBeVisible()
 })
 
-test('behavior: while a campaign locks the analysis, the report says so and names the campaign page that unlocks it', async () => {
+test('while a campaign locks the analysis, the report says so and names the campaign page that unlocks it', async () => {
   const [wrong] = attemptReport().questions
   const questions = wrong ? [{ ...wrong, solution: { ...SOLUTION, analysis: '' } }] : []
   open(attemptReport({ analysisLocked: true, questions }))

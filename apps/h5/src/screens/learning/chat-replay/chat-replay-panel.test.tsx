@@ -76,7 +76,7 @@ const said = (name = '同学消息') =>
   )
 
 describe('the chat beside a playback', () => {
-  test('behavior: shows the messages up to the current position, also after a seek ahead and back', async () => {
+  test('shows the messages up to the current position, also after a seek ahead and back', async () => {
     const { calls } = await open()
     await waitFor(() => expect(calls.some((call) => call.startsWith(CHAT))).toBe(true))
     expect(await screen.findByText('到这一刻还没有人说话')).toBeVisible()
@@ -93,21 +93,21 @@ describe('the chat beside a playback', () => {
     expect(said()).toEqual(['小林0:05第 5 秒说的', '我0:20第 20 秒说的'])
   })
 
-  test('behavior: the teacher’s messages are in a tab of their own', async () => {
+  test('the teacher’s messages are in a tab of their own', async () => {
     await open()
     moveTo(30)
     fireEvent.click(screen.getByRole('tab', { name: '班级' }))
     await waitFor(() => expect(said('班级消息')).toEqual(['林老师老师0:20看第二题']))
   })
 
-  test('behavior: with messages in one stream only there are no tabs for the streams', async () => {
+  test('with messages in one stream only there are no tabs for the streams', async () => {
     await open({ [INFO]: playInfo(7, { chatStreams: ['class'] }) })
     moveTo(30)
     await waitFor(() => expect(said('班级消息')).toEqual(['林老师老师0:20看第二题']))
     expect(screen.queryByRole('tab', { name: '同学' })).toBeNull()
   })
 
-  test('error: messages that failed to load are loaded again by 重新加载', async () => {
+  test('messages that failed to load are loaded again by 重新加载', async () => {
     const { answers } = await open({ [CHAT]: new Refusal(500, 5000, '服务器开小差了') })
     expect(await screen.findByText('聊天没有加载出来')).toBeVisible()
     answers[CHAT] = serverWith(TALK)
@@ -116,7 +116,7 @@ describe('the chat beside a playback', () => {
     await waitFor(() => expect(said()).toEqual(['小林0:05第 5 秒说的']))
   })
 
-  test('default: a lesson without chat and chapters has no tabs for them', async () => {
+  test('a lesson without chat and chapters has no tabs for them', async () => {
     await open({ [INFO]: playInfo(7) }, '笔记')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '目录',
@@ -126,7 +126,7 @@ describe('the chat beside a playback', () => {
 })
 
 describe('the chapters of a lesson', () => {
-  test('behavior: the current chapter is marked, and a press on another one plays from there', async () => {
+  test('the current chapter is marked, and a press on another one plays from there', async () => {
     await open({}, '章节')
     moveTo(30)
     const opening = screen.getByRole('button', { name: /^0:00\s*开场$/ })

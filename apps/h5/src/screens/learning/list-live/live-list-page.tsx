@@ -1,4 +1,4 @@
-import { beijingDay, dayText, dayWindow, weekdayText } from '@kaozhou/domain'
+import { beijingDay, DAY, dayText, dayWindow, weekdayText } from '@kaozhou/domain'
 import { Empty, SkeletonText, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +12,6 @@ import { refetchDelay } from '../sections/refetch-delay'
 import { TodaySection } from '../sections/today-section'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
-const DAY_MS = 24 * 3_600_000
 
 export interface LiveListPageProps {
   /** ms since epoch; the week starts with the day that it lies in. */
@@ -24,7 +23,7 @@ export interface LiveListPageProps {
 
 /** The live lessons of seven days, with a tab for each day. */
 export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode {
-  const days = DAYS.map((ahead) => dayWindow(now).startTime + ahead * DAY_MS)
+  const days = DAYS.map((ahead) => dayWindow(now).startTime + ahead * DAY)
   const chosen = days.find((start) => beijingDay(start) === day) ?? days[0] ?? now
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { beijingDay } from '@kaozhou/domain'
+import { beijingDay, DAY } from '@kaozhou/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { section } from '../../../testing/course.fixture'
@@ -6,7 +6,6 @@ import { type CallFacts, Refusal, renderScreen } from '../../../testing/screen.f
 import { Screen } from './screen'
 
 const LIST = 'GET /api/courses/sections'
-const DAY_MS = 24 * 3_600_000
 
 function open(answer: unknown) {
   return renderScreen(Screen, { path: '/listLive', answers: { [LIST]: answer }, loggedIn: true })
@@ -22,7 +21,7 @@ test('choosing another day shows its lessons and puts the day into the address',
   expect(await screen.findByText('今天的课')).toBeVisible()
   fireEvent.click(screen.getAllByRole('tab')[1] as HTMLElement)
   expect(await screen.findByText('明天的课')).toBeVisible()
-  expect(address()).toBe(`/listLive?day=${beijingDay(Date.now() + DAY_MS)}`)
+  expect(address()).toBe(`/listLive?day=${beijingDay(Date.now() + DAY)}`)
 })
 
 test('a day without lessons reads 这一天没有直播', async () => {

@@ -1,4 +1,5 @@
 import type { LiveInfo, LiveMessage, LiveRoom, LiveServerMessage } from '@kaozhou/api'
+import { HOUR } from '@kaozhou/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,7 +11,6 @@ import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fix
 import { Screen } from './screen'
 
 const NOW = Date.now()
-const HOUR = 3_600_000
 const INFO = 'GET /api/courses/sections/5/live_info'
 const ROOM = 'GET /api/live/r5'
 
@@ -137,7 +137,7 @@ function write(text: string): void {
   fireEvent.click(screen.getByRole('button', { name: '发送' }))
 }
 
-test('default: shows what classmates and teacher wrote in one list, and the teacher’s words alone in a tab', async () => {
+test('shows what classmates and teacher wrote in one list, and the teacher’s words alone in a tab', async () => {
   await enter()
   expect(await screen.findByText('第 1 句')).toBeVisible()
   expect(screen.getByText('开始上课')).toBeVisible()
@@ -147,7 +147,7 @@ test('default: shows what classmates and teacher wrote in one list, and the teac
   expect(screen.queryByText('第 1 句')).toBeNull()
 })
 
-test('behavior: a teacher who answers stays where the questions are', async () => {
+test('a teacher who answers stays where the questions are', async () => {
   const { socket } = await enter(
     { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
     { role: 'teacher' },
@@ -159,13 +159,13 @@ test('behavior: a teacher who answers stays where the questions are', async () =
   expect(socket.sent.at(-1)).toMatchObject({ type: 'chat', text: '看第三段' })
 })
 
-test('behavior: 看更早的消息 is offered only where something is older', async () => {
+test('看更早的消息 is offered only where something is older', async () => {
   await enter({}, { hasEarlier: false })
   await screen.findByText('第 1 句')
   expect(screen.queryByRole('button', { name: '看更早的消息' })).toBeNull()
 })
 
-test('behavior: a student whose hand was taken is asked for the question until it is written', async () => {
+test('a student whose hand was taken is asked for the question until it is written', async () => {
   const { socket } = await enter()
   fireEvent.click(await screen.findByRole('button', { name: '举手提问' }))
   const hand = { userId: 7, nickname: '我', raisedAt: NOW }
@@ -176,7 +176,7 @@ test('behavior: a student whose hand was taken is asked for the question until i
   expect(screen.queryByText('老师请你提问，把问题写在这里')).toBeNull()
 })
 
-test('behavior: the teacher who takes a hand in a quiet room lets people write again', async () => {
+test('the teacher who takes a hand in a quiet room lets people write again', async () => {
   const quiet = { ...ROOM_FACTS.board, quiet: true }
   const { socket } = await enter(
     { [ROOM]: { ...ROOM_FACTS, role: 'teacher', board: quiet } },
@@ -192,7 +192,7 @@ test('behavior: the teacher who takes a hand in a quiet room lets people write a
   ])
 })
 
-test('behavior: an own message is shown as being sent, then as sent; a refused one says why and can be sent again', async () => {
+test('an own message is shown as being sent, then as sent; a refused one says why and can be sent again', async () => {
   const { socket } = await enter()
   write('听懂了')
   const list = screen.getByRole('log')
@@ -208,13 +208,13 @@ test('behavior: an own message is shown as being sent, then as sent; a refused o
   expect(within(list).queryByText('发送中')).toBeNull()
 })
 
-test('behavior: text that looks like an address becomes no link', async () => {
+test('text that looks like an address becomes no link', async () => {
   await enter({}, { messages: [chat(1, { text: 'https://evil.example' })] })
   expect(await screen.findByText('https://evil.example')).toBeVisible()
   expect(screen.queryByRole('link', { name: /evil/ })).toBeNull()
 })
 
-test('behavior: a lost connection is announced, typed text stays, and 立即重连 loads the missed messages', async () => {
+test('a lost connection is announced, typed text stays, and 立即重连 loads the missed messages', async () => {
   const { socket } = await enter()
   fireEvent.change(input(), { target: { value: '还没写完' } })
   act(() => socket.end(1006))
@@ -232,13 +232,13 @@ test('behavior: a lost connection is announced, typed text stays, and 立即重�
   expect(input()).toHaveProperty('value', '还没写完')
 })
 
-test('behavior: the socket connects to the API host, which differs from the page’s host in the iOS app', async () => {
+test('the socket connects to the API host, which differs from the page’s host in the iOS app', async () => {
   open({}, { callsTo: 'https://ios.kaozhou.example' })
   const { url } = await newSocket()
   expect(url.href).toBe('wss://ios.kaozhou.example/api/live/r5/socket')
 })
 
-test('behavior: a page that comes to the front pings the server, and without an answer connects anew and catches up', async () => {
+test('a page that comes to the front pings the server, and without an answer connects anew and catches up', async () => {
   const { socket } = await enter()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -258,7 +258,7 @@ test('behavior: a page that comes to the front pings the server, and without an 
   )
 })
 
-test('behavior: a message that was not confirmed before a reload is sent again under the same id', async () => {
+test('a message that was not confirmed before a reload is sent again under the same id', async () => {
   const { socket } = await enter()
   write('等一下')
   const sent = socket.sent.at(-1)
@@ -277,7 +277,7 @@ describe('who may not write', () => {
       { board: { notice: null, card: null, quiet: true } },
       '老师开启了全员禁言，有问题可以举手',
     ],
-  ])('behavior: %s sees why, and keeps the typed text', async (_, welcome, words) => {
+  ])('%s sees why, and keeps the typed text', async (_, welcome, words) => {
     const { socket } = await enter({}, welcome as Partial<typeof WELCOME>)
     expect(await screen.findByText(words)).toBeVisible()
     fireEvent.change(input(), { target: { value: '想说' } })
@@ -288,7 +288,7 @@ describe('who may not write', () => {
   })
 })
 
-test('behavior: a hand is raised and taken down', async () => {
+test('a hand is raised and taken down', async () => {
   const { socket } = await enter()
   fireEvent.click(await screen.findByRole('button', { name: '举手提问' }))
   expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: true })
@@ -296,7 +296,7 @@ test('behavior: a hand is raised and taken down', async () => {
   expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: false })
 })
 
-test('behavior: older messages are loaded above the ones on screen', async () => {
+test('older messages are loaded above the ones on screen', async () => {
   const { calls } = await enter({
     'GET /api/live/r5/messages': { list: [chat(0, { text: '更早的话' })], end: true },
   })
@@ -306,7 +306,7 @@ test('behavior: older messages are loaded above the ones on screen', async () =>
   expect(screen.queryByRole('button', { name: '看更早的消息' })).toBeNull()
 })
 
-test('behavior: the teacher can switch 全员禁言 on and publish a notice', async () => {
+test('the teacher can switch 全员禁言 on and publish a notice', async () => {
   const { socket } = await enter(
     { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
     { role: 'teacher' },
@@ -322,7 +322,7 @@ test('behavior: the teacher can switch 全员禁言 on and publish a notice', as
   expect(socket.sent.at(-1)).toEqual({ type: 'notice', text: '休息五分钟' })
 })
 
-test('behavior: 只听声音 plays the playlist of the sound, and stays on for the lessons of this visit', async () => {
+test('只听声音 plays the playlist of the sound, and stays on for the lessons of this visit', async () => {
   const stream = playInfo(5).media
   await enter({ [ROOM]: { ...ROOM_FACTS, stream } })
   fireEvent.click(await screen.findByRole('button', { name: '播放设置' }))
@@ -333,14 +333,14 @@ test('behavior: 只听声音 plays the playlist of the sound, and stays on for t
   playerStore.setState(playerStore.getInitialState())
 })
 
-test('behavior: a student does not see the teacher’s tools', async () => {
+test('a student does not see the teacher’s tools', async () => {
   await enter()
   expect(screen.queryByRole('group', { name: '老师工具' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^处理/ })).toBeNull()
 })
 
 describe('outside of the class', () => {
-  test('behavior: before the room is open there is a countdown and material, and no connection', async () => {
+  test('before the room is open there is a countdown and material, and no connection', async () => {
     const early = { ...LESSON, state: 0, startTime: NOW + 30 * HOUR, endTime: NOW + 32 * HOUR }
     open({
       [ROOM]: { ...ROOM_FACTS, section: early, open: false },
@@ -357,13 +357,13 @@ describe('outside of the class', () => {
   test.each([
     ['while its playback is made', 3, '回放正在生成，下课后 24 小时内可以看'],
     ['with its playback', 4, '《阅读第三讲》可以看回放了'],
-  ])('behavior: after the class, %s, the page says so', async (_, state, words) => {
+  ])('after the class, %s, the page says so', async (_, state, words) => {
     open({ [INFO]: info({ roomId: null, section: { ...LESSON, state, type: 3 } }) })
     expect(await screen.findByText(words)).toBeVisible()
   })
 })
 
-test('error: a refused entry shows the reason and loads the room again', async () => {
+test('a refused entry shows the reason and loads the room again', async () => {
   const { calls } = open()
   const socket = await newSocket()
   act(() => socket.open())
@@ -373,7 +373,7 @@ test('error: a refused entry shows the reason and loads the room again', async (
   await waitFor(() => expect(calls.filter((call) => call === ROOM).length).toBeGreaterThan(1))
 })
 
-test('error: a failed load can be retried with 重新加载', async () => {
+test('a failed load can be retried with 重新加载', async () => {
   const { answers } = open({ [INFO]: new Refusal(500, 5000, '没来') })
   await screen.findByText('没来')
   answers[INFO] = info()

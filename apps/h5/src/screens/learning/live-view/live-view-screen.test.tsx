@@ -13,7 +13,7 @@ function open(query: string) {
   })
 }
 
-test('error: an address without a room links to the timetable', async () => {
+test('an address without a room links to the timetable', async () => {
   open('roomid=')
   expect(await screen.findByText('没有这个直播间')).toBeVisible()
   expect(screen.getByRole('link', { name: '看我的课表' }).getAttribute('href')).toBe('/mylive')
@@ -25,13 +25,13 @@ test.each([
   ['a foreign host without a scheme', '//evil.example/', '/mylive'],
   ['script', 'javascript:alert(1)', '/mylive'],
   ['a path without a screen', '/nowhere', '/mylive'],
-])('behavior: going back with %s as redirect leads to %s → %s', async (_, redirect, path) => {
+])('going back with %s as redirect leads to %s → %s', async (_, redirect, path) => {
   const { address } = open(`roomid=r5&redirect=${encodeURIComponent(redirect)}`)
   fireEvent.click(await screen.findByRole('button', { name: '返回' }))
   await expect.poll(address).toBe(path)
 })
 
-test('behavior: going back leads to a host that the server allows', async () => {
+test('going back leads to a host that the server allows', async () => {
   allowLessonHosts('*.school.example')
   const assign = vi.fn()
   vi.stubGlobal('location', { origin: 'https://m.example.com', assign })

@@ -109,7 +109,7 @@ const TASK = {
   submittedAt: NOW,
 }
 
-test('default: the page has the name of the course, its progress and its last day', async () => {
+test('the page has the name of the course, its progress and its last day', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '四级全程班' })).toBeVisible()
   expect(document.title).toBe('四级全程班 - 考舟')
@@ -117,14 +117,14 @@ test('default: the page has the name of the course, its progress and its last da
   expect(screen.getByText('2099 年 11 月 20 日到期')).toBeVisible()
 })
 
-test('behavior: the main button opens the lesson that was watched last', async () => {
+test('the main button opens the lesson that was watched last', async () => {
   const { calls, address } = open()
   fireEvent.click(await screen.findByRole('button', { name: '继续学习：听力' }))
   await expect.poll(() => calls.some((call) => call.includes('/sections/2/info'))).toBe(true)
   expect(address()).toBe('/mycourse/1001')
 })
 
-test('behavior: lessons show their state and how much was watched', async () => {
+test('lessons show their state and how much was watched', async () => {
   open()
   const lesson = async (name: string) =>
     within(await screen.findByRole('button', { name: new RegExp(`^${name}`), hidden: true }))
@@ -134,7 +134,7 @@ test('behavior: lessons show their state and how much was watched', async () => 
   expect((await lesson('本章练习')).getByText('练习')).toBeInTheDocument()
 })
 
-test('behavior: a lesson on a provider’s page is marked as finished by 我看完了, and unmarked again', async () => {
+test('a lesson on a provider’s page is marked as finished by 我看完了, and unmarked again', async () => {
   const url = 'https://video.kaozhou.example/5'
   const elsewhere = section(5, {
     name: '名师讲座',
@@ -160,13 +160,13 @@ test('behavior: a lesson on a provider’s page is marked as finished by 我看�
   expect(screen.queryByRole('button', { name: '我看完了：诊断' })).toBeNull()
 })
 
-test('behavior: pressing a lesson that has not started says so', async () => {
+test('pressing a lesson that has not started says so', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /^写作/, hidden: true }))
   expect(await screen.findByText('课程还未开始，请耐心等待')).toBeVisible()
 })
 
-test('behavior: pressing practice shows the tasks, with the result of the homework', async () => {
+test('pressing practice shows the tasks, with the result of the homework', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /^本章练习/, hidden: true }))
   const task = await screen.findByRole('link', { name: /听力第一周/ })
@@ -174,14 +174,14 @@ test('behavior: pressing practice shows the tasks, with the result of the homewo
   expect(within(task).getByText('课 1/2 节 · 作业答对 4/5 题')).toBeVisible()
 })
 
-test('behavior: the tabs say how many documents there are and how many tasks are not done', async () => {
+test('the tabs say how many documents there are and how many tasks are not done', async () => {
   const tasks = [TASK, { ...TASK, id: 4, state: 'done' }]
   open({ 'GET /api/courses/vip/tasks/chapter': [{ id: 1, name: '第 1 章', tasks }] })
   expect(await screen.findByRole('tab', { name: /任务\D*1/ })).toBeVisible()
   expect(screen.getByRole('tab', { name: /资料\D*2/ })).toBeVisible()
 })
 
-test('behavior: documents lead to their pages, and say what opening one means for a refund', async () => {
+test('documents lead to their pages, and say what opening one means for a refund', async () => {
   open()
   fireEvent.click(await screen.findByRole('tab', { name: /资料/ }))
   const link = await screen.findByRole('link', { name: '查看：诊断卷' })
@@ -208,7 +208,7 @@ describe('the notes of a course', () => {
     return rendered
   }
 
-  test('default: are grouped by lesson, and the time of a note links to that second of the lesson', async () => {
+  test('are grouped by lesson, and the time of a note links to that second of the lesson', async () => {
     await openNotes()
     const lesson = within(await screen.findByRole('region', { name: '听力' }))
     expect(lesson.getByText('转折看 but')).toBeVisible()
@@ -220,7 +220,7 @@ describe('the notes of a course', () => {
     ])
   })
 
-  test('behavior: are searched by the server when there are many', async () => {
+  test('are searched by the server when there are many', async () => {
     const many = Array.from({ length: 9 }, (_, index) => lessonNote(index + 1))
     await openNotes({
       [SEARCH]: ({ query }: CallFacts) => {
@@ -241,12 +241,12 @@ describe('the notes of a course', () => {
     expect(await screen.findByText('没有包含“没有的”的笔记')).toBeVisible()
   })
 
-  test('default: when there are none, the tab says where notes are written', async () => {
+  test('when there are none, the tab says where notes are written', async () => {
     await openNotes({ [SEARCH]: ({ query }: CallFacts) => pageOf([], query) })
     expect(await screen.findByText(/^看回放或录播时/)).toBeVisible()
   })
 
-  test('error: are loaded again by 重新加载 after a failure', async () => {
+  test('are loaded again by 重新加载 after a failure', async () => {
     const { answers } = await openNotes({ [SEARCH]: new Refusal(500, 5000, '没来') })
     await screen.findByText('没来')
     answers[SEARCH] = ({ query }: CallFacts) => pageOf(NOTES, query)
@@ -262,7 +262,7 @@ describe('a course that is not owned', () => {
     ['lentEnded', '会员已到期', '去看看这门课', '/details/1001'],
     ['refunding', '订单正在退款，课程已暂停学习', '看退款进度', '/order_detail/17'],
     ['refunded', '订单已退款，课程已关闭', '去看看这门课', '/details/1001'],
-  ] as const)('behavior: %s: %s, and %s leads on', async (standing, title, name, to) => {
+  ] as const)('%s: %s, and %s leads on', async (standing, title, name, to) => {
     open({
       [COURSE]: { ...COURSE_INFO, owned: false, standing },
       'GET /api/courses/notes': ({ query }: CallFacts) =>
@@ -279,14 +279,14 @@ describe('a course that is not owned', () => {
   })
 })
 
-test('behavior: a course that a card lends says until when, and can be bought beside it', async () => {
+test('a course that a card lends says until when, and can be bought beside it', async () => {
   open({ [COURSE]: { ...COURSE_INFO, standing: 'lent' } })
   expect(await screen.findByText('会员可看，到 2099 年 11 月 20 日')).toBeVisible()
   const link = screen.getByRole('link', { name: '单独购买' })
   expect(link.getAttribute('href')).toBe('/details/1001')
 })
 
-test('behavior: in a course of many lessons only the chapter of the next lesson is open', async () => {
+test('in a course of many lessons only the chapter of the next lesson is open', async () => {
   const long = [1, 2, 3].map((number) =>
     chapter(
       number,
@@ -302,7 +302,7 @@ test('behavior: in a course of many lessons only the chapter of the next lesson 
   expect(openOnes).toEqual([false, true, false])
 })
 
-test('error: a failed load can be retried with 重新加载', async () => {
+test('a failed load can be retried with 重新加载', async () => {
   const { answers } = open({ [COURSE]: new Refusal(500, 5000, '没来') })
   await screen.findByText('没来')
   answers[COURSE] = COURSE_INFO
@@ -310,7 +310,7 @@ test('error: a failed load can be retried with 重新加载', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '四级全程班' })).toBeVisible()
 })
 
-test('error: lessons that fail can be retried while the progress is shown', async () => {
+test('lessons that fail can be retried while the progress is shown', async () => {
   const { answers } = open({ [LESSONS]: new Refusal(500, 5000, '课表没来') })
   await screen.findByText('课表没来')
   expect(screen.getByRole('progressbar', { name: '学习进度' })).toBeVisible()

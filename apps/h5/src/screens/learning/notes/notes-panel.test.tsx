@@ -71,7 +71,7 @@ function write(text: string): void {
 }
 
 describe('writing a note', () => {
-  test('behavior: a note has the time at which its writing began, and is listed by that time', async () => {
+  test('a note has the time at which its writing began, and is listed by that time', async () => {
     await open(keeping([lessonNote(1), lessonNote(9)]))
     await screen.findByText('第 1 条笔记')
     video().currentTime = 75.6
@@ -87,7 +87,7 @@ describe('writing a note', () => {
     expect(field().value).toBe('')
   })
 
-  test('behavior: 改到现在 takes the current time of the video', async () => {
+  test('改到现在 takes the current time of the video', async () => {
     await open(keeping([]))
     video().currentTime = 10
     write('记')
@@ -96,7 +96,7 @@ describe('writing a note', () => {
     expect(screen.getByText('记在 0:40')).toBeVisible()
   })
 
-  test('behavior: the video pauses while a note is written, and plays on after it is saved', async () => {
+  test('the video pauses while a note is written, and plays on after it is saved', async () => {
     await open(keeping([]))
     await act(() => video().play())
     write('记')
@@ -105,7 +105,7 @@ describe('writing a note', () => {
     await waitFor(() => expect(video().paused).toBe(false))
   })
 
-  test('behavior: with 写的时候暂停播放 switched off the video plays on, and the choice is stored', async () => {
+  test('with 写的时候暂停播放 switched off the video plays on, and the choice is stored', async () => {
     await open(keeping([]))
     fireEvent.click(screen.getByRole('switch', { name: '写的时候暂停播放' }))
     await act(() => video().play())
@@ -114,7 +114,7 @@ describe('writing a note', () => {
     expect(localStorage.getItem('kz-note-pause')).toBe('false')
   })
 
-  test('behavior: 取消 discards the note, and a video that was paused before stays paused', async () => {
+  test('取消 discards the note, and a video that was paused before stays paused', async () => {
     await open(keeping([]))
     video().pause()
     write('记')
@@ -124,7 +124,7 @@ describe('writing a note', () => {
     expect(localStorage.getItem('kz-note-3-7')).toBeNull()
   })
 
-  test('error: a text over 500 characters shows the limit and can not be saved', async () => {
+  test('a text over 500 characters shows the limit and can not be saved', async () => {
     const { calls } = await open(keeping([]))
     write('字'.repeat(460))
     expect(screen.getByText('还能写 40 个字')).toBeVisible()
@@ -137,7 +137,7 @@ describe('writing a note', () => {
 })
 
 describe('a draft', () => {
-  test('behavior: is restored after a reload and saved with its time and the same idempotency key', async () => {
+  test('is restored after a reload and saved with its time and the same idempotency key', async () => {
     const stored = { clientId: 'c1', seconds: 75, text: '没写完' }
     localStorage.setItem('kz-note-3-7', JSON.stringify(stored))
     const sent: (string | null)[] = []
@@ -154,7 +154,7 @@ describe('a draft', () => {
     await waitFor(() => expect(localStorage.getItem('kz-note-3-7')).toBeNull())
   })
 
-  test('behavior: is not shown to another user of the same browser', async () => {
+  test('is not shown to another user of the same browser', async () => {
     const stored = { clientId: 'c1', seconds: 75, text: '别人没写完的' }
     localStorage.setItem('kz-note-4-7', JSON.stringify(stored))
     await open()
@@ -162,7 +162,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('kz-note-4-7')).not.toBeNull()
   })
 
-  test('error: stays after a failed save with the reason, and is saved when the network is back', async () => {
+  test('stays after a failed save with the reason, and is saved when the network is back', async () => {
     const { answers } = await open({
       [ADD]: () => {
         throw new TypeError('no network')
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(await screen.findByText('已记在 0:00')).toBeVisible()
   })
 
-  test('error: stays after a refusal, with the server’s message', async () => {
+  test('stays after a refusal, with the server’s message', async () => {
     await open({ [ADD]: new Refusal(200, 5317, '这节课的笔记已满 100 条，删掉几条再记') })
     write('第一百零一条')
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
@@ -187,7 +187,7 @@ describe('a draft', () => {
     expect(field().value).toBe('第一百零一条')
   })
 
-  test('behavior: an edit that was not saved is open again after a reload', async () => {
+  test('an edit that was not saved is open again after a reload', async () => {
     localStorage.setItem('kz-note-edit-7', JSON.stringify({ id: 2, text: '改到一半' }))
     await open({ [NOTES]: [lessonNote(1), lessonNote(2)] })
     expect(await screen.findByRole('textbox', { name: '0:20 的笔记' })).toHaveValue('改到一半')
@@ -195,7 +195,7 @@ describe('a draft', () => {
 })
 
 describe('a note', () => {
-  test('behavior: a press on its time plays the video from there', async () => {
+  test('a press on its time plays the video from there', async () => {
     await open({ [NOTES]: [lessonNote(3)] })
     const element = video()
     fireEvent.click(await screen.findByRole('button', { name: '从 0:30 播放' }))
@@ -203,7 +203,7 @@ describe('a note', () => {
     expect(element.paused).toBe(false)
   })
 
-  test('behavior: is edited in its place, and the focus returns to 修改', async () => {
+  test('is edited in its place, and the focus returns to 修改', async () => {
     const sent: (string | null)[] = []
     await open({
       [NOTES]: [lessonNote(3)],
@@ -223,7 +223,7 @@ describe('a note', () => {
     expect(localStorage.getItem('kz-note-edit-7')).toBeNull()
   })
 
-  test('behavior: after a deletion 撤销 has the focus and restores the note', async () => {
+  test('after a deletion 撤销 has the focus and restores the note', async () => {
     const notes = [lessonNote(1), lessonNote(2), lessonNote(3)]
     await open({
       ...keeping(notes),
@@ -242,7 +242,7 @@ describe('a note', () => {
     )
   })
 
-  test('behavior: 复制 copies its text', async () => {
+  test('复制 copies its text', async () => {
     const copied: string[] = []
     Object.assign(navigator, {
       clipboard: { writeText: async (text: string) => copied.push(text) },
@@ -255,12 +255,12 @@ describe('a note', () => {
 })
 
 describe('the list', () => {
-  test('default: an empty list says what notes are for', async () => {
+  test('an empty list says what notes are for', async () => {
     await open()
     expect(await screen.findByText('还没有笔记')).toBeVisible()
   })
 
-  test('error: a failed list is loaded again by 重新加载, and notes can be written meanwhile', async () => {
+  test('a failed list is loaded again by 重新加载, and notes can be written meanwhile', async () => {
     const { answers } = await open({ [NOTES]: new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     expect(field()).toBeVisible()
@@ -269,7 +269,7 @@ describe('the list', () => {
     expect(await screen.findByText('第 1 条笔记')).toBeVisible()
   })
 
-  test('behavior: with many notes there is a search field', async () => {
+  test('with many notes there is a search field', async () => {
     const many = Array.from({ length: 9 }, (_, index) => lessonNote(index + 1))
     await open({ [NOTES]: [...many, lessonNote(10, { text: 'But 之后是答案' })] })
     const search = await screen.findByRole('searchbox', { name: '搜索这节课的笔记' })
@@ -280,7 +280,7 @@ describe('the list', () => {
   })
 })
 
-test('behavior: an address with a time starts the video there, opens the notes and shows no 上次看到', async () => {
+test('an address with a time starts the video there, opens the notes and shows no 上次看到', async () => {
   await open({ [NOTES]: [lessonNote(3)] }, '/playbackinfo/7?t=30')
   expect(screen.getByRole('tab', { name: '笔记' })).toHaveAttribute('aria-selected', 'true')
   const element = video()

@@ -57,7 +57,7 @@ function open(answers: Answers = {}, at?: string) {
   })
 }
 
-test('error: the report of a course that one does not own leads to the course', async () => {
+test('the report of a course that one does not own leads to the course', async () => {
   const offer = { courseId: 1001, courseName: '四级全程班', price: 39_900, onSale: true }
   renderScreen(StudyReport, {
     path: '/studyReport/:id',

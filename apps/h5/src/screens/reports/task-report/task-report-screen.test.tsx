@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,7 +11,6 @@ import { Screen } from './screen'
 
 /** A Friday at noon in Beijing. */
 const NOW = Date.UTC(2026, 10, 20, 4)
-const DAY = 86_400_000
 const WEEK = 'GET /api/courses/vip/task/progress/week/report'
 const STUDY = 'GET /api/courses/vip/tasks/report'
 const DETAILS = 'GET /api/courses/vip/task/progress/count/details'

@@ -64,7 +64,7 @@ describe('choosing from a bundle', () => {
     expect(chooseCourse(bundle(), [1, 2], 1, false)).toEqual([2])
   })
 
-  test('behavior: with room in two groups, no more courses can be chosen than the bundle allows in total', () => {
+  test('with room in two groups, no more courses can be chosen than the bundle allows in total', () => {
     const groups = [
       { name: '数学', courseIds: [1, 2], min: 1, max: 2, rule: '选 1–2 门' },
       { name: '物理', courseIds: [3], min: 0, max: 1, rule: '选 0–1 门' },

@@ -64,7 +64,7 @@ test.each([
     '/app/vip/list',
   ],
 ])(
-  'default: a course that membership cards open (%o) says “%s” and links to %s',
+  'a course that membership cards open (%o) says “%s” and links to %s',
   async (told, words, path) => {
     const restrict = 'GET /api/privileges/card/restrict/course/1001'
     open({}, { answers: answers({}, { [restrict]: { courseId: 1001, ...told } }) })
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('default: the bar of a course links to its audition, but not beside the two buttons of a group-buy', async () => {
+test('the bar of a course links to its audition, but not beside the two buttons of a group-buy', async () => {
   open({ auditionable: true, assemble: null })
   const audition = await within(await buyBar()).findByRole('link', { name: '试听' })
   expect(audition).toHaveAttribute('href', '/reservations/1001')

@@ -39,6 +39,6 @@ test.each([
   ],
   ['nothing when all is finished', [over], [course(1, 10)], null],
   ['nothing without courses', [], [], null],
-] as const)('behavior: %s', (_, today, owned, expected) => {
+] as const)('%s', (_, today, owned, expected) => {
   expect(nextStudy(today, owned)).toEqual(expected)
 })

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryEvents } from '../../../database/schema/logistics'
 import { CARRIER_STEPS } from '../../../sandbox/parcels/carrier-steps'
@@ -8,8 +9,6 @@ import { runRefunds } from '../orders/settling/run-refunds'
 import { refundAll } from '../orders/state/order-transitions'
 import { lockOrder } from '../orders/store/order-repository'
 import { createParcel } from './create-delivery'
-
-const MINUTE = 60_000
 
 let server: TestServer
 let last = 0
@@ -50,7 +49,7 @@ async function pass(minutes: number): Promise<void> {
   await advanceParcels(server.store, server.clock.now)
 }
 
-test('default: a parcel is prepared, sent, carried and received, each step stored', async () => {
+test('a parcel is prepared, sent, carried and received, each step stored', async () => {
   const { client, id, parcel } = await receiver()
   expect(await client.express.detail({ id })).toMatchObject({
     orderId: parcel.sourceId,
@@ -73,7 +72,7 @@ test('default: a parcel is prepared, sent, carried and received, each step store
   expect(events[2]?.text).toBe('快件已到达浙江省杭州市西湖区营业点')
 })
 
-test('behavior: a step stored late has its due time and is stored once', async () => {
+test('a step stored late has its due time and is stored once', async () => {
   const { client, id, parcel } = await receiver()
   await pass(24 * 60)
   await Promise.all([1, 2, 3].map(() => advanceParcels(server.store, server.clock.now)))
@@ -82,7 +81,7 @@ test('behavior: a step stored late has its due time and is stored once', async (
   expect(times).toEqual([90, 70, 60, 35, 20, 0])
 })
 
-test('behavior: a source, such as an order, gets one parcel at most', async () => {
+test('a source, such as an order, gets one parcel at most', async () => {
   const { parcel, client } = await receiver()
   await server.store.inTransaction((tx) => createParcel(tx, parcel))
   expect((await client.express.list()).total).toBe(1)
@@ -107,7 +106,7 @@ describe('an order with printed material', () => {
     return { client, order }
   }
 
-  test('default: its parcel is created on payment, not before', async () => {
+  test('its parcel is created on payment, not before', async () => {
     const { client, order } = await buyer()
     expect((await client.express.list()).total).toBe(0)
     await payFully(server, client, order.id)
@@ -122,7 +121,7 @@ describe('an order with printed material', () => {
     ])
   })
 
-  test('behavior: a refund before the parcel was sent cancels the parcel', async () => {
+  test('a refund before the parcel was sent cancels the parcel', async () => {
     const { client, order } = await buyer()
     await payFully(server, client, order.id)
     await server.store.inTransaction(async (tx) => {
@@ -148,7 +147,7 @@ describe('another address', () => {
     detail: '景山前街 4 号',
   }
 
-  test('default: a typed or a saved address is accepted before the parcel is sent', async () => {
+  test('a typed or a saved address is accepted before the parcel is sent', async () => {
     const { client, id } = await receiver()
     const written = await client.express.changeAddress({ id, ...form })
     expect(written.address).toEqual({
@@ -163,14 +162,14 @@ describe('another address', () => {
     expect(moved.address).toMatchObject({ id: saved.id, detail: '另一处' })
   })
 
-  test('error: a change after the parcel was sent is refused', async () => {
+  test('a change after the parcel was sent is refused', async () => {
     const { client, id } = await receiver()
     await pass(20)
     const moving = client.express.changeAddress({ id, ...form })
     await expect(moving).rejects.toMatchObject({ code: 5210 })
   })
 
-  test('error: an address without region and another user’s saved address are refused', async () => {
+  test('an address without region and another user’s saved address are refused', async () => {
     const [one, other] = [await receiver(), await receiver()]
     const nowhere = one.client.express.changeAddress({ ...form, id: one.id, regionCode: '' })
     await expect(nowhere).rejects.toThrow('请选择所在地区')
@@ -180,7 +179,7 @@ describe('another address', () => {
   })
 })
 
-test('error: another user’s parcel is not found', async () => {
+test('another user’s parcel is not found', async () => {
   const [owner, other] = [await receiver(), await receiver()]
   const { id } = owner
   const missing = { code: 4040 }

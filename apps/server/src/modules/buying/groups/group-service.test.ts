@@ -1,4 +1,4 @@
-import { GROUP_MS, GROUP_PLACE_MS } from '@kaozhou/domain'
+import { GROUP_MS, GROUP_PLACE_MS, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,8 +9,6 @@ import { openTestStore } from '../../../testing/test-database'
 import { makePeople, settleAll } from '../../marketing/activities/campaign/campaign.fixture'
 import { closeOverdue, confirmMember, joinGroup, openGroup, releaseMember } from './group-service'
 import { groupById, groupsOf, groupsOfCourse } from './group-view'
-
-const MINUTE = 60_000
 
 let store: Store
 let orders = 0
@@ -59,7 +57,7 @@ async function paidIn(eventId: number): Promise<string[]> {
 }
 
 describe('a group', () => {
-  test('behavior: the last payment completes it and returns the orders to deliver', async () => {
+  test('the last payment completes it and returns the orders to deliver', async () => {
     const { eventId, orderId, leader } = await start(2)
     const [friend = 0] = await makePeople(store, TEST_NOW, 1)
     const theirs = await join(eventId, friend)
@@ -77,14 +75,14 @@ describe('a group', () => {
     ])
   })
 
-  test('behavior: thirty join concurrently with two places left: two get one', async () => {
+  test('thirty join concurrently with two places left: two get one', async () => {
     const { eventId } = await start(3)
     const people = await makePeople(store, TEST_NOW, 30)
     const { given, refused } = await settleAll(people.map((userId) => join(eventId, userId)))
     expect([given.length, new Set(refused)]).toEqual([2, new Set(['groupFull'])])
   })
 
-  test('behavior: ten pay concurrently for three places: three get one, the others are refunded once', async () => {
+  test('ten pay concurrently for three places: three get one, the others are refunded once', async () => {
     const { eventId, orderId } = await start(3)
     // Ten people had a place one after the other; all but the last two were too slow, and pay now.
     const waiting = [orderId]
@@ -105,7 +103,7 @@ describe('a group', () => {
     expect(succeeded.some((id) => refunds.has(id))).toBe(false)
   })
 
-  test('behavior: a reserved place is free after 15 minutes; a late payment takes one that is left', async () => {
+  test('a reserved place is free after 15 minutes; a late payment takes one that is left', async () => {
     const { eventId, orderId } = await start(2)
     const [quick = 0] = await makePeople(store, TEST_NOW, 1)
     const later = TEST_NOW + GROUP_PLACE_MS
@@ -117,7 +115,7 @@ describe('a group', () => {
     expect(new Set(done.succeeded)).toEqual(new Set([orderId, theirs]))
   })
 
-  test('behavior: a group that is not complete after 24 hours: eight concurrent jobs refund each payment once', async () => {
+  test('a group that is not complete after 24 hours: eight concurrent jobs refund each payment once', async () => {
     const { eventId, orderId } = await start(3)
     const [friend = 0] = await makePeople(store, TEST_NOW, 1)
     const theirs = await join(eventId, friend)
@@ -134,7 +132,7 @@ describe('a group', () => {
     await expect(call).rejects.toMatchObject({ reason: 'groupClosed' })
   })
 
-  test('behavior: closing an order frees its place, but not in a complete group', async () => {
+  test('closing an order frees its place, but not in a complete group', async () => {
     const { eventId, orderId } = await start(2)
     const [one = 0, two = 0] = await makePeople(store, TEST_NOW, 2)
     const first = await join(eventId, one)
@@ -147,7 +145,7 @@ describe('a group', () => {
     expect(await statusOf(eventId)).toBe('succeeded')
   })
 
-  test('behavior: paying an old order after joining again with a new one is refunded', async () => {
+  test('paying an old order after joining again with a new one is refunded', async () => {
     const { eventId } = await start(3)
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const old = await join(eventId, userId)
@@ -158,19 +156,19 @@ describe('a group', () => {
     expect(await paidIn(eventId)).toEqual([current])
   })
 
-  test('error: joining a group twice', async () => {
+  test('joining a group twice', async () => {
     const { eventId, leader } = await start(3)
     await expect(join(eventId, leader)).rejects.toMatchObject({ reason: 'alreadyInGroup' })
   })
 
-  test('error: an unknown group, an order without a group', async () => {
+  test('an unknown group, an order without a group', async () => {
     await expect(join(1, 1)).rejects.toMatchObject({ reason: 'notFound' })
     expect(await pay('404')).toMatchObject({ eventId: null })
   })
 })
 
 describe('lists of groups', () => {
-  test('behavior: a course lists its open groups, a user the joined ones', async () => {
+  test('a course lists its open groups, a user the joined ones', async () => {
     const { eventId, leader } = await start(4)
     const viewer = { userId: leader, now: TEST_NOW }
     const open = await groupsOfCourse(store.db, 1001, viewer)
@@ -189,7 +187,7 @@ describe('random sequences of events', () => {
     minutes: fc.constantFrom(0, 1, 16, 400),
   })
 
-  test('property: never more paid orders than places; each other paid order is refunded once', async () => {
+  test('never more paid orders than places; each other paid order is refunded once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 4 }),

@@ -81,11 +81,11 @@ describe('a notification', () => {
     })
   })
 
-  test('behavior: TRADE_FINISHED is paid as well', () => {
+  test('TRADE_FINISHED is paid as well', () => {
     expect(parse(signed({ ...paid, trade_status: 'TRADE_FINISHED' })).kind).toBe('paid')
   })
 
-  test.each(['WAIT_BUYER_PAY', 'TRADE_CLOSED'])('behavior: nothing follows from %s', (status) => {
+  test.each(['WAIT_BUYER_PAY', 'TRADE_CLOSED'])('nothing follows from %s', (status) => {
     expect(parse(signed({ ...paid, trade_status: status }))).toMatchObject({
       kind: 'ignored',
       reason: status,
@@ -118,11 +118,11 @@ describe('a notification', () => {
     ['nothing', () => ''],
     ['JSON', () => JSON.stringify(paid)],
     ['a prototype', () => altered({ __proto__: 'x', constructor: 'y' })],
-  ])('error: %s', (_name, raw) => {
+  ])('%s', (_name, raw) => {
     expect(() => parse(raw())).toThrow(NotificationRefused)
   })
 
-  test('error: sign_type RSA with a valid SHA-1 signature', async () => {
+  test('sign_type RSA with a valid SHA-1 signature', async () => {
     const { createSign } = await import('node:crypto')
     const sign = createSign('RSA-SHA1')
       .update(content(paid, []))
@@ -158,7 +158,7 @@ describe('the form', () => {
   }
 
   test.each(['英语四级全程班', 'A&amp;B "x" <b>', "&lt;script&gt; '1' &copy; %41 + \\ 🎓"])(
-    'behavior: what a parser posts fits the signature: %s',
+    'what a parser posts fits the signature: %s',
     async (subject) => {
       const fields = await posted(subject)
       expect(JSON.parse(fields.biz_content ?? '')).toMatchObject({
@@ -241,7 +241,7 @@ describe('calls', () => {
     ['an error page', answering(QUERY, state, { status: 502 })],
     ['rubbish', answering(QUERY, state, { alter: () => '<html>' })],
     ['no network', nowhere],
-  ])('error: an answer with %s decides nothing', async (_name, fetch) => {
+  ])('an answer with %s decides nothing', async (_name, fetch) => {
     await expect(alipay(fetch).queryOrder(request.tradeNo)).rejects.toThrow(ProviderFailure)
   })
 
@@ -259,7 +259,7 @@ describe('calls', () => {
     expect(await alipay(fetch).refund(refund)).toBe('succeeded')
   })
 
-  test('error: a refused refund', async () => {
+  test('a refused refund', async () => {
     const fetch = answering('alipay.trade.refund', { code: '40004', sub_code: 'ACQ.SYSTEM_ERROR' })
     await expect(alipay(fetch).refund(refund)).rejects.toMatchObject({ code: 'ACQ.SYSTEM_ERROR' })
   })

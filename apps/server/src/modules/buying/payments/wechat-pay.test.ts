@@ -102,7 +102,7 @@ describe('a notification', () => {
     })
   })
 
-  test('behavior: a refund', () => {
+  test('a refund', () => {
     const content = {
       mchid: settings.mchid,
       out_trade_no: '26112010000000000002',
@@ -119,12 +119,12 @@ describe('a notification', () => {
     })
   })
 
-  test('behavior: an unpaid trade is ignored', () => {
+  test('an unpaid trade is ignored', () => {
     const content = { ...transaction, trade_state: 'CLOSED' }
     expect(parse(notification({ content }))).toMatchObject({ kind: 'ignored' })
   })
 
-  test.each([-300_000, 300_000])('behavior: a clock that is %d ms off', (off) => {
+  test.each([-300_000, 300_000])('a clock that is %d ms off', (off) => {
     expect(parse(notification({ at: NOW + off })).kind).toBe('paid')
   })
 
@@ -191,7 +191,7 @@ describe('a notification', () => {
     ],
     ['another event', notification({ eventType: 'COUPON.USE' })],
     ['a refund’s name on a payment', notification({ eventType: 'REFUND.SUCCESS' })],
-  ])('error: %s', (_name, message) => {
+  ])('%s', (_name, message) => {
     expect(() => parse(message)).toThrow(NotificationRefused)
   })
 })
@@ -209,7 +209,7 @@ describe('the cipher', () => {
     expect(decryptResource(resource, keyBytes)).toBe('{"amount":1}')
   })
 
-  test.each(['', 'short', 'x'.repeat(33)])('error: a key of %s', (key) => {
+  test.each(['', 'short', 'x'.repeat(33)])('a key of %s', (key) => {
     expect(() => apiV3KeyBytes(key)).toThrow(TypeError)
   })
 })
@@ -330,11 +330,11 @@ describe('calls', () => {
     ['another body', answering(transaction, { alter: '{}' })],
     ['another trade', answering({ ...transaction, out_trade_no: '26112010000000000003' })],
     ['another merchant', answering({ ...transaction, mchid: '1' })],
-  ])('error: an answer with %s decides nothing', async (_name, { fetch }) => {
+  ])('an answer with %s decides nothing', async (_name, { fetch }) => {
     await expect(wechatPay(fetch).queryOrder(request.tradeNo)).rejects.toThrow(ProviderFailure)
   })
 
-  test('error: no network', async () => {
+  test('no network', async () => {
     await expect(wechatPay().startH5(request)).rejects.toThrow(ProviderFailure)
   })
 

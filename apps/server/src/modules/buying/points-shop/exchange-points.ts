@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PointsExchange } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { ParcelAddress } from '../../../database/schema/logistics'
 import { Refusal } from '../../../platform/refusal'
@@ -19,8 +20,6 @@ import {
 } from '../../people/points/points-repository'
 import { findUser } from '../../people/users/user-repository'
 import { createParcel } from '../express/create-delivery'
-
-const DAY = 24 * 3_600_000
 
 export interface ExchangeRequest {
   goodId: number

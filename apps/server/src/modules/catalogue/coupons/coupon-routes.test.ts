@@ -1,9 +1,8 @@
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coupons, userCoupons } from '../../../database/schema/markets'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let last = 0

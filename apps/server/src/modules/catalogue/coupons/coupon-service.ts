@@ -1,5 +1,5 @@
 import type { ClaimableCoupon } from '@kaozhou/api'
-import { type Coupon, isNewUser, sortOffered } from '@kaozhou/domain'
+import { type Coupon, DAY, isNewUser, sortOffered } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
 import { Refusal } from '../../../platform/refusal'
@@ -14,8 +14,6 @@ import {
   takeCoupon,
   type UserCouponRow,
 } from './coupon-repository'
-
-const DAY = 24 * 3_600_000
 
 /** True when a voucher of this scope applies to the course. */
 function isInScope(

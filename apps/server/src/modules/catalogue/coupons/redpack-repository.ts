@@ -1,8 +1,7 @@
+import { DAY } from '@kaozhou/domain'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { redpacks, userRedpacks } from '../../../database/schema/markets'
-
-const DAY = 24 * 3_600_000
 
 export type RedpackRow = typeof redpacks.$inferSelect
 

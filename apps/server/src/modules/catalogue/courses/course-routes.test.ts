@@ -1,12 +1,10 @@
 import type { Client, CourseCard } from '@kaozhou/api'
-import { dayWindow } from '@kaozhou/domain'
+import { DAY, dayWindow } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, sections } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let visitor: Client

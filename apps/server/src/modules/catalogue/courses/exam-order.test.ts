@@ -1,9 +1,7 @@
-import { beijingDay } from '@kaozhou/domain'
+import { beijingDay, DAY } from '@kaozhou/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendSigned } from '../../../testing/signed-request'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-
-const DAY = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { HOUR } from '@kaozhou/domain'
 import { describe, expect, test } from 'vitest'
 import { sectionAt, type TimedSection } from './section-clock'
 
-const HOUR = 3_600_000
 /** 2026-11-20 19:30 in Beijing. */
 const START = Date.UTC(2026, 10, 20, 11, 30)
 const END = START + 2 * HOUR

@@ -18,7 +18,7 @@ const newPerson = () => {
   return server.loginAs(String(phones))
 }
 
-test('behavior: the last added course comes first; adding twice and removing twice change nothing', async () => {
+test('the last added course comes first; adding twice and removing twice change nothing', async () => {
   const { client } = await newPerson()
   await client.favorites.add({ courseId: 1001 })
   server.clock.advance(1000)
@@ -32,7 +32,7 @@ test('behavior: the last added course comes first; adding twice and removing twi
   expect(await client.favorites.courseIds()).toEqual([1009])
 })
 
-test('behavior: a course that is added with its earlier time returns to its place; a future time counts as now', async () => {
+test('a course that is added with its earlier time returns to its place; a future time counts as now', async () => {
   const { client } = await newPerson()
   for (const courseId of [1001, 1002, 1003]) {
     await client.favorites.add({ courseId })
@@ -48,7 +48,7 @@ test('behavior: a course that is added with its earlier time returns to its plac
   expect(await client.favorites.add({ courseId: 1005 })).toEqual([1005, 1004, 1003, 1002, 1001])
 })
 
-test('behavior: a card has the current price; a course that went off the shelf stays, marked as such', async () => {
+test('a card has the current price; a course that went off the shelf stays, marked as such', async () => {
   const { client } = await newPerson()
   for (const courseId of [1004, 1005]) await client.favorites.add({ courseId })
   const [, before] = (await client.favorites.list()).list
@@ -68,7 +68,7 @@ test('behavior: a card has the current price; a course that went off the shelf s
   }
 })
 
-test('behavior: pages of two together have each favourite once', async () => {
+test('pages of two together have each favourite once', async () => {
   const { client } = await newPerson()
   for (const courseId of [1001, 1002, 1003]) await client.favorites.add({ courseId })
   const first = await client.favorites.list({ length: 2 })
@@ -77,12 +77,12 @@ test('behavior: pages of two together have each favourite once', async () => {
   expect([...first.list, ...second.list].map(({ id }) => id)).toEqual([1003, 1002, 1001])
 })
 
-test('error: a course that does not exist is not found', async () => {
+test('a course that does not exist is not found', async () => {
   const { client } = await newPerson()
   await expect(client.favorites.add({ courseId: 987_654 })).rejects.toMatchObject({ code: 4040 })
 })
 
-test('error: of two concurrent additions at the last place one is refused, with the limit in Chinese', async () => {
+test('of two concurrent additions at the last place one is refused, with the limit in Chinese', async () => {
   const { client, userId } = await newPerson()
   const { db } = server.store
   const [course] = await db.select().from(courses).where(eq(courses.id, 1001))
@@ -107,7 +107,7 @@ test('error: of two concurrent additions at the last place one is refused, with 
   expect(await client.favorites.courseIds()).toHaveLength(FAVORITES_LIMIT)
 })
 
-test('behavior: nobody sees the favourites of another person', async () => {
+test('nobody sees the favourites of another person', async () => {
   const one = await newPerson()
   const other = await newPerson()
   await one.client.favorites.add({ courseId: 1001 })

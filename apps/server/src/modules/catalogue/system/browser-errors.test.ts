@@ -1,3 +1,4 @@
+import { HOUR } from '@kaozhou/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { fingerprintOf } from './browser-errors'
@@ -36,13 +37,13 @@ function report(changes: object, address = '10.1.0.1') {
   return client.system.reportError({ ...REPORT, ...changes })
 }
 
-test('default: of one error the log has the 1st, the 10th and so on, with the number so far', async () => {
+test('of one error the log has the 1st, the 10th and so on, with the number so far', async () => {
   for (let times = 0; times < 12; times += 1) await report({})
   expect(logged().map(({ count }) => count)).toEqual([1, 10])
   expect(logged()[0]).toMatchObject({ fingerprint: fingerprintOf(REPORT), browser: REPORT })
 })
 
-test('behavior: another build of the same code and another number in the text are the same error', () => {
+test('another build of the same code and another number in the text are the same error', () => {
   const other = {
     ...REPORT,
     stack: REPORT.stack.replace('1a2b3c4', 'zzzzzzz').replace('1:200', '7:9'),
@@ -51,7 +52,7 @@ test('behavior: another build of the same code and another number in the text ar
   expect(fingerprintOf({ ...REPORT, message: 'y is undefined' })).not.toBe(fingerprintOf(REPORT))
 })
 
-test('behavior: personal data is cut out, whatever the browser sends', async () => {
+test('personal data is cut out, whatever the browser sends', async () => {
   const message =
     'at https://a.example/x?token=abc 13912345678 a@b.cn eyJhbGciOiJIUzI1NiJ9aaaaaaaa e-Zq_bcdefghij-k1234567'
   await report({ message, stack: '' }, '10.1.0.2')
@@ -61,13 +62,12 @@ test('behavior: personal data is cut out, whatever the browser sends', async () 
   expect(JSON.stringify(line)).not.toMatch(/token=|13912345678|eyJ|10\.1\.0\.2/)
 })
 
-test('error: a text that is too long is refused', async () => {
+test('a text that is too long is refused', async () => {
   await expect(report({ message: 'x'.repeat(301) })).rejects.toMatchObject({ code: 4000 })
 })
 
-test('behavior: of one network 60 errors are taken within any hour, also across the full hour', async () => {
+test('of one network 60 errors are taken within any hour, also across the full hour', async () => {
   const before = logged().length
-  const HOUR = 3_600_000
   server.clock.advance(HOUR - (server.clock.now % HOUR) - 1)
   for (let at = 0; at < 65; at += 1) {
     if (at === 30) server.clock.advance(60_000)

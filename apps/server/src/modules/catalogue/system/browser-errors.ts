@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { contract, ParsedInput } from '@kaozhou/api/contract'
-import { maskValues } from '@kaozhou/domain'
+import { HOUR, maskValues } from '@kaozhou/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -10,7 +10,6 @@ export interface BrowserErrors {
   take(report: Report, from: { log: FastifyBaseLogger; now: number; network: string }): void
 }
 
-const HOUR_MS = 3_600_000
 /** Reports of one network within any 60 minutes; a campus has one address. */
 const MOST_OF_NETWORK = 60
 /** Groups and networks that are remembered. */
@@ -30,7 +29,7 @@ export function createBrowserErrors(): BrowserErrors {
   const networks = new LRUCache<string, number[]>({ max: KEPT })
 
   function isTooMany(network: string, now: number): boolean {
-    const recent = (networks.get(network) ?? []).filter((at) => at > now - HOUR_MS)
+    const recent = (networks.get(network) ?? []).filter((at) => at > now - HOUR)
     const isFull = recent.length >= MOST_OF_NETWORK
     networks.set(network, isFull ? recent : [...recent, now])
     return isFull

@@ -1,12 +1,11 @@
 import { errorCodes } from '@kaozhou/api/contract'
+import { DAY, MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, newLearner } from '../../learning/sections/learner.fixture'
 
 const TEACHER = 101
 const COURSE = 1003
-const DAY = 24 * 3_600_000
-const MINUTE = 60_000
 
 let server: TestServer
 beforeAll(async () => {

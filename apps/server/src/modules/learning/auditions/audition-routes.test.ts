@@ -1,4 +1,5 @@
 import { errorCodes } from '@kaozhou/api/contract'
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/users'
@@ -7,7 +8,6 @@ import { codeOf, giveCourse, type Learner, newLearner } from '../sections/learne
 
 const COURSE = 1001
 const NO_AUDITION = 1008
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { Audition, AuditionDetail, AuditionOffer, Section } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
@@ -24,7 +25,6 @@ import {
 } from './audition-repository'
 
 const OPEN_DAYS = 7
-const DAY = 24 * 3_600_000
 
 /** Books the audition of a course; booked again, it returns the same booking. */
 export async function reserveAudition(

@@ -22,7 +22,7 @@ const source = {
   ],
 }
 
-test('default: the PDF has its title, language and pages', async () => {
+test('the PDF has its title, language and pages', async () => {
   const { bytes, pages } = await documentPdf(source)
   const document = await PDFDocument.load(bytes)
   expect(document.getTitle()).toBe('听力抓词表')
@@ -31,7 +31,7 @@ test('default: the PDF has its title, language and pages', async () => {
   expect(document.getPage(0).getSize()).toEqual({ width: 595, height: 842 })
 })
 
-test('default: the PDF contains the text of the document', async () => {
+test('the PDF contains the text of the document', async () => {
   const { bytes } = await documentPdf(source)
   const document = await PDFDocument.load(bytes)
   const words = document
@@ -54,7 +54,7 @@ function contentOf(page: PDFPage): string {
   return Buffer.from(decodePDFRawStream(stream.lookup(0, PDFRawStream)).decode()).toString()
 }
 
-test('default: Chinese is set in a font that PDF readers have, and the file contains no font', async () => {
+test('Chinese is set in a font that PDF readers have, and the file contains no font', async () => {
   const { bytes } = await documentPdf(source)
   const document = await PDFDocument.load(bytes)
   const { Font } = document.getPage(0).node.normalizedEntries()
@@ -65,12 +65,12 @@ test('default: Chinese is set in a font that PDF readers have, and the file cont
   expect(bytes.length).toBeLessThan(20_000)
 })
 
-test('behavior: the same course gives the same bytes', async () => {
+test('the same course gives the same bytes', async () => {
   const [once, again] = await Promise.all([documentPdf(source), documentPdf(source)])
   expect(once.bytes.equals(again.bytes)).toBe(true)
 })
 
-test('behavior: a line to write on is a rule, not a text', async () => {
+test('a line to write on is a rule, not a text', async () => {
   const { bytes } = await documentPdf(source)
   const [first] = (await PDFDocument.load(bytes)).getPages()
   const content = first ? contentOf(first) : ''
@@ -79,7 +79,7 @@ test('behavior: a line to write on is a rule, not a text', async () => {
   expect(content.match(/^S$/gm)).toHaveLength(2)
 })
 
-test('behavior: a long line is broken between words and characters, and a long part goes on on the next page', () => {
+test('a long line is broken between words and characters, and a long part goes on on the next page', () => {
   const parts = [
     { title: '一', lines: ['长'.repeat(100), 'a long word '.repeat(20), `${'长'.repeat(42)}。`] },
     ...source.parts,
@@ -96,7 +96,7 @@ test('behavior: a long line is broken between words and characters, and a long p
   expect(pages.map(({ title }) => title)).toContain('第二章　听力（续）')
 })
 
-test('behavior: the measured documents have pages and less than 200 kB', async () => {
+test('the measured documents have pages and less than 200 kB', async () => {
   const measured = (await demoRows(Date.UTC(2026, 10, 20))).get('documents')
   expect(measured?.length).toBeGreaterThan(40)
   for (const { pages, sizeBytes } of measured as (typeof documents.$inferSelect)[]) {

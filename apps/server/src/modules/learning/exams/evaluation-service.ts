@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Evaluation, EvaluationStanding } from '@kaozhou/api'
 import {
+  DAY,
   EVALUATION_LEAST,
   EVALUATION_MOST,
   EVALUATIONS_A_DAY,
@@ -33,7 +34,6 @@ import {
 } from './evaluation-repository'
 import type { ExamDeps } from './exam-deps'
 
-const DAY = 86_400_000
 const RANDOM_STEPS = 2 ** 32
 
 export interface EvaluationForm {

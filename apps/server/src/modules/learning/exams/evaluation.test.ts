@@ -1,13 +1,13 @@
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../../../database/schema/catalogue'
 import { examItemUses } from '../../../database/schema/exams'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, giveCourse, type Learner, newLearner } from '../sections/learner.fixture'
-import { MINUTE, storeItems } from './exam.fixture'
+import { storeItems } from './exam.fixture'
 
 const CODES = { badInput: 4000, unknown: 5339, limit: 5340 }
-const DAY = 24 * 60 * MINUTE
 
 let server: TestServer
 
@@ -37,7 +37,7 @@ async function take({ client }: Learner, answers: Answers = () => 'B', form = {}
 }
 
 describe('the evaluation', () => {
-  test('behavior: it asks 20 to 25 questions, and says the level with its uncertainty', async () => {
+  test('it asks 20 to 25 questions, and says the level with its uncertainty', async () => {
     const { client } = await newLearner(server)
     let state = await client.exams.beginEvaluation()
     const { id } = state
@@ -66,7 +66,7 @@ describe('the evaluation', () => {
     expect(report.history).toHaveLength(1)
   })
 
-  test('error: an item that was not shown, an end without an answer', async () => {
+  test('an item that was not shown, an end without an answer', async () => {
     const { client } = await newLearner(server)
     const { id, item } = await client.exams.beginEvaluation()
     const other = item?.id === 'item-3' ? 'item-4' : 'item-3'
@@ -81,13 +81,13 @@ describe('the evaluation', () => {
 })
 
 describe('what is asked', () => {
-  test('behavior: who can’t listen is asked nothing that is heard, and says so in the report by leaving the topic out', async () => {
+  test('who can’t listen is asked nothing that is heard, and says so in the report by leaving the topic out', async () => {
     const { report } = await take(await newLearner(server), undefined, { silent: true })
     expect(report.answers.every(({ item }) => item.recording === null)).toBe(true)
     expect(report.topics.map(({ topic }) => topic)).not.toContain('listening')
   })
 
-  test('behavior: an item that is heard tells its recording, and what it says in the report only', async () => {
+  test('an item that is heard tells its recording, and what it says in the report only', async () => {
     const { asked, report } = await take(await newLearner(server))
     const heard = report.answers.filter(({ item }) => item.topic === 'listening')
     expect(heard.length).toBeGreaterThanOrEqual(5)
@@ -98,7 +98,7 @@ describe('what is asked', () => {
     }
   })
 
-  test('behavior: the second test asks nothing of the first while the pool has others; after 60 days it may', async () => {
+  test('the second test asks nothing of the first while the pool has others; after 60 days it may', async () => {
     const person = await newLearner(server)
     const [first, second] = [await take(person), await take(person)]
     expect(second.asked.filter((id) => first.asked.includes(id))).toEqual([])
@@ -106,7 +106,7 @@ describe('what is asked', () => {
     expect((await take(person)).asked.length).toBeGreaterThanOrEqual(20)
   })
 
-  test('behavior: only a finished test counts for how often its items were shown', async () => {
+  test('only a finished test counts for how often its items were shown', async () => {
     const { db } = server.store
     const uses = async () =>
       (await db.select().from(examItemUses)).reduce((sum, { shown }) => sum + shown, 0)
@@ -122,7 +122,7 @@ describe('what is asked', () => {
 })
 
 describe('how often', () => {
-  test('behavior: three are begun on a day, the fourth on the next; the page says how many are left and which one is open', async () => {
+  test('three are begun on a day, the fourth on the next; the page says how many are left and which one is open', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     for (const left of [3, 2, 1]) {
@@ -141,7 +141,7 @@ describe('how often', () => {
     expect((await exams.beginEvaluation()).answeredCount).toBe(0)
   })
 
-  test('behavior: a test that was begun yesterday goes on today, and takes none of today’s', async () => {
+  test('a test that was begun yesterday goes on today, and takes none of today’s', async () => {
     const { client } = await newLearner(server)
     const { id } = await client.exams.beginEvaluation()
     server.clock.advance(DAY)
@@ -151,7 +151,7 @@ describe('how often', () => {
 })
 
 describe('what is advised', () => {
-  test('behavior: courses for the exam, the level and a weak topic, whatever words their names have; an owned one is left out', async () => {
+  test('courses for the exam, the level and a weak topic, whatever words their names have; an owned one is left out', async () => {
     const person = await newLearner(server)
     const all = ['入门', '基础', '中等', '良好', '优秀'] as const
     const offered = await server.store.db.select().from(courses).limit(4)
@@ -180,7 +180,7 @@ describe('what is advised', () => {
     expect(report.advice).toMatch(/^目前最值得投入的是语法。/)
   })
 
-  test('behavior: with every answer right nothing is called weak', async () => {
+  test('with every answer right nothing is called weak', async () => {
     const { report } = await take(await newLearner(server))
     expect(report.advice).not.toContain('最值得投入')
     expect(report.courses.every(({ why }) => !why.includes('薄弱'))).toBe(true)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY, MINUTE } from '@kaozhou/domain'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { teachers } from '../../../database/schema/catalogue'
@@ -13,15 +14,7 @@ import { teacherAccounts } from '../../../database/schema/live'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { emit } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
-import {
-  endMock,
-  MINUTE,
-  RIGHT_ANSWERS,
-  SECRET,
-  storeItems,
-  storeMock,
-  storePaper,
-} from './exam.fixture'
+import { endMock, RIGHT_ANSWERS, SECRET, storeItems, storeMock, storePaper } from './exam.fixture'
 import { handInOverdue } from './hand-in'
 import { openPaperShelf } from './papers/paper-shelf'
 
@@ -41,7 +34,6 @@ const CODES = {
 }
 const DEVICE = 'device-phone'
 const TABLET = 'device-tablet'
-const DAY = 24 * 60 * MINUTE
 
 let server: TestServer
 
@@ -91,7 +83,7 @@ const overdue = () =>
   handInOverdue({ store: server.store, shelf: openPaperShelf(server.store.db) }, server.clock.now)
 
 describe('a mock before and during its time', () => {
-  test('default: it goes from upcoming to open, entry closed and ended', async () => {
+  test('it goes from upcoming to open, entry closed and ended', async () => {
     const { client } = await newLearner(server)
     const id = await newMock({ startsIn: 60 * MINUTE, entryMinutes: 30 })
     const state = async () => (await client.exams.mock({ id })).state
@@ -108,7 +100,7 @@ describe('a mock before and during its time', () => {
     expect(await codeOf(client.exams.signUp({ id }))).toBe(CODES.over)
   })
 
-  test('behavior: who has entered goes on after the entry closed', async () => {
+  test('who has entered goes on after the entry closed', async () => {
     const person = await newLearner(server)
     const id = await newMock({ entryMinutes: 30 })
     const begun = await enter(person, id)
@@ -116,7 +108,7 @@ describe('a mock before and during its time', () => {
     expect((await enter(person, id)).id).toBe(begun.id)
   })
 
-  test('behavior: signing up twice counts once and changes the reminder; it can be taken back until the start', async () => {
+  test('signing up twice counts once and changes the reminder; it can be taken back until the start', async () => {
     const { client } = await newLearner(server)
     const id = await newMock({ startsIn: 60 * MINUTE })
     await client.exams.signUp({ id })
@@ -128,7 +120,7 @@ describe('a mock before and during its time', () => {
     })
   })
 
-  test('behavior: the list has running ones first, then upcoming, then ended', async () => {
+  test('the list has running ones first, then upcoming, then ended', async () => {
     const person = await newLearner(server)
     const running = await newMock({ startsIn: -10 * MINUTE })
     const soon = await newMock({ startsIn: 10 * MINUTE })
@@ -143,7 +135,7 @@ describe('a mock before and during its time', () => {
     })
   })
 
-  test('behavior: two requests to begin at once begin one attempt, with the end of the server', async () => {
+  test('two requests to begin at once begin one attempt, with the end of the server', async () => {
     const person = await newLearner(server)
     const id = await newMock({ endsAt: server.clock.now + 60 * MINUTE })
     const begun = await Promise.all([1, 2, 3].map(() => enter(person, id)))
@@ -153,7 +145,7 @@ describe('a mock before and during its time', () => {
 })
 
 describe('answers', () => {
-  test('behavior: answers are stored, and come back when the paper is opened again', async () => {
+  test('answers are stored, and come back when the paper is opened again', async () => {
     const person = await newLearner(server)
     const mockId = await newMock()
     const { id } = await enter(person, mockId)
@@ -167,7 +159,7 @@ describe('answers', () => {
     ])
   })
 
-  test('behavior: the same sync again changes nothing', async () => {
+  test('the same sync again changes nothing', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const sent = { id, device: DEVICE, changes: [change('l1', 'A')] }
@@ -178,7 +170,7 @@ describe('answers', () => {
     expect(second.refused).toEqual([])
   })
 
-  test('behavior: of two devices’ answers the later one wins, whichever arrives first, and both devices are told', async () => {
+  test('of two devices’ answers the later one wins, whichever arrives first, and both devices are told', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -207,7 +199,7 @@ describe('answers', () => {
     ).toEqual([])
   })
 
-  test('behavior: ten syncs at once lose no answer', async () => {
+  test('ten syncs at once lose no answer', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const ids = Object.keys(RIGHT_ANSWERS)
@@ -226,7 +218,7 @@ describe('answers', () => {
     ).toEqual(RIGHT_ANSWERS)
   })
 
-  test('error: an unknown question is named and the other answers are stored; an answer of 6001 characters is refused', async () => {
+  test('an unknown question is named and the other answers are stored; an answer of 6001 characters is refused', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const { exams } = person.client
@@ -238,7 +230,7 @@ describe('answers', () => {
     expect(answers.map(({ questionId }) => questionId)).toEqual(['l1'])
   })
 
-  test('behavior: an answer from a clock that is a day ahead gets the time of its arrival, and can be changed afterwards', async () => {
+  test('an answer from a clock that is a day ahead gets the time of its arrival, and can be changed afterwards', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const { exams } = person.client
@@ -250,7 +242,7 @@ describe('answers', () => {
 })
 
 describe('parts of a mock', () => {
-  test('behavior: the writing part closes after 30 minutes, the listening part when it is left; neither opens again', async () => {
+  test('the writing part closes after 30 minutes, the listening part when it is left; neither opens again', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const begun = await enter(person, await newMock())
@@ -272,14 +264,14 @@ describe('parts of a mock', () => {
     expect(await exams.enterPart({ id, partId: 'reading' })).toMatchObject({ partId: 'reading' })
   })
 
-  test('error: the listening part can’t be skipped', async () => {
+  test('the listening part can’t be skipped', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const skipped = person.client.exams.enterPart({ id, partId: 'reading' })
     expect(await codeOf(skipped)).toBe(CODES.badInput)
   })
 
-  test('behavior: an answer that was given before its part closed counts when it comes later; one given after does not', async () => {
+  test('an answer that was given before its part closed counts when it comes later; one given after does not', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -299,7 +291,7 @@ describe('parts of a mock', () => {
     expect(answers.find(({ questionId }) => questionId === 'w1')?.answer).toBe('in time')
   })
 
-  test('error: ten minutes after its part closed no answer to it counts, whenever it is said to be given, from a student who was online', async () => {
+  test('ten minutes after its part closed no answer to it counts, whenever it is said to be given, from a student who was online', async () => {
     const { exams } = (await newLearner(server)).client
     const { id } = await exams.open({ mockId: await newMock(), device: DEVICE })
     const early = server.clock.now + 29 * MINUTE
@@ -316,7 +308,7 @@ describe('parts of a mock', () => {
     await exams.handIn(backdated)
   })
 
-  test('behavior: a part that a device left offline counts as closed at that moment', async () => {
+  test('a part that a device left offline counts as closed at that moment', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -329,7 +321,7 @@ describe('parts of a mock', () => {
     })
   })
 
-  test('error: pausing a mock and asking for an explanation are refused', async () => {
+  test('pausing a mock and asking for an explanation are refused', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())
     const { exams } = person.client
@@ -339,7 +331,7 @@ describe('parts of a mock', () => {
 })
 
 describe('handing in', () => {
-  test('default: the objective parts are scored to 1/100, points are earned, the report opens', async () => {
+  test('the objective parts are scored to 1/100, points are earned, the report opens', async () => {
     const person = await newLearner(server)
     const { exams, points } = person.client
     const before = (await points.account()).balance
@@ -370,7 +362,7 @@ describe('handing in', () => {
     expect(report.questions[3]).toMatchObject({ inMistakes: true, solution: { key: 'C' } })
   })
 
-  test('behavior: handing in again, also concurrently, gives the same result and earns points once', async () => {
+  test('handing in again, also concurrently, gives the same result and earns points once', async () => {
     const person = await newLearner(server)
     const { exams, points } = person.client
     const { id } = await enter(person, await newMock())
@@ -383,7 +375,7 @@ describe('handing in', () => {
     expect(earned.filter(({ title }) => title === '完成一次模考')).toHaveLength(1)
   })
 
-  test('behavior: points are for those who answered the least share of the questions, which the mock names', async () => {
+  test('points are for those who answered the least share of the questions, which the mock names', async () => {
     const { exams } = (await newLearner(server)).client
     const mockId = await newMock()
     expect(await exams.mock({ id: mockId })).toMatchObject({ points: 60, pointsLeastPercent: 50 })
@@ -397,7 +389,7 @@ describe('handing in', () => {
     expect(half).toMatchObject({ answeredCount: 4, points: 60 })
   })
 
-  test('behavior: texts are counted apart, since they are neither right nor wrong', async () => {
+  test('texts are counted apart, since they are neither right nor wrong', async () => {
     const person = await newLearner(server)
     const { attemptId } = await take(person, await newMock())
     const { parts } = await person.client.exams.report({ id: attemptId })
@@ -411,7 +403,7 @@ describe('handing in', () => {
     )
   })
 
-  test('behavior: after the hand-in syncs are refused, and the paper does not open again', async () => {
+  test('after the hand-in syncs are refused, and the paper does not open again', async () => {
     const person = await newLearner(server)
     const mockId = await newMock()
     const { attemptId: id } = await take(person, mockId)
@@ -430,7 +422,7 @@ describe('handing in', () => {
     ['before the end, arriving a minute after it', -1000, 1, 49_700, 0],
     ['before the end, arriving three minutes after it', -1000, 3, 0, 6],
     ['after the end', 1000, 1, 0, 6],
-  ])('behavior: answers given %s', async (_, given, minutesLate, score, late) => {
+  ])('answers given %s', async (_, given, minutesLate, score, late) => {
     const person = await newLearner(server)
     const begun = await enter(person, await newMock())
     const { id } = begun
@@ -451,7 +443,7 @@ describe('handing in', () => {
     expect((await exams.report({ id })).usedMs).toBe(120 * MINUTE)
   })
 
-  test('behavior: an attempt left open is handed in by the server after the end, once by several servers', async () => {
+  test('an attempt left open is handed in by the server after the end, once by several servers', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await enter(person, await newMock())
@@ -464,7 +456,7 @@ describe('handing in', () => {
     expect(await exams.report({ id })).toMatchObject({ score: 49_700, usedMs: 120 * MINUTE })
   })
 
-  test('behavior: an error during the hand-in leaves the paper open with every answer', async () => {
+  test('an error during the hand-in leaves the paper open with every answer', async () => {
     const person = await newLearner(server)
     const { db } = server.store
     const { exams } = person.client
@@ -484,7 +476,7 @@ describe('handing in', () => {
 })
 
 describe('the mock report', () => {
-  test('behavior: ranks and who is behind follow those who come later; equal scores rank by time', async () => {
+  test('ranks and who is behind follow those who come later; equal scores rank by time', async () => {
     const mockId = await newMock()
     const people = [await newLearner(server), await newLearner(server), await newLearner(server)]
     const [slow, fast, weak] = people as [Learner, Learner, Learner]
@@ -511,7 +503,7 @@ describe('the mock report', () => {
     expect(mocks).toMatchObject([{ mockId, rank: 3, takers: 3, aheadPercent: 0, score: 8283 }])
   })
 
-  test('behavior: the report of each question compares with the others', async () => {
+  test('the report of each question compares with the others', async () => {
     const mockId = await newMock()
     const [own, other] = [await newLearner(server), await newLearner(server)]
     const timed = (seconds: number) => [{ ...change('l1', 'A'), seconds }, change('l2', 'D')]
@@ -532,7 +524,7 @@ describe('the mock report', () => {
     expect(questions.find(({ questionId }) => questionId === 'l2')?.othersRightPercent).toBe(0)
   })
 
-  test('error: a practice paper has no ranking report, and a mock has none before the hand-in', async () => {
+  test('a practice paper has no ranking report, and a mock has none before the hand-in', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const { id } = await exams.open({ paperId: await newPractice(), device: DEVICE })
@@ -545,7 +537,7 @@ describe('the mock report', () => {
 describe('texts that people mark', () => {
   const TEXTS = { ...RIGHT_ANSWERS, w1: 'Dear Editor, …', t1: 'China has …' }
 
-  test('behavior: in a mock the student’s own mark stands beside the score and leaves the rank; a teacher’s mark counts for both', async () => {
+  test('in a mock the student’s own mark stands beside the score and leaves the rank; a teacher’s mark counts for both', async () => {
     const person = await newLearner(server)
     const teacher = await newLearner(server)
     const [known] = await server.store.db.select().from(teachers).limit(1)
@@ -580,7 +572,7 @@ describe('texts that people mark', () => {
     expect(await exams.mockReport({ id })).toMatchObject({ ...marked, rank: 1 })
   })
 
-  test('behavior: in practice, where nobody is ranked, the own mark counts', async () => {
+  test('in practice, where nobody is ranked, the own mark counts', async () => {
     const { exams } = (await newLearner(server)).client
     const { id } = await exams.open({ paperId: await newPractice(), device: DEVICE })
     await exams.handIn({ id, device: DEVICE, changes: changes(TEXTS) })
@@ -588,7 +580,7 @@ describe('texts that people mark', () => {
     expect(own).toMatchObject({ score: 49_700 + 8520, withOwnMarks: null, toGrade: ['t1'] })
   })
 
-  test('error: a band above the rubric, a question without a text, and marking without being a teacher', async () => {
+  test('a band above the rubric, a question without a text, and marking without being a teacher', async () => {
     const person = await newLearner(server)
     const mockId = await newMock()
     const { attemptId: id } = await take(person, mockId, TEXTS)
@@ -603,7 +595,7 @@ describe('texts that people mark', () => {
 })
 
 describe('practice', () => {
-  test('behavior: each answer is explained at once; the first one counts', async () => {
+  test('each answer is explained at once; the first one counts', async () => {
     const { client } = await newLearner(server)
     const paperId = await newPractice()
     const { id } = await client.exams.open({ paperId, device: DEVICE })
@@ -627,7 +619,7 @@ describe('practice', () => {
     })
   })
 
-  test('behavior: only the wrong ones again', async () => {
+  test('only the wrong ones again', async () => {
     const { client } = await newLearner(server)
     const paperId = await newPractice()
     const { id } = await client.exams.open({ paperId, device: DEVICE })
@@ -642,7 +634,7 @@ describe('practice', () => {
     expect(await codeOf(third)).toBe(CODES.noneWrong)
   })
 
-  test('default: a practice paper has no time limit: a day later an answer still counts, and only the student hands in', async () => {
+  test('a practice paper has no time limit: a day later an answer still counts, and only the student hands in', async () => {
     const { client } = await newLearner(server)
     const { id, position } = await client.exams.open({
       paperId: await newPractice(),
@@ -658,7 +650,7 @@ describe('practice', () => {
     expect((await client.exams.report({ id })).rightCount).toBe(1)
   })
 
-  test('behavior: paused time does not count', async () => {
+  test('paused time does not count', async () => {
     const { client } = await newLearner(server)
     const { id } = await client.exams.open({ paperId: await newPractice(), device: DEVICE })
     server.clock.advance(5 * MINUTE)
@@ -670,7 +662,7 @@ describe('practice', () => {
     expect((await client.exams.report({ id })).usedMs).toBe(6 * MINUTE)
   })
 
-  test('error: a mock’s paper is no practice paper', async () => {
+  test('a mock’s paper is no practice paper', async () => {
     const { client } = await newLearner(server)
     const paperId = `paper-of-${await newMock()}`
     expect(await codeOf(client.exams.open({ paperId, device: DEVICE }))).toBe(CODES.notFound)
@@ -680,7 +672,7 @@ describe('practice', () => {
 })
 
 describe('what must not be known before the hand-in', () => {
-  test('behavior: no answer to any call has a solution while the mock runs', async () => {
+  test('no answer to any call has a solution while the mock runs', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const mockId = await newMock()
@@ -710,7 +702,7 @@ describe('what must not be known before the hand-in', () => {
     expect(JSON.stringify(await exams.report({ id }))).toContain(SECRET)
   })
 
-  test('behavior: the evaluation shows no key before its end', async () => {
+  test('the evaluation shows no key before its end', async () => {
     const { client } = await newLearner(server)
     const begun = await client.exams.beginEvaluation()
     expect(JSON.stringify(begun)).not.toContain(SECRET)
@@ -720,7 +712,7 @@ describe('what must not be known before the hand-in', () => {
 })
 
 describe('the notebook of mistakes', () => {
-  test('behavior: the hand-in adds mistakes, which are due the next day and mastered after three right answers', async () => {
+  test('the hand-in adds mistakes, which are due the next day and mastered after three right answers', async () => {
     const person = await server.loginAs('13855550001')
     let { exams } = person.client
     await take(person, await newMock(), { ...RIGHT_ANSWERS, l3: 'A', r2: 'a museum' })
@@ -760,7 +752,7 @@ describe('the notebook of mistakes', () => {
     expect(wrong.dueAt - server.clock.now).toBeLessThan(waits)
   })
 
-  test('behavior: a user can add a question of a handed-in paper, mark it as mastered, and ask for it again', async () => {
+  test('a user can add a question of a handed-in paper, mark it as mastered, and ask for it again', async () => {
     const person = await newLearner(server)
     const { exams } = person.client
     const mockId = await newMock()
@@ -778,7 +770,7 @@ describe('the notebook of mistakes', () => {
 })
 
 describe('whose they are', () => {
-  test('error: another person neither reads, answers nor hands in an attempt', async () => {
+  test('another person neither reads, answers nor hands in an attempt', async () => {
     const [owner, other] = [await newLearner(server), await newLearner(server)]
     const { id } = await enter(owner, await newMock())
     const { exams } = other.client
@@ -795,7 +787,7 @@ describe('whose they are', () => {
     expect((await owner.client.exams.attempt({ id, device: DEVICE })).answers).toEqual([])
   })
 
-  test('behavior: attempts, evaluations and mistakes are deleted with the account', async () => {
+  test('attempts, evaluations and mistakes are deleted with the account', async () => {
     const person = await newLearner(server)
     const { userId, client } = person
     await take(person, await newMock(), { l1: 'D', w1: 'Dear Editor' })

@@ -1,6 +1,7 @@
 import {
   type ExamItem,
   LATE_ANSWERS_MS,
+  MINUTE,
   type Paper,
   type PaperSolutions,
   type Question,
@@ -10,8 +11,6 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examItems, mocks, paperSolutions, papers } from '../../../database/schema/exams'
-
-export const MINUTE = 60_000
 
 /** A text that only solutions have: a response with it before the hand-in is a leak. */
 export const SECRET = 'SECRET-OF-THE-SOLUTION'

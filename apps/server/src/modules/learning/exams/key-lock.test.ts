@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@kaozhou/api'
-import { LATE_ANSWERS_MS } from '@kaozhou/domain'
+import { LATE_ANSWERS_MS, MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, newLearner } from '../sections/learner.fixture'
-import { MINUTE, RIGHT_ANSWERS, SECRET, storeMock } from './exam.fixture'
+import { RIGHT_ANSWERS, SECRET, storeMock } from './exam.fixture'
 
 const DEVICE = 'device-phone'
 const KEY_LOCKED = 5345
@@ -151,7 +151,7 @@ describe('what tells the key of a paper to who handed in first', () => {
 })
 
 describe('a paper that a second mock repeats', () => {
-  test('behavior: who took the first one gets a score in the second, but no rank', async () => {
+  test('who took the first one gets a score in the second, but no rank', async () => {
     const contest = await handedInFirst()
     await another(contest, 0, 120)
     const { exams, mockId } = contest
@@ -169,7 +169,7 @@ describe('a paper that a second mock repeats', () => {
     expect(progress.mocks.map(({ rank }) => rank)).toEqual([1, null])
   })
 
-  test('behavior: of two mocks that are entered at the same time one is ranked', async () => {
+  test('of two mocks that are entered at the same time one is ranked', async () => {
     const mockId = `mock-${randomUUID().slice(0, 8)}`
     const startsAt = server.clock.now
     await storeMock(server.store.db, mockId, { startsAt })

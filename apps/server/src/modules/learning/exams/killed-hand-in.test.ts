@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../../../database/executor'
@@ -13,7 +14,7 @@ import { freePort, untilReady } from '../../../testing/loopback-server'
 import { copyDatabase } from '../../../testing/postgres-cluster'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
-import { MINUTE, RIGHT_ANSWERS, storeMock } from './exam.fixture'
+import { RIGHT_ANSWERS, storeMock } from './exam.fixture'
 import { remember } from './mistakes/memory'
 import { addMistakes } from './mistakes/mistake-repository'
 
@@ -96,7 +97,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
       sql`wait_event_type = 'Lock' and query ilike '%insert into "exam_mistakes"%'`,
     )
 
-  test('behavior: the killed hand-in stores nothing; a hand-in at another server counts once, with every answer', async () => {
+  test('the killed hand-in stores nothing; a hand-in at another server counts once, with every answer', async () => {
     await storeMock(store.db, MOCK, { startsAt: Date.now() - MINUTE })
     const person = await newLearner(other)
     const { userId } = person

@@ -1,5 +1,5 @@
 import type { Attempt } from '@kaozhou/api'
-import { beginPaper, isPaperOver } from '@kaozhou/domain'
+import { beginPaper, isPaperOver, MINUTE } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -17,8 +17,6 @@ import type { ExamDeps } from './exam-deps'
 import { ensureSignup, findMock } from './mocks/mock-repository'
 import { mockTimes } from './mocks/mock-times'
 import type { ShelfPaper } from './papers/paper-shelf'
-
-const MINUTE = 60_000
 
 export interface OpenForm {
   mockId?: string | undefined

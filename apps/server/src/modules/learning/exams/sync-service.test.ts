@@ -51,7 +51,7 @@ async function sit() {
 }
 
 describe('two servers that each keep an attempt', () => {
-  test('behavior: answers that the other server stored are kept, and the device is told of them', async () => {
+  test('answers that the other server stored are kept, and the device is told of them', async () => {
     const { first, second, stored } = await sit()
     await first(PHONE, { l1: 'A' })
     await second(TABLET, { l2: 'B' })
@@ -62,7 +62,7 @@ describe('two servers that each keep an attempt', () => {
     expect(await stored()).toEqual({ l1: 'D', l2: 'B', l3: 'C' })
   })
 
-  test('behavior: a sync without changes returns what the other server stored last', async () => {
+  test('a sync without changes returns what the other server stored last', async () => {
     const { first, second } = await sit()
     const { position } = await first(PHONE, { l1: 'A' })
     await second(TABLET, { l1: 'B' })
@@ -71,7 +71,7 @@ describe('two servers that each keep an attempt', () => {
     ])
   })
 
-  test('behavior: concurrent syncs by both servers lose no answer, and each gets its own revision', async () => {
+  test('concurrent syncs by both servers lose no answer, and each gets its own revision', async () => {
     const { first, second, stored } = await sit()
     const ids = ['l1', 'l2', 'l3', 'w1', 'r1', 'r2']
     const results = await Promise.all(
@@ -83,7 +83,7 @@ describe('two servers that each keep an attempt', () => {
     expect(new Set(revisions).size).toBe(ids.length)
   })
 
-  test('error: a sync after the hand-in at the other server is refused', async () => {
+  test('a sync after the hand-in at the other server is refused', async () => {
     const { client, id, first } = await sit()
     await first(PHONE, { l1: 'A' })
     await client.exams.handIn({ id, device: TABLET, changes: [] })
@@ -92,7 +92,7 @@ describe('two servers that each keep an attempt', () => {
 })
 
 describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', () => {
-  test('behavior: a sync takes one statement at the server that stored the attempt last', async () => {
+  test('a sync takes one statement at the server that stored the attempt last', async () => {
     const { first } = await sit()
     await first(PHONE, { l1: 'A' })
     query.mockClear()

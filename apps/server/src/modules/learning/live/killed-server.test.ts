@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { HOUR } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../../../database/executor'
@@ -15,7 +16,6 @@ import { newLearner } from '../sections/learner.fixture'
 import { enterRoom, openPageAt } from './live-page.fixture'
 
 const COURSE = 1001
-const HOUR = 3_600_000
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
 /** Beside the dependencies, so that the built program finds them. */
 const BUILT = join(PROJECT, 'node_modules', '.killed-server-test')
@@ -70,7 +70,7 @@ describe.runIf(cluster)('a server process that is killed', () => {
     return section?.liveParams?.roomId ?? ''
   }
 
-  test('behavior: seconds later its users are no longer counted as present, and their hands are down', async () => {
+  test('seconds later its users are no longer counted as present, and their hands are down', async () => {
     const roomId = await roomOfNow()
     const student = await newLearner(watching, [COURSE])
     const teacher = await watching.loginAs('10000000101')

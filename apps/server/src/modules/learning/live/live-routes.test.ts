@@ -1,5 +1,6 @@
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import { errorCodes } from '@kaozhou/api/contract'
+import { HOUR } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
@@ -9,7 +10,6 @@ import { enterRoom, type LivePage, openPage } from './live-page.fixture'
 
 const COURSE = 1001
 const TEACHER_PHONE = '10000000101'
-const HOUR = 3_600_000
 /** WebSocket close code "try again later". */
 const TRY_AGAIN = 1013
 
@@ -300,7 +300,7 @@ describe('presence', () => {
     expect(await first.closed).toBe(LIVE_CLOSE_CODES.elsewhere)
   })
 
-  test('error: a fault of the server closes the socket with a code after which the page comes back', async () => {
+  test('a fault of the server closes the socket with a code after which the page comes back', async () => {
     const { db } = server.store
     const countOnline = async () => (await student.client.live.room({ roomid: roomId })).online
     // Those of the test before have left.

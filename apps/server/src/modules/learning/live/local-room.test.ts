@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalRoom, type LiveConnection, type LiveFrame, sendToRoom } from './local-room'
 
-test('behavior: a message is written as bytes once for all pages of a room', () => {
+test('a message is written as bytes once for all pages of a room', () => {
   const room = createLocalRoom('r1')
   const frames: LiveFrame[] = []
   for (const id of ['a', 'b', 'c']) {

@@ -14,7 +14,7 @@ const message = (id: number, text: string): LiveEvent => ({
 })
 
 describe('payloads', () => {
-  test('behavior: as many events as fit below 8000 bytes, in order, none lost', () => {
+  test('as many events as fit below 8000 bytes, in order, none lost', () => {
     let waiting = Array.from({ length: 60 }, (_, at) => ({
       roomId: 'room',
       event: message(at + 1, '问'.repeat(200)),
@@ -31,7 +31,7 @@ describe('payloads', () => {
     expect(ids).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
   })
 
-  test('behavior: a message that exceeds the limit by itself is sent without its content', () => {
+  test('a message that exceeds the limit by itself is sent without its content', () => {
     const { payload, count } = payloadOf('server', [
       { roomId: 'room', event: message(7, '问'.repeat(4000)) },
     ])
@@ -43,7 +43,7 @@ describe('payloads', () => {
   })
 })
 
-test('behavior: events published while a notification is under way share the next one, and arrive in order at the other server', async () => {
+test('events published while a notification is under way share the next one, and arrive in order at the other server', async () => {
   const listeners: ((payload: string) => void)[] = []
   const payloads: string[] = []
   const notifications: Notifications = {

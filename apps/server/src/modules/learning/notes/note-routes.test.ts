@@ -40,7 +40,7 @@ const textsOf = async (person: Learner, sectionId = LESSON) =>
   (await person.client.notes.ofSection({ sectionId })).map(({ seconds, text }) => [seconds, text])
 
 describe('the notes of a lesson', () => {
-  test('default: they come by time, with their lesson and without the spaces around them', async () => {
+  test('they come by time, with their lesson and without the spaces around them', async () => {
     const { client } = student
     await client.notes.add(note({ seconds: 90, text: '  第二条\r\n还有一行  ' }))
     await client.notes.add(note({ seconds: 10, text: '第一条' }))
@@ -58,7 +58,7 @@ describe('the notes of a lesson', () => {
     })
   })
 
-  test('behavior: a note that is sent again with its clientId stays one note, with the last text', async () => {
+  test('a note that is sent again with its clientId stays one note, with the last text', async () => {
     const { client } = student
     const sent = note()
     const first = await client.notes.add(sent)
@@ -67,14 +67,14 @@ describe('the notes of a lesson', () => {
     expect(await textsOf(student)).toEqual([[10, '转折看 but 和 yet']])
   })
 
-  test('behavior: two requests of one note at once keep one', async () => {
+  test('two requests of one note at once keep one', async () => {
     const sent = note()
     const answers = await Promise.all([1, 2, 3].map(() => student.client.notes.add(sent)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await textsOf(student)).toHaveLength(1)
   })
 
-  test('behavior: two people may use the same clientId', async () => {
+  test('two people may use the same clientId', async () => {
     const sent = note()
     await student.client.notes.add(sent)
     await other.client.notes.add(sent)
@@ -83,7 +83,7 @@ describe('the notes of a lesson', () => {
     ])
   })
 
-  test('behavior: a changed note keeps its time, a deleted one is gone', async () => {
+  test('a changed note keeps its time, a deleted one is gone', async () => {
     const { client } = student
     const { id, createdAt } = await client.notes.add(note())
     server.clock.advance(1000)
@@ -99,7 +99,7 @@ describe('the notes of a lesson', () => {
     ['nothing but spaces', { text: ' \n　' }, /先写点什么/],
     ['one character too many', { text: '字'.repeat(NOTE_MAX_CHARACTERS + 1) }, /最多 500 个字/],
     ['a second after the end of the lesson', { seconds: LESSON_SECONDS + 1 }, /不在这节课里/],
-  ])('error: %s is refused with the reason', async (_, changes, says) => {
+  ])('%s is refused with the reason', async (_, changes, says) => {
     const call = student.client.notes.add(note(changes))
     await expect(call).rejects.toMatchObject({
       code: BAD_INPUT,
@@ -108,19 +108,19 @@ describe('the notes of a lesson', () => {
     expect(await textsOf(student)).toEqual([])
   })
 
-  test('behavior: as many emoji as characters are allowed', async () => {
+  test('as many emoji as characters are allowed', async () => {
     const text = '😀'.repeat(NOTE_MAX_CHARACTERS)
     await student.client.notes.add(note({ text, seconds: LESSON_SECONDS }))
     expect(await textsOf(student)).toEqual([[LESSON_SECONDS, text]])
   })
 
-  test('error: a change to an empty text is refused', async () => {
+  test('a change to an empty text is refused', async () => {
     const { id } = await student.client.notes.add(note())
     expect(await codeOf(student.client.notes.change({ id, text: ' ' }))).toBe(BAD_INPUT)
     expect(await textsOf(student)).toEqual([[10, '转折看 but']])
   })
 
-  test('error: a note above the limit is refused, also of two concurrent ones; another lesson has a limit of its own', async () => {
+  test('a note above the limit is refused, also of two concurrent ones; another lesson has a limit of its own', async () => {
     const { userId, client } = student
     const { now } = server.clock
     await server.store.db.insert(lessonNotes).values(
@@ -142,7 +142,7 @@ describe('the notes of a lesson', () => {
 })
 
 describe('notes belong to their author', () => {
-  test('error: another person of the course neither reads, changes nor deletes one', async () => {
+  test('another person of the course neither reads, changes nor deletes one', async () => {
     const { id } = await student.client.notes.add(note())
     expect(await textsOf(other)).toEqual([])
     expect((await other.client.notes.search({ courseId: COURSE })).list).toEqual([])
@@ -151,14 +151,14 @@ describe('notes belong to their author', () => {
     expect(await textsOf(student)).toEqual([[10, '转折看 but']])
   })
 
-  test('error: without the course only its free lesson takes notes', async () => {
+  test('without the course only its free lesson takes notes', async () => {
     const stranger = await newLearner(server)
     expect(await codeOf(stranger.client.notes.add(note()))).toBe(NOT_ENTITLED)
     expect(await codeOf(stranger.client.notes.add(note({ sectionId: FREE_LESSON })))).toBe(0)
     expect(await codeOf(stranger.client.notes.add(note({ sectionId: 999_999 })))).toBe(NOT_FOUND)
   })
 
-  test('behavior: after the course has expired, notes can be read, changed and deleted, but not added', async () => {
+  test('after the course has expired, notes can be read, changed and deleted, but not added', async () => {
     const { client, userId } = student
     const { id } = await client.notes.add(note())
     await server.store.db
@@ -172,7 +172,7 @@ describe('notes belong to their author', () => {
     expect(await textsOf(student)).toEqual([])
   })
 
-  test('behavior: they are deleted with the account', async () => {
+  test('they are deleted with the account', async () => {
     const { client, userId } = student
     await client.notes.add(note())
     const ofStudent = eq(lessonNotes.userId, userId)
@@ -184,7 +184,7 @@ describe('notes belong to their author', () => {
 })
 
 describe('the notes of a course', () => {
-  test('default: they come lesson by lesson, by time, in pages', async () => {
+  test('they come lesson by lesson, by time, in pages', async () => {
     const { client } = student
     await client.notes.add(note({ sectionId: LATER_LESSON, seconds: 5, text: '三' }))
     await client.notes.add(note({ seconds: 60, text: '二' }))
@@ -205,7 +205,7 @@ describe('the notes of a course', () => {
     ['letters of the other case', 'BUT', ['转折看 but']],
     ['a sign that SQL would take for any text', '%', ['只有 50% 的人对']],
     ['nothing that is there', '虚拟语气', []],
-  ])('behavior: a search for %s', async (_, keyword, found) => {
+  ])('a search for %s', async (_, keyword, found) => {
     const { client } = student
     for (const [seconds, text] of [
       [1, '转折看 but'],

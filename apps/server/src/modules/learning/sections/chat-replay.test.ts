@@ -61,7 +61,7 @@ async function page(
 }
 
 describe('the chat of a class that is over', () => {
-  test('default: pages before and after a moment, in order, each message once', async () => {
+  test('pages before and after a moment, in order, each message once', async () => {
     for (const ms of [0, 10, 20, 30, 40]) await say(ms, String(ms))
     expect(await page('upTo', 20)).toEqual({ texts: ['0', '10', '20'], end: true })
     expect(await page('upTo', 29, 2)).toEqual({ texts: ['10', '20'], end: false })
@@ -70,14 +70,14 @@ describe('the chat of a class that is over', () => {
     expect(await page('after', 40)).toEqual({ texts: [], end: true })
   })
 
-  test('behavior: messages of one millisecond come in one page', async () => {
+  test('messages of one millisecond come in one page', async () => {
     for (const text of ['a', 'b', 'c']) await say(10, text)
     await say(20, 'd')
     expect(await page('after', 0, 1)).toEqual({ texts: ['a', 'b', 'c'], end: false })
     expect(await page('upTo', 10, 1)).toEqual({ texts: ['a', 'b', 'c'], end: true })
   })
 
-  test('behavior: what was said before the class, after it, or hidden by the teacher is not shown', async () => {
+  test('what was said before the class, after it, or hidden by the teacher is not shown', async () => {
     await say(-1000, 'before')
     await say(5, 'shown')
     await say(6, 'hidden', { hiddenAt: server.clock.now })
@@ -86,7 +86,7 @@ describe('the chat of a class that is over', () => {
     expect((await page('after', 0)).texts).toEqual(['shown'])
   })
 
-  test('behavior: messages of a person who was muted later stay, unless the teacher hid them', async () => {
+  test('messages of a person who was muted later stay, unless the teacher hid them', async () => {
     const { db } = server.store
     const { userId } = student
     await say(5, 'said before', { userId })
@@ -96,7 +96,7 @@ describe('the chat of a class that is over', () => {
     await db.delete(liveMutes).where(eq(liveMutes.roomId, room.roomId))
   })
 
-  test('behavior: teacher and students have separate streams, and the lesson says which of them has messages', async () => {
+  test('teacher and students have separate streams, and the lesson says which of them has messages', async () => {
     const streams = async () => (await student.client.sections.playback({ id: CLASS })).chatStreams
     expect(await streams()).toEqual([])
     await say(5, '同学说')
@@ -111,7 +111,7 @@ describe('the chat of a class that is over', () => {
     expect(await streams()).toEqual(['class'])
   })
 
-  test('behavior: messages of the content and messages of the room are merged in order', async () => {
+  test('messages of the content and messages of the room are merged in order', async () => {
     await say(1500, 'room')
     const row = {
       sectionId: CLASS,
@@ -128,7 +128,7 @@ describe('the chat of a class that is over', () => {
     expect((await page('after', 1000, 1)).texts).toEqual(['room'])
   })
 
-  test('behavior: a message says whether it is the viewer’s own, and contains no user id', async () => {
+  test('a message says whether it is the viewer’s own, and contains no user id', async () => {
     await say(5, '我说的', { userId: student.userId })
     await say(6, '别人说的')
     const { list } = await student.client.sections.chat({
@@ -144,7 +144,7 @@ describe('the chat of a class that is over', () => {
     expect(JSON.stringify(list)).not.toContain('userId')
   })
 
-  test('error: the chat is refused without the course, and while the class runs', async () => {
+  test('the chat is refused without the course, and while the class runs', async () => {
     const stranger = await newLearner(server)
     const query = { stream: 'student', kind: 'after', ms: 0 } as const
     expect(await codeOf(stranger.client.sections.chat({ id: CLASS, ...query }))).toBe(NOT_ENTITLED)
@@ -158,7 +158,7 @@ describe('the chat of a class that is over', () => {
   })
 })
 
-test('default: the demo has a class whose chat comes page by page, and chapters', async () => {
+test('the demo has a class whose chat comes page by page, and chapters', async () => {
   const { client } = student
   const info = await client.sections.playback({ id: DEMO_CLASS })
   expect(info.chatStreams).toEqual(['class', 'student'])
@@ -182,7 +182,7 @@ test('default: the demo has a class whose chat comes page by page, and chapters'
   expect(seen.length).toBeGreaterThan(30)
 })
 
-test('default: a recorded lesson has chapters and no chat', async () => {
+test('a recorded lesson has chapters and no chat', async () => {
   const learner = await newLearner(server, [1004])
   const info = await learner.client.sections.record({ id: 10040102 })
   expect(info.chatStreams).toEqual([])

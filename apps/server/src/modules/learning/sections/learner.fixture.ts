@@ -1,8 +1,7 @@
 import type { Client } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import { enrolments } from '../../../database/schema/learning'
 import type { TestServer } from '../../../testing/test-server'
-
-const DAY = 24 * 3_600_000
 
 export interface Learner {
   client: Client

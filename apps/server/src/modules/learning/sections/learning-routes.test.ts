@@ -1,5 +1,6 @@
 import type { Section } from '@kaozhou/api'
 import { errorCodes } from '@kaozhou/api/contract'
+import { HOUR } from '@kaozhou/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents, sections } from '../../../database/schema/catalogue'
@@ -8,7 +9,6 @@ import { codeOf, giveCourse, type Learner, newLearner } from './learner.fixture'
 
 const LIVE_COURSE = 1001
 const RECORD_COURSE = 1004
-const HOUR = 3_600_000
 
 let server: TestServer
 let student: Learner

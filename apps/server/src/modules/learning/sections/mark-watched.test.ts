@@ -33,7 +33,7 @@ const finishedCount = async () =>
   (await student.client.learning.course({ id: COURSE })).finishedCount
 const points = async () => (await student.client.points.account()).balance
 
-test('behavior: a lesson on a provider’s page is finished when the student marks it, until the student unmarks it', async () => {
+test('a lesson on a provider’s page is finished when the student marks it, until the student unmarks it', async () => {
   const { id: sectionId } = elsewhere
   const { client } = student
   expect(await finishedCount()).toBe(0)
@@ -50,7 +50,7 @@ test('behavior: a lesson on a provider’s page is finished when the student mar
   expect(await points()).toBe(before)
 })
 
-test('behavior: a lesson on a provider’s page has nothing to play here, and no seconds are counted', async () => {
+test('a lesson on a provider’s page has nothing to play here, and no seconds are counted', async () => {
   const { client } = student
   const { media, section } = await client.sections.record({ id: elsewhere.id })
   expect(media).toBeNull()
@@ -59,7 +59,7 @@ test('behavior: a lesson on a provider’s page has nothing to play here, and no
   expect(await codeOf(client.sections.reportProgress(report))).toBe(errorCodes.liveClosed.code)
 })
 
-test('error: a lesson that is played here, one of a course that is not owned and an unknown one can’t be marked', async () => {
+test('a lesson that is played here, one of a course that is not owned and an unknown one can’t be marked', async () => {
   const mark = ({ client }: Learner, sectionId: number) =>
     codeOf(client.sections.markWatched({ sectionId, watched: true }))
   expect(await mark(student, here.id)).toBe(errorCodes.liveClosed.code)
@@ -67,7 +67,7 @@ test('error: a lesson that is played here, one of a course that is not owned and
   expect(await mark(await newLearner(server), elsewhere.id)).toBe(errorCodes.notEntitled.code)
 })
 
-test('error: a lesson on a host that LESSON_HOSTS does not name can’t be marked', async () => {
+test('a lesson on a host that LESSON_HOSTS does not name can’t be marked', async () => {
   const strict = await startTestServer({ environment: { LESSON_HOSTS: 'video.school.example' } })
   const { client } = await newLearner(strict, [COURSE])
   const marking = client.sections.markWatched({ sectionId: elsewhere.id, watched: true })

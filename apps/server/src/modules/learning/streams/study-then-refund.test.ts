@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
 import { errorCodes } from '@kaozhou/api/contract'
-import { hasStudied } from '@kaozhou/domain'
+import { hasStudied, MINUTE } from '@kaozhou/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enrolments } from '../../../database/schema/learning'
@@ -13,7 +13,6 @@ import { codeOf, giveCourse, newLearner } from '../sections/learner.fixture'
 
 const COURSE = 1004
 const SEGMENT_SECONDS = 3.2
-const MINUTE = 60_000
 
 let server: TestServer
 beforeAll(async () => {

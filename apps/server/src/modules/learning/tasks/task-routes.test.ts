@@ -1,4 +1,5 @@
 import { errorCodes } from '@kaozhou/api/contract'
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { homeworkQuestions } from '../../../database/schema/study'
@@ -6,7 +7,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
 
 const COURSE = 1004
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let student: Learner
@@ -101,7 +101,7 @@ describe('an attempt at a homework', () => {
   }
   const [one, two] = [0, 1]
 
-  test('default: each answer is added to the draft of the user who gave it', async () => {
+  test('each answer is added to the draft of the user who gave it', async () => {
     const { person, taskId, tasks, answers } = await begin()
     const [first, second] = [answers[one], answers[two]]
     if (!first || !second) throw new Error('too few questions')
@@ -122,7 +122,7 @@ describe('an attempt at a homework', () => {
     expect((await student.client.tasks.draft({ taskId })).answers).toEqual([])
   })
 
-  test('behavior: handing in empties the draft; answers that arrive later are not stored', async () => {
+  test('handing in empties the draft; answers that arrive later are not stored', async () => {
     const { taskId, tasks, answers } = await begin()
     await tasks.saveDraft({ taskId, attempt: 1, answers })
     await tasks.submit({ taskId, attempt: 1, answers })
@@ -134,7 +134,7 @@ describe('an attempt at a homework', () => {
     expect((await tasks.draft({ taskId })).answers).toEqual([])
   })
 
-  test('behavior: handing in the same answers again an hour later is the same attempt; other answers are the next one', async () => {
+  test('handing in the same answers again an hour later is the same attempt; other answers are the next one', async () => {
     const { taskId, tasks, answers } = await begin()
     const attempt = 1
     const result = await tasks.submit({ taskId, attempt, answers })
@@ -144,13 +144,13 @@ describe('an attempt at a homework', () => {
     expect(await tasks.submit({ taskId, attempt, answers: other })).toMatchObject({ attempts: 2 })
   })
 
-  test('behavior: the same answers under the next attempt’s number are another attempt, also immediately', async () => {
+  test('the same answers under the next attempt’s number are another attempt, also immediately', async () => {
     const { taskId, tasks, answers } = await begin()
     await tasks.submit({ taskId, attempt: 1, answers })
     expect(await tasks.submit({ taskId, attempt: 2, answers })).toMatchObject({ attempts: 2 })
   })
 
-  test('error: answers to questions of another task are refused', async () => {
+  test('answers to questions of another task are refused', async () => {
     const { taskId, tasks } = await begin()
     const answers = [{ questionId: 1, answer: 'A' }]
     const saving = tasks.saveDraft({ taskId, attempt: 1, answers })

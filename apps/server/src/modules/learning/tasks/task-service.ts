@@ -9,7 +9,7 @@ import type {
   TaskUser,
   WeekReport,
 } from '@kaozhou/api'
-import { beijingDay, parseBeijingDay, studyStreak, studyWeek } from '@kaozhou/domain'
+import { beijingDay, DAY, parseBeijingDay, studyStreak, studyWeek } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
@@ -41,7 +41,6 @@ import {
   taskStateOf,
 } from './task-state'
 
-const DAY = 24 * 3_600_000
 const STUDY_REPORT = { thing: 'studyReport', least: 'records' } as const
 
 export async function taskChapters(

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignEntries } from '../../../database/schema/campaigns'
@@ -9,8 +10,6 @@ import { makeCampaign } from './campaign/campaign.fixture'
 import { giveReward } from './campaign/reward'
 
 const { campaigns: demoCampaigns } = (await demoContent()).content
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let phones = 13_711_000_000
@@ -287,7 +286,7 @@ describe('taking part', () => {
     await expect(other).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('default: a prize that was won goes to the address that its winner names, once', async () => {
+  test('a prize that was won goes to the address that its winner names, once', async () => {
     const { client, userId } = await newPerson()
     const now = server.clock.now
     const campaign = await makeCampaign(server.store, now, { template: 'gift', config: {} })

@@ -1,3 +1,4 @@
+import { HOUR } from '@kaozhou/domain'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignCrowd, campaignEntries, campaigns } from '../../../database/schema/campaigns'
@@ -14,7 +15,6 @@ import {
 import { makeCampaign } from './campaign/campaign.fixture'
 import type { CampaignConfig } from './campaign/campaign-config'
 
-const HOUR = 3_600_000
 const DEVICE = 'device-of-the-test'
 
 let server: TestServer
@@ -154,7 +154,7 @@ test('a campaign that is over says how many took part, what was given and to who
 })
 
 describe('a mock campaign', () => {
-  test('behavior: joining with a band signs up for its exam; before it is entered another band can be chosen', async () => {
+  test('joining with a band signs up for its exam; before it is entered another band can be chosen', async () => {
     const { slug, ids } = await startMock()
     const person = await newLearner(server)
     const { client } = person
@@ -174,7 +174,7 @@ describe('a mock campaign', () => {
     expect(await codeOf(client.activities.join({ slug, choice: 'b4' }))).toBe(5535)
   })
 
-  test('behavior: without a rule of its own the sign-up ends with the last entry', async () => {
+  test('without a rule of its own the sign-up ends with the last entry', async () => {
     const { slug, ids } = await startMock()
     const entryMinutes = 30
     await server.store.db.update(mocks).set({ entryMinutes }).where(inArray(mocks.id, ids))
@@ -183,14 +183,14 @@ describe('a mock campaign', () => {
     expect(mock?.signUpUntil).toBe((mock?.opensAt ?? 0) + entryMinutes * 60_000)
   })
 
-  test('error: after the end of the sign-up nobody signs up', async () => {
+  test('after the end of the sign-up nobody signs up', async () => {
     const { slug } = await startMock({ signUpEndsBefore: 10 })
     const { client } = await newLearner(server)
     expect(await codeOf(client.activities.join({ slug }))).toBe(5534)
     expect((await client.activities.state({ slug })).joined).toBe(false)
   })
 
-  test('behavior: the ranking is by score, each band has its own, and names of others are masked', async () => {
+  test('the ranking is by score, each band has its own, and names of others are masked', async () => {
     const { slug, ids } = await startMock()
     const [best, second] = [await newLearner(server), await newLearner(server)]
     await take(second, ids[0] ?? '', 1)
@@ -207,7 +207,7 @@ describe('a mock campaign', () => {
     expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['done', 2, true])
   })
 
-  test('behavior: examples of a demonstration stand in the ranking by their marks, without a rank, and count for nobody’s rank', async () => {
+  test('examples of a demonstration stand in the ranking by their marks, without a rank, and count for nobody’s rank', async () => {
     const { slug, ids } = await startMock()
     const person = await newLearner(server)
     await take(person, ids[0] ?? '', 3)
@@ -234,7 +234,7 @@ describe('a mock campaign', () => {
     expect([mine?.rank, total, examples]).toEqual([1, 3, 2])
   })
 
-  test('behavior: the analysis is locked until the helps of the named campaign are there', async () => {
+  test('the analysis is locked until the helps of the named campaign are there', async () => {
     const helping = await makeCampaign(server.store, server.clock.now, {
       template: 'assist',
       config: { assist: ASSIST },
@@ -262,7 +262,7 @@ describe('a mock campaign', () => {
     expect(open.questions.some(({ solution }) => solution.analysis !== '')).toBe(true)
   })
 
-  test('behavior: helps of the user’s own link unlock the analysis; without helps it stays locked until the end', async () => {
+  test('helps of the user’s own link unlock the analysis; without helps it stays locked until the end', async () => {
     const { slug, ids, endTime } = await startMock(
       { analysis: { by: 'help', campaign: null } },
       ASSIST,
@@ -284,7 +284,7 @@ describe('a mock campaign', () => {
     expect(endTime).toBeGreaterThan(server.clock.now)
   })
 
-  test('behavior: a mistake that is answered again is explained only when the analysis is unlocked', async () => {
+  test('a mistake that is answered again is explained only when the analysis is unlocked', async () => {
     const { slug, ids } = await startMock({ analysis: { by: 'share' } })
     const { client } = await newLearner(server)
     const { exams } = client
@@ -305,7 +305,7 @@ describe('a mock campaign', () => {
     expect(open.checked.script).not.toBeNull()
   })
 
-  test('behavior: sharing unlocks the analysis when the campaign’s setting is “share”', async () => {
+  test('sharing unlocks the analysis when the campaign’s setting is “share”', async () => {
     const { slug, ids } = await startMock({ analysis: { by: 'share' } })
     const owner = await newLearner(server)
     const id = await take(owner, ids[0] ?? '', 1)
@@ -339,7 +339,7 @@ describe('a preheat', () => {
       ],
     })
 
-  test('behavior: the wish gives its gift; only the chosen tag gives one, after which no other tag can be chosen', async () => {
+  test('the wish gives its gift; only the chosen tag gives one, after which no other tag can be chosen', async () => {
     const { slug } = await startPreheat()
     const { client } = await newLearner(server)
     const states = async () => (await client.activities.gifts({ slug })).map(({ state }) => state)
@@ -358,7 +358,7 @@ describe('a preheat', () => {
     expect(preheat?.giftsByTag[0]).toEqual({ tag: 'listening', giftIds: [listening?.id] })
   })
 
-  test('error: an unknown tag is not found', async () => {
+  test('an unknown tag is not found', async () => {
     const { slug } = await startPreheat()
     const { client } = await newLearner(server)
     expect(await codeOf(client.activities.join({ slug, tag: 'speaking' }))).toBe(4040)
@@ -366,7 +366,7 @@ describe('a preheat', () => {
 })
 
 describe('check-ins of a bundle', () => {
-  test('behavior: check-ins count only for owners of the whole bundle', async () => {
+  test('check-ins count only for owners of the whole bundle', async () => {
     const checkIn = {
       points: 5,
       rewards: [],
@@ -387,7 +387,7 @@ describe('check-ins of a bundle', () => {
 })
 
 describe('where a person came from', () => {
-  test('behavior: source, tag and inviter are kept with the join, and the first ones stay', async () => {
+  test('source, tag and inviter are kept with the join, and the first ones stay', async () => {
     const { slug, id } = await makeCampaign(server.store, server.clock.now, {
       template: 'gift',
       config: {},
@@ -407,7 +407,7 @@ describe('where a person came from', () => {
 })
 
 describe('rewards over all campaigns', () => {
-  test('behavior: red packets of two campaigns are listed with their campaign; another person sees none of them', async () => {
+  test('red packets of two campaigns are listed with their campaign; another person sees none of them', async () => {
     const gift = {
       ...{ name: '小红包', figure: '红', kind: 'redpack' as const, refId: 1103, amount: 300 },
       ...{ perUser: 1, sort: 0, summary: '', condition: { kind: 'joined' as const } },
@@ -441,7 +441,7 @@ describe('rewards over all campaigns', () => {
     expect(await codeOf(stranger.activities.reward({ id }))).toBe(4040)
   })
 
-  test('behavior: an activation code and a parcel are shown with their reward', async () => {
+  test('an activation code and a parcel are shown with their reward', async () => {
     const common = { perUser: 1, sort: 0, summary: '', condition: { kind: 'joined' as const } }
     const { slug } = await makeCampaign(server.store, server.clock.now, {
       template: 'gift',

@@ -1,5 +1,5 @@
 import type { Client } from '@kaozhou/api'
-import { OrderType, startOfBeijingDay } from '@kaozhou/domain'
+import { HOUR, OrderType, startOfBeijingDay } from '@kaozhou/domain'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userCoupons } from '../../../database/schema/markets'
@@ -14,8 +14,6 @@ import {
 } from '../../buying/orders/buying.fixture'
 import { runOrderJobs } from '../../buying/orders/settling/order-jobs'
 import { writeDueNotices } from './reminder-service'
-
-const HOUR = 3_600_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,7 +52,7 @@ async function join(client: Client, assembleEventId?: number) {
 }
 
 describe('a refund', () => {
-  test('default: one that the buyer asked for is told once, and leads to its order', async () => {
+  test('one that the buyer asked for is told once, and leads to its order', async () => {
     const { client } = await newPlainBuyer(server)
     const { id } = await buy(client, 1003)
     await payFully(server, client, id)
@@ -65,7 +63,7 @@ describe('a refund', () => {
     expect(await told(client)).toHaveLength(1)
   })
 
-  test('behavior: the second of two payments is told apart from the refund of the order', async () => {
+  test('the second of two payments is told apart from the refund of the order', async () => {
     const { client } = await newPlainBuyer(server)
     const { id } = await buy(client, 1003)
     const cashiers = [
@@ -82,7 +80,7 @@ describe('a refund', () => {
 })
 
 describe('a group that was not filled', () => {
-  test('default: who had paid is told once, and that the money went back; who had not paid is not', async () => {
+  test('who had paid is told once, and that the money went back; who had not paid is not', async () => {
     const leader = await newPlainBuyer(server)
     const follower = await newPlainBuyer(server)
     const order = await join(leader.client)
@@ -101,7 +99,7 @@ describe('a group that was not filled', () => {
 })
 
 describe('coupons and red packets that end', () => {
-  test('behavior: those of one day are told together the day before, in the daytime, and once', async () => {
+  test('those of one day are told together the day before, in the daytime, and once', async () => {
     const { client, userId } = await server.loginAs('13711112222')
     const ids = [await giveCouponTo(server, userId, 501), await giveCouponTo(server, userId, 502)]
     const today = startOfBeijingDay(server.clock.now)

@@ -1,4 +1,4 @@
-import { STOCK_REMINDERS_LIMIT } from '@kaozhou/domain'
+import { DAY, STOCK_REMINDERS_LIMIT } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../../../database/schema/catalogue'
@@ -8,7 +8,6 @@ import { lastCode, startTestServer, type TestServer } from '../../../testing/tes
 import { applyDueClosings } from '../../people/account/closing-service'
 import { writeDueNotices } from './reminder-service'
 
-const DAY = 24 * 3_600_000
 const COURSE = 1016
 
 let server: TestServer
@@ -34,7 +33,7 @@ const setStock = (stock: number | null) =>
 const tell = () => writeDueNotices(server.store, server.clock.now)
 
 describe('places in a sold-out course', () => {
-  test('behavior: asking twice is one reminder; after withdrawing it no notice comes', async () => {
+  test('asking twice is one reminder; after withdrawing it no notice comes', async () => {
     const { client } = await newPerson()
     expect(await client.reminders.state({ courseId: COURSE })).toEqual({ waiting: false })
     await client.reminders.ask({ courseId: COURSE })
@@ -49,7 +48,7 @@ describe('places in a sold-out course', () => {
     expect(await client.notices.list()).toMatchObject({ list: [], total: 0 })
   })
 
-  test('behavior: no notice comes while the course is sold out or off the shelf', async () => {
+  test('no notice comes while the course is sold out or off the shelf', async () => {
     const { client } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     await tell()
@@ -62,7 +61,7 @@ describe('places in a sold-out course', () => {
     expect(await client.notices.unread()).toMatchObject({ count: 1 })
   })
 
-  test('behavior: when places are back, twelve jobs at once tell each of five people once', async () => {
+  test('when places are back, twelve jobs at once tell each of five people once', async () => {
     const people = []
     for (let n = 0; n < 5; n += 1) people.push(await newPerson())
     for (const { client } of people) await client.reminders.ask({ courseId: COURSE })
@@ -77,7 +76,7 @@ describe('places in a sold-out course', () => {
     }
   })
 
-  test('behavior: the notice of a course that is sold out again has canBuy false; asking again brings another notice', async () => {
+  test('the notice of a course that is sold out again has canBuy false; asking again brings another notice', async () => {
     const { client } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     await setStock(1)
@@ -91,7 +90,7 @@ describe('places in a sold-out course', () => {
     expect((await client.notices.list()).list.map(({ canBuy }) => canBuy)).toEqual([true, true])
   })
 
-  test('behavior: a user who owns the course by now gets no notice', async () => {
+  test('a user who owns the course by now gets no notice', async () => {
     const { client, userId } = await newPerson()
     await client.reminders.ask({ courseId: COURSE })
     const { now } = server.clock
@@ -104,7 +103,7 @@ describe('places in a sold-out course', () => {
     expect(await client.reminders.list()).toEqual([])
   })
 
-  test('error: a course with places, one that is owned, an unknown one and one beyond the limit are refused', async () => {
+  test('a course with places, one that is owned, an unknown one and one beyond the limit are refused', async () => {
     const { client, userId } = await newPerson()
     const { db } = server.store
     await expect(client.reminders.ask({ courseId: 1001 })).rejects.toMatchObject({ code: 5316 })
@@ -136,7 +135,7 @@ describe('an announced sale', () => {
     return made
   }
 
-  test('behavior: a reservation that is taken back frees its place; a second time changes nothing', async () => {
+  test('a reservation that is taken back frees its place; a second time changes nothing', async () => {
     const { id } = await announce(DAY)
     const one = await newPerson()
     const other = await newPerson()
@@ -157,7 +156,7 @@ describe('an announced sale', () => {
     })
   })
 
-  test('behavior: when the sale begins, eight concurrent jobs send one notice, and none before', async () => {
+  test('when the sale begins, eight concurrent jobs send one notice, and none before', async () => {
     const { id, startTime } = await announce(60_000)
     const { client } = await newPerson()
     await client.marketing.reservePromotion({ id })
@@ -172,7 +171,7 @@ describe('an announced sale', () => {
     expect(await client.reminders.list()).toEqual([])
   })
 
-  test('behavior: no notice comes of a sale that is over', async () => {
+  test('no notice comes of a sale that is over', async () => {
     const { id, endTime } = await announce(60_000)
     const { client } = await newPerson()
     await client.marketing.reservePromotion({ id })
@@ -182,7 +181,7 @@ describe('an announced sale', () => {
 })
 
 describe('notices', () => {
-  test('behavior: reading marks those up to a moment; another person’s stay unread', async () => {
+  test('reading marks those up to a moment; another person’s stay unread', async () => {
     const one = await newPerson()
     const other = await newPerson()
     for (const { client } of [one, other]) await client.reminders.ask({ courseId: COURSE })
@@ -198,7 +197,7 @@ describe('notices', () => {
     expect(await other.client.notices.unread()).toMatchObject({ count: 1 })
   })
 
-  test('behavior: closing the account deletes favourites, reminders and notices', async () => {
+  test('closing the account deletes favourites, reminders and notices', async () => {
     const mobile = '13768000001'
     const { client, userId } = await server.loginAs(mobile)
     await client.favorites.add({ courseId: 1001 })

@@ -1,5 +1,6 @@
 import {
   beijingDateTime,
+  DAY,
   nextPointsEnd,
   parseBeijingDateTime,
   pointsEndAt,
@@ -15,7 +16,6 @@ import { endPoints } from '../../people/points/end-points'
 import { RETURNED } from '../../people/points/points-reasons'
 import { writeDueNotices } from './reminder-service'
 
-const DAY = 24 * 3_600_000
 const at = (text: string) => parseBeijingDateTime(text) ?? Number.NaN
 
 let server: TestServer
@@ -94,7 +94,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-test('behavior: over two years every balance equals its ledger and the oldest points were spent or ended first', async () => {
+test('over two years every balance equals its ledger and the oldest points were spent or ended first', async () => {
   const people = await Promise.all(
     [7, 77, 777].map(async (seed) => ({
       userId: await newPerson(),
@@ -142,7 +142,7 @@ test('behavior: over two years every balance equals its ledger and the oldest po
   }
 }, 120_000)
 
-test('behavior: points of November 2026 last until the end of November 2027, with one notice 30 days before', async () => {
+test('points of November 2026 last until the end of November 2027, with one notice 30 days before', async () => {
   const userId = await newPerson()
   await change(userId, 80, at('2026-11-03 10:00:00'))
   await change(userId, 20, at('2026-12-01 00:00:00'))
@@ -161,7 +161,7 @@ test('behavior: points of November 2026 last until the end of November 2027, wit
   expect((await ledgerOf(userId)).at(-1)).toMatchObject({ reason: 'ended', change: -50 })
 })
 
-test('behavior: eight concurrent jobs and a purchase with all points take them once, and the balance is never below 0', async () => {
+test('eight concurrent jobs and a purchase with all points take them once, and the balance is never below 0', async () => {
   const userId = await newPerson()
   await change(userId, 300, at('2026-11-03 10:00:00'))
   const now = at('2027-12-01 00:00:00')
@@ -172,7 +172,7 @@ test('behavior: eight concurrent jobs and a purchase with all points take them o
   expect(ended.map((row) => row.change)).toEqual(spent ? [] : [-300])
 })
 
-test('behavior: points that an order gives back keep their end; past it they last until the end of that month', async () => {
+test('points that an order gives back keep their end; past it they last until the end of that month', async () => {
   const userId = await newPerson()
   await change(userId, 200, at('2026-11-03 10:00:00'))
   await change(userId, -120, at('2027-11-20 10:00:00'))
@@ -186,7 +186,7 @@ test('behavior: points that an order gives back keep their end; past it they las
   expect(await balanceOf(userId)).toBe(0)
 })
 
-test('behavior: a server that was off for months takes everything that ended meanwhile', async () => {
+test('a server that was off for months takes everything that ended meanwhile', async () => {
   const userId = await newPerson()
   for (const month of ['2026-11', '2026-12', '2027-01', '2027-06']) {
     await change(userId, 10, at(`${month}-15 12:00:00`))
@@ -195,7 +195,7 @@ test('behavior: a server that was off for months takes everything that ended mea
   expect(await balanceOf(userId)).toBe(10)
 })
 
-test('behavior: the account names what ends within 30 days and when, and what each month earned and spent', async () => {
+test('the account names what ends within 30 days and when, and what each month earned and spent', async () => {
   const { client, userId } = await server.loginAs('13149999999')
   const { now } = server.clock
   const signup = (await ledgerOf(userId)).at(0)?.change ?? 0

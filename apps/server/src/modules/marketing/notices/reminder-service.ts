@@ -1,6 +1,7 @@
 import type { Reminder } from '@kaozhou/api'
 import {
   CLASS_REMINDER_MS,
+  DAY,
   dayText,
   endingVouchers,
   MOCK_REMINDER_MS,
@@ -82,7 +83,6 @@ export async function askForStock(
   })
 }
 
-const DAY = 24 * 3_600_000
 /** How far back notices are sent after the server was off. */
 const BALANCE_NEWS_MS = 7 * DAY
 const PARCEL_NEWS_MS = DAY

@@ -1,4 +1,4 @@
-import { beijingDateTime } from '@kaozhou/domain'
+import { beijingDateTime, DAY, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
@@ -10,9 +10,6 @@ import { buy, newBuyer, payFully } from '../../buying/orders/buying.fixture'
 import { storeMock } from '../../learning/exams/exam.fixture'
 import { giveCourse, newLearner } from '../../learning/sections/learner.fixture'
 import { writeDueNotices } from './reminder-service'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let server: TestServer
 
@@ -34,7 +31,7 @@ async function told({ client }: { client: TestServer['client'] }, kind: string) 
 }
 
 describe('a mock exam', () => {
-  test('behavior: a user who asked for a reminder when signing up gets one notice within half an hour of the start', async () => {
+  test('a user who asked for a reminder when signing up gets one notice within half an hour of the start', async () => {
     const startsAt = server.clock.now + 2 * 60 * MINUTE
     await storeMock(server.store.db, 'told', { startsAt })
     const wants = await newLearner(server)
@@ -56,7 +53,7 @@ describe('a mock exam', () => {
     expect(await told(stranger, 'mock')).toEqual([])
   })
 
-  test('behavior: no notice comes after the start', async () => {
+  test('no notice comes after the start', async () => {
     const late = await newLearner(server)
     await storeMock(server.store.db, 'begun', { startsAt: server.clock.now + MINUTE })
     await late.client.exams.signUp({ id: 'begun' })
@@ -67,7 +64,7 @@ describe('a mock exam', () => {
 })
 
 describe('a lesson', () => {
-  test('behavior: owners of the course get one notice within fifteen minutes of the lesson’s start', async () => {
+  test('owners of the course get one notice within fifteen minutes of the lesson’s start', async () => {
     const [lesson] = await server.store.db
       .select()
       .from(sections)
@@ -110,7 +107,7 @@ describe('the balance of a deposit', () => {
     return { ...buyer, orderId: id }
   }
 
-  test('behavior: one notice with the order comes when the balance can be paid, none when the deposit is being refunded', async () => {
+  test('one notice with the order comes when the balance can be paid, none when the deposit is being refunded', async () => {
     const buyer = await paidDeposit()
     const refunded = await paidDeposit()
     await server.store.db
@@ -133,7 +130,7 @@ describe('the balance of a deposit', () => {
 })
 
 describe('a parcel', () => {
-  test('behavior: one notice comes when the parcel was sent, none before', async () => {
+  test('one notice comes when the parcel was sent, none before', async () => {
     const buyer = await newBuyer(server)
     const { id } = await buy(buyer.client)
     await payFully(server, buyer.client, id)

@@ -1,11 +1,10 @@
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolments } from '../../../database/schema/learning'
 import { promotionReservations, promotions } from '../../../database/schema/marketing'
 import { userCoupons } from '../../../database/schema/markets'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let phones = 13_733_000_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NoticeKind } from '@kaozhou/api'
-import { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from '@kaozhou/domain'
+import { CLASS_REMINDER_MS, HOUR, MOCK_REMINDER_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { CurrentSession } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
@@ -24,7 +24,6 @@ import type { PushAddress, PushOutcome, PushSender } from './push-sender'
 /** The most browsers of one user; another one replaces the one that was added first. */
 export const PUSH_DEVICES_LIMIT = 10
 
-const HOUR = 3_600_000
 const AT_ONCE = 20
 /** Longer than the time limit of a push service's answer. */
 const LEASE_MS = 60_000

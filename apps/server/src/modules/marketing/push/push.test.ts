@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
@@ -10,8 +11,6 @@ import { writeDueNotices } from '../notices/reminder-service'
 import { type Browser, openPushFarEnd, type PushFarEnd } from './push-far-end.fixture'
 import { createPushSender, type PushSender } from './push-sender'
 import { PUSH_DEVICES_LIMIT, sendPushes } from './push-service'
-
-const MINUTE = 60_000
 
 let server: TestServer
 let farEnd: PushFarEnd
@@ -64,7 +63,7 @@ const idOf = ({ subscription }: Browser) =>
   createHash('sha256').update(subscription.endpoint).digest('hex')
 
 describe('messages to a browser', () => {
-  test('behavior: a browser gets the kind of a notice once, encrypted and signed, without personal data', async () => {
+  test('a browser gets the kind of a notice once, encrypted and signed, without personal data', async () => {
     const { userId, browser } = await subscribed()
     await tell(userId)
     await Promise.all([send(), send(), send()])
@@ -74,7 +73,7 @@ describe('messages to a browser', () => {
     expect(await server.store.db.$count(pushDeliveries)).toBe(0)
   })
 
-  test('behavior: each browser of a person gets it; those of others do not', async () => {
+  test('each browser of a person gets it; those of others do not', async () => {
     const one = await subscribed()
     const other = await subscribed()
     const tablet = farEnd.newBrowser()
@@ -86,7 +85,7 @@ describe('messages to a browser', () => {
     expect(other.browser.messages).toEqual([])
   })
 
-  test('behavior: a lesson’s message has a lifetime until the lesson begins; one whose lesson has begun is not sent', async () => {
+  test('a lesson’s message has a lifetime until the lesson begins; one whose lesson has begun is not sent', async () => {
     const { userId, browser } = await subscribed()
     await tell(userId, 'class')
     server.clock.advance(5 * MINUTE)
@@ -99,7 +98,7 @@ describe('messages to a browser', () => {
     expect(await server.store.db.$count(pushDeliveries)).toBe(0)
   })
 
-  test('behavior: the reminder of a mock exam is sent half an hour before, with a lifetime until the start', async () => {
+  test('the reminder of a mock exam is sent half an hour before, with a lifetime until the start', async () => {
     const asked = await subscribed()
     const declined = await subscribed()
     await storeMock(server.store.db, 'pushed', { startsAt: server.clock.now + 90 * MINUTE })
@@ -116,7 +115,7 @@ describe('messages to a browser', () => {
     expect(declined.browser.messages).toEqual([])
   })
 
-  test('behavior: a notice from before a browser was added is not sent to it', async () => {
+  test('a notice from before a browser was added is not sent to it', async () => {
     const person = await newPerson()
     await tell(person.userId)
     await send()
@@ -128,7 +127,7 @@ describe('messages to a browser', () => {
 })
 
 describe('a service that refuses', () => {
-  test.each([404, 410])('behavior: after a %i the browser is forgotten', async (status) => {
+  test.each([404, 410])('after a %i the browser is forgotten', async (status) => {
     const { client, userId, browser } = await subscribed()
     browser.answer = { status }
     await tell(userId)
@@ -142,7 +141,7 @@ describe('a service that refuses', () => {
   test.each([
     ['503', { status: 503 }, 30_000],
     ['429 with Retry-After', { status: 429, retryAfter: 120 }, 120_000],
-  ])('behavior: after a %s it is tried again later, and arrives', async (_, answer, pause) => {
+  ])('after a %s it is tried again later, and arrives', async (_, answer, pause) => {
     const { userId, browser } = await subscribed()
     browser.answer = answer
     await tell(userId)
@@ -156,7 +155,7 @@ describe('a service that refuses', () => {
     expect(browser.messages).toHaveLength(1)
   })
 
-  test('behavior: a message is given up after five tries, and at once when the service answers that it is wrong', async () => {
+  test('a message is given up after five tries, and at once when the service answers that it is wrong', async () => {
     const { userId, browser } = await subscribed()
     browser.answer = { status: 500 }
     await tell(userId)
@@ -176,7 +175,7 @@ describe('a service that refuses', () => {
 })
 
 describe('the owner of a browser', () => {
-  test('behavior: a browser is listed until it is removed; another user can’t remove it', async () => {
+  test('a browser is listed until it is removed; another user can’t remove it', async () => {
     const { client, browser } = await subscribed()
     const stranger = await newPerson()
     const { endpoint } = browser.subscription
@@ -188,7 +187,7 @@ describe('the owner of a browser', () => {
     expect(await client.push.devices()).toEqual([])
   })
 
-  test('behavior: another user who logs in and subscribes on the browser takes it over', async () => {
+  test('another user who logs in and subscribes on the browser takes it over', async () => {
     const { client, userId, browser } = await subscribed()
     const next = await newPerson()
     await next.client.push.subscribe(browser.subscription)
@@ -198,7 +197,7 @@ describe('the owner of a browser', () => {
     expect(browser.messages).toEqual([])
   })
 
-  test('behavior: after a logout on the browser nothing is sent, and its subscription is deleted', async () => {
+  test('after a logout on the browser nothing is sent, and its subscription is deleted', async () => {
     const { client, userId, browser } = await subscribed()
     await tell(userId)
     await client.session.logout()
@@ -208,7 +207,7 @@ describe('the owner of a browser', () => {
     expect(await server.store.db.$count(pushSubscriptions, mine)).toBe(0)
   })
 
-  test('behavior: a browser above the limit replaces the one that was added first', async () => {
+  test('a browser above the limit replaces the one that was added first', async () => {
     const { client } = await newPerson()
     const browsers: Browser[] = []
     for (let n = 0; n <= PUSH_DEVICES_LIMIT; n += 1) {
@@ -234,7 +233,7 @@ describe('a browser that replaced its subscription', () => {
   }
   const DONE = { code: 0, success: true, message: '', data: null }
 
-  test('behavior: its service worker, without a login, replaces the old address; queued messages arrive at the new one', async () => {
+  test('its service worker, without a login, replaces the old address; queued messages arrive at the new one', async () => {
     const { client, userId, browser } = await subscribed()
     browser.answer = { status: 503 }
     await tell(userId)
@@ -250,14 +249,14 @@ describe('a browser that replaced its subscription', () => {
     expect(await client.push.devices()).toEqual([idOf(next)])
   })
 
-  test('behavior: an unknown old address gets the same answer, and adds nothing', async () => {
+  test('an unknown old address gets the same answer, and adds nothing', async () => {
     const before = await server.store.db.$count(pushSubscriptions)
     const [unknown, next] = [farEnd.newBrowser(), farEnd.newBrowser()]
     expect(await renew(unknown.subscription.endpoint, next)).toMatchObject(DONE)
     expect(await server.store.db.$count(pushSubscriptions)).toBe(before)
   })
 
-  test('behavior: a new address that another user subscribed before stays that user’s', async () => {
+  test('a new address that another user subscribed before stays that user’s', async () => {
     const { client, browser } = await subscribed()
     const other = await subscribed()
     expect(await renew(browser.subscription.endpoint, other.browser)).toMatchObject(DONE)
@@ -265,7 +264,7 @@ describe('a browser that replaced its subscription', () => {
     expect(await other.client.push.devices()).toEqual([idOf(other.browser)])
   })
 
-  test('behavior: after a logout the new address gets nothing either', async () => {
+  test('after a logout the new address gets nothing either', async () => {
     const { client, userId, browser } = await subscribed()
     await client.session.logout()
     const next = farEnd.newBrowser()
@@ -275,7 +274,7 @@ describe('a browser that replaced its subscription', () => {
     expect(next.requests).toBe(0)
   })
 
-  test('error: an address that is no push service’s is refused and changes nothing', async () => {
+  test('an address that is no push service’s is refused and changes nothing', async () => {
     const { client, browser } = await subscribed()
     const next = farEnd.newBrowser()
     next.subscription.endpoint = 'https://push.example/send/a'
@@ -290,14 +289,14 @@ describe('addresses', () => {
     'https://push.example/send/a',
     'http://10.0.0.1/latest',
     'https://fcm.googleapis.com.evil.example/a',
-  ])('error: %s is no push service and is refused', async (endpoint) => {
+  ])('%s is no push service and is refused', async (endpoint) => {
     const { client } = await newPerson()
     const { p256dh, auth } = farEnd.newBrowser().subscription
     const asked = client.push.subscribe({ endpoint, p256dh, auth })
     await expect(asked).rejects.toMatchObject({ code: 4000 })
   })
 
-  test('default: the push services of browsers are accepted by https only', () => {
+  test('the push services of browsers are accepted by https only', () => {
     const hosts = ['fcm.googleapis.com', '*.push.apple.com']
     const { accepts } = createPushSender({ ...KEYS, contact: 'mailto:a@b.example', hosts })
     expect(accepts('https://fcm.googleapis.com/fcm/send/a')).toBe(true)
@@ -308,7 +307,7 @@ describe('addresses', () => {
     expect(accepts('https://user:word@fcm.googleapis.com/a')).toBe(false)
   })
 
-  test('behavior: a browser whose key is no key is forgotten', async () => {
+  test('a browser whose key is no key is forgotten', async () => {
     const { client, userId, browser } = await subscribed()
     await server.store.db
       .update(pushSubscriptions)
@@ -321,7 +320,7 @@ describe('addresses', () => {
   })
 })
 
-test('default: without keys and without a demo there is no key and no subscription', async () => {
+test('without keys and without a demo there is no key and no subscription', async () => {
   const off = await startTestServer({
     store: server.store,
     runsJobs: false,

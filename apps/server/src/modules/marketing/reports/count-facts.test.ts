@@ -1,4 +1,4 @@
-import { beijingDay } from '@kaozhou/domain'
+import { beijingDay, DAY } from '@kaozhou/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studyDays } from '../../../database/schema/study'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -6,7 +6,6 @@ import { type Learner, newLearner } from '../../learning/sections/learner.fixtur
 import { countFacts } from './count-facts'
 
 const COURSE = 1004
-const DAY = 24 * 3_600_000
 /** Ten days in which no one of the demo shop studied. */
 const FROM = Date.parse('2019-03-01T00:00:00+08:00')
 const PERIOD = { from: FROM, until: FROM + 10 * DAY }
@@ -30,7 +29,7 @@ async function aheadAt(now: number): Promise<number | null> {
   return (await countFacts(server.store.db, of)).aheadPercent
 }
 
-test('behavior: who is ahead is counted once a day, once more after the period, and then no more', async () => {
+test('who is ahead is counted once a day, once more after the period, and then no more', async () => {
   const [first, second, third] = await Promise.all(
     [1, 2, 3].map(() => newLearner(server, [COURSE])),
   )

@@ -4,6 +4,7 @@ import {
   bestStudyDay,
   type CourseFacts,
   classRank,
+  DAY,
   longestStreak,
   type ReportFacts,
   type ReportPeriod,
@@ -28,7 +29,6 @@ import {
   listStudiedCourses,
 } from './study-facts-repository'
 
-const DAY = 24 * 3_600_000
 /** Answers of papers and money belong to no course. */
 const NOTHING = { handIns: 0, answered: 0, right: 0, orders: 0, saved: 0, points: 0, checkIns: 0 }
 

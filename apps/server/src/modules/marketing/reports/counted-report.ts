@@ -1,4 +1,4 @@
-import { type ReportPeriod, reportPeriod } from '@kaozhou/domain'
+import { DAY, type ReportPeriod, reportPeriod } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { countFacts } from './count-facts'
@@ -13,7 +13,6 @@ import {
   type NamedSpec,
 } from './report-repository'
 
-const DAY = 24 * 3_600_000
 /** Reports in one run of the job. */
 const BATCH = 100
 

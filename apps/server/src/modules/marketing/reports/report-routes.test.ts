@@ -1,4 +1,4 @@
-import { beijingDay } from '@kaozhou/domain'
+import { beijingDay, DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sectionProgress } from '../../../database/schema/learning'
@@ -14,7 +14,6 @@ const OTHER_COURSE = 1003
 /** Recorded lessons of the course, and the seconds of the first. */
 const LESSON = 10040101
 const NEXT_LESSON = 10040102
-const DAY = 24 * 3_600_000
 const NOT_FOUND = 4040
 const BAD_INPUT = 4000
 const SEVENTH = { slug: 'seventh' }
@@ -61,7 +60,7 @@ async function plain(query: ReturnType<typeof sql>): Promise<Record<string, unkn
 }
 
 describe('the list of reports', () => {
-  test('default: yearly reports are listed, the newest first, without the report of a course', async () => {
+  test('yearly reports are listed, the newest first, without the report of a course', async () => {
     const list = await server.client.reports.list()
     expect(list.map(({ slug }) => slug)).toEqual([
       ...['seventh', 'sixth', 'fifth', 'fourth', 'third', 'second', 'year'],
@@ -72,7 +71,7 @@ describe('the list of reports', () => {
 })
 
 describe('what a report counts', () => {
-  test('behavior: minutes, days, lessons, notes and answers equal those of plain SQL queries', async () => {
+  test('minutes, days, lessons, notes and answers equal those of plain SQL queries', async () => {
     const { client, userId } = student
     await studied(userId, [
       [3, 600],
@@ -114,7 +113,7 @@ describe('what a report counts', () => {
     expect(report.cards.at(-1)?.kind).toBe('poster')
   })
 
-  test('behavior: homework, papers and level tests count right answers; coupons what they saved', async () => {
+  test('homework, papers and level tests count right answers; coupons what they saved', async () => {
     const { userId } = student
     const { now } = server.clock
     const { db } = server.store
@@ -141,20 +140,20 @@ describe('what a report counts', () => {
     })
   })
 
-  test('behavior: what lies outside of the period is not counted', async () => {
+  test('what lies outside of the period is not counted', async () => {
     await studied(student.userId, [[400, 600]])
     expect(await student.client.reports.open(SEVENTH)).toMatchObject({ empty: true })
     expect(await student.client.reports.open({ slug: 'sixth' })).toMatchObject({ empty: false })
   })
 
-  test('behavior: the report of a user who did nothing has one card, with a link to go on', async () => {
+  test('the report of a user who did nothing has one card, with a link to go on', async () => {
     const { cards, empty, name } = await student.client.reports.open(SEVENTH)
     expect(empty).toBe(true)
     expect(cards).toMatchObject([{ kind: 'cover', hasData: false, next: { href: '/mylive' } }])
     expect(name).not.toContain('***')
   })
 
-  test('behavior: two people who open at the same time get their own numbers, and one row each', async () => {
+  test('two people who open at the same time get their own numbers, and one row each', async () => {
     const other = await newLearner(server, [COURSE])
     await studied(student.userId, [[1, 660]])
     await studied(other.userId, [[1, 1320]])
@@ -171,7 +170,7 @@ describe('what a report counts', () => {
 })
 
 describe('when a report is counted', () => {
-  test('behavior: a stored report stays until the user counts it again, and says when there is newer data', async () => {
+  test('a stored report stays until the user counts it again, and says when there is newer data', async () => {
     const { client } = student
     await play(student, LESSON, 120)
     const first = await client.reports.open(SEVENTH)
@@ -186,7 +185,7 @@ describe('when a report is counted', () => {
     expect(await client.reports.open(SEVENTH)).toEqual(asked)
   })
 
-  test('behavior: after a day the job counts the reports with newer data and no others, once on two servers', async () => {
+  test('after a day the job counts the reports with newer data and no others, once on two servers', async () => {
     const idle = await newLearner(server, [COURSE])
     await studied(idle.userId, [[1, 600]])
     const before = await idle.client.reports.open(SEVENTH)
@@ -208,7 +207,7 @@ describe('when a report is counted', () => {
 })
 
 describe('the report of a course', () => {
-  test('behavior: it counts the lessons of its course only, and shows the rank in class without names', async () => {
+  test('it counts the lessons of its course only, and shows the rank in class without names', async () => {
     const ahead = await newLearner(server, [COURSE])
     const { userId } = student
     await studied(userId, [[1, 600]])
@@ -226,7 +225,7 @@ describe('the report of a course', () => {
     expect(rank).toBeGreaterThanOrEqual(2)
   })
 
-  test('error: a course that the user does not own, a missing course, and a course for a yearly report are refused', async () => {
+  test('a course that the user does not own, a missing course, and a course for a yearly report are refused', async () => {
     const { client } = student
     expect(await codeOf(client.reports.open({ slug: 'course', courseId: OTHER_COURSE }))).toBe(5301)
     expect(await codeOf(client.reports.open({ slug: 'course' }))).toBe(BAD_INPUT)
@@ -236,7 +235,7 @@ describe('the report of a course', () => {
 })
 
 describe('a link to a report', () => {
-  test('behavior: a link shows the report with a masked name, without money and points, until it is taken back', async () => {
+  test('a link shows the report with a masked name, without money and points, until it is taken back', async () => {
     const { client } = student
     await client.users.update({ nickname: '辛稼轩同学' })
     await play(student, LESSON, 120)
@@ -262,7 +261,7 @@ describe('a link to a report', () => {
     expect(await client.reports.links(SEVENTH)).toEqual([])
   })
 
-  test('error: another user’s link can’t be taken back, and a guessed one is not found', async () => {
+  test('another user’s link can’t be taken back, and a guessed one is not found', async () => {
     const other = await newLearner(server)
     const { id, token } = await student.client.reports.share(SEVENTH)
     expect(await codeOf(other.client.reports.takeBack({ id }))).toBe(NOT_FOUND)
@@ -272,7 +271,7 @@ describe('a link to a report', () => {
     expect(await codeOf(server.client.reports.shared({ token: wrong }))).toBe(NOT_FOUND)
   })
 
-  test('behavior: a user has twenty links at most, also when they are made concurrently', async () => {
+  test('a user has twenty links at most, also when they are made concurrently', async () => {
     const codes = await Promise.all(
       Array.from({ length: 23 }, () => codeOf(student.client.reports.share(SEVENTH))),
     )
@@ -282,7 +281,7 @@ describe('a link to a report', () => {
 })
 
 describe('the personal data of reports', () => {
-  test('behavior: the file of one’s own data lists the links', async () => {
+  test('the file of one’s own data lists the links', async () => {
     const { client } = student
     const { id } = await client.reports.share(SEVENTH)
     await client.reports.takeBack({ id })
@@ -292,7 +291,7 @@ describe('the personal data of reports', () => {
     ])
   })
 
-  test('behavior: a closed account leaves neither report nor link nor hours', async () => {
+  test('a closed account leaves neither report nor link nor hours', async () => {
     const { client, userId } = student
     await play(student, LESSON, 120)
     await client.reports.open(SEVENTH)
@@ -309,7 +308,7 @@ describe('the personal data of reports', () => {
 })
 
 describe('three years', () => {
-  test('default: courses, lessons and seconds, by year', async () => {
+  test('courses, lessons and seconds, by year', async () => {
     const { client, userId } = student
     await studied(userId, [
       [1, 900],
@@ -331,7 +330,7 @@ describe('three years', () => {
     })
   })
 
-  test('behavior: the three years of a new user are empty', async () => {
+  test('the three years of a new user are empty', async () => {
     const { client } = await newLearner(server)
     expect(await client.reports.threeYears()).toMatchObject({
       ...{ courses: 0, years: [], firstCourse: null, favouriteCourse: null },

@@ -1,12 +1,10 @@
 import type { ThreeYearData } from '@kaozhou/api'
-import { type ReportFacts, reportPeriod } from '@kaozhou/domain'
+import { DAY, type ReportFacts, reportPeriod } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import { countFacts } from './count-facts'
 import { countCourses, findFirstCourse } from './three-years-repository'
-
-const DAY = 24 * 3_600_000
 
 /** The numbers of a user's last three years. */
 export async function threeYears(

@@ -1,6 +1,7 @@
 import type { InvitationBrief, InvitationOffer, MyInvitations } from '@kaozhou/api'
 import { errorCodes } from '@kaozhou/api/contract'
 import {
+  DAY,
   INVITATION_REWARDS,
   isNewUser,
   LIST_LENGTH,
@@ -33,7 +34,6 @@ import {
 } from './invitation-repository'
 
 const CODE_LENGTH = 8
-const DAY = 24 * 3_600_000
 
 /** What an invitation gives to both. */
 export async function invitationOffer(db: Executor): Promise<InvitationOffer> {

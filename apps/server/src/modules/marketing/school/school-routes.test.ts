@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveries } from '../../../database/schema/logistics'
@@ -8,8 +9,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { giveCourse } from '../../learning/sections/learner.fixture'
 import { forgetStudent } from './campus-repository'
 import { thankInviter } from './invitation-service'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let phones = 13_722_000_000
@@ -101,7 +100,7 @@ describe('invitations', () => {
     })
   })
 
-  test('behavior: the invitation names what both get, and a friend gets points on accepting', async () => {
+  test('the invitation names what both get, and a friend gets points on accepting', async () => {
     const offer = await server.client.invitations.offer()
     expect(offer).toMatchObject({
       friend: { points: 50, withinDays: 7 },
@@ -118,7 +117,7 @@ describe('invitations', () => {
     expect((await inviter.client.invitations.mine()).accepted).toBeNull()
   })
 
-  test('behavior: a code can be changed until the inviter is rewarded, the points come once', async () => {
+  test('a code can be changed until the inviter is rewarded, the points come once', async () => {
     const [first, second, friend] = [await newPerson(), await newPerson(), await newPerson()]
     const codeOf = async ({ client }: typeof first) => (await client.invitations.mine()).code
     const early = friend.client.invitations.change({ code: await codeOf(first) })
@@ -136,7 +135,7 @@ describe('invitations', () => {
     expect((await friend.client.invitations.mine()).closed).toMatch(/不能再改/)
   })
 
-  test('error: two people can not accept each other’s invitation', async () => {
+  test('two people can not accept each other’s invitation', async () => {
     const [one, two] = [await newPerson(), await newPerson()]
     const codes = await Promise.all([one, two].map(({ client }) => client.invitations.mine()))
     await two.client.invitations.accept({ code: codes[0]?.code ?? '' })
@@ -144,7 +143,7 @@ describe('invitations', () => {
     await expect(back).rejects.toMatchObject({ code: 5560 })
   })
 
-  test('behavior: three friends who pay at the same moment complete the first step once', async () => {
+  test('three friends who pay at the same moment complete the first step once', async () => {
     const inviter = await newPerson()
     const { code } = await inviter.client.invitations.mine()
     const friends = [await newPerson(), await newPerson(), await newPerson()]
@@ -221,7 +220,7 @@ describe('the term opening', () => {
     expect((await client.school.myGifts()).list).toMatchObject([{ name: second?.name }])
   })
 
-  test('behavior: a friend sees whose request it is and for which book, the owner’s name masked', async () => {
+  test('a friend sees whose request it is and for which book, the owner’s name masked', async () => {
     const { client } = await newPerson()
     const [book] = await client.school.books()
     const { assistId } = await client.school.selectBook({ id: book?.id ?? 0 })
@@ -234,7 +233,7 @@ describe('the term opening', () => {
     await expect(gone).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: a received book has its address and its parcel; another user does not see it', async () => {
+  test('a received book has its address and its parcel; another user does not see it', async () => {
     const { client, userId } = await newPerson()
     const [book] = await client.school.books()
     const addressId = await addAddress(userId)
@@ -323,7 +322,7 @@ describe('campus ambassadors', () => {
     reason: '我管着两个四百人的学习群',
   } as const
 
-  test('behavior: a user has one application, which they correct until somebody works on it', async () => {
+  test('a user has one application, which they correct until somebody works on it', async () => {
     const { client, userId } = await newPerson()
     expect(await client.recruit.mine()).toBeNull()
     await client.recruit.apply(application)
@@ -338,7 +337,7 @@ describe('campus ambassadors', () => {
     expect(await client.recruit.mine()).toMatchObject({ grade: '大三', state: 'talking' })
   })
 
-  test('error: a wrong phone number and too short a reason are refused', async () => {
+  test('a wrong phone number and too short a reason are refused', async () => {
     const { client } = await newPerson()
     const phone = client.recruit.apply({ ...application, mobile: '123' })
     await expect(phone).rejects.toMatchObject({ message: '请输入正确的手机号' })
@@ -348,7 +347,7 @@ describe('campus ambassadors', () => {
 })
 
 describe('the new-user gift as a page', () => {
-  test('behavior: a visitor sees what is in it, a new user claims it once', async () => {
+  test('a visitor sees what is in it, a new user claims it once', async () => {
     const pack = await server.client.marketing.newUserPack()
     expect(pack).toMatchObject({ state: 'ready', title: '新人礼包' })
     expect(pack.items.map(({ kind }) => kind)).toEqual(['fixed', 'fixed', 'redpack'])

@@ -6,6 +6,7 @@ import type {
 } from '@kaozhou/api'
 import { errorCodes } from '@kaozhou/api/contract'
 import {
+  DAY,
   isNewUser,
   LIST_LENGTH,
   NEW_USER_MS,
@@ -32,8 +33,6 @@ import {
   returnVipReward,
   takeVipReward,
 } from './vip-invitation-repository'
-
-const DAY = 24 * 3_600_000
 
 const REFUSALS = { notMember: 'invitationNotMember', full: 'invitationFull' } as const
 

@@ -1,4 +1,4 @@
-import { VIP_INVITATION } from '@kaozhou/domain'
+import { DAY, VIP_INVITATION } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userVipCards } from '../../../database/schema/membership'
@@ -8,7 +8,6 @@ import { emit } from '../../events/domain-events'
 import { findCard } from '../../people/privileges/vip-repository'
 import { giveCard } from '../../people/privileges/vip-service'
 
-const DAY = 24 * 3_600_000
 const MONTH_CARD = 1901
 const YEAR_CARD = 1903
 const { friendDays, inviterDays, maxFriends } = VIP_INVITATION

@@ -1,5 +1,5 @@
 import type { ClosingFacts } from '@kaozhou/api'
-import { CLOSING_DAYS } from '@kaozhou/domain'
+import { CLOSING_DAYS, DAY } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
@@ -26,7 +26,6 @@ import { redeemOwnCode } from './credential-service'
 import { type Person, requireUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
 
-const DAY = 24 * 3_600_000
 /** How long the owner can change their mind. */
 const WAIT_MS = CLOSING_DAYS * DAY
 /** Due accounts in one run of the job. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userProfiles } from '../../../database/schema/accounts'
@@ -13,8 +14,6 @@ import { dumpRows } from '../../../testing/dump-rows'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
 import { jpeg } from '../files/image.fixture'
 import { applyDueClosings } from './closing-service'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let directory: string
@@ -68,7 +67,7 @@ const SCHOOL = '鹅湖书院'
 const NOTE = '金戈铁马的笔记'
 
 describe('closing an account', () => {
-  test('behavior: after seven days nothing in the database names the person; their orders and payments are kept', async () => {
+  test('after seven days nothing in the database names the person; their orders and payments are kept', async () => {
     const person = await newUser()
     const { client, userId, mobile } = person
     const { now } = server.clock
@@ -126,7 +125,7 @@ describe('closing an account', () => {
     expect((await server.loginAs(mobile)).userId).not.toBe(userId)
   })
 
-  test('behavior: asking to close ends other logins and shows in the profile; the owner can keep the account', async () => {
+  test('asking to close ends other logins and shows in the profile; the owner can keep the account', async () => {
     const person = await newUser()
     const { client, userId, mobile } = person
     server.clock.advance(61_000)
@@ -144,7 +143,7 @@ describe('closing an account', () => {
     expect(await rowOf(userId)).toMatchObject({ mobile, closedAt: null })
   })
 
-  test('behavior: asking again while the account waits does not postpone its closing', async () => {
+  test('asking again while the account waits does not postpone its closing', async () => {
     const person = await newUser()
     const first = await ownCode(person)
     const closesAt = server.clock.now + 7 * DAY
@@ -154,7 +153,7 @@ describe('closing an account', () => {
     expect((await person.client.users.closing()).closesAt).toBe(closesAt)
   })
 
-  test('error: an account with an undelivered parcel is refused with 5205 and keeps the code valid', async () => {
+  test('an account with an undelivered parcel is refused with 5205 and keeps the code valid', async () => {
     const person = await newUser()
     await giveParcel(person.userId, 'preparing')
     const code = await ownCode(person)
@@ -165,7 +164,7 @@ describe('closing an account', () => {
     expect((await person.client.users.closing()).closesAt).not.toBe(null)
   })
 
-  test('behavior: with an order that was opened meanwhile the account closes a day after it is settled', async () => {
+  test('with an order that was opened meanwhile the account closes a day after it is settled', async () => {
     const person = await newUser()
     const { userId } = person
     await askAndWait(person)
@@ -180,7 +179,7 @@ describe('closing an account', () => {
     expect((await rowOf(userId))?.closedAt).toBe(server.clock.now)
   })
 
-  test('error: a wrong code is refused, and nothing waits', async () => {
+  test('a wrong code is refused, and nothing waits', async () => {
     const { client, userId } = await newUser()
     await expect(client.users.close({ code: '000000' })).rejects.toMatchObject({ code: 4292 })
     const [row] = await server.store.db
@@ -211,7 +210,7 @@ async function deliver(userId: number): Promise<void> {
 }
 
 describe('the file of one’s own data', () => {
-  test('default: it has account, addresses, orders, points and logins of its owner, and nothing of others', async () => {
+  test('it has account, addresses, orders, points and logins of its owner, and nothing of others', async () => {
     const [person, other] = [await newUser(), await newUser()]
     const form = { name: NAME, mobile: person.mobile, regionCode: '330106', detail: DETAIL }
     const { id: addressId } = await person.client.addresses.create(form)
@@ -239,7 +238,7 @@ describe('the file of one’s own data', () => {
 })
 
 describe('devices', () => {
-  test('behavior: this session comes first; one other is left, then all others', async () => {
+  test('this session comes first; one other is left, then all others', async () => {
     const person = await newUser()
     const others = []
     for (let index = 0; index < 3; index += 1) {
@@ -257,14 +256,14 @@ describe('devices', () => {
     await person.client.users.current()
   })
 
-  test('error: a login of somebody else is not found, and goes on', async () => {
+  test('a login of somebody else is not found, and goes on', async () => {
     const [person, other] = [await newUser(), await newUser()]
     const id = (await other.client.users.devices())[0]?.id ?? 0
     await expect(person.client.users.leaveDevice({ id })).rejects.toMatchObject({ code: 4040 })
     await other.client.users.current()
   })
 
-  test('behavior: the last use is noted at most once an hour, with its address', async () => {
+  test('the last use is noted at most once an hour, with its address', async () => {
     const { client } = await newUser()
     const seen = async () => (await client.users.devices())[0]?.seenAt
     const first = server.clock.now
@@ -284,14 +283,14 @@ describe('login by password', () => {
   const login = (mobile: string, password: string) =>
     server.client.session.passwordLogin({ mobile, password })
 
-  test('default: the right password opens a session', async () => {
+  test('the right password opens a session', async () => {
     const { client, mobile, userId } = await newUser()
     await client.users.setPassword({ password: 'first-pass-1' })
     const { accessToken } = await login(mobile, 'first-pass-1')
     expect((await server.clientWith(accessToken).users.current()).id).toBe(userId)
   })
 
-  test('error: an unknown phone, an account without password and a wrong password are answered alike', async () => {
+  test('an unknown phone, an account without password and a wrong password are answered alike', async () => {
     const [bare, guarded] = [await newUser(), await newUser()]
     await guarded.client.users.setPassword({ password: 'first-pass-1' })
     const answers = await Promise.all(
@@ -306,7 +305,7 @@ describe('login by password', () => {
     expect(answers).toEqual([answers[0], answers[0], answers[0]])
   })
 
-  test('error: of eight concurrent guesses five are compared; then even the right one waits 15 minutes', async () => {
+  test('of eight concurrent guesses five are compared; then even the right one waits 15 minutes', async () => {
     const { client, mobile } = await newUser()
     await client.users.setPassword({ password: 'first-pass-1' })
     const guess = (password: string) =>
@@ -322,7 +321,7 @@ describe('login by password', () => {
   })
 })
 
-test('behavior: an order that its buyer deleted is not counted on the account’s tab', async () => {
+test('an order that its buyer deleted is not counted on the account’s tab', async () => {
   const { client } = await newUser()
   const { checkoutKey, price } = await client.buying.singleConfirm({ courseId: 1019 })
   const { id } = await client.buying.single({ checkoutKey, total: price.total })

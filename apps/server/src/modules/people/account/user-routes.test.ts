@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userProfiles } from '../../../database/schema/accounts'
@@ -106,8 +107,6 @@ describe('profile', () => {
 })
 
 describe('phone', () => {
-  const DAY = 24 * 3_600_000
-
   async function mobileOf(userId: number): Promise<string | null | undefined> {
     const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
     return row?.mobile

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../database/executor'
@@ -17,7 +18,6 @@ import {
   passOnGivenCourse,
 } from './enrolment-service'
 
-const DAY = 86_400_000
 const [COURSE, OTHER] = [1001, 1002]
 
 let store: Store

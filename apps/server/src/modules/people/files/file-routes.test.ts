@@ -27,7 +27,7 @@ function blob(bytes: Buffer, type = 'image/jpeg'): Blob {
 }
 
 describe('uploadImage', () => {
-  test('default: a picture is stored without its metadata and served as a picture', async () => {
+  test('a picture is stored without its metadata and served as a picture', async () => {
     const stored = await person.client.files.uploadImage({ file: blob(await jpeg(120, 80)) })
     expect(stored).toMatchObject({ mime: 'image/jpeg', width: 120, height: 80 })
     expect(stored.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
@@ -44,7 +44,7 @@ describe('uploadImage', () => {
     })
   })
 
-  test('behavior: the type of a file is read from its bytes, not from its name or content type', async () => {
+  test('the type of a file is read from its bytes, not from its name or content type', async () => {
     const stored = await person.client.files.uploadImage({
       file: blob(await png(2, 2), 'text/html'),
     })
@@ -55,7 +55,7 @@ describe('uploadImage', () => {
     })
   })
 
-  test('error: of three pictures that a person sends at the same time one is refused with 429, and later ones are taken', async () => {
+  test('of three pictures that a person sends at the same time one is refused with 429, and later ones are taken', async () => {
     const file = blob(await jpeg(400, 300))
     const results = await Promise.allSettled(
       [1, 2, 3].map(() => person.client.files.uploadImage({ file })),
@@ -66,7 +66,7 @@ describe('uploadImage', () => {
     await expect(person.client.files.uploadImage({ file })).resolves.toBeDefined()
   })
 
-  test('error: a visitor, a missing file and a file that is too large are refused', async () => {
+  test('a visitor, a missing file and a file that is too large are refused', async () => {
     const file = blob(await jpeg(1, 1))
     await expect(server.client.files.uploadImage({ file })).rejects.toMatchObject({ code: 401 })
     const empty = person.client.files.uploadImage({ file: 'text' as unknown as Blob })
@@ -81,7 +81,7 @@ describe('uploadImage', () => {
     '/uploads/..%2f..%2fetc%2fpasswd',
     '/uploads/x.jpg',
     `/uploads/${'0'.repeat(32)}.jpg`,
-  ])('error: %s is answered 404', async (url) => {
+  ])('%s is answered 404', async (url) => {
     expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
 })
@@ -118,7 +118,7 @@ describe('hostile uploads', () => {
   ]
 
   test.each(HOSTILE)(
-    'error: %s is refused with what to do, and nothing is stored',
+    '%s is refused with what to do, and nothing is stored',
     async (_, make, code) => {
       const file = blob(await make())
       const before = await server.store.db.$count(uploads)
@@ -149,7 +149,7 @@ describe('uploadCredentials', () => {
     return server.app.inject({ method: 'POST', url: pathname, payload: form })
   }
 
-  test('default: with the credentials a picture is stored as by uploadImage', async () => {
+  test('with the credentials a picture is stored as by uploadImage', async () => {
     const answer = await post()
     expect(answer.json()).toMatchObject({ code: 0, data: { width: 9, height: 9 } })
     const { url } = answer.json<{ data: { url: string } }>().data
@@ -165,11 +165,11 @@ describe('uploadCredentials', () => {
     ['another token', { 'x-oss-security-token': 'x' }],
     ['an unknown key', { OSSAccessKeyId: `STS.${'0'.repeat(24)}` }],
     ['a key that is a null character', { OSSAccessKeyId: '\0' }],
-  ])('error: an upload with %s is refused with 403', async (_, change) => {
+  ])('an upload with %s is refused with 403', async (_, change) => {
     expect((await post(change)).statusCode).toBe(403)
   })
 
-  test('error: an upload with expired credentials is refused with 403', async () => {
+  test('an upload with expired credentials is refused with 403', async () => {
     const { host, dir, accessKeyId, ...given } = await person.client.files.uploadCredentials()
     server.clock.advance(15 * 60_000)
     const form = new FormData()

@@ -1,4 +1,5 @@
 import type { UploadedImage } from '@kaozhou/api'
+import { HOUR } from '@kaozhou/domain'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
@@ -6,7 +7,6 @@ import { pictureStore } from '../../../platform/stores/open-store'
 import { cleanImage, type ImageMime } from './clean-image'
 import { countUploads, insertUpload } from './upload-repository'
 
-const HOUR = 3_600_000
 /** Pictures that a person may send in an hour. */
 const UPLOADS_PER_HOUR = 60
 

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
@@ -6,7 +7,6 @@ import { type Learner, newLearner } from '../../learning/sections/learner.fixtur
 
 /** A course of recordings, so that every lesson can be watched at any time. */
 const RECORDED = 1003
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,10 @@
+import { DAY } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsGoods } from '../../../database/schema/markets'
 import { pointsLedger, users } from '../../../database/schema/users'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { changePoints } from './change-points'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let last = 0

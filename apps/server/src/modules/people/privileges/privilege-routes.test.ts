@@ -1,10 +1,9 @@
+import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/users'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { activeCard } from './vip-service'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 let last = 0

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
-import { sessionExpiry } from '@kaozhou/domain'
+import { DAY, HOUR, sessionExpiry } from '@kaozhou/domain'
 import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -38,9 +38,6 @@ export async function resolveSession(
   if (!isNeeded) return null
   throw new Refusal(session && session.revokedAt !== null ? 'sessionReplaced' : 'sessionExpired')
 }
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Extends a session in use, but only in the second half of its life, to save a write on every request. */
 async function extendWhenHalfOver(

@@ -1,12 +1,9 @@
 import type { Client } from '@kaozhou/api'
+import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/users'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let server: TestServer
 let client: Client

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@kaozhou/api'
-import { isNewUser, judgeRenewal, sessionExpiry } from '@kaozhou/domain'
+import { DAY, isNewUser, judgeRenewal, sessionExpiry } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { RequestContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
@@ -13,8 +13,6 @@ import {
   type SessionRow,
 } from './session-repository'
 import { findOrCreateUser } from './sign-up'
-
-const DAY = 24 * 3_600_000
 
 /** Logs in by phone and code; an unknown phone is signed up. */
 export async function loginByMobile(

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendSigned } from '../../../testing/signed-request'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 /** Each request costs a slow hash, so a normal run makes few; `CODE_REQUESTS=10000` makes more. */
 const REQUESTS = Number(process.env.CODE_REQUESTS ?? 300)
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import { solveProof, withProof } from '@kaozhou/api'
+import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const OWNER = '203.0.113.5'
 const OWNER_MOBILE = '198.51.100.77'
@@ -42,7 +39,7 @@ const codeOf = (promise: Promise<unknown>): Promise<number> =>
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('guesses of strangers', () => {
-  test('behavior: the owner logs in by the fresh code after any number of a stranger’s wrong guesses', async () => {
+  test('the owner logs in by the fresh code after any number of a stranger’s wrong guesses', async () => {
     const mobile = newPhone()
     const code = await sendFrom(OWNER, mobile)
     const guesses = Array.from({ length: 40 }, (_, n) => {
@@ -53,7 +50,7 @@ describe('guesses of strangers', () => {
     expect(await codeOf(from(OWNER).session.login({ mobile, code }))).toBe(0)
   })
 
-  test('behavior: a phone that moved to another network meanwhile logs in; a stranger’s network burns five guesses', async () => {
+  test('a phone that moved to another network meanwhile logs in; a stranger’s network burns five guesses', async () => {
     const mobile = newPhone()
     const code = await sendFrom(OWNER, mobile)
     for (let n = 0; n < 12; n += 1) {
@@ -62,7 +59,7 @@ describe('guesses of strangers', () => {
     expect(await codeOf(from(OWNER_MOBILE).session.login({ mobile, code }))).toBe(0)
   })
 
-  test('error: over all networks a code takes 15 guesses, however many guess at once', async () => {
+  test('over all networks a code takes 15 guesses, however many guess at once', async () => {
     const mobile = newPhone()
     const code = await sendFrom(OWNER, mobile)
     const guessers = [
@@ -84,7 +81,7 @@ describe('guesses of strangers', () => {
 })
 
 describe('requests of strangers', () => {
-  test('behavior: a code that a stranger asked for does not end the owner’s, and can be used by the owner', async () => {
+  test('a code that a stranger asked for does not end the owner’s, and can be used by the owner', async () => {
     const mobile = newPhone()
     const code = await sendFrom(OWNER, mobile)
     const newest = await sendFrom(stranger(1), mobile)
@@ -92,7 +89,7 @@ describe('requests of strangers', () => {
     expect(await codeOf(from(OWNER).session.login({ mobile, code: newest }))).toBe(0)
   })
 
-  test('behavior: a stranger’s network is refused after ten a day; the owner gets a code', async () => {
+  test('a stranger’s network is refused after ten a day; the owner gets a code', async () => {
     const mobile = newPhone()
     const outcomes: number[] = []
     for (let n = 0; n < 14; n += 1) {
@@ -106,7 +103,7 @@ describe('requests of strangers', () => {
     expect(await codeOf(from(OWNER).session.login({ mobile, code }))).toBe(0)
   })
 
-  test('behavior: strangers of many networks get 20 a day for a phone; the owner, at a known network, more', async () => {
+  test('strangers of many networks get 20 a day for a phone; the owner, at a known network, more', async () => {
     const mobile = newPhone()
     const first = await sendFrom(OWNER, mobile)
     await from(OWNER).session.login({ mobile, code: first })
@@ -143,7 +140,7 @@ describe('a proof after some requests or guesses', () => {
     return error?.envelope.data ?? { challenge: '', bits: 0 }
   }
 
-  test('behavior: the fourth code of a day for a phone takes a proof, which counts once and for that phone', async () => {
+  test('the fourth code of a day for a phone takes a proof, which counts once and for that phone', async () => {
     const mobile = newPhone()
     for (let n = 0; n < 3; n += 1) await send(mobile, otherStranger(n))
     const demand = await demandOf(send(mobile, OWNER))
@@ -159,7 +156,7 @@ describe('a proof after some requests or guesses', () => {
     expect(await codeOf(send(mobile, OWNER_MOBILE, late))).toBe(4293)
   }, 60_000)
 
-  test('behavior: the fourth wrong guess takes a proof; with one the right code logs in', async () => {
+  test('the fourth wrong guess takes a proof; with one the right code logs in', async () => {
     const mobile = newPhone()
     await send(mobile, OWNER)
     const code = await lastCode(strict.app, mobile)
@@ -173,7 +170,7 @@ describe('a proof after some requests or guesses', () => {
 })
 
 describe('the budget for SMS', () => {
-  test('behavior: when it is used up, the log has it once, codes are refused and QR logins work', async () => {
+  test('when it is used up, the log has it once, codes are refused and QR logins work', async () => {
     const small = await startTestServer({
       environment: { SMS_BUDGET_HOUR: '5', SMS_PER_ADDRESS_HOUR: '1000' },
       store: server.store,

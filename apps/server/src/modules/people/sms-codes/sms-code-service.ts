@@ -1,6 +1,12 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { normalizePhone, type SmsCodeType, validatePhone, validateSmsCode } from '@kaozhou/domain'
+import {
+  MINUTE,
+  normalizePhone,
+  type SmsCodeType,
+  validatePhone,
+  validateSmsCode,
+} from '@kaozhou/domain'
 import { readWindow, spendWindow } from '../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
@@ -9,8 +15,6 @@ import { requireProof } from './require-proof'
 import type { SmsCodeRow } from './sms-code-repository'
 import { listLiveCodes, lockSending, replaceCode, spendTry, useCode } from './sms-code-repository'
 import { judgeSending, spendBudget } from './sms-limits'
-
-const MINUTE = 60_000
 
 const CODE_LIFETIME_MS = 5 * MINUTE
 /** Guesses of the network that asked for the code: nobody else can use these up. */

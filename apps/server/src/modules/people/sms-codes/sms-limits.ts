@@ -1,13 +1,9 @@
-import { type SmsCodeType, smsWaitText } from '@kaozhou/domain'
+import { DAY, HOUR, MINUTE, type SmsCodeType, smsWaitText } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { spendWindow } from '../../../platform/counters/window-counter-repository'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { countSentFrom, hasUsedCode, listSentTo } from './sms-code-repository'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Codes for one phone that one network may ask for, in rolling windows: a stranger elsewhere does not use them up. */
 const NETWORK_LIMITS = [

@@ -25,7 +25,7 @@ function open(now: number, missed: number[]): number[] {
   return made
 }
 
-test('default: the calendar shows each day of this month once, and no other day', () => {
+test('the calendar shows each day of this month once, and no other day', () => {
   open(dayOf(11, 23) + EIGHT, [])
   expect(
     screen.getAllByText(/^\d+$/).map(({ textContent }) => Number.parseInt(textContent ?? '', 10)),
@@ -33,7 +33,7 @@ test('default: the calendar shows each day of this month once, and no other day'
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('behavior: on the first of a month the missed days before it can be made up', () => {
+test('on the first of a month the missed days before it can be made up', () => {
   const made = open(dayOf(12, 1) + EIGHT, [dayOf(11, 29), dayOf(11, 30)])
   fireEvent.click(screen.getByRole('button', { name: '补签 11 月 29 日' }))
   fireEvent.click(screen.getByRole('button', { name: '补签 11 月 30 日' }))

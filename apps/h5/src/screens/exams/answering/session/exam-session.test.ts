@@ -45,7 +45,7 @@ describe('parts', () => {
     parts: [{ partId: 'two', at }],
   }
 
-  test('behavior: a paper that is opened again offline is in the part that was entered last', () => {
+  test('a paper that is opened again offline is in the part that was entered last', () => {
     storeJournal(OWNER, journal)
     const { room } = openRoom({ isOffline: true })
     expect(room.store.getState().session.position.partId).toBe('two')
@@ -53,7 +53,7 @@ describe('parts', () => {
     room.dispose()
   })
 
-  test('behavior: a part in the journal is sent once, before the answers', async () => {
+  test('a part in the journal is sent once, before the answers', async () => {
     storeJournal(OWNER, journal)
     const entered = position({ partId: 'two', closed: { one: at }, revision: 2 })
     const { room, told } = openRoom({ answersTo: [{ position: entered }] })
@@ -65,7 +65,7 @@ describe('parts', () => {
     room.dispose()
   })
 
-  test('behavior: when another device entered the next part, this one enters it too, with a message', async () => {
+  test('when another device entered the next part, this one enters it too, with a message', async () => {
     const answersTo: Partial<SyncResult>[] = []
     const { room, messages } = openRoom({ answersTo })
     // The position whose part began later is the newer one.
@@ -80,7 +80,7 @@ describe('parts', () => {
     room.dispose()
   })
 
-  test('default: news from the server in the same part do not change the shown question', async () => {
+  test('news from the server in the same part do not change the shown question', async () => {
     const { room, messages } = openRoom()
     room.start()
     room.go('q2')

@@ -17,11 +17,11 @@ function session(partId: string, words: Record<string, string> = {}) {
 
 describe('firstPage', () => {
   test.each([
-    ['default: nothing is answered', 'one', {}, 'q1'],
-    ['behavior: answered questions are skipped', 'one', { q1: 'A' }, 'q2'],
-    ['behavior: the second part is open', 'two', { q3: 'A' }, 'q4'],
-    ['edge: all of the part is answered', 'two', { q3: 'A', q4: 'B' }, 'q3'],
-    ['edge: no part is open', 'none', {}, 'q1'],
+    ['nothing is answered', 'one', {}, 'q1'],
+    ['answered questions are skipped', 'one', { q1: 'A' }, 'q2'],
+    ['the second part is open', 'two', { q3: 'A' }, 'q4'],
+    ['all of the part is answered', 'two', { q3: 'A', q4: 'B' }, 'q3'],
+    ['no part is open', 'none', {}, 'q1'],
   ])('%s', (_, partId, words, expected) => {
     expect(firstPage(pages, session(partId, words))).toBe(expected)
   })
@@ -29,11 +29,11 @@ describe('firstPage', () => {
 
 describe('sameWordElsewhere', () => {
   test.each([
-    ['default: no blank has the word', 'q3', 'A', { q4: 'B' }, []],
-    ['behavior: another blank has it', 'q3', 'A', { q4: 'A' }, ['q4']],
-    ['behavior: the same blank already has the word', 'q3', 'A', { q3: 'A' }, []],
-    ['behavior: a blank is emptied, and another one is empty', 'q3', '', { q4: '' }, []],
-    ['behavior: two single-choice questions have the same letter', 'q1', 'A', { q2: 'A' }, []],
+    ['no blank has the word', 'q3', 'A', { q4: 'B' }, []],
+    ['another blank has it', 'q3', 'A', { q4: 'A' }, ['q4']],
+    ['the same blank already has the word', 'q3', 'A', { q3: 'A' }, []],
+    ['a blank is emptied, and another one is empty', 'q3', '', { q4: '' }, []],
+    ['two single-choice questions have the same letter', 'q1', 'A', { q2: 'A' }, []],
   ])('%s', (_, questionId, word, words, expected) => {
     expect(sameWordElsewhere(pages, session('two', words), questionId, word)).toEqual(expected)
   })

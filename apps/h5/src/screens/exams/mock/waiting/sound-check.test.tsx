@@ -17,7 +17,7 @@ function playToEnd(): void {
   if (audio) fireEvent.ended(audio)
 }
 
-test('default: after the recording it asks whether it was heard', () => {
+test('after the recording it asks whether it was heard', () => {
   render(<SoundCheck />)
   expect(screen.queryByText('听到了吗？')).toBeNull()
   playToEnd()
@@ -26,7 +26,7 @@ test('default: after the recording it asks whether it was heard', () => {
   expect(screen.getByRole('status')).toHaveTextContent('声音没问题')
 })
 
-test('behavior: who did not hear it is told of volume, silent switch and earphones, and can play it again', () => {
+test('who did not hear it is told of volume, silent switch and earphones, and can play it again', () => {
   render(<SoundCheck />)
   playToEnd()
   fireEvent.click(screen.getByRole('button', { name: '没听到' }))
@@ -37,7 +37,7 @@ test('behavior: who did not hear it is told of volume, silent switch and earphon
   expect(screen.getByText('听到了吗？')).toBeVisible()
 })
 
-test('error: a recording that does not play is told', async () => {
+test('a recording that does not play is told', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('NotSupportedError'))
   render(<SoundCheck />)
   fireEvent.click(screen.getByRole('button', { name: '播放试音' }))

@@ -22,7 +22,7 @@ function wait(enter: () => Promise<boolean>) {
   })
 }
 
-test('default: nothing is asked before the start; then the exam is entered once, at a moment of one’s own', async () => {
+test('nothing is asked before the start; then the exam is entered once, at a moment of one’s own', async () => {
   const enter = vi.fn(async () => true)
   wait(enter)
   await pass(60_000 + ENTRY_SPREAD_MS / 2 - 1)
@@ -33,7 +33,7 @@ test('default: nothing is asked before the start; then the exam is entered once,
   expect(enter).toHaveBeenCalledOnce()
 })
 
-test('error: an entry that failed is tried again, later each time, until it succeeds', async () => {
+test('an entry that failed is tried again, later each time, until it succeeds', async () => {
   const enter = vi.fn(async () => false)
   const { result } = wait(enter)
   await pass(60_000 + ENTRY_SPREAD_MS / 2)
@@ -49,7 +49,7 @@ test('error: an entry that failed is tried again, later each time, until it succ
   expect(enter).toHaveBeenCalledTimes(3)
 })
 
-test('behavior: the server’s time is put right while an entry is under way: it is not asked twice', async () => {
+test('the server’s time is put right while an entry is under way: it is not asked twice', async () => {
   let answer: (entered: boolean) => void = () => {}
   const enter = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const { rerender, result } = wait(enter)

@@ -10,14 +10,14 @@ const type = (page: ReturnType<typeof opened>, text: string) =>
   act(() => page.result.current[1](text))
 
 describe('the draft of a message', () => {
-  test('behavior: another tab shows it to the same user in the same room only', () => {
+  test('another tab shows it to the same user in the same room only', () => {
     type(opened({ roomId: 'r', userId: 7 }), '老师，第三题')
     expect(opened({ roomId: 'r', userId: 7 }).result.current[0]).toBe('老师，第三题')
     expect(opened({ roomId: 'r', userId: 8 }).result.current[0]).toBe('')
     expect(opened({ roomId: 'other', userId: 7 }).result.current[0]).toBe('')
   })
 
-  test('behavior: it is restored when the room has told the user id', () => {
+  test('it is restored when the room has told the user id', () => {
     type(opened({ roomId: 'r', userId: 7 }), '老师')
     const page = opened({ roomId: 'r', userId: null })
     expect(page.result.current[0]).toBe('')
@@ -25,7 +25,7 @@ describe('the draft of a message', () => {
     expect(page.result.current[0]).toBe('老师')
   })
 
-  test('behavior: text that was typed before the user id was known replaces the stored text', () => {
+  test('text that was typed before the user id was known replaces the stored text', () => {
     type(opened({ roomId: 'r', userId: 7 }), '旧的')
     const page = opened({ roomId: 'r', userId: null })
     type(page, '新的')
@@ -34,7 +34,7 @@ describe('the draft of a message', () => {
     expect(opened({ roomId: 'r', userId: 7 }).result.current[0]).toBe('新的')
   })
 
-  test('behavior: an emptied draft is removed from storage', () => {
+  test('an emptied draft is removed from storage', () => {
     const page = opened({ roomId: 'r', userId: 7 })
     type(page, '发出去')
     type(page, '')

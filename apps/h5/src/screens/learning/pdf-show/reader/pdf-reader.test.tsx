@@ -86,7 +86,7 @@ async function scroll(page: HTMLElement, came: number[], went: number[]): Promis
   await act(async () => undefined)
 }
 
-test('behavior: while scrolling through 300 pages only those near the screen hold a picture, and none after closing', async () => {
+test('while scrolling through 300 pages only those near the screen hold a picture, and none after closing', async () => {
   const { container, unmount } = render(
     <PdfReader document={longDocument()} ratio={0.75} name="讲义" />,
   )

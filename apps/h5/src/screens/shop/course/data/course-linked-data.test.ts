@@ -1,4 +1,5 @@
 import type { Chapter } from '@kaozhou/api'
+import { HOUR } from '@kaozhou/domain'
 import { describe, expect, test } from 'vitest'
 import { provideBrand } from '../../../../page/brand'
 import { BRAND } from '../../../../testing/brand.fixture'
@@ -8,7 +9,6 @@ import { courseLinkedData } from './course-linked-data'
 provideBrand(BRAND)
 
 const NOW = Date.parse('2026-11-25T12:00:00+08:00')
-const HOUR = 3_600_000
 const COURSE = courseProduct({ id: 1001 })
 
 const live = (id: number, startTime: number, changes = {}) =>

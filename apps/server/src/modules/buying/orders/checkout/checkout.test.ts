@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('opening a confirm page', () => {
-  test('default: the biggest coupon, the red packet and the points of a new account are chosen', async () => {
+  test('the biggest coupon, the red packet and the points of a new account are chosen', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 502)
     const best = await giveCouponTo(server, userId, 501)
@@ -38,7 +38,7 @@ describe('opening a confirm page', () => {
     expect(checkout.lines[0]?.cover).toMatch(/^\/art\//)
   })
 
-  test('behavior: a red packet that a campaign gave is taken off an order, and is used then', async () => {
+  test('a red packet that a campaign gave is taken off an order, and is used then', async () => {
     const { client, addressId } = await newBuyer(server)
     await client.activities.join({ slug: 'cet-preheat', tag: 'listening' })
     const gifts = await client.activities.gifts({ slug: 'cet-preheat' })
@@ -63,7 +63,7 @@ describe('opening a confirm page', () => {
     expect(spent?.redpack?.used).toBe(true)
   })
 
-  test('behavior: the limited price applies during its time', async () => {
+  test('the limited price applies during its time', async () => {
     const { client } = await newPlainBuyer(server)
     const now = server.clock.now
     const limited = sql`update courses set limited_price = 4900, limited_label = '特价',
@@ -80,12 +80,12 @@ describe('opening a confirm page', () => {
   test.each([
     ['a course that is not there', 9_999_999, undefined, 4040],
     ['no such gift pack', COURSE, 3, 4040],
-  ])('error: %s', async (_name, courseId, type, code) => {
+  ])('%s', async (_name, courseId, type, code) => {
     const { client } = await newBuyer(server)
     await expect(client.buying.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })
   })
 
-  test('error: a course off the shelf and a sold-out course are refused', async () => {
+  test('a course off the shelf and a sold-out course are refused', async () => {
     const { client } = await newBuyer(server)
     await server.store.db.execute(sql`update courses set status = 'off' where id = 1005`)
     await expect(client.buying.singleConfirm({ courseId: 1005 })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('opening a confirm page', () => {
     })
   })
 
-  test('error: a visitor without a login is refused', async () => {
+  test('a visitor without a login is refused', async () => {
     await expect(server.client.buying.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
       status: 401,
     })
@@ -105,7 +105,7 @@ describe('opening a confirm page', () => {
 })
 
 describe('changing a confirm page', () => {
-  test('behavior: a changed page is priced again under the same key, with the earlier choices', async () => {
+  test('a changed page is priced again under the same key, with the earlier choices', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
@@ -131,7 +131,7 @@ describe('changing a confirm page', () => {
     expect(none.price.total).toBe(all.price.total + 4000 + (redpack?.cut ?? 0) + 100)
   })
 
-  test('behavior: another user’s or a deleted coupon is dropped with a notice', async () => {
+  test('another user’s or a deleted coupon is dropped with a notice', async () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
     const couponId = await giveCouponTo(server, other.userId, 501)
@@ -141,7 +141,7 @@ describe('changing a confirm page', () => {
     expect(checkout.notice).toBe('优惠券已不能使用')
   })
 
-  test('behavior: a coupon that does not apply is dropped with the reason', async () => {
+  test('a coupon that does not apply is dropped with the reason', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: 1003 })
@@ -154,7 +154,7 @@ describe('changing a confirm page', () => {
     expect(forGroup).toMatchObject({ usable: false, reason: '该订单不支持使用' })
   })
 
-  test('error: another user’s key, an unknown key and a key of yesterday are refused', async () => {
+  test('another user’s key, an unknown key and a key of yesterday are refused', async () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
     const { checkoutKey } = await other.client.buying.singleConfirm({ courseId: COURSE })
@@ -168,7 +168,7 @@ describe('changing a confirm page', () => {
 })
 
 describe('submitting', () => {
-  test('behavior: a changed price is refused with the current page', async () => {
+  test('a changed price is refused with the current page', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: 1009 })
     await server.store.db.execute(
@@ -182,7 +182,7 @@ describe('submitting', () => {
     expect((await submit(client, fresh)).amount).toBe(fresh.price.total)
   })
 
-  test('behavior: fifty concurrent submits make one order and get the same answer', async () => {
+  test('fifty concurrent submits make one order and get the same answer', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(client, checkout)))
@@ -190,7 +190,7 @@ describe('submitting', () => {
     expect((await client.orders.list()).total).toBe(1)
   })
 
-  test('behavior: a repeated submit gets the first answer, also after the order was paid', async () => {
+  test('a repeated submit gets the first answer, also after the order was paid', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     const first = await submit(client, checkout)
@@ -198,7 +198,7 @@ describe('submitting', () => {
     expect(JSON.stringify(await submit(client, checkout))).toBe(JSON.stringify(first))
   })
 
-  test('error: submitting another total under the same key is refused', async () => {
+  test('submitting another total under the same key is refused', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     await submit(client, checkout)
@@ -210,7 +210,7 @@ describe('submitting', () => {
     await expect(client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(conflict)
   })
 
-  test('behavior: a free course is opened at once', async () => {
+  test('a free course is opened at once', async () => {
     const { client } = await newBuyer(server)
     await server.store.db.execute(
       sql`update courses set price = 0, limited_price = null where id = 1010`,

@@ -84,7 +84,7 @@ describe('the 到手价 of every course in lists', () => {
     expect(list.length).toBeGreaterThan(15)
   })
 
-  test('behavior: without vouchers there is none, with points there is one of every course that costs something', async () => {
+  test('without vouchers there is none, with points there is one of every course that costs something', async () => {
     const person = await newPlainBuyer(server)
     expect(await person.client.buying.ownPrices({})).toEqual([])
     await withPoints(person, 100)
@@ -93,7 +93,7 @@ describe('the 到手价 of every course in lists', () => {
     expect((await person.client.buying.ownPrices({})).length).toBe(paid.length)
   })
 
-  test('error: a visitor is asked to log in', async () => {
+  test('a visitor is asked to log in', async () => {
     await expect(server.client.buying.ownPrices({})).rejects.toMatchObject({ code: 401 })
   })
 })

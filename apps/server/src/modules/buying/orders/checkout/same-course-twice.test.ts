@@ -22,7 +22,7 @@ const stockOf = (courseId: number) =>
   numberOf(server, sql`select stock as n from courses where id = ${courseId}`)
 
 describe('a course that is named twice, with one place left', () => {
-  test('behavior: in the choice of a bundle it takes one place', async () => {
+  test('in the choice of a bundle it takes one place', async () => {
     const { client } = await newBuyer(server)
     const courseIds = [COURSE, ...OTHERS, COURSE]
     const page = await client.buying.jointConfirm({ jointId: BUNDLE, courseIds })
@@ -36,7 +36,7 @@ describe('a course that is named twice, with one place left', () => {
     expect(await stockOf(COURSE)).toBe(1)
   })
 
-  test('error: it does not count twice towards the number of courses of a bundle', async () => {
+  test('it does not count twice towards the number of courses of a bundle', async () => {
     const { client } = await newBuyer(server)
     const courseIds = [COURSE, COURSE, 1018]
     const page = client.buying.jointConfirm({ jointId: BUNDLE, courseIds })
@@ -44,7 +44,7 @@ describe('a course that is named twice, with one place left', () => {
     expect(await stockOf(COURSE)).toBe(1)
   })
 
-  test('error: a bundle that the catalogue made of one course twice is not sold', async () => {
+  test('a bundle that the catalogue made of one course twice is not sold', async () => {
     const { client } = await newBuyer(server)
     await setStock(server, 1, 1009)
     await server.store.db.execute(
@@ -59,7 +59,7 @@ describe('a course that is named twice, with one place left', () => {
     await setStock(server, null, 1009)
   })
 
-  test('behavior: in a cart it is one line; of two carts at once one gets the place', async () => {
+  test('in a cart it is one line; of two carts at once one gets the place', async () => {
     const buyers = await Promise.all([newBuyer(server), newBuyer(server)])
     const pages = await Promise.all(
       buyers.map(async ({ client }) => {
@@ -80,7 +80,7 @@ describe('a course that is named twice, with one place left', () => {
     expect(await stockOf(COURSE)).toBe(0)
   })
 
-  test('behavior: a bundle and a single order at once take one place together', async () => {
+  test('a bundle and a single order at once take one place together', async () => {
     const [first, second] = await Promise.all([newBuyer(server), newBuyer(server)])
     const bundle = await first.client.buying.jointConfirm({
       jointId: BUNDLE,

@@ -46,7 +46,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     return Object.fromEntries(Object.entries(steps).map(([name, { sent }]) => [name, sent.length]))
   }
 
-  test('behavior: opening, changing, submitting, paying and cancelling an order takes at most eight each', async () => {
+  test('opening, changing, submitting, paying and cancelling an order takes at most eight each', async () => {
     // Jobs send statements meanwhile: the smallest number of three rounds is that of the step alone.
     const rounds = [await order(), await order(), await order()]
     for (const step of ['opened', 'changed', 'submitted', 'paying', 'cancelled']) {
@@ -55,7 +55,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     }
   })
 
-  test('behavior: the page of a course takes one statement for its content and one against replays', async () => {
+  test('the page of a course takes one statement for its content and one against replays', async () => {
     const { client } = await newBuyer(server)
     const numbers: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -64,7 +64,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     }
     expect(Math.min(...numbers)).toBe(2)
   })
-  test('behavior: a list of six orders takes as many statements as a list of two', async () => {
+  test('a list of six orders takes as many statements as a list of two', async () => {
     const { client } = await newBuyer(server)
     const numbers: number[] = []
     for (const length of [2, 6]) {
@@ -83,7 +83,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
     expect(numbers[0]).toBeLessThanOrEqual(8)
   })
 
-  test('behavior: the own prices of a shop with 300 more courses take as many statements as before, at most four', async () => {
+  test('the own prices of a shop with 300 more courses take as many statements as before, at most four', async () => {
     const { client } = await newBuyer(server)
     const least = async () => {
       const numbers: number[] = []

@@ -34,7 +34,7 @@ async function has(client: Client, userId: number) {
 }
 
 describe('gift packs that come free with a course', () => {
-  test('default: a course and points are given on payment and taken back on refund', async () => {
+  test('a course and points are given on payment and taken back on refund', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const before = await has(client, userId)
     const [pack] = await client.courses.giftPacks({ id: 1001 })
@@ -70,7 +70,7 @@ describe('gift packs that come free with a course', () => {
     expect((await has(client, userId)).courses).toEqual([1001, 1006])
   })
 
-  test('default: a coupon and a document are given; a used coupon is not taken back', async () => {
+  test('a coupon and a document are given; a used coupon is not taken back', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const order = await bought(client, 1013)
     expect(await has(client, userId)).toMatchObject({
@@ -88,7 +88,7 @@ describe('gift packs that come free with a course', () => {
     expect(await has(client, userId)).toMatchObject({ coupons: [], documents: [], packs: 0 })
   })
 
-  test('behavior: two courses with the same pack give it once; refunding one keeps it with the other', async () => {
+  test('two courses with the same pack give it once; refunding one keeps it with the other', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const first = await bought(client, 1012)
     const { points } = await has(client, userId)
@@ -104,7 +104,7 @@ describe('gift packs that come free with a course', () => {
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
-  test('behavior: a buyer who owned the pack’s course before keeps it when the pack is taken back', async () => {
+  test('a buyer who owned the pack’s course before keeps it when the pack is taken back', async () => {
     const { client, userId } = await newPlainBuyer(server)
     await bought(client, 1006)
     const order = await bought(client, 1001)
@@ -112,7 +112,7 @@ describe('gift packs that come free with a course', () => {
     expect((await has(client, userId)).courses).toEqual([1006])
   })
 
-  test('behavior: points of a pack that were spent are not taken back', async () => {
+  test('points of a pack that were spent are not taken back', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const order = await bought(client, 1012)
     const spent = { points: 0 }
@@ -126,7 +126,7 @@ describe('gift packs that come free with a course', () => {
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
-  test('behavior: an order by exchange code gives no pack', async () => {
+  test('an order by exchange code gives no pack', async () => {
     const { client, userId } = await newPlainBuyer(server)
     await client.buying.redeemCode({ code: 'KZXIANDAI' })
     expect(await has(client, userId)).toMatchObject({ courses: [1019], packs: 0 })

@@ -1,4 +1,5 @@
 import type { Checkout, Client, Order } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
@@ -15,7 +16,6 @@ import {
   payFully,
 } from '../buying.fixture'
 
-const DAY = 86_400_000
 const MONTH = 1901
 const SEASON = 1902
 /** Opened by the month card. */
@@ -51,7 +51,7 @@ const endOfCourse = (userId: number, courseId = COURSE) =>
   )
 
 describe('buying a card', () => {
-  test('default: the server sets the card’s price; paying opens the card, and the order says until when', async () => {
+  test('the server sets the card’s price; paying opens the card, and the order says until when', async () => {
     const { client } = await newVisitor(server)
     const start = server.clock.now
     const page = await open(client)
@@ -84,7 +84,7 @@ describe('buying a card', () => {
     })
   })
 
-  test('behavior: one key places one order, and a repeated notification extends nothing', async () => {
+  test('one key places one order, and a repeated notification extends nothing', async () => {
     const { client } = await newVisitor(server)
     const page = await open(client)
     const orders = await Promise.all([1, 2, 3, 4].map(() => place(client, page)))
@@ -96,7 +96,7 @@ describe('buying a card', () => {
     expect(await heldUntil(client)).toBe(server.clock.now + 31 * DAY)
   })
 
-  test('behavior: neither coupon nor red packet nor points lower its price', async () => {
+  test('neither coupon nor red packet nor points lower its price', async () => {
     const { client, userId } = await newVisitor(server)
     const couponId = await giveCouponTo(server, userId, 502)
     const gift = { userId, change: 5000, reason: 'test', ref: 'card', now: server.clock.now }
@@ -107,7 +107,7 @@ describe('buying a card', () => {
     expect(chosen.price).toMatchObject({ total: 15_900, steps: [] })
   })
 
-  test('error: a card that only a code gives and an unknown card are refused', async () => {
+  test('a card that only a code gives and an unknown card are refused', async () => {
     const { client } = await newVisitor(server)
     await server.store.db.execute(sql`insert into vip_cards
       (id, level, name, slogan, price, days, privilege_ids, course_ids, terms)
@@ -117,7 +117,7 @@ describe('buying a card', () => {
     await expect(open(client, 999_999)).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: a buyer gets the card as it was ordered, also when the card has changed since', async () => {
+  test('a buyer gets the card as it was ordered, also when the card has changed since', async () => {
     const { client } = await newVisitor(server)
     const order = await place(client, await open(client))
     await server.store.db.execute(sql`update vip_cards set days = 1 where id = ${MONTH}`)
@@ -128,7 +128,7 @@ describe('buying a card', () => {
 })
 
 describe('renewing', () => {
-  test('behavior: another card of the kind begins when the last one ends, by a code or by money', async () => {
+  test('another card of the kind begins when the last one ends, by a code or by money', async () => {
     const { client, userId } = await newVisitor(server)
     const start = server.clock.now
     await buyCard(client)
@@ -142,7 +142,7 @@ describe('renewing', () => {
     expect(await endOfCourse(userId)).toBe(start + 93 * DAY)
   })
 
-  test('behavior: of two cards paid at once the second begins when the first ends', async () => {
+  test('of two cards paid at once the second begins when the first ends', async () => {
     const { client } = await newVisitor(server)
     const orders = [
       await place(client, await open(client)),
@@ -155,7 +155,7 @@ describe('renewing', () => {
     expect(await heldUntil(client)).toBe(server.clock.now + 93 * DAY)
   })
 
-  test('behavior: a card of another kind runs at the same time, and the higher one counts', async () => {
+  test('a card of another kind runs at the same time, and the higher one counts', async () => {
     const { client } = await newVisitor(server)
     const start = server.clock.now
     await buyCard(client, MONTH)
@@ -173,7 +173,7 @@ describe('refunding', () => {
   const reason = async (client: Client, { id }: Order) =>
     (await client.orders.refundTerms({ id })).reason
 
-  test('behavior: refunding an unused card closes its courses and returns its money', async () => {
+  test('refunding an unused card closes its courses and returns its money', async () => {
     const { client } = await newVisitor(server)
     const order = await buyCard(client)
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({
@@ -191,7 +191,7 @@ describe('refunding', () => {
     })
   })
 
-  test('behavior: when the first of two cards is refunded, the second begins at once and keeps all its days', async () => {
+  test('when the first of two cards is refunded, the second begins at once and keeps all its days', async () => {
     const { client, userId } = await newVisitor(server)
     const first = await buyCard(client)
     await buyCard(client)
@@ -201,7 +201,7 @@ describe('refunding', () => {
     expect(await endOfCourse(userId)).toBe(server.clock.now + 31 * DAY)
   })
 
-  test('behavior: a course that the buyer also bought keeps the end of that purchase', async () => {
+  test('a course that the buyer also bought keeps the end of that purchase', async () => {
     const { client, userId } = await newVisitor(server)
     const course = await buy(client, COURSE)
     await payFully(server, client, course.id)
@@ -215,7 +215,7 @@ describe('refunding', () => {
     expect(own).toBeGreaterThan(server.clock.now)
   })
 
-  test('error: a refund is refused after studying by the card, after double points, and once a renewal has begun', async () => {
+  test('a refund is refused after studying by the card, after double points, and once a renewal has begun', async () => {
     const { client, userId } = await newVisitor(server)
     const order = await buyCard(client)
     await server.store.db.execute(sql`insert into served_streams
@@ -240,7 +240,7 @@ describe('refunding', () => {
     expect(await reason(renewing, renewal)).toBe('续费的会员时间已经开始，不支持自助退款')
   })
 
-  test('error: another user can’t read or refund the order', async () => {
+  test('another user can’t read or refund the order', async () => {
     const { client } = await newVisitor(server)
     const order = await buyCard(client)
     const { client: other } = await newVisitor(server)
@@ -251,7 +251,7 @@ describe('refunding', () => {
   })
 })
 
-test('error: a course that is open by a card only can’t be upgraded', async () => {
+test('a course that is open by a card only can’t be upgraded', async () => {
   const { client } = await newVisitor(server)
   const { from_course_id: from } = (
     (await server.store.db.execute(

@@ -1,5 +1,5 @@
 import type { Cart, Checkout, Client, Order } from '@kaozhou/api'
-import { OrderType } from '@kaozhou/domain'
+import { DAY, OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
@@ -23,8 +23,6 @@ import {
 } from '../buying.fixture'
 import { cancelPresale } from '../refunds/cancel-presale'
 
-const DAY = 86_400_000
-
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -45,7 +43,7 @@ async function have(client: Client, courseId: number) {
 }
 
 describe('addresses', () => {
-  test('error: printed material needs an address of the buyer’s own', async () => {
+  test('printed material needs an address of the buyer’s own', async () => {
     const { client } = await newVisitor(server)
     const page = await client.buying.singleConfirm({ courseId: COURSE })
     expect(page.needFillAddress).toBe(true)
@@ -63,7 +61,7 @@ describe('addresses', () => {
     expect(order).toMatchObject({ needFillAddress: false, defaultAddress: { id: addressId } })
   })
 
-  test('behavior: the address can be changed until the parcel is sent', async () => {
+  test('the address can be changed until the parcel is sent', async () => {
     const { client } = await newPlainBuyer(server)
     const { id } = await have(client, COURSE)
     const { id: addressId } = await client.addresses.create({ ...ADDRESS, detail: '二号楼' })
@@ -83,7 +81,7 @@ describe('addresses', () => {
 })
 
 describe('cart', () => {
-  test('default: checked lines become one order and are removed from the cart', async () => {
+  test('checked lines become one order and are removed from the cart', async () => {
     const { client, userId } = await newPlainBuyer(server)
     await giveCouponTo(server, userId, 501)
     for (const courseId of [COURSE, 1003, 1019]) await client.cart.add({ courseId })
@@ -101,7 +99,7 @@ describe('cart', () => {
     expect((await client.cart.removeAll()).count).toBe(0)
   })
 
-  test('error: the message names the line that can’t be bought', async () => {
+  test('the message names the line that can’t be bought', async () => {
     const { client } = await newPlainBuyer(server)
     await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5108 })
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
@@ -119,7 +117,7 @@ describe('cart', () => {
     await expect(client.buying.cart(sent(page))).rejects.toMatchObject(owned)
   })
 
-  test('behavior: with the time at which it was added, a removed line is put back where it was', async () => {
+  test('with the time at which it was added, a removed line is put back where it was', async () => {
     const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1004, 1019]) {
       await client.cart.add({ courseId })
@@ -132,7 +130,7 @@ describe('cart', () => {
     expect(idsOf(await client.cart.add({ courseId: 1004, addedAt }))).toEqual(idsOf(before))
   })
 
-  test('edge: a line removed from the cart after the page was opened is not ordered', async () => {
+  test('a line removed from the cart after the page was opened is not ordered', async () => {
     const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1019]) await client.cart.add({ courseId })
     const page = await client.buying.cartConfirm()
@@ -142,7 +140,7 @@ describe('cart', () => {
     expect((await client.cart.list()).list.map(({ courseId }) => courseId)).toEqual([1003])
   })
 
-  test('behavior: a line that another order bought meanwhile refunds the whole order', async () => {
+  test('a line that another order bought meanwhile refunds the whole order', async () => {
     const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     const order = await client.buying.cart(sent(await client.buying.cartConfirm()))
@@ -158,7 +156,7 @@ describe('cart', () => {
 })
 
 describe('bundles', () => {
-  test('default: a fixed bundle is bought as a whole at its price, with a coupon', async () => {
+  test('a fixed bundle is bought as a whole at its price, with a coupon', async () => {
     const { client, userId } = await newPlainBuyer(server)
     await giveCouponTo(server, userId, 501)
     const page = await client.buying.jointConfirm({ jointId: 601 })
@@ -190,7 +188,7 @@ describe('pre-sales', () => {
     return bought(client, await client.buying.depositProduct(sent(page)))
   }
 
-  test('default: ¥100 counts as ¥300, and the balance opens the course', async () => {
+  test('¥100 counts as ¥300, and the balance opens the course', async () => {
     const { client } = await newPlainBuyer(server)
     const deposit = await depositOf(client, 702)
     expect(deposit).toMatchObject({ type: 12, amount: 10_000, status: 'paid' })
@@ -212,7 +210,7 @@ describe('pre-sales', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: order.amount })
   })
 
-  test('error: a second deposit, a balance before its time, another user’s balance and a refund by the buyer are refused', async () => {
+  test('a second deposit, a balance before its time, another user’s balance and a refund by the buyer are refused', async () => {
     const { client } = await newPlainBuyer(server)
     const deposit = await depositOf(client, 701)
     const second = client.buying.depositProductConfirm({ depositId: 701 })
@@ -226,7 +224,7 @@ describe('pre-sales', () => {
     await expect(back).rejects.toMatchObject({ code: 5106 })
   })
 
-  test('error: a deposit is not paid in instalments, however high; its balance may be', async () => {
+  test('a deposit is not paid in instalments, however high; its balance may be', async () => {
     const { client } = await newPlainBuyer(server)
     const page = await client.buying.depositProductConfirm({ depositId: 702 })
     expect(page).toMatchObject({ price: { total: 10_000 }, couldUseCreditPay: false })
@@ -247,7 +245,7 @@ describe('pre-sales', () => {
     expect(balance.couldUseCreditPay).toBe(true)
   })
 
-  test('behavior: two concurrent balance orders of one deposit make one order', async () => {
+  test('two concurrent balance orders of one deposit make one order', async () => {
     const { client } = await newPlainBuyer(server)
     const { id: orderId } = await depositOf(client, 702)
     const pages = [
@@ -260,7 +258,7 @@ describe('pre-sales', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('behavior: the balance of a bundle’s pre-sale opens the chosen courses', async () => {
+  test('the balance of a bundle’s pre-sale opens the chosen courses', async () => {
     await server.store.db.execute(sql`update deposits set joint_id = 602, price = 27900,
       deposit = 2000, expanded = 5000 where id = 702`)
     const { client } = await newPlainBuyer(server)
@@ -272,7 +270,7 @@ describe('pre-sales', () => {
     expect(await ownedIds(client)).toEqual(courseIds)
   })
 
-  test('behavior: cancelled by the seller, all orders are refunded once', async () => {
+  test('cancelled by the seller, all orders are refunded once', async () => {
     const { client } = await newPlainBuyer(server)
     const { client: other } = await newPlainBuyer(server)
     const { id } = await depositOf(client, 701)
@@ -292,7 +290,7 @@ describe('pre-sales', () => {
 })
 
 describe('upgrades', () => {
-  test('default: an upgrade costs the difference, and only owners of the smaller course can buy it', async () => {
+  test('an upgrade costs the difference, and only owners of the smaller course can buy it', async () => {
     const { client } = await newPlainBuyer(server)
     const none = client.buying.upgradeConfirm({ upgradeId: 803 })
     await expect(none).rejects.toMatchObject({ code: 5301 })
@@ -312,7 +310,7 @@ describe('upgrades', () => {
 })
 
 describe('gift packs, codes, points', () => {
-  test('behavior: a pack is bought once and gives its documents', async () => {
+  test('a pack is bought once and gives its documents', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const page = await client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
     const order = await bought(client, await submit(client, page))
@@ -328,7 +326,7 @@ describe('gift packs, codes, points', () => {
     await expect(free).rejects.toMatchObject({ code: 5002 })
   })
 
-  test('default: a code is previewed, and used once by one of five users', async () => {
+  test('a code is previewed, and used once by one of five users', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => newPlainBuyer(server)))
     const code = 'kz-tingli 7'
     const gift = await people[0]?.client.buying.previewCode({ code })
@@ -351,7 +349,7 @@ describe('gift packs, codes, points', () => {
     }
   })
 
-  test('default: a good for points and money; cancelling returns points and stock', async () => {
+  test('a good for points and money; cancelling returns points and stock', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const poor = client.buying.pointsGoodConfirm({ goodId: 1306 })
     await expect(client.buying.pointsGood(sent(await poor))).rejects.toMatchObject({ code: 5007 })
@@ -378,7 +376,7 @@ describe('gift packs, codes, points', () => {
 })
 
 describe('after the purchase', () => {
-  test('behavior: an order can be refunded within 7 days, unless the server served more than a tenth of a lesson', async () => {
+  test('an order can be refunded within 7 days, unless the server served more than a tenth of a lesson', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const order = await have(client, 1003)
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })
@@ -407,7 +405,7 @@ describe('after the purchase', () => {
     await expect(late).rejects.toMatchObject({ code: 5106 })
   })
 
-  test('behavior: lists, counts, hiding, buying again, cancelling all', async () => {
+  test('lists, counts, hiding, buying again, cancelling all', async () => {
     const { client } = await newPlainBuyer(server)
     const paid = await have(client, 1003)
     const unpaid = await buy(client, 1004)

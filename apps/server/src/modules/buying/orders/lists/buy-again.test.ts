@@ -169,7 +169,7 @@ describe('a closed order leads to where the same is bought', () => {
 })
 
 describe('an offer that is gone: the notice says so', () => {
-  test('behavior: a group that is over: leads to the course, where a new group can be opened', async () => {
+  test('a group that is over: leads to the course, where a new group can be opened', async () => {
     const { client } = await newBuyer(server)
     const id = await openGroup()
     const order = await follow(client, id)
@@ -183,7 +183,7 @@ describe('an offer that is gone: the notice says so', () => {
     })
   })
 
-  test('behavior: a course that is no longer sold to groups: leads to the course alone', async () => {
+  test('a course that is no longer sold to groups: leads to the course alone', async () => {
     const { client } = await newBuyer(server)
     const order = await lead(client)
     await during(
@@ -197,7 +197,7 @@ describe('an offer that is gone: the notice says so', () => {
     )
   })
 
-  test('behavior: a bundle that has ended: leads to a cart with those of its courses that the buyer lacks', async () => {
+  test('a bundle that has ended: leads to a cart with those of its courses that the buyer lacks', async () => {
     const { client } = await newBuyer(server)
     const page = await client.buying.jointConfirm(NUMBER_JOINT)
     const order = await client.buying.joint(sent(page))
@@ -217,7 +217,7 @@ describe('an offer that is gone: the notice says so', () => {
     )
   })
 
-  test('behavior: a pre-sale that its seller cancelled: leads to its course', async () => {
+  test('a pre-sale that its seller cancelled: leads to its course', async () => {
     const { client } = await newBuyer(server)
     const page = await client.buying.depositProductConfirm({ depositId: 701 })
     const { id } = await client.buying.depositProduct(sent(page))
@@ -228,7 +228,7 @@ describe('an offer that is gone: the notice says so', () => {
     })
   })
 
-  test('behavior: an upgrade whose course the buyer owns by now leads nowhere', async () => {
+  test('an upgrade whose course the buyer owns by now leads nowhere', async () => {
     const { client } = await newBuyer(server)
     await payFully(server, client, (await buy(client, 1003)).id)
     const page = await client.buying.upgradeConfirm({ upgradeId: 803 })
@@ -240,7 +240,7 @@ describe('an offer that is gone: the notice says so', () => {
     expect(again.notice).toMatch(/拥有/)
   })
 
-  test('behavior: a gift pack that the buyer has by another order leads nowhere', async () => {
+  test('a gift pack that the buyer has by another order leads nowhere', async () => {
     const { client } = await newBuyer(server)
     const type = OrderType.GiftConfirm
     const pack = () => client.buying.singleConfirm({ courseId: 904, type })
@@ -254,7 +254,7 @@ describe('an offer that is gone: the notice says so', () => {
     })
   })
 
-  test('behavior: one course that is off sale or sold out leads nowhere', async () => {
+  test('one course that is off sale or sold out leads nowhere', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     await client.orders.cancel({ id })
@@ -273,7 +273,7 @@ describe('an offer that is gone: the notice says so', () => {
     )
   })
 
-  test('error: another person’s order is not found', async () => {
+  test('another person’s order is not found', async () => {
     const [owner, other] = [await newBuyer(server), await newBuyer(server)]
     const { id } = await buy(owner.client, 1003)
     await expect(other.client.orders.rebuy({ id })).rejects.toMatchObject({ code: 4040 })

@@ -1,12 +1,12 @@
 import type { Client } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advanceParcels } from '../../../../sandbox/parcels/sandbox-carrier'
 import type { TestServer } from '../../../../testing/test-server'
 import { injectTransport, startTestServer } from '../../../../testing/test-server'
 import { buy, COURSE, newBuyer, openCashier, pay, payFully, RETURN_URL } from '../buying.fixture'
 
-const MINUTE = 60_000
 const OTHER_PAY_KEY = { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' }
 
 let server: TestServer
@@ -48,7 +48,7 @@ async function factsOf(client: Client, id: string) {
 }
 
 describe('the payment of an order', () => {
-  test('behavior: of two payments that were started, the order names the one that was paid', async () => {
+  test('of two payments that were started, the order names the one that was paid', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     const alipay = await openCashier(server, await pay(client, id, 'ALI'))
@@ -62,7 +62,7 @@ describe('the payment of an order', () => {
     })
   })
 
-  test('default: the owner sees the nickname of a friend who was logged in, and “a friend” for one without a login', async () => {
+  test('the owner sees the nickname of a friend who was logged in, and “a friend” for one without a login', async () => {
     const owner = await newBuyer(server)
     const helper = await newBuyer(server)
     await helper.client.users.update({ nickname: '靠谱的阿姨' })
@@ -82,7 +82,7 @@ describe('the payment of an order', () => {
     })
   })
 
-  test('edge: an owner who pays by the link for friends is not shown as a friend', async () => {
+  test('an owner who pays by the link for friends is not shown as a friend', async () => {
     const owner = await newBuyer(server)
     const { id } = await buy(owner.client, 1003)
     await owner.client.orders.askFriend({ id })
@@ -95,7 +95,7 @@ describe('the payment of an order', () => {
 })
 
 describe('the times of an order', () => {
-  test('default: the order has the times of payment, delivery, refund request and refund', async () => {
+  test('the order has the times of payment, delivery, refund request and refund', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     server.clock.advance(MINUTE)
@@ -116,7 +116,7 @@ describe('the times of an order', () => {
     })
   })
 
-  test('behavior: the order has the time when it was cancelled or closed by itself', async () => {
+  test('the order has the time when it was cancelled or closed by itself', async () => {
     const { client } = await newBuyer(server)
     const cancelled = await buy(client, 1003)
     const expired = await buy(client, 1019)
@@ -135,7 +135,7 @@ describe('the times of an order', () => {
 })
 
 describe('the parcel of an order', () => {
-  test('default: from the payment on the order says that its parcel is being prepared, then when it was sent', async () => {
+  test('from the payment on the order says that its parcel is being prepared, then when it was sent', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, COURSE)
     expect((await factsOf(client, id)).parcel).toBeNull()
@@ -156,7 +156,7 @@ describe('the parcel of an order', () => {
     })
   })
 
-  test('edge: a course without printed material has no parcel', async () => {
+  test('a course without printed material has no parcel', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client, 1003)
     await payFully(server, client, id)
@@ -167,7 +167,7 @@ describe('the parcel of an order', () => {
 describe('comments on the courses of an order', () => {
   const comment = { score: 5, content: '讲得清楚，题也新' }
 
-  test('default: the order names the courses that its buyer has commented on', async () => {
+  test('the order names the courses that its buyer has commented on', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1003, 1019]) await client.cart.add({ courseId })
     const { checkoutKey, price } = await client.buying.cartConfirm()
@@ -178,7 +178,7 @@ describe('comments on the courses of an order', () => {
     expect((await factsOf(client, id)).commentedIds).toEqual([1019])
   })
 
-  test('edge: another user’s comment does not count as the buyer’s', async () => {
+  test('another user’s comment does not count as the buyer’s', async () => {
     const [one, other] = [await newBuyer(server), await newBuyer(server)]
     const ids: string[] = []
     for (const { client } of [one, other]) {

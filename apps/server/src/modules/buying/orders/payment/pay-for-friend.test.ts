@@ -50,7 +50,7 @@ function payment(orderId: string, openId: string) {
 }
 
 describe('paid by a friend', () => {
-  test('default: a friend opens the link and pays without a login; the owner gets the course', async () => {
+  test('a friend opens the link and pays without a login; the owner gets the course', async () => {
     const { client, order } = await asked()
     const friend = browser()
     const page = await friend.orders.otherPayView({ id: order.id })
@@ -76,7 +76,7 @@ describe('paid by a friend', () => {
     expect(others.paidByMe).toBe(false)
   })
 
-  test('error: the link shows nothing of the owner but the nickname and the avatar', async () => {
+  test('the link shows nothing of the owner but the nickname and the avatar', async () => {
     const { client, userId, order } = await asked()
     const nickname = '小舟要上岸'
     await client.users.update({ nickname })
@@ -123,7 +123,7 @@ describe('paid by a friend', () => {
     await expect(plans).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: two friends pay; the second one’s payment is refunded', async () => {
+  test('two friends pay; the second one’s payment is refunded', async () => {
     const { client, order } = await asked()
     const visits = await Promise.all(
       ['a', 'b'].map(async (openId) =>
@@ -141,7 +141,7 @@ describe('paid by a friend', () => {
     expect(await numberOf(server, refunded)).toBe(1)
   })
 
-  test('behavior: a stranger’s attempts are refused after 30; a friend elsewhere still pays', async () => {
+  test('a stranger’s attempts are refused after 30; a friend elsewhere still pays', async () => {
     const { client, order } = await asked()
     const attempts = Array.from({ length: 40 }, (_, index) =>
       browser(KEYS, `2001:db8:bad:1::${index + 1}`)
@@ -161,7 +161,7 @@ describe('paid by a friend', () => {
     expect((await client.orders.detail({ id: order.id })).status).toBe('paid')
   })
 
-  test('behavior: attempts that the provider refused do not count towards the limit', async () => {
+  test('attempts that the provider refused do not count towards the limit', async () => {
     const { order } = await asked()
     const provider = server.orders.deps.payments.provider('WECHAT')
     const startH5 = vi.spyOn(provider, 'startH5').mockRejectedValue(new Error('unreachable'))
@@ -173,7 +173,7 @@ describe('paid by a friend', () => {
     await expect(start(31)).resolves.toMatchObject({ paid: false })
   })
 
-  test('behavior: the owner pays an order that a friend was asked to pay', async () => {
+  test('the owner pays an order that a friend was asked to pay', async () => {
     const { client, order } = await asked()
     await payFully(server, client, order.id)
     const page = await browser()
@@ -183,7 +183,7 @@ describe('paid by a friend', () => {
     expect(page).toBe(4040)
   })
 
-  test('error: when the buyer owns the course meanwhile, the friend reads so, and the order is cancelled', async () => {
+  test('when the buyer owns the course meanwhile, the friend reads so, and the order is cancelled', async () => {
     const { client, order } = await asked()
     await payFully(server, client, (await buy(client, COURSE)).id)
     await expect(browser().orders.otherPay(payment(order.id, 'aunt'))).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe('paid by a friend', () => {
     expect((await browser().orders.otherPayView({ id: order.id })).status).toBe('cancelled')
   })
 
-  test('error: an order without a request, another key, another order and a stale request are refused', async () => {
+  test('an order without a request, another key, another order and a stale request are refused', async () => {
     const owner = await newBuyer(server)
     const order = await buy(owner.client, COURSE)
     const friend = browser()
@@ -213,7 +213,7 @@ describe('paid by a friend', () => {
 })
 
 describe('instalments', () => {
-  test('default: the rows of a plan add up; with six periods the whole amount is booked at once', async () => {
+  test('the rows of a plan add up; with six periods the whole amount is booked at once', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client, COURSE)
     expect(order.couldUseCreditPay).toBe(true)
@@ -232,7 +232,7 @@ describe('instalments', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: instalments by WeChat, over five periods, of a small amount and of another user’s order are refused', async () => {
+  test('instalments by WeChat, over five periods, of a small amount and of another user’s order are refused', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client, COURSE)
     const start = { orderId: order.id, paymentType: 'ALI', returnUrl: RETURN_URL } as const

@@ -53,7 +53,7 @@ describe.each(['ALI', 'WECHAT'] as const)('the whole purchase by %s', (paymentTy
     })
   })
 
-  test('behavior: cancelling at the cashier returns to the shop, and the order can still be paid', async () => {
+  test('cancelling at the cashier returns to the shop, and the order can still be paid', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id, paymentType))
@@ -63,7 +63,7 @@ describe.each(['ALI', 'WECHAT'] as const)('the whole purchase by %s', (paymentTy
     expect(await client.orders.state({ id: order.id })).toMatchObject({ status: 'paid' })
   })
 
-  test('behavior: after a lost notification the provider is queried', async () => {
+  test('after a lost notification the provider is queried', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id, paymentType))
@@ -73,7 +73,7 @@ describe.each(['ALI', 'WECHAT'] as const)('the whole purchase by %s', (paymentTy
     expect(await client.orders.state({ id: order.id })).toMatchObject({ status: 'paid' })
   })
 
-  test('behavior: paying a paid order answers that it is paid', async () => {
+  test('paying a paid order answers that it is paid', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id, paymentType)
@@ -82,7 +82,7 @@ describe.each(['ALI', 'WECHAT'] as const)('the whole purchase by %s', (paymentTy
   })
 })
 
-test('behavior: an order paid by both providers gets one payment refunded', async () => {
+test('an order paid by both providers gets one payment refunded', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   const [ali, wechat] = [await pay(client, order.id, 'ALI'), await pay(client, order.id, 'WECHAT')]

@@ -28,7 +28,7 @@ async function withOlderOrder() {
 }
 
 describe('an unpaid order for a course that its buyer has got since', () => {
-  test('error: paying it is refused in the second person, cancels it and returns its coupon', async () => {
+  test('paying it is refused in the second person, cancels it and returns its coupon', async () => {
     const { client, older } = await withOlderOrder()
     await expect(pay(client, older.id)).rejects.toMatchObject({
       code: 5003,
@@ -38,7 +38,7 @@ describe('an unpaid order for a course that its buyer has got since', () => {
     expect((await client.coupons.list({})).list.map(({ couponId }) => couponId)).toContain(501)
   })
 
-  test('behavior: a payment that was under way is refunded, and the order is paid no second time', async () => {
+  test('a payment that was under way is refunded, and the order is paid no second time', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 501)
     const older = await buy(client)
@@ -52,7 +52,7 @@ describe('an unpaid order for a course that its buyer has got since', () => {
 })
 
 describe('a confirm page of what an unpaid order holds', () => {
-  test('default: it names that order and its amount, also when the coupon in it makes the page dearer', async () => {
+  test('it names that order and its amount, also when the coupon in it makes the page dearer', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 501)
     const first = await client.buying.singleConfirm({ courseId: COURSE })
@@ -64,7 +64,7 @@ describe('a confirm page of what an unpaid order holds', () => {
     expect((await client.buying.singleConfirm({ courseId: 1003 })).unpaid).toBeNull()
   })
 
-  test('behavior: an order that was cancelled or whose time is over is not named', async () => {
+  test('an order that was cancelled or whose time is over is not named', async () => {
     const { client } = await newBuyer(server)
     const { id } = await buy(client)
     await client.orders.cancel({ id })

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { orders, paymentTransactions, refunds } from '../../../../database/schema/orders'
@@ -27,7 +28,6 @@ import { runOrderJobs } from './order-jobs'
 import { runRefunds } from './run-refunds'
 import { settleNotification } from './settle-payment'
 
-const MINUTE = 60_000
 /** The course, and the one of its gift pack; the pack has points as well. */
 const WITH_GIFT = 2
 const GIFT_POINTS = 200
@@ -152,14 +152,14 @@ describe('closing an order returns all its reservations', () => {
 })
 
 describe('paid and closed at the same time', () => {
-  test('error: a paid order can’t be cancelled', async () => {
+  test('a paid order can’t be cancelled', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id)
     await expect(client.orders.cancel({ id: order.id })).rejects.toMatchObject({ code: 5104 })
   })
 
-  test('behavior: cancelling finds a payment whose notification has not arrived', async () => {
+  test('cancelling finds a payment whose notification has not arrived', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
@@ -169,7 +169,7 @@ describe('paid and closed at the same time', () => {
     expect(await statusOf(order.id)).toEqual({ status: 'paid', paidLate: false })
   })
 
-  test('behavior: the cashier refuses the payment of a cancelled order', async () => {
+  test('the cashier refuses the payment of a cancelled order', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
@@ -180,7 +180,7 @@ describe('paid and closed at the same time', () => {
   })
 
   test.each(['cancelled', 'expired'] as const)(
-    'behavior: money that comes after it was %s goes back, and the order says so',
+    'money that comes after it was %s goes back, and the order says so',
     async (status) => {
       const { client, userId } = await newBuyer(server)
       const order = await buy(client)
@@ -203,7 +203,7 @@ describe('paid and closed at the same time', () => {
     },
   )
 
-  test('behavior: a failed refund is retried until it succeeds', async () => {
+  test('a failed refund is retried until it succeeds', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
@@ -235,7 +235,7 @@ async function paidEvent(orderId: string, amount: number): Promise<PaymentEvent>
 }
 
 describe('notifications', () => {
-  test('behavior: twenty concurrent and three later notifications book the payment once', async () => {
+  test('twenty concurrent and three later notifications book the payment once', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id)
@@ -251,7 +251,7 @@ describe('notifications', () => {
   test.each([
     ['another amount', { amount: 1 }],
     ['an unknown order', { tradeNo: '990000000000000000001' }],
-  ])('error: %s is kept out of the books', async (_name, change) => {
+  ])('%s is kept out of the books', async (_name, change) => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id)
@@ -266,7 +266,7 @@ describe('notifications', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: another provider’s notification for this trade', async () => {
+  test('another provider’s notification for this trade', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id)
@@ -278,7 +278,7 @@ describe('notifications', () => {
   test.each([
     ['/pay/notify/alipay', 'application/x-www-form-urlencoded', 200, 'fail'],
     ['/pay/notify/wechat', 'application/json', 401, '{"code":"FAIL","message":"失败"}'],
-  ])('error: rubbish at %s', async (url, type, status, body) => {
+  ])('rubbish at %s', async (url, type, status, body) => {
     const response = await server.app.inject({
       method: 'POST',
       url,
@@ -288,7 +288,7 @@ describe('notifications', () => {
     expect([response.statusCode, response.body]).toEqual([status, body])
   })
 
-  test('behavior: the same course paid through two orders: one is refunded', async () => {
+  test('the same course paid through two orders: one is refunded', async () => {
     const { client } = await newBuyer(server)
     const first = await buy(client)
     const second = await buy(client)

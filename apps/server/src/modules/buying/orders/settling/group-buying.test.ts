@@ -1,5 +1,5 @@
 import type { Client } from '@kaozhou/api'
-import { OrderType } from '@kaozhou/domain'
+import { HOUR, OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
@@ -7,7 +7,6 @@ import { startTestServer } from '../../../../testing/test-server'
 import { moneyOf, newPlainBuyer, numberOf, pay, payFully } from '../buying.fixture'
 import { runOrderJobs } from './order-jobs'
 
-const HOUR = 3_600_000
 /** Three people, from ¥399 to ¥329. */
 const COURSE = 1001
 
@@ -46,7 +45,7 @@ async function opened() {
 }
 
 describe('a group of three', () => {
-  test('default: the last payment opens the course for all members', async () => {
+  test('the last payment opens the course for all members', async () => {
     const leader = await opened()
     expect(leader.order).toMatchObject({ type: OrderType.Assemble, assembleId: COURSE })
     const product = await server.client.courses.product({ id: COURSE })
@@ -62,7 +61,7 @@ describe('a group of three', () => {
     expect(next).toMatchObject({ delivered: true, group: { status: 'succeeded', placesLeft: 0 } })
   })
 
-  test('behavior: not complete after 24 hours, every payment is refunded once', async () => {
+  test('not complete after 24 hours, every payment is refunded once', async () => {
     const leader = await opened()
     const follower = await newPlainBuyer(server)
     const order = await follow(follower.client, leader.eventId)
@@ -82,7 +81,7 @@ describe('a group of three', () => {
     }
   })
 
-  test('behavior: an unpaid order reserves its place for 15 minutes', async () => {
+  test('an unpaid order reserves its place for 15 minutes', async () => {
     const leader = await opened()
     const slow = await newPlainBuyer(server)
     const late = await follow(slow.client, leader.eventId)
@@ -99,7 +98,7 @@ describe('a group of three', () => {
     await expect(pay(slow.client, late.id)).rejects.toMatchObject({ code: 5004 })
   })
 
-  test('error: joining twice, a course without group price and a voucher are refused', async () => {
+  test('joining twice, a course without group price and a voucher are refused', async () => {
     const leader = await opened()
     const again = follow(leader.client, leader.eventId)
     await expect(again).rejects.toMatchObject({ code: 5008 })
@@ -119,7 +118,7 @@ describe('a group of three', () => {
     await expect(wrongCall).rejects.toMatchObject({ code: 4000 })
   })
 
-  test('behavior: ten pay for three places; three get the course, seven are refunded', async () => {
+  test('ten pay for three places; three get the course, seven are refunded', async () => {
     const leader = await newPlainBuyer(server)
     const { assembleEventId } = await lead(leader.client)
     const eventId = assembleEventId ?? 0

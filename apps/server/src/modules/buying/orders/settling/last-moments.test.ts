@@ -1,5 +1,5 @@
 import type { Client } from '@kaozhou/api'
-import { OrderType } from '@kaozhou/domain'
+import { HOUR, OrderType } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
@@ -14,7 +14,6 @@ import {
 } from '../buying.fixture'
 import { runOrderJobs } from './order-jobs'
 
-const HOUR = 3_600_000
 /** Groups of two. */
 const GROUP = { courseId: 1004, type: OrderType.AssembleConfirm }
 
@@ -27,7 +26,7 @@ afterAll(() => server.close())
 const statusOf = async (client: Client, id: string) => (await client.orders.detail({ id })).status
 
 describe('a group whose time is over', () => {
-  test('behavior: a payment that was under way at its end is refunded, like that of its leader', async () => {
+  test('a payment that was under way at its end is refunded, like that of its leader', async () => {
     const leader = await newPlainBuyer(server)
     const opening = await leader.client.buying.singleConfirm(GROUP)
     const first = await leader.client.buying.assembleLeader(sent(opening))
@@ -55,7 +54,7 @@ describe('a group whose time is over', () => {
 })
 
 describe('the last place of a course', () => {
-  test('behavior: cancelling the order that holds it lets exactly one of those who wait have it', async () => {
+  test('cancelling the order that holds it lets exactly one of those who wait have it', async () => {
     await setStock(server, 1, 1003)
     const holder = await newPlainBuyer(server)
     const held = await buy(holder.client, 1003)

@@ -1,5 +1,5 @@
 import type { Checkout, Client } from '@kaozhou/api'
-import { OrderType } from '@kaozhou/domain'
+import { DAY, OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
@@ -9,7 +9,6 @@ import { buy, newBuyer, payFully } from '../buying.fixture'
 const PRESALE = { id: 702, courseId: 1010 }
 const BUNDLE_PRESALE = { id: 703, courseIds: [1009, 1010, 1011] }
 const GROUP_COURSE = 1019
-const DAY = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,7 +24,7 @@ async function payDeposit(client: Client, depositId: number): Promise<void> {
 }
 
 describe('the marks of courses in lists', () => {
-  test('default: an owned course, a paid deposit with its balance and a waiting group are marked', async () => {
+  test('an owned course, a paid deposit with its balance and a waiting group are marked', async () => {
     const { client } = await newBuyer(server)
     expect(await client.courses.marks()).toEqual({ ownedIds: [], lentIds: [], standings: [] })
     await payFully(server, client, (await buy(client, 1003)).id)
@@ -51,7 +50,7 @@ describe('the marks of courses in lists', () => {
     ])
   })
 
-  test('behavior: a user with 300 courses has all of them marked', async () => {
+  test('a user with 300 courses has all of them marked', async () => {
     const { client, userId } = await newBuyer(server)
     const { now } = server.clock
     await server.store.db.execute(sql`
@@ -68,13 +67,13 @@ describe('the marks of courses in lists', () => {
     expect((await client.courses.marks()).ownedIds, 'expired').toEqual([])
   })
 
-  test('error: a visitor is asked to log in', async () => {
+  test('a visitor is asked to log in', async () => {
     await expect(server.client.courses.marks()).rejects.toMatchObject({ code: 401 })
   })
 })
 
 describe('a cart with a course that a deposit is paid on', () => {
-  test('default: the course is not ordered and shows the unpaid balance; the others are ordered', async () => {
+  test('the course is not ordered and shows the unpaid balance; the others are ordered', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1004, PRESALE.courseId]) await client.cart.add({ courseId })
     await payDeposit(client, PRESALE.id)
@@ -90,7 +89,7 @@ describe('a cart with a course that a deposit is paid on', () => {
     await expect(again).rejects.toMatchObject({ code: 5010 })
   })
 
-  test('behavior: a paid deposit of a bundle that contains the course leaves the course for sale, and the cart says so', async () => {
+  test('a paid deposit of a bundle that contains the course leaves the course for sale, and the cart says so', async () => {
     const { client } = await newBuyer(server)
     await payDeposit(client, BUNDLE_PRESALE.id)
     const [courseId = 0] = BUNDLE_PRESALE.courseIds
@@ -100,7 +99,7 @@ describe('a cart with a course that a deposit is paid on', () => {
     ])
   })
 
-  test('behavior: a checked course that the user bought meanwhile is left out, and the others are ordered', async () => {
+  test('a checked course that the user bought meanwhile is left out, and the others are ordered', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     await payFully(server, client, (await buy(client, 1003)).id)

@@ -66,7 +66,7 @@ function friendsBrowser(): Client {
 }
 
 describe('a course whose group waits for people', () => {
-  test('behavior: its page names the group’s leader, how many people are missing, and until when', async () => {
+  test('its page names the group’s leader, how many people are missing, and until when', async () => {
     const { client } = await newPlainBuyer(server)
     expect((await client.courses.product({ id: COURSE })).standing).toBeNull()
     const { id: orderId, assembleEventId } = await lead(client)
@@ -79,7 +79,7 @@ describe('a course whose group waits for people', () => {
     })
   })
 
-  test('error: the leader can neither open a second group nor join another’s', async () => {
+  test('the leader can neither open a second group nor join another’s', async () => {
     const [leader, other] = await Promise.all([newPlainBuyer(server), newPlainBuyer(server)])
     await lead(leader.client)
     await expect(leaderPage(leader.client)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a course whose group waits for people', () => {
     await expect(join).rejects.toMatchObject({ code: 5009 })
   })
 
-  test('error: of two concurrent orders of new groups one is placed', async () => {
+  test('of two concurrent orders of new groups one is placed', async () => {
     const { client } = await newPlainBuyer(server)
     const pages = [await leaderPage(client), await leaderPage(client)]
     const ends = await Promise.allSettled(
@@ -102,7 +102,7 @@ describe('a course whose group waits for people', () => {
     expect(refused?.reason).toMatchObject({ code: 5009 })
   })
 
-  test('behavior: buying the course alone asks first; after the payment the user leaves the group and its money goes back', async () => {
+  test('buying the course alone asks first; after the payment the user leaves the group and its money goes back', async () => {
     const { client, userId } = await newPlainBuyer(server)
     const group = await lead(client)
     const page = await client.buying.singleConfirm({ courseId: COURSE })
@@ -122,7 +122,7 @@ describe('a course whose group waits for people', () => {
     expect(product).toMatchObject({ saleState: 'owned', standing: null })
   })
 
-  test('behavior: a cart and a bundle that contain the course ask first', async () => {
+  test('a cart and a bundle that contain the course ask first', async () => {
     const { client } = await newPlainBuyer(server)
     await lead(client)
     await client.cart.add({ courseId: COURSE })
@@ -137,7 +137,7 @@ describe('a course whose group waits for people', () => {
     ])
   })
 
-  test('behavior: an exchange code for the course asks first; after it the user leaves the group and its money goes back', async () => {
+  test('an exchange code for the course asks first; after it the user leaves the group and its money goes back', async () => {
     const { client } = await newPlainBuyer(server)
     const group = await lead(client, CODE.courseId)
     const { code } = CODE
@@ -147,7 +147,7 @@ describe('a course whose group waits for people', () => {
     expect(await moneyOf(server, group.id)).toEqual({ in: group.amount, out: group.amount })
   })
 
-  test('error: an older unpaid order of the course can’t be paid, by its owner or by a friend', async () => {
+  test('an older unpaid order of the course can’t be paid, by its owner or by a friend', async () => {
     const owner = await newPlainBuyer(server)
     const older = await buy(owner.client, COURSE)
     await owner.client.orders.askFriend({ id: older.id })
@@ -169,7 +169,7 @@ describe('a course whose group waits for people', () => {
 })
 
 describe('a course that is owned', () => {
-  test('error: the course is refused alone, in a cart, with a group and as an upgrade', async () => {
+  test('the course is refused alone, in a cart, with a group and as an upgrade', async () => {
     const { client } = await newPlainBuyer(server)
     await paid(client, await buy(client, 1003))
     await paid(client, await buy(client, 1001))
@@ -183,14 +183,14 @@ describe('a course that is owned', () => {
     }
   })
 
-  test('error: an older unpaid order of the course can’t be paid', async () => {
+  test('an older unpaid order of the course can’t be paid', async () => {
     const { client } = await newPlainBuyer(server)
     const older = await buy(client, COURSE)
     await paid(client, await buy(client, COURSE))
     await expect(pay(client, older.id)).rejects.toMatchObject({ code: 5003 })
   })
 
-  test('behavior: a fixed bundle that contains the course shows and charges the price of the rest', async () => {
+  test('a fixed bundle that contains the course shows and charges the price of the rest', async () => {
     const { client, addressId } = await newPlainBuyer(server)
     const whole = await client.joints.detail({ id: FIXED.id })
     await paid(client, await buy(client, 1009))
@@ -219,7 +219,7 @@ describe('a course that is owned', () => {
     await expect(none).rejects.toMatchObject({ code: 5003 })
   })
 
-  test('error: in a bundle with a choice the course is refused, and another one has to be chosen', async () => {
+  test('in a bundle with a choice the course is refused, and another one has to be chosen', async () => {
     const { client } = await newPlainBuyer(server)
     await paid(client, await buy(client, COURSE))
     const { jointId: id, courseIds } = BUNDLE_WITH_IT
@@ -234,7 +234,7 @@ describe('a course that is owned', () => {
 })
 
 describe('a course whose deposit is paid', () => {
-  test('error: the course can’t be bought at its full price', async () => {
+  test('the course can’t be bought at its full price', async () => {
     const { client } = await newPlainBuyer(server)
     const { courseId } = PRESALE
     await client.cart.add({ courseId })
@@ -254,7 +254,7 @@ describe('a course whose deposit is paid', () => {
     await expect(client.cart.add({ courseId })).rejects.toMatchObject({ code: 5010 })
   })
 
-  test('behavior: buying one course of a bundle whose deposit is paid asks first; the balance is then for the other courses', async () => {
+  test('buying one course of a bundle whose deposit is paid asks first; the balance is then for the other courses', async () => {
     const { client } = await newPlainBuyer(server)
     const deposit = await payDeposit(client, BUNDLE_PRESALE)
     const bundle = client.buying.jointConfirm({ jointId: FIXED.id })
@@ -300,7 +300,7 @@ describe('a course that a membership card lends', () => {
       .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
       .then(([row]) => row)
 
-  test('default: its page is for sale and says until when the card opens it; lists mark it as lent', async () => {
+  test('its page is for sale and says until when the card opens it; lists mark it as lent', async () => {
     const { client, until } = await newMember()
     const product = await client.courses.product({ id: COURSE })
     expect(product).toMatchObject({ saleState: 'onSale', lentUntil: until })
@@ -329,7 +329,7 @@ describe('a course that a membership card lends', () => {
       COURSE,
     ],
     ['by a code', (client) => client.buying.redeemCode({ code: LENT_CODE }), CODE.courseId],
-  ])('behavior: bought %s it is the user’s own', async (_, get, courseId) => {
+  ])('bought %s it is the user’s own', async (_, get, courseId) => {
     const { client, userId } = await newMember()
     await get(client)
     expect(await client.courses.product({ id: courseId })).toMatchObject({
@@ -341,7 +341,7 @@ describe('a course that a membership card lends', () => {
     await expect(buy(client, courseId)).rejects.toMatchObject({ code: 5003 })
   })
 
-  test('behavior: a group for it can be opened, a deposit paid, and a fixed bundle costs its whole price', async () => {
+  test('a group for it can be opened, a deposit paid, and a fixed bundle costs its whole price', async () => {
     const { client } = await newMember()
     const visitor = await newPlainBuyer(server)
     expect(await lead(client)).toMatchObject({ status: 'paid' })
@@ -357,7 +357,7 @@ describe('a course that a membership card lends', () => {
     expect(page.price.total).toBe(asVisitor.price.total)
   })
 
-  test('behavior: an upgrade says that a card lends the course, and is open once the course is bought', async () => {
+  test('an upgrade says that a card lends the course, and is open once the course is bought', async () => {
     const { client } = await newMember()
     const reasonOf = async () => (await client.buying.upgradeDetail({ id: UPGRADE.id })).reason
     expect(await reasonOf()).toBe('lent')
@@ -368,7 +368,7 @@ describe('a course that a membership card lends', () => {
     expect(await reasonOf()).toBeNull()
   })
 
-  test('behavior: bought and refunded it is lent again; the card’s end leaves what is bought', async () => {
+  test('bought and refunded it is lent again; the card’s end leaves what is bought', async () => {
     const { client, userId, card, until } = await newMember()
     const order = await paid(client, await buy(client, COURSE))
     await client.orders.refund({ id: order.id })
@@ -383,7 +383,7 @@ describe('a course that a membership card lends', () => {
     expect((await client.courses.marks()).lentIds).toEqual([])
   })
 
-  test('behavior: a card that lasts longer than the purchase lends the course again after it', async () => {
+  test('a card that lasts longer than the purchase lends the course again after it', async () => {
     const { client, userId, until } = await newMember()
     await paid(client, await buy(client, COURSE))
     await server.store.db
@@ -396,7 +396,7 @@ describe('a course that a membership card lends', () => {
     expect((await rowOf(userId))?.ownEndsAt).toBeGreaterThan(server.clock.now)
   })
 
-  test('behavior: what was studied by the card counts for the card, and what by the purchase for that', async () => {
+  test('what was studied by the card counts for the card, and what by the purchase for that', async () => {
     const { client, userId, card } = await newMember()
     const study = (boughtAt: number) =>
       server.store.db.execute(sql`insert into served_streams

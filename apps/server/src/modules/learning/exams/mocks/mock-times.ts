@@ -1,7 +1,6 @@
 import type { MockExam } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import type { MockRow } from './mock-repository'
-
-const MINUTE = 60_000
 
 /** Where a mock is in time. Entry closes at the end at the latest. */
 export function mockTimes(

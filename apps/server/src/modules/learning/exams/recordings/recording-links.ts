@@ -1,11 +1,11 @@
 import type { Attempt, AttemptReport, Evaluation, EvaluationReport, Mistake } from '@kaozhou/api'
 import type { Paper, PaperRecording } from '@kaozhou/domain'
+import { HOUR } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../../platform/calls/handlers'
 import type { Platform } from '../../../../platform/platform'
 import { createMediaLinks } from '../../media/media-link'
 
 export const RECORDINGS = '/media/papers/'
-const HOUR = 3_600_000
 /** A page of practice or of a report stays open for hours; whether its recording is heard is decided at each request. */
 const KEPT_MS = 24 * HOUR
 

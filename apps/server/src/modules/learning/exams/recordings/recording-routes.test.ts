@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Attempt, AttemptReport, Client } from '@kaozhou/api'
-import { LATE_ANSWERS_MS } from '@kaozhou/domain'
+import { LATE_ANSWERS_MS, MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../../../../platform/stores/folder-store'
 import { MEDIA } from '../../../../platform/stores/object-store'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { newLearner } from '../../sections/learner.fixture'
-import { MINUTE, RECORDING, storeMock, storePaper } from '../exam.fixture'
+import { RECORDING, storeMock, storePaper } from '../exam.fixture'
 
 const DEVICE = 'device-phone'
 const LESSON = `${'cd'.repeat(16)}.mp3`
@@ -66,14 +66,14 @@ function endAll(): void {
 }
 
 describe('the recording of a running mock', () => {
-  test('error: a visitor who knows the file’s name gets nothing', async () => {
+  test('a visitor who knows the file’s name gets nothing', async () => {
     endAll()
     await sitting()
     expect(await statusOf(`/media/papers/${RECORDING}`)).toBe(404)
     expect(await statusOf(`/media/papers/paper.1.1.zzzzzzzz.forged/${RECORDING}`)).toBe(403)
   })
 
-  test('error: who has not entered gets nothing by the address of a practice paper with the same recording', async () => {
+  test('who has not entered gets nothing by the address of a practice paper with the same recording', async () => {
     endAll()
     const practice = `practice-${randomUUID().slice(0, 8)}`
     await storePaper(server.store.db, practice, 'practice')
@@ -87,13 +87,13 @@ describe('the recording of a running mock', () => {
     expect(await statusOf(opened)).toBe(403)
   })
 
-  test('error: who sits another part hears nothing yet', async () => {
+  test('who sits another part hears nothing yet', async () => {
     endAll()
     const { address } = await sitting()
     expect(await statusOf(address)).toBe(403)
   })
 
-  test('default: who sits in the part hears it, and no cache keeps it', async () => {
+  test('who sits in the part hears it, and no cache keeps it', async () => {
     endAll()
     const { exams, id, address } = await sitting()
     await enter(exams, id, 'listening')
@@ -107,7 +107,7 @@ describe('the recording of a running mock', () => {
     expect(answer.rawPayload.equals(sound)).toBe(true)
   })
 
-  test('behavior: it is not heard again after the part was left', async () => {
+  test('it is not heard again after the part was left', async () => {
     endAll()
     const { exams, id, address } = await sitting()
     await enter(exams, id, 'listening')
@@ -116,7 +116,7 @@ describe('the recording of a running mock', () => {
     expect(await statusOf(address)).toBe(403)
   })
 
-  test('behavior: who handed in hears it again once nobody takes the mock any more', async () => {
+  test('who handed in hears it again once nobody takes the mock any more', async () => {
     endAll()
     const { exams, id, address } = await sitting()
     await enter(exams, id, 'listening')
@@ -140,7 +140,7 @@ describe('the recording of a practice paper', () => {
     return addressIn(await exams.open({ paperId, device: DEVICE }))
   }
 
-  test('behavior: a range is answered by its part, at most 1 MB at once', async () => {
+  test('a range is answered by its part, at most 1 MB at once', async () => {
     const address = await practising()
     const middle = await get(address, 'bytes=1000-1999')
     expect(middle.statusCode).toBe(206)
@@ -151,7 +151,7 @@ describe('the recording of a practice paper', () => {
     expect((await get(address, 'bytes=9999999-')).statusCode).toBe(416)
   })
 
-  test('error: its address opens no other file, and expires', async () => {
+  test('its address opens no other file, and expires', async () => {
     const address = await practising()
     expect(await statusOf(address.replace(RECORDING, LESSON))).toBe(403)
     expect(await statusOf(address.replace(RECORDING, '..%2F..%2Fsecrets'))).toBe(404)

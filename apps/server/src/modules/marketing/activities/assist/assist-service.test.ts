@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
@@ -16,8 +17,6 @@ import { enter } from '../campaign/campaign-person'
 import type { EntryRow } from '../campaign/campaign-repository'
 import { helpOwner, linkView } from './assist-service'
 import { type HelpOrigin, helpLimitTexts } from './help-limits'
-
-const DAY = 24 * 3_600_000
 
 let store: Store
 
@@ -158,7 +157,7 @@ describe('helping a friend', () => {
 describe('the limits of helps', () => {
   const LIMITS = { perDevice: 2, perAddress: 4, young: null }
 
-  test('behavior: of 6 users of one device who help at once, 2 count', async () => {
+  test('of 6 users of one device who help at once, 2 count', async () => {
     const campaign = await start({ needed: 20, limits: { ...LIMITS, perAddress: 30 } })
     const [owner = 0, ...helpers] = await makePeople(store, TEST_NOW, 7)
     const link = await join(campaign, owner)
@@ -170,7 +169,7 @@ describe('the limits of helps', () => {
     expect(await helpsOf(campaign)).toBe(2)
   })
 
-  test('behavior: of 8 users of one IPv6 network who help at once, 4 count; on the next day it counts anew', async () => {
+  test('of 8 users of one IPv6 network who help at once, 4 count; on the next day it counts anew', async () => {
     const campaign = await start({ needed: 20, limits: LIMITS })
     const [owner = 0, ...helpers] = await makePeople(store, TEST_NOW, 10)
     const link = await join(campaign, owner)
@@ -187,7 +186,7 @@ describe('the limits of helps', () => {
     expect(await helpsOf(campaign)).toBe(5)
   })
 
-  test('behavior: a refused help spends nothing of the device and the network', async () => {
+  test('a refused help spends nothing of the device and the network', async () => {
     const campaign = await start({ helpsPerPerson: 1, limits: { ...LIMITS, perDevice: 1 } })
     const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
     const link = await join(campaign, owner)
@@ -199,7 +198,7 @@ describe('the limits of helps', () => {
     expect(await helpsOf(campaign)).toBe(1)
   })
 
-  test('behavior: of 5 young accounts that help a link at once 1 counts, and old ones still do', async () => {
+  test('of 5 young accounts that help a link at once 1 counts, and old ones still do', async () => {
     const young = { hours: 24, perLink: 1 }
     const campaign = await start({ limits: { perDevice: 9, perAddress: 99, young } })
     const [owner = 0, ...fresh] = await makePeople(store, TEST_NOW, 6)
@@ -211,7 +210,7 @@ describe('the limits of helps', () => {
     expect(await helpsOf(campaign)).toBe(3)
   })
 
-  test('behavior: neither device nor address is stored as it is', async () => {
+  test('neither device nor address is stored as it is', async () => {
     const campaign = await start()
     const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
     const origin = { device: 'a-very-own-device', address: '203.0.113.77' }
@@ -221,7 +220,7 @@ describe('the limits of helps', () => {
     expect(keys.join()).not.toMatch(/a-very-own-device|203\.0\.113/)
   })
 
-  test('behavior: the rules of the campaign name the limits without an author writing them', async () => {
+  test('the rules of the campaign name the limits without an author writing them', async () => {
     const young = { hours: 24, perLink: 1 }
     expect(helpLimitTexts(await start({ limits: { ...LIMITS, young } }))).toEqual([
       '同一台设备在本活动中最多助力 2 次，同一个网络每天最多 4 次，超出的助力不计。',

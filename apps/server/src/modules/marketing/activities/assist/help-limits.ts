@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { beijingDayNumber, startOfDayNumber } from '@kaozhou/domain'
+import { beijingDayNumber, HOUR, startOfDayNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { spendWindow } from '../../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../../platform/network/network-key'
@@ -8,7 +8,6 @@ import { readOrStoreSetting } from '../../../../platform/settings-repository'
 import { type Campaign, HELP_LIMITS } from '../campaign/campaign-config'
 
 const KEY_SETTING = 'helpKey'
-const HOUR = 3_600_000
 
 /** From where somebody helps. Neither is kept: only keyed hashes are. */
 export interface HelpOrigin {

@@ -1,3 +1,4 @@
+import { DAY } from '@kaozhou/domain'
 import type { Store } from '../../../../database/executor'
 import {
   campaignGifts,
@@ -19,8 +20,6 @@ export const NO_DRAWS = {
   order: 0,
   accepted: 0,
 } as const
-
-const DAY = 24 * 3_600_000
 
 export const PAGE: CampaignConfig['page'] = {
   slogan: '试一试',

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@kaozhou/domain'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
@@ -9,8 +10,6 @@ import { drawRules, makeCampaign, makePeople, settleAll } from '../campaign/camp
 import type { Campaign } from '../campaign/campaign-config'
 import { checkInState, checkInToday, makeUpDay } from './check-in-service'
 
-const DAY = 24 * 3_600_000
-const HOUR = 3_600_000
 const rules = {
   points: 5,
   rewards: [

@@ -1,4 +1,4 @@
-import { drawPrize } from '@kaozhou/domain'
+import { DAY, drawPrize } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,6 @@ import { earnByOrder, earnByShare } from './earn-chances'
 
 const { campaigns: demoCampaigns } = (await demoContent()).content
 
-const DAY = 24 * 3_600_000
 const points = (amount: number, weight: number, stock: number | null = null) => ({
   name: `${amount} 积分`,
   figure: '分',

@@ -1,4 +1,5 @@
 import type { MockState } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findMockAttempt } from '../../../learning/exams/attempts/attempt-repository'
@@ -17,8 +18,6 @@ import { listHelpers } from '../campaign/assist-repository'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
 import { type Person, requireCampaign } from '../campaign/campaign-person'
 import { type EntryRow, listUnlockedByHelps, updateEntry } from '../campaign/campaign-repository'
-
-const MINUTE = 60_000
 
 type MockRules = NonNullable<Campaign['config']['mock']>
 

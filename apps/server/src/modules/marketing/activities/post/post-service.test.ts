@@ -50,7 +50,7 @@ const rewardsOf = async ({ client }: Learner, slug: string) =>
   (await client.activities.records({ slug })).list.map(({ name }) => name)
 
 describe('handing a post in', () => {
-  test('behavior: a link waits for review; once accepted it gives its reward and a draw in the other campaign', async () => {
+  test('a link waits for review; once accepted it gives its reward and a draw in the other campaign', async () => {
     const { slug, luck } = await start()
     const person = await newLearner(server)
     const { client } = person
@@ -65,7 +65,7 @@ describe('handing a post in', () => {
     expect([drawn.prize?.name, drawn.left]).toEqual(['一分', 0])
   })
 
-  test('behavior: 8 reviews of one post at once decide it once and reward it once', async () => {
+  test('8 reviews of one post at once decide it once and reward it once', async () => {
     const { slug } = await start()
     const person = await newLearner(server)
     const other = await newReviewer()
@@ -79,7 +79,7 @@ describe('handing a post in', () => {
     expect(await rewardsOf(person, slug)).toEqual(['100 积分'])
   })
 
-  test('behavior: of two people who hand in the same link at once, one succeeds', async () => {
+  test('of two people who hand in the same link at once, one succeeds', async () => {
     const { slug } = await start()
     const [one, other] = [await newLearner(server), await newLearner(server)]
     const link = newLink()
@@ -92,7 +92,7 @@ describe('handing a post in', () => {
     expect(await codeOf(third)).toBe(5531)
   })
 
-  test('behavior: 5 hand-ins of a person at once leave one that waits', async () => {
+  test('5 hand-ins of a person at once leave one that waits', async () => {
     const { slug } = await start()
     const { client, userId } = await newLearner(server)
     const { given } = await settleAll(
@@ -106,7 +106,7 @@ describe('handing a post in', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('behavior: the rules refuse another host at once with a reason, and it can be handed in again', async () => {
+  test('the rules refuse another host at once with a reason, and it can be handed in again', async () => {
     const { slug } = await start()
     const { client } = await newLearner(server)
     const refused = await client.activities.handIn({ slug, link: 'https://example.com/a' })
@@ -116,7 +116,7 @@ describe('handing a post in', () => {
     })
   })
 
-  test('behavior: a refusal says why; what was refused can be handed in again', async () => {
+  test('a refusal says why; what was refused can be handed in again', async () => {
     const { slug } = await start()
     const { client } = await newLearner(server)
     const link = newLink()
@@ -129,7 +129,7 @@ describe('handing a post in', () => {
     expect((await client.activities.handIn({ slug, link })).state).toBe('waiting')
   })
 
-  test('behavior: with trust set, a user who had a post accepted before is accepted and rewarded at once', async () => {
+  test('with trust set, a user who had a post accepted before is accepted and rewarded at once', async () => {
     const first = await start()
     const person = await newLearner(server)
     const { id } = await person.client.activities.handIn({ slug: first.slug, link: newLink() })
@@ -142,7 +142,7 @@ describe('handing a post in', () => {
     expect((await stranger.activities.handIn({ slug, link: newLink() })).state).toBe('waiting')
   })
 
-  test('error: another user’s picture and a picture that was never uploaded are refused', async () => {
+  test('another user’s picture and a picture that was never uploaded are refused', async () => {
     const { slug } = await start({ kinds: ['picture'] })
     const { client } = await newLearner(server)
     for (const picture of ['/uploads/0123456789abcdef.jpg', 'x']) {
@@ -153,7 +153,7 @@ describe('handing a post in', () => {
 })
 
 describe('reviewing', () => {
-  test('error: a user who is no reviewer can neither list nor decide posts; a reviewer can’t decide their own', async () => {
+  test('a user who is no reviewer can neither list nor decide posts; a reviewer can’t decide their own', async () => {
     const { slug } = await start()
     const [person, own] = [await newLearner(server), await newReviewer()]
     const { id } = await person.client.activities.handIn({ slug, link: newLink() })
@@ -168,7 +168,7 @@ describe('reviewing', () => {
     ).toBe(4040)
   })
 
-  test('behavior: waiting posts are listed, the oldest first; decided ones are not', async () => {
+  test('waiting posts are listed, the oldest first; decided ones are not', async () => {
     const { slug } = await start()
     const links = [newLink(), newLink()]
     const ids: number[] = []

@@ -1,10 +1,9 @@
+import { DAY } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { codeOf, newLearner } from '../../../learning/sections/learner.fixture'
 import { makeCampaign, settleAll } from '../campaign/campaign.fixture'
 import type { CampaignConfig } from '../campaign/campaign-config'
-
-const DAY = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -55,7 +54,7 @@ const points = async (userId: number) => {
 }
 
 describe('the questions of an episode', () => {
-  test('default: the episode shows its lines and questions, and nothing that answers them', async () => {
+  test('the episode shows its lines and questions, and nothing that answers them', async () => {
     const { slug } = await startEpisode()
     const state = await server.client.activities.state({ slug })
     expect(state.audio).toMatchObject({
@@ -68,7 +67,7 @@ describe('the questions of an episode', () => {
     expect([state.page.stage, state.standing.kind]).toEqual(['player', 'visitor'])
   })
 
-  test('behavior: right answers give their points once, however often they are sent at once', async () => {
+  test('right answers give their points once, however often they are sent at once', async () => {
     const { slug } = await startEpisode()
     const { client, userId } = await newLearner(server)
     const before = (await points(userId)) ?? 0
@@ -95,7 +94,7 @@ describe('the questions of an episode', () => {
   test.each([
     ['without one of the answers', ALL_RIGHT.slice(0, 2)],
     ['with an option that is not there', [...ALL_RIGHT.slice(0, 2), { id: 'c', option: 7 }]],
-  ])('error: %s nothing counts', async (_, answers) => {
+  ])('%s nothing counts', async (_, answers) => {
     const { slug } = await startEpisode()
     const { client } = await newLearner(server)
     expect(await codeOf(client.activities.answer({ slug, answers }))).toBe(5524)
@@ -104,7 +103,7 @@ describe('the questions of an episode', () => {
 })
 
 describe('the question of the day', () => {
-  test('behavior: the next day asks the next question; right days and points add up', async () => {
+  test('the next day asks the next question; right days and points add up', async () => {
     const { slug } = await startDaily()
     const { client, userId } = await newLearner(server)
     const before = (await points(userId)) ?? 0
@@ -128,7 +127,7 @@ describe('the question of the day', () => {
     expect(mine).toMatchObject({ rank: 1, score: 1 })
   })
 
-  test('behavior: after answering, a user sees with masked names which friends answered through the link', async () => {
+  test('after answering, a user sees with masked names which friends answered through the link', async () => {
     const { slug } = await startDaily()
     const [owner, friend] = [await newLearner(server), await newLearner(server)]
     const { shareCode } = await owner.client.activities.join({ slug })
@@ -142,7 +141,7 @@ describe('the question of the day', () => {
     expect((await friend.client.activities.state({ slug })).question?.friends).toEqual([])
   })
 
-  test('behavior: answering through one’s own link adds no friend', async () => {
+  test('answering through one’s own link adds no friend', async () => {
     const { slug } = await startDaily()
     const { client } = await newLearner(server)
     const { shareCode } = await client.activities.join({ slug })

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
@@ -9,8 +10,6 @@ import { openTestStore } from '../../../../testing/test-database'
 import { makeCampaign, makePeople, settleAll } from '../campaign/campaign.fixture'
 import type { Campaign } from '../campaign/campaign-config'
 import { grabEnvelope, rainRound, rainState } from './envelope-service'
-
-const MINUTE = 60_000
 
 let store: Store
 

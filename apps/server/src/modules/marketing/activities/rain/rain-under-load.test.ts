@@ -33,7 +33,7 @@ async function logInMany(number: number): Promise<string[]> {
   return logins.map(({ token }) => token)
 }
 
-test('behavior: of 300 concurrent users those beyond the queue get 429 with Retry-After, none gets a 5xx, and the pot is never overdrawn', async () => {
+test('of 300 concurrent users those beyond the queue get 429 with Retry-After, none gets a 5xx, and the pot is never overdrawn', async () => {
   const { slug, id } = await makeCampaign(server.store, server.clock.now, {
     template: 'rain',
     config: { rain: { everyMinutes: 30, lastsSeconds: 300 } },
