@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { EnvironmentError } from '../config/environment'
+import { DatabaseTooOldError } from '../database/baseline'
 import { DirectoryLockedError } from '../database/directory-lock'
 import { DirectoryUnusableError } from '../database/private-directory'
 import { ExportError } from './apply/export-content'
@@ -11,6 +12,7 @@ import { ContentFolderError } from './reading/content-files'
 const EXPECTED = [
   ContentFaultsError,
   ContentFolderError,
+  DatabaseTooOldError,
   DirectoryLockedError,
   DirectoryUnusableError,
   EnvironmentError,

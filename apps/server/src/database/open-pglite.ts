@@ -3,6 +3,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { refuseBeforeBaseline } from './baseline'
 import { lockDirectory } from './directory-lock'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
@@ -22,11 +23,16 @@ export async function openPglite(dataDirectory: string): Promise<Store> {
   }
 }
 
-/** A store on a client that is already there; tests bring one that lives in memory. */
-export async function storeOnPglite(client: PGlite, onClose?: () => void): Promise<Store> {
+/** A store on a client that is already there; tests bring one that lives in memory, and migrations of their own. */
+export async function storeOnPglite(
+  client: PGlite,
+  onClose?: () => void,
+  migrations = migrationsFolder(),
+): Promise<Store> {
   const statements = createStatementWatch()
   const database = drizzle(heardBy(statements, client), { casing: 'snake_case' })
-  await migrate(database, { migrationsFolder: migrationsFolder() })
+  await refuseBeforeBaseline(database as unknown as Executor, migrations)
+  await migrate(database, { migrationsFolder: migrations })
   const guard = guardTransactions(database as unknown as Executor, { catchesOuter: true })
   return {
     kind: 'pglite',

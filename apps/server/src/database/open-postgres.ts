@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { refuseBeforeBaseline } from './baseline'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { openPostgresNotifications } from './postgres-notifications'
@@ -33,6 +34,8 @@ export interface PostgresOptions {
   onConnectionLost: (error: Error) => void
   /** For tests: finds queries that forget the transaction that they are made in. */
   catchesOuter?: boolean
+  /** For tests: another folder than that of the committed migrations. */
+  migrations?: string
 }
 
 /** PostgreSQL by a connection string. Migrated when it resolves, also when several servers start at once. */
@@ -63,7 +66,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await closePool(pool, watch)
   }
   try {
-    await migrateAlone(pool)
+    await migrateAlone(pool, options.migrations ?? migrationsFolder())
   } catch (error) {
     await close()
     throw error
@@ -110,15 +113,14 @@ async function closePool(pool: pg.Pool, watch: PostgresWatch): Promise<void> {
   clearTimeout(drop)
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: pg.Pool, migrations: string): Promise<void> {
   const client = await pool.connect()
   try {
     // Another server may be migrating, and a migration may take long.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK])
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: migrationsFolder(),
-    })
+    await refuseBeforeBaseline(onConnection(client), migrations)
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations })
   } finally {
     // Closed, because its limits were lifted; the lock ends with it.
     client.release(true)

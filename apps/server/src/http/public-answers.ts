@@ -32,7 +32,7 @@ interface Making {
 }
 
 /**
- * Keeps public answers until the database tells of a change (triggers of the migration `public_changes`). What was being
+ * Keeps public answers until the database tells of a change (triggers `tell_public_change`). What was being
  * made at that moment is not kept. While this server does not hear the database, every answer is made anew.
  */
 export async function openPublicAnswers(

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { EnvironmentError, readEnvironment } from '../config/environment'
+import { DatabaseTooOldError } from '../database/baseline'
 import { DirectoryLockedError } from '../database/directory-lock'
 import { DirectoryUnusableError } from '../database/private-directory'
 import { banner } from './banner'
@@ -83,6 +84,7 @@ try {
 } catch (error) {
   const isExpected = [
     EnvironmentError,
+    DatabaseTooOldError,
     DirectoryLockedError,
     DirectoryUnusableError,
     StartError,

@@ -46,8 +46,8 @@ export class StartError extends Error {
  * Reads the environment, opens, migrates and seeds the database, and listens. Without `runsJobs` the recurring jobs are
  * another process's.
  *
- * @throws EnvironmentError, DirectoryLockedError, DirectoryUnusableError or StartError for problems that the operator can
- * fix.
+ * @throws EnvironmentError, DatabaseTooOldError, DirectoryLockedError, DirectoryUnusableError or StartError for problems
+ * that the operator can fix.
  */
 export async function start(
   variables: Record<string, string | undefined> = process.env,

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_trades" ADD COLUMN "network" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "payment_trades" ADD COLUMN "payer_user_id" integer;--> statement-breakpoint
-ALTER TABLE "payment_trades" ADD CONSTRAINT "payment_trades_payer_user_id_users_id_fk" FOREIGN KEY ("payer_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "search_words" ADD COLUMN "is_part" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "exam_attempts" ADD COLUMN "ranked" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "user_coupons_ending" ON "user_coupons" USING btree ("end_time") WHERE "user_coupons"."order_id" is null;--> statement-breakpoint
-CREATE INDEX "user_redpacks_ending" ON "user_redpacks" USING btree ("end_time") WHERE "user_redpacks"."order_id" is null;

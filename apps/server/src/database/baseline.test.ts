@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { databaseUrl, runSql } from '../testing/postgres-cluster'
+import { openTestStore } from '../testing/test-database'
+import { DatabaseTooOldError } from './baseline'
+import type { Store } from './executor'
+import { migrationsFolder } from './migrations-folder'
+import { storeOnPglite } from './open-pglite'
+import { openPostgres } from './open-postgres'
+
+/** What `pg_dump` writes of a database that the 39 migrations before the baseline made, with drizzle's record of them. */
+const BEFORE_BASELINE = gunzipSync(
+  readFileSync(join(import.meta.dirname, 'before-baseline.sql.gz')),
+).toString()
+
+/** Everything that tables are made of. */
+const SHAPE = {
+  columns: `select relname, attname, atttypid::regtype as type, attnotnull, attidentity, pg_get_expr(adbin, adrelid) as initial
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    order by relname, attnum`,
+  constraints: `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  indexes: `select indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  triggers: `select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
+  functions: `select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace = 'public'::regnamespace order by 1`,
+  unlogged: `select relname from pg_class where relkind = 'r' and relpersistence = 'u' order by 1`,
+}
+
+interface Database {
+  /** Opens it as the server does when it starts. */
+  start(folder?: string): Promise<Store>
+  rows(query: string): Promise<unknown[]>
+}
+
+const cleanUps: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+/** A database that holds what the statements make, on the kind that the project tests. */
+function makeDatabase(statements: string): Promise<Database> {
+  const cluster = inject('postgresUrl')
+  return cluster ? makeOnPostgres(cluster, statements) : makeInMemory(statements)
+}
+
+async function makeInMemory(statements: string): Promise<Database> {
+  const client = await PGlite.create()
+  cleanUps.push(() => client.close())
+  await client.exec(statements)
+  return {
+    start: (folder) => storeOnPglite(client, undefined, folder),
+    rows: async (query) => (await client.query(query)).rows,
+  }
+}
+
+async function makeOnPostgres(cluster: string, statements: string): Promise<Database> {
+  const name = `baseline_${randomBytes(8).toString('hex')}`
+  await runSql(cluster, `create database ${name}`)
+  cleanUps.push(() => runSql(cluster, `drop database ${name} with (force)`))
+  const url = databaseUrl(cluster, name)
+  await runSql(url, statements)
+  return {
+    start: async (migrations) => {
+      const options = { url, poolSize: 1, onConnectionLost: () => undefined }
+      const store = await openPostgres({ ...options, ...(migrations && { migrations }) })
+      cleanUps.push(() => store.close())
+      return store
+    },
+    rows: async (query) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const { rows } = await client.query(query)
+      await client.end()
+      return rows
+    },
+  }
+}
+
+async function rowsOf(store: Store, query: string): Promise<unknown[]> {
+  return ((await store.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows
+}
+
+async function shapeOf(rows: Database['rows']): Promise<Record<string, unknown[]>> {
+  const shape: Record<string, unknown[]> = {}
+  for (const [part, query] of Object.entries(SHAPE)) shape[part] = await rows(query)
+  return shape
+}
+
+/** How many migrations the database has recorded. */
+async function recorded(database: Database): Promise<number> {
+  return (await database.rows('select 1 from drizzle.__drizzle_migrations')).length
+}
+
+/** The committed migrations and one after them. */
+function withNextMigration(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kaozhou-migrations-'))
+  cleanUps.push(() => rmSync(folder, { recursive: true }))
+  cpSync(migrationsFolder(), folder, { recursive: true })
+  const file = join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  const next = { ...journal.entries.at(-1), tag: 'next', when: journal.entries.at(-1).when + 1 }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
+  writeFileSync(join(folder, 'next.sql'), 'create table added_next (n integer)')
+  return folder
+}
+
+test('a database of before the baseline starts, is made of what a new one is made of, and takes the next migration', async () => {
+  const old = await makeDatabase(BEFORE_BASELINE)
+  await old.start()
+  const shape = await shapeOf(old.rows)
+  const fresh = await openTestStore()
+  cleanUps.push(() => fresh.close())
+  expect(shape).toEqual(await shapeOf((query) => rowsOf(fresh, query)))
+  expect(shape.columns?.length).toBeGreaterThan(1000)
+  expect(shape.triggers?.length).toBeGreaterThan(20)
+
+  const before = await recorded(old)
+  const folder = withNextMigration()
+  await old.start(folder)
+  await old.start(folder)
+  expect(await old.rows('select * from added_next')).toEqual([])
+  expect(await recorded(old)).toBe(before + 1)
+})
+
+test('a database that stopped before the last of the earlier migrations is refused with the commit to start first, and stays as it is', async () => {
+  const older = await makeDatabase(`
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('0043', 1795621537663);
+    create table orders (id integer);
+  `)
+  const start = older.start()
+  await expect(start).rejects.toThrow(DatabaseTooOldError)
+  await expect(start).rejects.toThrow('start it once with commit ')
+  expect(await recorded(older)).toBe(1)
+  expect(
+    await older.rows(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    ),
+  ).toEqual([{ relname: 'orders' }])
+})
