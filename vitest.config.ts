@@ -7,8 +7,6 @@ openRunFolder()
 
 // Tests run on the sources: the packages' exports have a condition that leads there.
 const conditions = ['@kaozhou/source']
-/** Off locally: a test that fails is broken. CI shares its machine, and a late answer there gets another try. */
-const retry = process.env.CI ? 2 : 0
 const shared = {
   resolve: { conditions },
   // Without `module`: what stays outside is loaded by Node, which can't load the modules that are for bundlers.
@@ -41,7 +39,6 @@ const EMBEDDED = [
 const server = {
   include: [`${SERVER}/**/*.test.ts`],
   environment: 'node' as const,
-  retry,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,
   testTimeout: 120_000,
@@ -84,7 +81,6 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
           environment: 'node',
-          retry,
           // Pure rules and small servers of their own: nothing that one file could leave to the next.
           isolate: false,
           testTimeout: 30_000,
@@ -98,7 +94,6 @@ export default defineConfig({
           environment: './vitest.environment.ts',
           // What one file could leave to the next is cleared away: vitest.environment.ts, vitest.setup.ts.
           isolate: false,
-          retry,
           setupFiles: ['vitest.setup.ts'],
           testTimeout: 40_000,
         },

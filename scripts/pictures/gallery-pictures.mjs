@@ -81,7 +81,7 @@ async function drawOverlays(page, theme) {
 }
 
 async function save(part, name) {
-  const png = indexedPng(await part.screenshot({ animations: 'disabled' }))
+  const png = await indexedPng(await part.screenshot({ animations: 'disabled' }))
   await writeFile(`${FOLDER}${name}.png`, png)
   total += png.length
 }

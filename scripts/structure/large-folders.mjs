@@ -1,27 +1,22 @@
-import { readdirSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 
 const MOST = 25
 
 /** Folders of code with more than 25 entries; `x.ts`, `x.test.ts` and `x.module.css` count as one. */
-export function largeFolders(root, files) {
-  const folders = new Set(
-    files.filter(({ syntax }) => syntax).map(({ path }) => posix.dirname(path)),
-  )
-  return [...folders]
-    .map((folder) => ({ folder, entries: countEntries(join(root, folder)) }))
-    .filter(({ entries }) => entries > MOST)
+export function largeFolders(files) {
+  const entries = new Map()
+  for (const { path } of files) {
+    for (let at = path; at.includes('/'); at = posix.dirname(at)) {
+      const folder = posix.dirname(at)
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(subject(at)))
+    }
+  }
+  return [...entries]
+    .filter(([, { size }]) => size > MOST)
+    .map(([path, { size }]) => ({ path, entries: size }))
     .sort((a, b) => b.entries - a.entries)
 }
 
-function countEntries(folder) {
-  return new Set(
-    readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.startsWith('.'))
-      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : subject(entry.name))),
-  ).size
-}
-
-function subject(name) {
-  return name.replace(/(\.(test|spec|module|fixture))?\.\w+$/, '')
+function subject(path) {
+  return posix.basename(path).replace(/(\.(test|spec|module|fixture))?\.\w+$/, '')
 }
