@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../workspace.mjs'
 import { findViolations } from './find-violations.mjs'
@@ -12,6 +12,14 @@ const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 /** A tree of its own, so that a planted import never stands in the real one. */
 const tree = mkdtempSync(join(tmpdir(), 'kaozhou-boundaries-'))
 const planted = []
+/** What a pattern of libraries stands for. */
+const NAMES = {
+  'node:*': ['node:fs', 'node:fs/promises', 'crypto'],
+  'react*': ['react', 'react/jsx-runtime', 'react-dom/client', 'react-router'],
+  'react-router*': ['react-router', 'react-router-dom'],
+  'zustand*': ['zustand', 'zustand/vanilla'],
+  '@tanstack/*': ['@tanstack/react-query', '@tanstack/query-core'],
+}
 
 for (const workspace of workspaces) {
   plantWorkspaces(workspace)
@@ -91,15 +99,21 @@ function plantWorkspaces({ folder, mayImport }) {
     plantFile(`${other}/src/index.ts`)
     const from = `${folder}/src/planted-${other.replace('/', '-')}.ts`
     plantFile(from, [`${other}/src/index.ts`])
-    if (!mayImport.includes(other)) refused(from, `${folder} → another workspace`)
+    const byName = from.replace('.ts', '-by-name.ts')
+    plantText(byName, `import '@kaozhou/${basename(other)}'\n`)
+    if (mayImport.includes(other)) continue
+    refused(from, `${folder} → another workspace`)
+    refused(byName, `${folder} → another workspace`)
   }
 }
 
 function plantLibraries({ folder, forbiddenLibraries = [], reservedLibraries = [] }) {
   for (const library of [...forbiddenLibraries, ...reservedLibraries.map((one) => one.library)]) {
-    const from = `${folder}/src/planted-library-${library.replace(/\W/g, '-')}.ts`
-    plantText(from, `import '${library}'\n`)
-    refused(from, `${folder} → ${library}`)
+    for (const name of NAMES[library] ?? [library]) {
+      const from = `${folder}/src/planted-library-${name.replace(/\W/g, '-')}.ts`
+      plantText(from, `import '${name}'\n`)
+      refused(from, `${folder} → ${library}`)
+    }
   }
 }
 

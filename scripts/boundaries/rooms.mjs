@@ -4,7 +4,7 @@
  * @typedef {object} Workspace
  * @property {string} folder
  * @property {string[]} mayImport other workspaces, by folder
- * @property {string[]} [forbiddenLibraries]
+ * @property {string[]} [forbiddenLibraries] `*` stands for any characters but a slash; `node:*` for what Node brings
  * @property {ReservedLibrary[]} [reservedLibraries]
  * @property {Room[]} [rooms] the folders of `src`, lowest first: a room may import every room before it
  *
@@ -19,25 +19,25 @@
  * @property {Record<string, string[]>} [only] by room: the files of that room that it may import, without their ending
  */
 
-const PAGE_LIBRARIES = ['react-router', 'react-router-dom', 'zustand', '@tanstack/react-query']
+const PAGE_LIBRARIES = ['react-router*', 'zustand*', '@tanstack/*']
 
 /** @type {Workspace[]} */
 export const workspaces = [
   {
     folder: 'packages/domain',
     mayImport: [],
-    forbiddenLibraries: ['react', 'react-dom', 'axios', 'valibot'],
+    forbiddenLibraries: ['node:*', 'react*', 'axios', 'valibot'],
   },
   {
     folder: 'packages/api',
     mayImport: ['packages/domain'],
-    forbiddenLibraries: ['react', 'react-dom'],
+    forbiddenLibraries: ['react*'],
     reservedLibraries: [{ library: 'axios', files: 'client/axios-transport\\.ts' }],
   },
   {
     folder: 'packages/bridge',
     mayImport: ['packages/domain'],
-    forbiddenLibraries: ['react', 'react-dom', 'axios'],
+    forbiddenLibraries: ['react*', 'axios'],
   },
   {
     folder: 'packages/ui',
@@ -87,7 +87,7 @@ export const workspaces = [
   {
     folder: 'apps/server',
     mayImport: ['packages/domain', 'packages/api'],
-    forbiddenLibraries: ['react', 'react-dom'],
+    forbiddenLibraries: ['react*'],
     reservedLibraries: [
       {
         library: 'drizzle-orm',

@@ -1,6 +1,6 @@
 // Makes dependency-cruiser's rules from the table of rooms.
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { importableRooms } from './rooms.mjs'
 
 /**
@@ -39,7 +39,9 @@ function workspaceRules(
     .map((other) => other.folder)
     .filter((other) => other !== folder && !mayImport.includes(other))
   return [
-    rule(`${folder} → another workspace`, within(folder), { path: anyOf(closed) }),
+    rule(`${folder} → another workspace`, within(folder), {
+      path: [anyOf(closed), ...closed.map((other) => `^@kaozhou/${basename(other)}(/|$)`)],
+    }),
     ...forbiddenLibraries.map((library) =>
       rule(`${folder} → ${library}`, within(folder), ofLibrary(library)),
     ),
@@ -83,7 +85,9 @@ function rule(name, from, to) {
 }
 
 function ofLibrary(library) {
-  return { path: `(^|/)node_modules/${library}/|^${library}(/|$)` }
+  if (library === 'node:*') return { dependencyTypes: ['core'] }
+  const name = library.replaceAll('*', '[^/]*')
+  return { path: `(^|/)node_modules/${name}/|^${name}(/|$)` }
 }
 
 function within(folder) {

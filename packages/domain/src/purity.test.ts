@@ -1,6 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: the test reads the sources that it watches.
 import { readdirSync, readFileSync } from 'node:fs'
-// biome-ignore lint/style/noRestrictedImports: the test reads the sources that it watches.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
