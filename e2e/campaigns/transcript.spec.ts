@@ -21,11 +21,16 @@ test('a transcript from its upload to the ranking, where others see it with a ma
     buffer: await pngOf(page, 900, 600),
   })
   await expect(page.getByRole('img', { name: /成绩单图片/ })).toBeVisible()
-  await page.getByRole('button', { name: '提交成绩单' }).click()
+  const submit = page.getByRole('button', { name: '提交成绩单' })
+  await submit.click()
+  const total = page.getByRole('textbox', { name: /总分/ })
   // Not a mark of this exam: what was typed stays, and nothing is sent.
-  await expect(page.getByRole('textbox', { name: /总分/ })).toHaveAccessibleDescription(/220.*710/)
-  await page.getByRole('textbox', { name: /总分/ }).fill(SCORE)
-  await page.getByRole('button', { name: '提交成绩单' }).click()
+  await expect(total).toHaveAccessibleDescription(/220.*710/)
+  const refusedAt = await submit.boundingBox()
+  await total.fill(SCORE)
+  await expect(total).not.toHaveAttribute('aria-invalid', 'true')
+  expect(await submit.boundingBox(), 'the button stays under the finger').toEqual(refusedAt)
+  await submit.click()
 
   await expect(page).toHaveURL(/\/my_transcript$/)
   await expect(page.getByText(`${SCORE} 分`)).toBeVisible()

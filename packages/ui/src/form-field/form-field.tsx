@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { cx } from '../class-names'
 import styles from './form-field.module.css'
 
@@ -33,6 +33,8 @@ export function FormField(props: FormFieldProps): ReactElement {
   const id = useId()
   const noteId = `${id}-note`
   const note = error || hint
+  const [hasFailed, setHasFailed] = useState(false)
+  if (error && !hasFailed) setHasFailed(true)
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={labelHidden ? styles.hidden : styles.label}>
@@ -57,6 +59,9 @@ export function FormField(props: FormFieldProps): ReactElement {
         >
           {note}
         </p>
+      ) : hasFailed ? (
+        // A line that went would move the button below from under the finger that presses it.
+        <p className={styles.room} />
       ) : null}
     </div>
   )
