@@ -1,9 +1,9 @@
 import { unansweredCount } from '@kaozhou/domain'
 import { confirm } from '@kaozhou/ui'
-import type { ExamSession } from './session/exam-session'
+import type { OpenExam } from './session/open-exam'
 
 /** Asks before the hand-in, with the number of questions without an answer. */
-export async function askHandIn({ store, handIn }: ExamSession): Promise<void> {
+export async function askHandIn({ store, handIn }: OpenExam): Promise<void> {
   const blank = unansweredCount(store.getState().session)
   const isSure = await confirm({
     title: blank > 0 ? `还有 ${blank} 题没有作答` : '全部题目都已作答',

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ExamSession } from './session/exam-session'
-import type { ExamState } from './session/open-paper'
+import type { ExamState } from './session/exam-state'
+import type { OpenExam } from './session/open-exam'
 import type { PaperPage } from './session/paper-pages'
 
-export const ExamContext = createContext<ExamSession | null>(null)
+export const ExamContext = createContext<OpenExam | null>(null)
 
 /** The paper that is being taken. */
-export function useExam(): ExamSession {
+export function useExam(): OpenExam {
   const exam = useContext(ExamContext)
   if (!exam) throw new Error('no ExamContext')
   return exam

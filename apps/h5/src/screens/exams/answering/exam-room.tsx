@@ -13,7 +13,7 @@ import { Listening } from './listening'
 import { PassagePane } from './passage-pane'
 import { QuestionPane } from './question-pane'
 import { chooseReading, restoreReading, SPLITS } from './reading-settings'
-import { type ExamSession, examSession } from './session/exam-session'
+import { type OpenExam, openExam } from './session/open-exam'
 import type { PaperPage } from './session/paper-pages'
 import { useReading } from './settings-sheet'
 import { examKeys, useSwipe } from './use-exam-keys'
@@ -34,7 +34,7 @@ export function ExamRoom({ attempt, asksHandIn, onHandedIn, onLeave }: ExamRoomP
   const api = useApi()
   const online = useGlobal(({ online }) => online)
   const [exam] = useState(() =>
-    examSession(attempt, api, {
+    openExam(attempt, api, {
       onMessage: (text) => showToast(text),
       onHandedIn: (result) => onHandedIn(result),
     }),
@@ -142,7 +142,7 @@ function SplitButton(): ReactNode {
 }
 
 /** Asks whether to leave. In a timed paper the question says that the time goes on. */
-async function confirmLeave({ store, attempt }: ExamSession): Promise<boolean> {
+async function confirmLeave({ store, attempt }: OpenExam): Promise<boolean> {
   const { position, journal } = store.getState().session
   if (journal.phase !== 'answering') return true
   const isTimed = position.endsAt !== null && !attempt.canPause

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isAnswered } from '../questions/question-kinds'
 import { askHandIn } from './ask-hand-in'
 import { useExam, useExamState } from './exam-context'
-import type { ExamState } from './session/open-paper'
+import type { ExamState } from './session/exam-state'
 import type { PaperPage } from './session/paper-pages'
 import type { GoTo } from './use-go'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attempt, position } from '../../../testing/exam.fixture'
 import { ExamContext } from './exam-context'
 import { ExamTimer } from './exam-timer'
-import { examSession } from './session/exam-session'
+import { openExam } from './session/open-exam'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,7 +18,7 @@ function timerOf(minutes: number): string[] {
   const endsAt = Date.now() + minutes * MINUTE
   const taken = attempt({ position: position({ partId: 'two', endsAt, partEndsAt: null }) })
   const noServer = () => Promise.reject(new Error('no network'))
-  const exam = examSession(taken, noServer, {
+  const exam = openExam(taken, noServer, {
     onMessage: () => undefined,
     onHandedIn: () => undefined,
   })

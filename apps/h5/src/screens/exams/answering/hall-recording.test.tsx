@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attempt, group, paper, part, question } from '../../../testing/exam.fixture'
 import { ExamContext } from './exam-context'
 import { HallRecording } from './hall-recording'
-import { examSession } from './session/exam-session'
+import { openExam } from './session/open-exam'
 
 const RECORDING = { url: '/media/papers/a.mp3', seconds: 600 }
 
@@ -23,7 +23,7 @@ function hear(secondsAgo: number) {
   const taken = attempt({ paper: paper({ parts: [part('one', [group('g', [question(1)])])] }) })
   const { position } = taken
   const partStartedAt = position.serverNow - secondsAgo * 1000
-  const session = examSession(
+  const session = openExam(
     { ...taken, position: { ...position, partStartedAt } },
     () => new Promise(() => {}),
     { onMessage: () => {}, onHandedIn: () => {} },

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, TouchEvent } from 'react'
 import { useRef } from 'react'
 import { letterOfKey, optionsOf, toggledLetter } from '../questions/question-kinds'
-import type { ExamSession } from './session/exam-session'
+import type { OpenExam } from './session/open-exam'
 import type { GoTo } from './use-go'
 
 /** Fields that use letters or arrow keys themselves. */
 const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [role=slider]'
 
 /** Keys: 1–4 or A–D choose, ← and → turn the page, M marks. */
-export function examKeys(exam: ExamSession, go: GoTo): (event: KeyboardEvent) => void {
+export function examKeys(exam: OpenExam, go: GoTo): (event: KeyboardEvent) => void {
   return (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return
@@ -23,7 +23,7 @@ export function examKeys(exam: ExamSession, go: GoTo): (event: KeyboardEvent) =>
   }
 }
 
-function chooseByKey(exam: ExamSession, key: string): boolean {
+function chooseByKey(exam: OpenExam, key: string): boolean {
   const { shownId, session, checked } = exam.store.getState()
   const page = exam.pages.find(({ question }) => question.id === shownId)
   if (!page || shownId in checked) return false

@@ -2,7 +2,7 @@ import { type PartRefusal, partRefusal } from '@kaozhou/domain'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useMemo } from 'react'
 import { useExam } from './exam-context'
-import type { ExamSession } from './session/exam-session'
+import type { OpenExam } from './session/open-exam'
 
 export interface GoTo {
   /** Goes to a question. Asks first when that closes the open part. */
@@ -23,7 +23,7 @@ const REFUSALS = {
   unknown: '试卷里没有这一部分',
 } as const satisfies Record<PartRefusal, string>
 
-function goTo(exam: ExamSession): GoTo {
+function goTo(exam: OpenExam): GoTo {
   const { attempt, pages, store } = exam
   async function to(questionId: string): Promise<void> {
     const { position, plans } = store.getState().session

@@ -3,7 +3,7 @@ import { encodeAnswer } from '@kaozhou/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempt, position } from '../../../../testing/exam.fixture'
 import { storedJournal, storeJournal } from './device-journal'
-import { examSession } from './exam-session'
+import { openExam } from './open-exam'
 
 const OWNER = { userId: attempt().userId, attemptId: attempt().id }
 const NOTHING_NEW = { answers: [], refused: [], otherDevice: false }
@@ -30,7 +30,7 @@ function openRoom({ answersTo = [] as Partial<SyncResult>[], isOffline = false }
     },
   }
   const client = { exams } as unknown as Client
-  const room = examSession(attempt(), async () => client, {
+  const room = openExam(attempt(), async () => client, {
     onMessage: (text) => messages.push(text),
     onHandedIn: () => undefined,
   })

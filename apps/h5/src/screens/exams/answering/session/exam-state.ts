@@ -1,16 +1,17 @@
-import type { Attempt, CheckedAnswer } from '@kaozhou/api'
+import type { Attempt, AttemptPosition, CheckedAnswer, StoredAnswer } from '@kaozhou/api'
 import {
   type ExamSession,
   type ExamSessionEvent,
   examSessionReducer,
   newExamSession,
+  type PaperPosition,
   partPlans,
+  type SessionAnswer,
 } from '@kaozhou/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { examDevice } from '../../exam-device'
 import type { DeviceJournal } from './device-journal'
 import { firstPage, type PaperPage } from './paper-pages'
-import { positionOf, sessionAnswers } from './session-answers'
 
 /** What changes while a paper is taken. Views read the part of it that they show. */
 export interface ExamState {
@@ -23,15 +24,6 @@ export interface ExamState {
   >
   /** False when this device could not store an answer. */
   isKept: boolean
-}
-
-/** An open paper: its pages, its state and the events that change the state. */
-export interface OpenPaper {
-  pages: readonly PaperPage[]
-  store: StoreApi<ExamState>
-  /** The session of now. */
-  session: () => ExamSession
-  dispatch: (event: ExamSessionEvent) => void
 }
 
 /** The device's time, ms, by a clock that keeps running evenly when the phone's clock is set. */
@@ -57,9 +49,9 @@ export function openedEvent({ position, answers }: Attempt, kept: DeviceJournal 
 
 /**
  * The state of a paper with `opened` applied, so that the first render shows the answers. The journal stays blank: the
- * session dispatches `opened` again at its start, and only then are its effects performed.
+ * exam dispatches `opened` again at its start, and only then are its effects performed.
  */
-export function openStore(
+export function examStore(
   attempt: Attempt,
   pages: readonly PaperPage[],
   opened: Opened,
@@ -77,4 +69,23 @@ export function openStore(
     checked: Object.fromEntries(attempt.checked.map((one) => [one.questionId, one])),
     isKept: true,
   }))
+}
+
+/** Sorts after the name of every device, so that of two answers with the same timestamp the server's counts. */
+const OTHER_DEVICE = '~'
+
+/** The server's answers by question. */
+export function sessionAnswers(answers: readonly StoredAnswer[]): Record<string, SessionAnswer> {
+  return Object.fromEntries(
+    answers.map(({ questionId, answer, at, seconds, marked, own }) => [
+      questionId,
+      { answer, at, seconds, marked, device: own ? examDevice() : OTHER_DEVICE },
+    ]),
+  )
+}
+
+/** The server's position as the rules of domain take it. */
+export function positionOf(position: AttemptPosition): PaperPosition {
+  const { partId, partStartedAt, closed, endsAt, pausedAt } = position
+  return { partId, partStartedAt, closed, endsAt, pausedAt }
 }
