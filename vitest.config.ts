@@ -37,7 +37,7 @@ const EMBEDDED = [
 ]
 
 const server = {
-  include: [`${SERVER}/**/*.test.ts`],
+  include: [`${SERVER}/**/*.test.ts`, 'apps/load/src/**/*.test.ts'],
   environment: 'node' as const,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,

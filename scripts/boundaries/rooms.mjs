@@ -91,7 +91,7 @@ export const workspaces = [
     reservedLibraries: [
       {
         library: 'drizzle-orm',
-        files: '(database|content|load)/.*|.*-repository\\.ts',
+        files: '(database|content)/.*|.*-repository\\.ts',
       },
     ],
     rooms: [
@@ -129,6 +129,11 @@ export const workspaces = [
         except: ['http', 'sandbox'],
       },
     ],
+  },
+  {
+    folder: 'apps/load',
+    mayImport: ['packages/domain', 'packages/api', 'apps/server'],
+    forbiddenLibraries: ['react*'],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort, untilReady } from '../testing/loopback-server'
+import { freePort, untilReady } from '../../../server/src/testing/loopback-server'
 
 /** What a process has used so far. */
 export interface ProcessUsage {
@@ -27,7 +27,7 @@ export async function startMeasuredServer(env: Record<string, string>): Promise<
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const folder = import.meta.dirname
-  const child = fork(join(folder, '..', 'start', 'main.js'), {
+  const child = fork(join(folder, '../../../server/src/start/main.js'), {
     execArgv: ['--expose-gc', '--import', join(folder, 'report-usage.js')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PORT: port, LOG_LEVEL: 'error', ...env },

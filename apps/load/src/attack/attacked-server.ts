@@ -1,4 +1,4 @@
-import { start } from '../start/start'
+import { start } from '../../../server/src/start/start'
 
 /** The server that `pnpm attack` starts: it says on request how large its heap is after a collection. */
 const server = await start()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { startTestServer, type TestServer } from '../../../server/src/testing/test-server'
 import { assertLoopback, attempt, type Target } from './attack'
 import { ATTACKS } from './attempts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { giveCoupon } from '../../modules/catalogue/coupons/coupon-service'
+import { giveCoupon } from '../../../../server/src/modules/catalogue/coupons/coupon-service'
 import {
   countBusyAnswers,
   countServerErrors,

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Client, createClient } from '@kaozhou/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPglite } from '../database/open-pglite'
-import { freePort } from '../testing/loopback-server'
+import { openPglite } from '../../../server/src/database/open-pglite'
+import { freePort } from '../../../server/src/testing/loopback-server'
 import { openCashier } from './cashier'
 import { violatedInvariants } from './invariants'
 import { each, fulfilled } from './load-world'
 import { type ServerProcess, startServer } from './server-process'
 
-const PROJECT = join(import.meta.dirname, '..', '..')
+const PROJECT = join(import.meta.dirname, '../../../server')
 /** Beside the dependencies, so that the built program finds them. */
 const BUILT = join(PROJECT, 'node_modules', '.restore-test')
 /** The smallest shop: filling a database with the demo takes a minute. */

@@ -1,11 +1,11 @@
 import { DAY } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Store } from '../../database/executor'
-import { courseTeachers, sections } from '../../database/schema/catalogue'
-import { enrolments } from '../../database/schema/learning'
-import { teacherAccounts } from '../../database/schema/live'
-import { sessions, users } from '../../database/schema/users'
-import { hashToken, newToken } from '../../platform/session-token'
+import type { Store } from '../../../../server/src/database/executor'
+import { courseTeachers, sections } from '../../../../server/src/database/schema/catalogue'
+import { enrolments } from '../../../../server/src/database/schema/learning'
+import { teacherAccounts } from '../../../../server/src/database/schema/live'
+import { sessions, users } from '../../../../server/src/database/schema/users'
+import { hashToken, newToken } from '../../../../server/src/platform/session-token'
 
 const COURSE = 1001
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { changePoints } from '../../modules/people/points/change-points'
+import { changePoints } from '../../../../server/src/modules/people/points/change-points'
 import {
   countServerErrors,
   firstServerError,

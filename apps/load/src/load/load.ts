@@ -1,4 +1,4 @@
-import type { Cluster } from '../testing/postgres-cluster'
+import type { Cluster } from '../../../server/src/testing/postgres-cluster'
 import { startServer } from './server-process'
 import type { Trial } from './trial'
 import { backupTrial } from './trials/backup'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { projectRoot } from '../config/project-root'
-import { freePort } from '../testing/loopback-server'
+import { projectRoot } from '../../../server/src/config/project-root'
+import { freePort } from '../../../server/src/testing/loopback-server'
 
 export interface ProxyServer {
   url: string

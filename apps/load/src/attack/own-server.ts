@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, untilReady } from '../testing/loopback-server'
+import { freePort, untilReady } from '../../../server/src/testing/loopback-server'
 import type { Target } from './attack'
 
 export interface OwnServer extends Target {

@@ -6,7 +6,12 @@ import {
   partPlans,
 } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
-import { examAttempts, mocks, paperSolutions, papers } from '../../database/schema/exams'
+import {
+  examAttempts,
+  mocks,
+  paperSolutions,
+  papers,
+} from '../../../../server/src/database/schema/exams'
 import { type LoadBuyer, type LoadWorld, newBuyers } from '../load-world'
 import type { MeasuredServer } from '../measured-server'
 

@@ -3,9 +3,9 @@ import type { Client } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
 import type { sql } from 'drizzle-orm'
-import type { Store } from '../database/executor'
-import { addresses, sessions, users } from '../database/schema/users'
-import { hashToken } from '../platform/session-token'
+import type { Store } from '../../../server/src/database/executor'
+import { addresses, sessions, users } from '../../../server/src/database/schema/users'
+import { hashToken } from '../../../server/src/platform/session-token'
 import type { ServerProcess } from './server-process'
 
 /** Two servers on one database. */

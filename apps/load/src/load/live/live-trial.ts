@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Store } from '../../database/executor'
+import type { Store } from '../../../../server/src/database/executor'
 import { databaseCpuMs } from '../database-usage'
 import { answerOf, type MeasuredServer, type ProcessUsage } from '../measured-server'
 import type { ClientAnswer, ClientTask, StormReport, TalkReport } from './client-protocol'

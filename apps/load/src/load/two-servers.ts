@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Store } from '../database/executor'
-import { openPostgres } from '../database/open-postgres'
-import { findPostgres } from '../testing/find-postgres'
-import { type Cluster, databaseUrl, runSql, startCluster } from '../testing/postgres-cluster'
+import type { Store } from '../../../server/src/database/executor'
+import { openPostgres } from '../../../server/src/database/open-postgres'
+import { findPostgres } from '../../../server/src/testing/find-postgres'
+import {
+  type Cluster,
+  databaseUrl,
+  runSql,
+  startCluster,
+} from '../../../server/src/testing/postgres-cluster'
 
 /** Two servers on one database, on loopback only. */
 export interface TwoServers<Server> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { Store } from '../database/executor'
+import type { Store } from '../../../server/src/database/executor'
 
 const TICKS_PER_SECOND = 100
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort, untilReady } from '../testing/loopback-server'
+import { freePort, untilReady } from '../../../server/src/testing/loopback-server'
 
 /** A server in a process of its own, on loopback. */
 export interface ServerProcess {
@@ -15,12 +15,13 @@ export interface ServerProcess {
   restart(): Promise<void>
 }
 
-const BESIDE = join(import.meta.dirname, '..', 'start', 'main.js')
+/** Built by `run.mjs` in the same folder, where the sources lie in the same way. */
+const BUILT = join(import.meta.dirname, '../../../server/src/start/main.js')
 
 /** Starts the built server, by default that of this program's folder, on a free port unless `PORT` is in `env`. */
 export async function startServer(
   env: Record<string, string>,
-  program = BESIDE,
+  program = BUILT,
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
