@@ -4,10 +4,7 @@ import { expect, test } from 'vitest'
 import { environmentSchema } from './environment-schema'
 import { projectRoot } from './project-root'
 
-const readme = readFileSync(join(projectRoot(), 'README.md'), 'utf8')
-const [, table = ''] = readme.split('## Settings of the server')
-const [settings = ''] = table.split('\n## ')
-const firstColumn = settings
+const firstColumn = readFileSync(join(projectRoot(), 'docs/settings.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|')[1] ?? '')
@@ -16,6 +13,6 @@ const named = firstColumn.flatMap((cell) =>
   [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
 )
 
-test('the README lists every setting once, and no other', () => {
+test('docs/settings.md lists every setting once, and no other', () => {
   expect(named.sort()).toEqual(Object.keys(environmentSchema.entries).sort())
 })
