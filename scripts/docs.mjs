@@ -9,7 +9,9 @@ const SITE = join(root, 'docs/site')
 const OUT = join(root, 'dist/docs')
 
 requireNode()
-const packages = ['domain', 'api', 'bridge', 'ui'].map((name) => `--filter=@kaozhou/${name}`)
+const packages = ['domain', 'api', 'bridge', 'react', 'ui'].map(
+  (name) => `--filter=@kaozhou/${name}`,
+)
 await step(pnpm(['exec', 'turbo', 'run', 'build', ...packages, '--output-logs=errors-only']))
 await step(
   pnpm(['--dir', SITE, '--ignore-workspace', 'install', '--frozen-lockfile', '--prefer-offline']),

@@ -35,7 +35,7 @@ const FIRST_LOAD = [
         'packages/domain/src/(?:host/(?:host|ios-app-price)|accounts/input-lengths|lists/list-length|session/(?:login-title|storage-keys)|prices/money|tracking/tracking-names)\\.',
         'apps/h5/src/page/(?:brand|environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
         'apps/h5/src/stores/(?:global|use-global)\\.',
-        'apps/h5/src/data/(?:api-query|query-client)\\.',
+        'packages/react/src/(?:answers|api-query|provide-api|query-client)\\.',
         'apps/h5/src/routing/(?:campaign-places|fallback-path|href|lazy-routes|load-screen|route-params)\\.',
         'apps/h5/src/session/(?:services|visitor)\\.',
         'apps/h5/src/shell/(?:hosts|route-screen|router-link|shell|use-scroll-memory)\\.',

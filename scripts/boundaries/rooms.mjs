@@ -40,18 +40,33 @@ export const workspaces = [
     forbiddenLibraries: ['react*', 'axios'],
   },
   {
+    folder: 'packages/react',
+    mayImport: ['packages/domain', 'packages/api'],
+    forbiddenLibraries: ['react-dom*', 'react-router*', 'zustand*', 'axios'],
+  },
+  {
     folder: 'packages/ui',
     mayImport: ['packages/domain'],
     forbiddenLibraries: [...PAGE_LIBRARIES, 'axios'],
   },
   {
     folder: 'apps/h5',
-    mayImport: ['packages/domain', 'packages/api', 'packages/bridge', 'packages/ui'],
+    mayImport: [
+      'packages/domain',
+      'packages/api',
+      'packages/bridge',
+      'packages/react',
+      'packages/ui',
+    ],
     forbiddenLibraries: ['axios'],
     rooms: [
       { name: 'page', holds: 'the document: environment, theme, title, hydration, lazy parts' },
       { name: 'stores', holds: 'the client’s own state that outlives a screen' },
-      { name: 'data', holds: 'client, query cache, paging, reducer hook', except: ['stores'] },
+      {
+        name: 'data',
+        holds: 'failed calls, prices of the iOS app, timers, reducer hook',
+        except: ['stores'],
+      },
       {
         name: 'routing',
         holds: 'route table, `href`, matching, prefetching; `start` gives it the screens',

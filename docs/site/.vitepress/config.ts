@@ -28,7 +28,7 @@ export default defineConfig({
     sidebar: [
       {
         text: 'Packages',
-        items: ['api', 'bridge', 'domain', 'ui'].map((name) => ({
+        items: ['api', 'bridge', 'domain', 'react', 'ui'].map((name) => ({
           text: `@kaozhou/${name}`,
           link: `/generated/packages/${name}`,
         })),

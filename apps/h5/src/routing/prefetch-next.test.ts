@@ -1,7 +1,6 @@
+import { createQueryClient, provideApi } from '@kaozhou/react'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { provideApi } from '../data/api-query'
-import { createQueryClient } from '../data/query-client'
 import { importQueries } from '../screens/screen-files'
 import { globalStore } from '../stores/global'
 import { recordListeners } from '../testing/record-listeners.fixture'

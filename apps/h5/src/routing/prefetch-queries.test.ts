@@ -1,6 +1,5 @@
+import { apiQuery, createQueryClient, provideApi } from '@kaozhou/react'
 import { expect, test } from 'vitest'
-import { provideApi } from '../data/api-query'
-import { createQueryClient } from '../data/query-client'
 import { pageOf, TEACHER } from '../testing/course.fixture'
 import { type Answers, type CallFacts, Refusal, scriptedClient } from '../testing/screen.fixture'
 import { prefetchQueries } from './prefetch-queries'
@@ -36,7 +35,9 @@ test('the queries of the screen are in the cache, and the title and the descript
   const { facts, queryClient } = await prefetch('shop/teacher-details', '101', TEACHER_ANSWERS)
   expect(facts.title).toBe('林见微')
   expect(facts.description).toMatch(/^林见微，/)
-  expect(queryClient.getQueryData(['teachers', 101])).toMatchObject({ id: 101, name: '林见微' })
+  expect(queryClient.getQueryData(apiQuery('teachers.detail', { id: 101 }).queryKey)).toMatchObject(
+    { id: 101, name: '林见微' },
+  )
 })
 
 test('a refused query does not reject, and there is no title', async () => {

@@ -1,5 +1,5 @@
+import type { ApiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../data/api-query'
 import { loadRoutes } from './lazy-routes'
 import type { RouteAddress } from './screen-module'
 

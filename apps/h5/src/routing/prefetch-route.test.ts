@@ -1,7 +1,6 @@
+import { createQueryClient, provideApi } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { provideApi } from '../data/api-query'
-import { createQueryClient } from '../data/query-client'
 import { globalStore } from '../stores/global'
 import { scriptedClient } from '../testing/screen.fixture'
 import { matchRoute } from './match-route'

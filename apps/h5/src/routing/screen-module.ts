@@ -1,6 +1,6 @@
+import type { ApiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { ApiQuery } from '../data/api-query'
 
 /** A `screen.tsx`. */
 export interface ScreenModule {

@@ -1,11 +1,10 @@
+import { createQueryClient, giveAnswers, provideApi } from '@kaozhou/react'
 import './missing-methods'
 import '@kaozhou/ui/tokens.css'
 import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { provideApi } from '../data/api-query'
-import { createQueryClient } from '../data/query-client'
 import { ensureStorage } from '../page/ensure-storage'
 import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
@@ -22,7 +21,7 @@ import { watchOtherTabs } from '../session/watch-other-tabs'
 import { loadOutline } from '../shell/route-screen'
 import { globalStore } from '../stores/global'
 import { App } from './app'
-import { type Bootstrap, giveAnswers, readBootstrap } from './bootstrap'
+import { type Bootstrap, readBootstrap } from './bootstrap'
 
 // Read before the router can change it: WeChat on iOS signs the landing address.
 const landingUrl = window.location.href

@@ -1,17 +1,15 @@
 import type { Client } from '@kaozhou/api'
 import { detectHost } from '@kaozhou/bridge'
 import { isIosApp } from '@kaozhou/domain'
+import { answersIn, apiQuery, createQueryClient, provideApi } from '@kaozhou/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { provideApi } from '../data/api-query'
 import { withIosAppPrices } from '../data/ios-app-prices'
-import { createQueryClient } from '../data/query-client'
 import { type Brand, provideBrand } from '../page/brand'
 import { type Environment, EnvironmentProvider } from '../page/environment'
 import { pageDescription } from '../page/page-description'
 import { documentTitle } from '../page/page-title'
-import { unlistedQuery } from '../parts/campaigns/campaign-queries'
 import { type CampaignPlaces, provideCampaignPlaces } from '../routing/campaign-places'
 import { campaignRows } from '../routing/campaign-routes'
 import { FALLBACK_PATH } from '../routing/fallback-path'
@@ -23,7 +21,7 @@ import { routeTable } from '../routing/route-table'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
 import { App } from './app'
-import { answersIn, type Bootstrap, bootstrapScript } from './bootstrap'
+import { type Bootstrap, bootstrapScript } from './bootstrap'
 import { linkedDataOfPage } from './linked-data-files'
 import * as routes from './routes'
 import { styledFiles } from './styled-files'
@@ -181,7 +179,8 @@ async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Pr
 
 /** True when no campaign has this token: its address is an unknown path then. */
 function isUnknown(queryClient: QueryClient, token: string): boolean {
-  const { error } = queryClient.getQueryState(unlistedQuery(token).queryKey) ?? {}
+  const { error } =
+    queryClient.getQueryState(apiQuery('activities.unlisted', { token }).queryKey) ?? {}
   return (error as { status?: number } | null | undefined)?.status === 404
 }
 

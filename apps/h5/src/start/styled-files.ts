@@ -1,6 +1,6 @@
 import type { CampaignState } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import { campaignQuery, unlistedQuery } from '../parts/campaigns/campaign-queries'
 import type { MatchedRoute } from '../routing/route-row'
 
 const CAMPAIGNS = 'src/screens/campaigns'
@@ -31,7 +31,7 @@ export function styledFiles({ row, params }: MatchedRoute, queryClient: QueryCli
   if (!later.includes(BODY)) return [...later]
   const slug = params.slug || slugOfToken(queryClient, params.token)
   const campaign = slug
-    ? queryClient.getQueryData<CampaignState>(campaignQuery(slug).queryKey)
+    ? queryClient.getQueryData<CampaignState>(apiQuery('activities.state', { slug }).queryKey)
     : undefined
   const parts = Object.entries(PART_FILES).filter(
     ([name]) => campaign?.[name as keyof typeof PART_FILES],
@@ -40,5 +40,7 @@ export function styledFiles({ row, params }: MatchedRoute, queryClient: QueryCli
 }
 
 function slugOfToken(queryClient: QueryClient, token = ''): string | undefined {
-  return queryClient.getQueryData<{ slug: string }>(unlistedQuery(token).queryKey)?.slug
+  return queryClient.getQueryData<{ slug: string }>(
+    apiQuery('activities.unlisted', { token }).queryKey,
+  )?.slug
 }

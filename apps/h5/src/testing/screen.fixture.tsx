@@ -1,3 +1,4 @@
+import { createQueryClient, provideApi } from '@kaozhou/react'
 import './browser.fixture'
 import {
   type Client,
@@ -13,8 +14,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { provideApi } from '../data/api-query'
-import { createQueryClient } from '../data/query-client'
 import { EnvironmentProvider, PLAIN_ENVIRONMENT } from '../page/environment'
 import { NavigationBinder } from '../page/navigation'
 import { provideRoutesImport } from '../routing/lazy-routes'

@@ -1,6 +1,6 @@
+import { useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../../data/use-api'
 
 export interface ReceiveCoupon {
   receiving: boolean

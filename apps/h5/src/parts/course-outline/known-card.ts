@@ -1,14 +1,15 @@
 import type { CourseCard } from '@kaozhou/api'
+import { isOf } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The keys of queries whose answers may hold cards of courses. */
-const LISTS: readonly unknown[] = ['courses', 'teachers', 'favorites']
+/** The areas whose answers may hold cards of courses. */
+const LISTS = ['courses', 'teachers', 'favorites'] as const
 
 /** The card of a course from any cached list; undefined when no list contains it. */
 export function knownCard(queryClient: QueryClient, courseId: number): CourseCard | undefined {
   return queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0]) })
+    .findAll({ predicate: (query) => LISTS.some((area) => isOf(query, area)) })
     .flatMap(({ state }) => cardsOf(state.data))
     .find(({ id }) => id === courseId)
 }

@@ -1,10 +1,10 @@
 import type { CourseCard as Course } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { CourseCard, type CourseTag, fenText, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { useLoggedIn } from '../../stores/use-global'
-import { courseMarksQuery } from './course-marks-query'
 import { LENT_BADGE } from './lent-badge'
 import { useOwnPrices } from './own-price'
 import styles from './standing.module.css'
@@ -13,7 +13,7 @@ import styles from './standing.module.css'
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
   const priceText = usePriceText()
   const ownPriceOf = useOwnPrices()
-  const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
+  const { data: marks } = useQuery({ ...apiQuery('courses.marks'), enabled: useLoggedIn() })
   const standing = marks?.standings.find(({ courseId }) => courseId === course.id)
   const lentBadge = marks?.lentIds.includes(course.id) ? LENT_BADGE : undefined
   const mark = marks?.ownedIds.includes(course.id) ? '已拥有' : (standing?.badge ?? lentBadge)

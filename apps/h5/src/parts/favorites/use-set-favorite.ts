@@ -1,6 +1,5 @@
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../data/use-api'
-import { favoriteIdsQuery } from './favorite-ids-query'
 
 interface FavoriteChange {
   courseId: number
@@ -9,7 +8,7 @@ interface FavoriteChange {
   addedAt?: number
 }
 
-const { queryKey } = favoriteIdsQuery
+const { queryKey } = apiQuery('favorites.courseIds')
 const mutationKey = ['favorites', 'set']
 
 /** Adds or removes a favourite: shown at once, and taken back when the server refuses it. */
@@ -39,7 +38,7 @@ export function useSetFavorite() {
     onError(_, { courseId, favorite }) {
       if (!isLast()) return
       show({ courseId, favorite: !favorite })
-      void queryClient.invalidateQueries({ queryKey })
+      void invalidate(queryClient, 'favorites.courseIds')
     },
     onSuccess(ids) {
       if (isLast()) queryClient.setQueryData(queryKey, ids)

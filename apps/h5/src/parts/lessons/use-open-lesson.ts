@@ -1,4 +1,4 @@
-import { useApi } from '../../data/use-api'
+import { useApi } from '@kaozhou/react'
 import { enterSection } from './enter-section'
 
 /**

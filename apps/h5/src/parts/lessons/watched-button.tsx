@@ -1,8 +1,8 @@
 import type { Section } from '@kaozhou/api'
+import { useApi } from '@kaozhou/react'
 import { Button } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../data/use-api'
 import { rememberProgress } from './remember-progress'
 
 export interface WatchedButtonProps {

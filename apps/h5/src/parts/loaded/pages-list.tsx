@@ -1,6 +1,6 @@
+import type { Pages } from '@kaozhou/react'
 import { Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import type { Pages } from '../../data/use-pages'
 
 export interface PagesListProps<T> {
   pages: Pages<T>

@@ -1,9 +1,7 @@
 import type { PointsAccount } from '@kaozhou/api'
+import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyChange } from '../../data/apply-change'
-import { useApi } from '../../data/use-api'
-import { pointsAccountQuery } from './points-account-query'
 
 export interface CheckIn {
   checking: boolean
@@ -23,9 +21,8 @@ export function useCheckIn(): CheckIn {
   const { isPending, mutate } = useMutation({
     mutationFn: async () => (await api()).points.checkIn({}),
     async onSuccess(account) {
-      await applyChange(queryClient, pointsAccountQuery.queryKey, () => account)
-      void queryClient.invalidateQueries({ queryKey: ['points', 'records'] })
-      void queryClient.invalidateQueries({ queryKey: ['users', 'current'] })
+      await applyChange(queryClient, apiQuery('points.account').queryKey, () => account)
+      void invalidate(queryClient, ['points.records', 'points.months', 'users.current'])
       showToast({ text: `签到成功，已连续 ${account.streak} 天`, tone: 'success' })
     },
   })

@@ -1,5 +1,6 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { supportChat } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import {
   BottomSheet,
   ButtonLink,
@@ -15,7 +16,6 @@ import type { ReactNode } from 'react'
 import { browserName } from '../../data/browser-name'
 import { Loaded } from '../loaded/loaded'
 import styles from '../page-layout/page.module.css'
-import { supportQuery } from './support-query'
 
 export interface SupportSheetProps {
   open: boolean
@@ -26,7 +26,7 @@ export interface SupportSheetProps {
 
 /** Customer service: the online chat where there is one, the phone number, and frequent questions. */
 export function SupportSheet({ open, onClose, course }: SupportSheetProps): ReactNode {
-  const query = useQuery(supportQuery)
+  const query = useQuery(apiQuery('system.support'))
   return (
     <BottomSheet title="联系客服" open={open} onClose={onClose}>
       <Loaded query={query} missing="暂时联系不上客服" waiting={<SkeletonText lines={6} />}>

@@ -1,7 +1,5 @@
-import type { PersonalReport, ReportLink, SharedReport, StudyReportBrief } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../data/api-query'
-
-const SILENT = { noToast: true } as const
+import type { PersonalReport, ReportLink } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 /** A yearly report by its slug, or with `courseId` the report of a course. */
 export interface AskedReport {
@@ -20,29 +18,10 @@ export function inputOf({ slug, courseId }: AskedReport): { slug: string; course
   return courseId === undefined ? { slug } : { slug, courseId }
 }
 
-export function reportKey({ slug, courseId }: AskedReport) {
-  return ['reports', slug, courseId ?? 0] as const
-}
-
 export function reportQuery(asked: AskedReport): ApiQuery<PersonalReport> {
-  return apiQuery([...reportKey(asked)], (api, call) =>
-    api.reports.open(inputOf(asked), { ...call, ...SILENT }),
-  )
+  return apiQuery('reports.open', inputOf(asked))
 }
 
 export function reportLinksQuery(asked: AskedReport): ApiQuery<ReportLink[]> {
-  return apiQuery([...reportKey(asked), 'links'], (api, call) =>
-    api.reports.links(inputOf(asked), { ...call, ...SILENT }),
-  )
+  return apiQuery('reports.links', inputOf(asked))
 }
-
-export function sharedReportQuery(token: string): ApiQuery<SharedReport> {
-  return apiQuery(['reports', 'shared', token], (api, call) =>
-    api.reports.shared({ token }, { ...call, ...SILENT }),
-  )
-}
-
-export const reportListQuery: ApiQuery<StudyReportBrief[]> = apiQuery(
-  ['reports', 'list'],
-  (api, call) => api.reports.list({}, { ...call, ...SILENT }),
-)

@@ -1,9 +1,9 @@
 import type { Agreement } from '@kaozhou/api'
 import { dateText } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { BottomSheet, ErrorState, SkeletonText, showDialog } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiQuery, apiQuery } from '../../data/api-query'
 import styles from './agreement-link.module.css'
 
 /** The agreements that a form links to, by their keys on the server. */
@@ -19,9 +19,7 @@ export async function showAgreement(name: AgreementKey, title: string): Promise<
 }
 
 function agreementQuery(name: AgreementKey): ApiQuery<Agreement> {
-  return apiQuery(['agreement', name], (api, call) =>
-    api.system.agreement({ key: name }, { ...call, noToast: true }),
-  )
+  return apiQuery('system.agreement', { key: name })
 }
 
 function AgreementText({ name }: { name: AgreementKey }): ReactNode {

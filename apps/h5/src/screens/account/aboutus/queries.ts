@@ -1,14 +1,5 @@
-import type { Agreement } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
-
-type AgreementKey = 'about' | 'user' | 'privacy' | 'purchase'
-
-export function agreementQuery(key: AgreementKey): ApiQuery<Agreement> {
-  return apiQuery(['agreements', key], (api, call) =>
-    api.system.agreement({ key }, { ...call, noToast: true }),
-  )
-}
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [agreementQuery('about')]
+  return [apiQuery('system.agreement', { key: 'about' })]
 }

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { BoatIcon, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,15 +11,14 @@ import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import { AgreementLink } from '../../../session/login/agreement-link'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { systemOf, versionsQuery } from '../versions/versions-query'
+import { systemOf } from '../versions/versions-query'
 import { buildFacts } from './build-facts'
-import { agreementQuery } from './queries'
 
 const AGREEMENTS = ['user', 'privacy', 'purchase'] as const
 
 /** The school, its newest version, the build of this page, and when each agreement last changed (spec §2 /aboutus). */
 export function Screen(): ReactNode {
-  const about = useQuery(agreementQuery('about'))
+  const about = useQuery(apiQuery('system.agreement', { key: 'about' }))
   return (
     <>
       <ScreenBar title="关于我们" />
@@ -41,9 +41,11 @@ export function Screen(): ReactNode {
 function Versions(): ReactNode {
   const { host } = useEnvironment()
   const { dateOf } = useDateTexts()
-  const { data: versions } = useQuery(versionsQuery(systemOf(host)))
+  const { data: versions } = useQuery(apiQuery('system.versions', { system: systemOf(host) }))
   const build = buildFacts()
-  const agreements = useQueries({ queries: AGREEMENTS.map((key) => agreementQuery(key)) })
+  const agreements = useQueries({
+    queries: AGREEMENTS.map((key) => apiQuery('system.agreement', { key })),
+  })
   return (
     <CellGroup title="版本和协议">
       <Cell title="功能介绍" value={versions?.[0]?.version_name} href={href('/function')} />

@@ -1,8 +1,8 @@
 import { addressSaveCall } from '@kaozhou/domain'
+import { invalidate, useApi } from '@kaozhou/react'
 import { ButtonLink, Empty, ErrorState, SkeletonCards, showToast } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
 import { href } from '../../../routing/href'
 import type { AddressDraft } from './address-draft'
 import { AddressForm } from './address-form'
@@ -48,7 +48,7 @@ function useSaveAddress(
       call.method === 'PUT'
         ? await addresses.update({ id: Number(call.id), ...form })
         : await addresses.create(form)
-    await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey })
+    await invalidate(queryClient, 'addresses.list')
     showToast({ text: '地址已保存', tone: 'success' })
     onSaved(saved.id)
   }

@@ -1,14 +1,13 @@
 import { validateSmsCode } from '@kaozhou/domain'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Card, FormField, PasswordInput, Radio } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { NewPasswordForm, type PasswordProof } from '../forms/new-password-form'
-import { profileQuery } from '../forms/profile-query'
 import { Redirect } from '../forms/redirect'
 import { PasskeysCard } from '../passkeys/passkeys-card'
 
@@ -21,7 +20,7 @@ type Way = (typeof WAYS)[number]['value']
 
 /** Changes the password, with an SMS code or the old password as proof (spec §2 /changepassword). */
 export function ChangePasswordPage(): ReactNode {
-  const query = useQuery({ ...profileQuery, staleTime: 0 })
+  const query = useQuery({ ...apiQuery('users.profile'), staleTime: 0 })
   return (
     <Loaded query={query} missing="没有找到你的账号">
       {({ hasPassword, mobile }) =>

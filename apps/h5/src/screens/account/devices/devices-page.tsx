@@ -1,9 +1,8 @@
 import type { Client, Device } from '@kaozhou/api'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { Button, Card, confirm, Tag } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
@@ -12,11 +11,10 @@ import rows from '../device-names/device-rows.module.css'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { PasskeysCard } from '../passkeys/passkeys-card'
-import { devicesQuery } from './devices-query'
 
 /** The devices on which the user is logged in; each, or all others at once, can be logged out. */
 export function DevicesPage(): ReactNode {
-  const query = useQuery({ ...devicesQuery, staleTime: 0 })
+  const query = useQuery({ ...apiQuery('users.devices'), staleTime: 0 })
   const leave = useLeave()
   async function leaveOthers(): Promise<void> {
     const sure = await confirm({
@@ -101,6 +99,7 @@ function useLeave() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (leave: Leave) => leave((await api()).users),
-    onSuccess: (devices) => applyChange(queryClient, devicesQuery.queryKey, () => devices),
+    onSuccess: (devices) =>
+      applyChange(queryClient, apiQuery('users.devices').queryKey, () => devices),
   })
 }

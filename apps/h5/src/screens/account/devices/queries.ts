@@ -1,7 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { passkeysQuery } from '../passkeys/passkeys-query'
-import { devicesQuery } from './devices-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [devicesQuery, passkeysQuery]
+  return [apiQuery('users.devices'), apiQuery('passkeys.list')]
 }

@@ -1,5 +1,6 @@
 import type { AppAddresses, AppVersion } from '@kaozhou/api'
 import { isSocialBrowser } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { BoatIcon, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,20 +10,19 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { systemOf, versionsQuery } from '../versions/versions-query'
+import { systemOf } from '../versions/versions-query'
 import styles from './download.module.css'
 import { InApp } from './in-app'
 import { OnDesktop } from './on-desktop'
 import { OpenApp } from './open-app'
 import { OpenOutside } from './open-outside'
-import { appAddressesQuery } from './queries'
 
 /** Opens the app, or says how to open it from this host (spec §2 /download, §4 "Redirect timings"). */
 export function Screen(): ReactNode {
   const { host } = useEnvironment()
-  const addresses = useQuery(appAddressesQuery)
+  const addresses = useQuery(apiQuery('system.app'))
   // The page works without it: an error is not shown.
-  const { data: versions } = useQuery(versionsQuery(systemOf(host)))
+  const { data: versions } = useQuery(apiQuery('system.versions', { system: systemOf(host) }))
   return (
     <>
       <ScreenBar title="下载 APP" />

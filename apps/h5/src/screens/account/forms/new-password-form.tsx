@@ -1,12 +1,11 @@
 import { validatePassword } from '@kaozhou/domain'
+import { invalidate, useApi } from '@kaozhou/react'
 import { Button, FormField, PasswordInput, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../../data/use-api'
 import styles from './forms.module.css'
 import { messageOf } from './message-of'
-import { profileQuery } from './profile-query'
 
 /** Proves that the user may change the password. */
 export interface PasswordProof {
@@ -84,7 +83,7 @@ function useSavePassword() {
     mutationFn: async (form: { password: string } & PasswordProof) =>
       (await api()).users.setPassword(form, { noToast: true }),
     onSuccess() {
-      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      void invalidate(queryClient, 'users.profile')
       showToast({ text: '操作成功', tone: 'success' })
       navigate(-1)
     },

@@ -1,4 +1,5 @@
 import type { AppVersion } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Card, Empty, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,13 +9,13 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { DatedText } from '../../../parts/times/dated-text'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { systemOf, versionsQuery } from '../versions/versions-query'
+import { systemOf } from '../versions/versions-query'
 import styles from './function.module.css'
 
 /** The release notes by version, for the operating system of the device (spec §2 /function). */
 export function Screen(): ReactNode {
   const { host } = useEnvironment()
-  const versions = useQuery(versionsQuery(systemOf(host)))
+  const versions = useQuery(apiQuery('system.versions', { system: systemOf(host) }))
   return (
     <>
       <ScreenBar title="功能介绍" />

@@ -1,11 +1,5 @@
-import type { Agreement } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
-
-export const logoutAgreementQuery: ApiQuery<Agreement> = apiQuery(
-  ['agreement', 'logout'],
-  (api, call) => api.system.agreement({ key: 'logout' }, { ...call, noToast: true }),
-)
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [logoutAgreementQuery]
+  return [apiQuery('system.agreement', { key: 'logout' })]
 }

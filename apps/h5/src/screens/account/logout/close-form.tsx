@@ -1,14 +1,13 @@
 import { CLOSING_DAYS, validateSmsCode } from '@kaozhou/domain'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Card, Checkbox, FormField, Radio, showToast, TextArea } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { profileQuery, refetchCurrentUser } from '../forms/profile-query'
-import { closingQuery } from './closing-query'
+import { refetchCurrentUser } from '../forms/profile-query'
 
 const REASONS = ['考完了，不再需要', '课程不适合我', '担心个人信息', '换了手机号', '其他'] as const
 const NOTE_MAX_LENGTH = 180
@@ -16,7 +15,7 @@ const NOTE_MAX_LENGTH = 180
 /** Closes the account: the reason, an SMS code, and a tick under the consequences. */
 export function CloseForm(): ReactNode {
   const api = useApi()
-  const { data: profile } = useQuery(profileQuery)
+  const { data: profile } = useQuery(apiQuery('users.profile'))
   const draft = useDraft('closing', { reason: '', note: '', code: '' })
   const [agreed, setAgreed] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -104,7 +103,7 @@ function useClose(forgetDraft: () => void) {
     // Also after a refusal: the user may have a new order that keeps the account from closing.
     onSettled() {
       refetchCurrentUser(queryClient)
-      return queryClient.invalidateQueries({ queryKey: closingQuery.queryKey })
+      return invalidate(queryClient, 'users.closing')
     },
   })
 }

@@ -1,9 +1,8 @@
 import type { ClosingFacts } from '@kaozhou/api'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { Button, Card, Cell, CellGroup, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
@@ -11,7 +10,6 @@ import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { refetchCurrentUser } from '../forms/profile-query'
 import { CloseForm } from './close-form'
-import { closingQuery } from './closing-query'
 import { saveOwnData } from './save-own-data'
 
 /**
@@ -19,7 +17,7 @@ import { saveOwnData } from './save-own-data'
  * within which they can change their mind.
  */
 export function ClosePage(): ReactNode {
-  const query = useQuery({ ...closingQuery, staleTime: 0 })
+  const query = useQuery({ ...apiQuery('users.closing'), staleTime: 0 })
   return (
     <Loaded query={query} missing="没有找到你的账号">
       {(facts) => (
@@ -118,7 +116,7 @@ function PendingClosing({ facts: { closesAt } }: { facts: ClosingFacts }): React
   const keep = useMutation({
     mutationFn: async () => (await api()).users.keep({}, { noToast: true }),
     async onSuccess(facts) {
-      await applyChange(queryClient, closingQuery.queryKey, () => facts)
+      await applyChange(queryClient, apiQuery('users.closing').queryKey, () => facts)
       refetchCurrentUser(queryClient)
       showToast({ text: '账号留下了', tone: 'success' })
     },

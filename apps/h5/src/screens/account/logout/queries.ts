@@ -1,7 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { profileQuery } from '../forms/profile-query'
-import { closingQuery } from './closing-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [closingQuery, profileQuery]
+  return [apiQuery('users.closing'), apiQuery('users.profile')]
 }

@@ -1,7 +1,7 @@
+import { useApi } from '@kaozhou/react'
 import { Avatar, BottomSheet, Button } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { messageOf } from '../forms/message-of'
 import { cacheProfile } from '../forms/profile-query'
 import styles from './avatar.module.css'

@@ -1,4 +1,5 @@
 import type { Category } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import {
   BottomSheet,
   Button,
@@ -10,16 +11,13 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
 import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { useChangeProfile } from '../forms/profile-query'
 import type { SheetProps } from './sheet-props'
 
-const categoriesQuery: ApiQuery<Category[]> = apiQuery(['courses', 'categories'], (api, call) =>
-  api.courses.categories({}, { ...call, noToast: true }),
-)
+const categoriesQuery: ApiQuery<Category[]> = apiQuery('courses.categories')
 
 /** The exam that the user prepares for (one of the shop's categories), and its date. */
 export function ExamSheet({ profile, onClose }: SheetProps): ReactNode {

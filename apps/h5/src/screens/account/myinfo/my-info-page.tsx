@@ -1,4 +1,5 @@
 import type { Profile } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, Cell, CellGroup, showSheet } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import styles from '../forms/forms.module.css'
-import { profileQuery, useChangeProfile } from '../forms/profile-query'
+import { useChangeProfile } from '../forms/profile-query'
 import { SEX_LABELS } from './sex-labels'
 
 const NicknameSheet = lazyPart(() => import('./nickname-sheet').then((file) => file.NicknameSheet))
@@ -28,7 +29,7 @@ type SheetName = keyof typeof SHEETS
 
 /** The user's profile, a row for each part; a press opens its form. */
 export function MyInfoPage(): ReactNode {
-  const query = useQuery({ ...profileQuery, staleTime: 0 })
+  const query = useQuery({ ...apiQuery('users.profile'), staleTime: 0 })
   const [sheet, setSheet] = useState<SheetName | null>(null)
   return (
     <Loaded query={query} missing="没有找到你的资料">

@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { profileQuery } from '../forms/profile-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [profileQuery]
+  return [apiQuery('users.profile')]
 }

@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { noticesPageQuery, remindersQuery } from './notice-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { noticesPageQuery } from './notice-queries'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [noticesPageQuery(FIRST_PAGE), remindersQuery]
+  return [noticesPageQuery(FIRST_PAGE), apiQuery('reminders.list')]
 }

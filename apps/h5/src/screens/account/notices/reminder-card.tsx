@@ -1,10 +1,10 @@
 import type { Reminder } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
+import { SHOWING } from '../../../data/showing'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { REMINDERS_KEY } from '../../../parts/notices/notice-queries'
 import { NoticedCourse } from './noticed-course'
 
 /** A reminder whose event has not happened, with a button that withdraws it. */
@@ -44,7 +44,7 @@ function useWithdraw({ course, promotion }: Reminder) {
     },
     async onSuccess() {
       showToast('已取消提醒')
-      await queryClient.invalidateQueries({ queryKey: REMINDERS_KEY })
+      await invalidate(queryClient, SHOWING.reminders)
     },
   })
 }

@@ -1,13 +1,13 @@
 import type { Notice, Reminder } from '@kaozhou/api'
+import { apiQuery, type Pages, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Pages, usePages } from '../../../data/use-pages'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { NoticeCard } from './notice-card'
-import { noticesPageQuery, remindersQuery } from './notice-queries'
+import { noticesPageQuery } from './notice-queries'
 import styles from './notices.module.css'
 import { ReminderCard } from './reminder-card'
 import { useMarkRead } from './use-mark-read'
@@ -15,7 +15,7 @@ import { useMarkRead } from './use-mark-read'
 /** The user's notices, and the reminders that wait for their event: a place in a sold-out course, an announced sale. */
 export function Screen(): ReactNode {
   const notices = usePages(noticesPageQuery, { staleTime: 0 })
-  const reminders = useQuery({ ...remindersQuery, staleTime: 0 })
+  const reminders = useQuery({ ...apiQuery('reminders.list'), staleTime: 0 })
   useMarkRead(notices.items)
   return (
     <>

@@ -1,8 +1,7 @@
 import type { Notice } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '../../../data/use-api'
-import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
 
 /** Marks the shown notices as read at the server. On the screen they keep the mark 新, so that the user sees it. */
 export function useMarkRead(notices: readonly Notice[] | undefined): void {
@@ -13,7 +12,7 @@ export function useMarkRead(notices: readonly Notice[] | undefined): void {
     if (until === undefined) return
     const mark = async (): Promise<void> => {
       await (await api()).notices.markRead({ until }, { noToast: true })
-      await queryClient.invalidateQueries({ queryKey: unreadNoticesQuery.queryKey })
+      await invalidate(queryClient, 'notices.unread')
     }
     // The notices stay unread until the next visit.
     mark().catch(() => {})

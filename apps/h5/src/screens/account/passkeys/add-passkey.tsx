@@ -1,19 +1,16 @@
 import { validateSmsCode } from '@kaozhou/domain'
+import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { profileQuery } from '../forms/profile-query'
-import { passkeysQuery } from './passkeys-query'
 
 /** Adds a passkey of this device; an SMS code is needed too when the login was long ago. */
 export function AddPasskey({ needsCode }: { needsCode: boolean }): ReactNode {
   const api = useApi()
-  const { data: profile } = useQuery({ ...profileQuery, enabled: needsCode })
+  const { data: profile } = useQuery({ ...apiQuery('users.profile'), enabled: needsCode })
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const add = useAdd(() => setCode(''))
@@ -65,11 +62,11 @@ function useAdd(onAdded: () => void) {
     },
     async onSuccess(passkeys) {
       onAdded()
-      await applyChange(queryClient, passkeysQuery.queryKey, () => passkeys)
+      await applyChange(queryClient, apiQuery('passkeys.list').queryKey, () => passkeys)
       showToast({ text: '通行密钥已添加', tone: 'success' })
     },
     // The login may have become too old since the page was loaded: a code is needed then.
-    onError: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onError: () => invalidate(queryClient, 'passkeys.list'),
   })
 }
 

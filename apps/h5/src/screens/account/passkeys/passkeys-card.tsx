@@ -1,10 +1,9 @@
 import type { Passkeys } from '@kaozhou/api'
 import { PASSKEY_LIMIT } from '@kaozhou/domain'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { Button, Card, confirm, Tag } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
 import { useEnvironment } from '../../../page/environment'
 import { canUsePasskeys } from '../../../page/passkeys'
 import { useDateTexts } from '../../../page/use-date-texts'
@@ -13,7 +12,6 @@ import rows from '../device-names/device-rows.module.css'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { AddPasskey } from './add-passkey'
-import { passkeysQuery } from './passkeys-query'
 
 export interface PasskeysCardProps {
   /** The text above the list. Default: what a passkey is for. */
@@ -30,7 +28,7 @@ export function PasskeysCard({
   const { host } = useEnvironment()
   const [isPossible, setPossible] = useState(false)
   useEffect(() => setPossible(canUsePasskeys(host)), [host])
-  const { data } = useQuery({ ...passkeysQuery, staleTime: 0 })
+  const { data } = useQuery({ ...apiQuery('passkeys.list'), staleTime: 0 })
   const remove = useRemove()
   if (!data) return null
   const canAdd = isPossible && data.available && !addsNone
@@ -107,6 +105,7 @@ function useRemove() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (id: number) => (await api()).passkeys.remove({ id }, { noToast: true }),
-    onSuccess: (passkeys) => applyChange(queryClient, passkeysQuery.queryKey, () => passkeys),
+    onSuccess: (passkeys) =>
+      applyChange(queryClient, apiQuery('passkeys.list').queryKey, () => passkeys),
   })
 }

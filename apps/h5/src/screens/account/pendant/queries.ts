@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { pendantsQuery, wearerQuery } from './pendant-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [pendantsQuery, wearerQuery]
+  return [apiQuery('privileges.pendants'), apiQuery('users.profile')]
 }

@@ -1,4 +1,5 @@
 import type { PendantRecord, Profile } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, Button, Card, Empty, LockIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,14 +8,13 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from './pendant.module.css'
-import { pendantsQuery, wearerQuery } from './pendant-queries'
 import { PendantRing } from './pendant-ring'
 import { type PendantActions, usePendant } from './use-pendant'
 
 /** Chooses the pendant around the avatar; a locked pendant says what unlocks it (spec §2 /pendant). */
 export function Screen(): ReactNode {
-  const pendants = useQuery({ ...pendantsQuery, staleTime: 0 })
-  const wearer = useQuery(wearerQuery)
+  const pendants = useQuery({ ...apiQuery('privileges.pendants'), staleTime: 0 })
+  const wearer = useQuery(apiQuery('users.profile'))
   const actions = usePendant()
   return (
     <>

@@ -1,9 +1,7 @@
 import type { PendantRecord } from '@kaozhou/api'
+import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
-import { pendantsQuery } from './pendant-queries'
 
 const NONE = 0
 
@@ -20,8 +18,7 @@ export function usePendant(): PendantActions {
   const api = useApi()
   const queryClient = useQueryClient()
   const changed = (): void => {
-    for (const key of ['pendants', 'users', 'points'])
-      void queryClient.invalidateQueries({ queryKey: [key] })
+    void invalidate(queryClient, ['privileges.pendants', 'users', 'points'])
   }
   const wearing = useMutation({
     mutationFn: async ({ id, worn }: PendantRecord) =>
@@ -33,7 +30,7 @@ export function usePendant(): PendantActions {
   const buying = useMutation({
     mutationFn: async ({ id }: PendantRecord) => (await api()).privileges.unlockPendant({ id }),
     onSuccess: async (pendants, { name }) => {
-      await applyChange(queryClient, pendantsQuery.queryKey, () => pendants)
+      await applyChange(queryClient, apiQuery('privileges.pendants').queryKey, () => pendants)
       showToast({ text: `“${name}”已解锁`, tone: 'success' })
     },
     onSettled: changed,

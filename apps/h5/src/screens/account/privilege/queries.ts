@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { cardsQuery, privilegesQuery } from '../vip/vip-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [privilegesQuery, cardsQuery]
+  return [apiQuery('privileges.list'), apiQuery('privileges.cards')]
 }

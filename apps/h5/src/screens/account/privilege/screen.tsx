@@ -1,4 +1,5 @@
 import type { Privilege, VipCard } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,13 +10,12 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { PrivilegeIcon } from '../vip/privilege-icon'
 import styles from '../vip/vip.module.css'
-import { cardsQuery, privilegesQuery } from '../vip/vip-queries'
 
 /** One privilege of members: its description, the cards that include it, and a link to where it is used. */
 export function Screen(): ReactNode {
   const { key } = useRouteParams()
-  const privileges = useQuery(privilegesQuery)
-  const cards = useQuery(cardsQuery)
+  const privileges = useQuery(apiQuery('privileges.list'))
+  const cards = useQuery(apiQuery('privileges.cards'))
   return (
     <>
       <ScreenBar title="会员权益" />

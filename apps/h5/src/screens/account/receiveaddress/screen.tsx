@@ -1,12 +1,10 @@
 import type { Address } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useApi } from '../../../data/use-api'
 import { keepChosenAddress, takeChosenAddress } from '../../../parts/addresses/chosen-address'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
-import { orderQuery } from '../../../parts/orders/order-query'
 import { idOf } from '../../../routing/id-of'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AddressListPage } from './address-list-page'
@@ -50,19 +48,19 @@ function useChooseAddress(
   return async ({ id }) => {
     if (orderId) {
       await (await api()).orders.setAddress({ id: orderId, addressId: id })
-      await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+      await invalidate(queryClient, 'orders.detail', { id: orderId })
       showToast({ text: '订单会寄到这个地址', tone: 'success' })
     } else if (campaign) {
       const record = Number(search.get('record'))
       await (await api()).activities.setRecordAddress({ slug: campaign, id: record, addressId: id })
-      await queryClient.invalidateQueries({ queryKey: campaignQuery(campaign).queryKey })
+      await invalidate(queryClient, 'activities', { slug: campaign })
       showToast({ text: '奖品会寄到这个地址', tone: 'success' })
     } else if (express) {
       try {
         await (await api()).express.changeAddress({ id: express, addressId: id })
       } finally {
         // The server refuses when the parcel has been sent since: the list of parcels must be loaded again.
-        await queryClient.invalidateQueries({ queryKey: ['express'] })
+        await invalidate(queryClient, 'express')
       }
       showToast({ text: '快递会寄到这个地址', tone: 'success' })
     } else {

@@ -1,9 +1,8 @@
 import type { Address } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../../data/use-api'
-import { addressesQuery } from '../addresses/address-queries'
 
 export interface AddressActions {
   /** A change is being saved. */
@@ -30,7 +29,7 @@ export function useAddressActions(address: Address): AddressActions {
       // The client has shown the server's message.
     } finally {
       setBusy(false)
-      await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey })
+      await invalidate(queryClient, 'addresses.list')
     }
   }
 

@@ -1,15 +1,15 @@
+import { apiQuery } from '@kaozhou/react'
 import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from '../forms/forms.module.css'
 import { NewPasswordForm } from '../forms/new-password-form'
-import { profileQuery } from '../forms/profile-query'
 import { Redirect } from '../forms/redirect'
 
 /** Sets the first password (spec §2 /setpassword); a user who has one is redirected to change it. */
 export function SetPasswordPage(): ReactNode {
-  const { data } = useQuery({ ...profileQuery, staleTime: 0 })
+  const { data } = useQuery({ ...apiQuery('users.profile'), staleTime: 0 })
   if (data?.hasPassword) return <Redirect to={href('/changepassword')} />
   return (
     <div className={styles.page}>

@@ -1,12 +1,11 @@
 import { CLASS_REMINDER_MS } from '@kaozhou/domain'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Card, Switch, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { useEnvironment } from '../../../page/environment'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { pushDevicesQuery, pushKeyQuery } from './push-queries'
 import {
   canSubscribe,
   currentSubscription,
@@ -23,7 +22,7 @@ export function PushSwitch(): ReactNode {
   const { host } = useEnvironment()
   const [isPossible, setPossible] = useState(false)
   useEffect(() => setPossible(!host.app && canSubscribe()), [host])
-  const { data } = useQuery({ ...pushKeyQuery, enabled: isPossible })
+  const { data } = useQuery({ ...apiQuery('push.key'), enabled: isPossible })
   return isPossible && data?.publicKey ? <SubscriptionSwitch publicKey={data.publicKey} /> : null
 }
 
@@ -78,7 +77,7 @@ function reason(error: Error): string | null {
 
 /** Whether this browser is subscribed for this user; null until that is known. */
 function useIsSubscribed(): [boolean | null, (on: boolean) => void] {
-  const { data: devices } = useQuery({ ...pushDevicesQuery, staleTime: 0 })
+  const { data: devices } = useQuery({ ...apiQuery('push.devices'), staleTime: 0 })
   const [isOn, setOn] = useState<boolean | null>(null)
   useEffect(() => {
     if (!devices) return

@@ -1,12 +1,12 @@
+import { apiQuery } from '@kaozhou/react'
 import { Button, CheckIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pointsAccountQuery } from '../../../parts/points/points-account-query'
 import { checkInPoints, useCheckIn } from '../../../parts/points/use-check-in'
 
 /** The daily check-in; once it is done, the days in a row. Nothing until the account is loaded. */
 export function CheckIn(): ReactNode {
-  const { data } = useQuery(pointsAccountQuery)
+  const { data } = useQuery(apiQuery('points.account'))
   const { checking, checkIn } = useCheckIn()
   if (!data) return null
   if (data.checkedToday) {

@@ -1,9 +1,8 @@
 import type { QrVisitor } from '@kaozhou/api'
+import { type ApiQuery, apiQuery, useApi } from '@kaozhou/react'
 import { BottomSheet, Button, ErrorState, SkeletonText, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
-import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { deviceName } from '../device-names/device-name'
 import styles from '../forms/forms.module.css'
@@ -11,9 +10,7 @@ import { messageOf } from '../forms/message-of'
 
 /** Scanning assigns the code to this user; each ticket is scanned only once. */
 function scanQuery(ticket: string): ApiQuery<QrVisitor> {
-  return apiQuery(['oauth', 'qrScan', ticket], (api, call) =>
-    api.oauth.qrScan({ ticket }, { ...call, noToast: true }),
-  )
+  return apiQuery('oauth.qrScan', { ticket })
 }
 
 export interface ConfirmLoginProps {

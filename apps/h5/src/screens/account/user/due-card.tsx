@@ -1,5 +1,6 @@
 import type { User } from '@kaozhou/api'
 import { timeText } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import {
   CalendarIcon,
   Cell,
@@ -18,7 +19,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
-import { ownPresalesQuery, unpaidOrderQuery, unusedCouponsQuery } from './due-queries'
+import { ownPresalesQuery } from './due-queries'
 import { type DueThing, dueThings } from './due-things'
 
 export type Due = ReturnType<typeof useDue>
@@ -26,9 +27,9 @@ export type Due = ReturnType<typeof useDue>
 /** Loads the user's open tasks: unpaid order, balances, coupons that end soon, today's classes. */
 export function useDue() {
   const [now] = useState(Date.now)
-  const unpaid = useQuery({ ...unpaidOrderQuery, staleTime: 0 })
+  const unpaid = useQuery({ ...apiQuery('orders.unpaid'), staleTime: 0 })
   const presales = useQuery({ ...ownPresalesQuery, staleTime: 0 })
-  const coupons = useQuery({ ...unusedCouponsQuery, staleTime: 0 })
+  const coupons = useQuery({ ...apiQuery('coupons.list', { status: 'unused' }), staleTime: 0 })
   const today = useQuery(todayQuery(now))
   const isWaiting = [unpaid, presales, coupons, today].some(isFirstAttempt)
   return { now, unpaid, presales, coupons, today, isWaiting }

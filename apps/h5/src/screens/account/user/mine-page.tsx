@@ -1,15 +1,13 @@
 import type { User } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Button, ErrorState, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { taughtQuery } from '../../../parts/lessons/lesson-queries'
 import { useLoggedIn } from '../../../stores/use-global'
 import { AssetCounts } from './asset-counts'
 import { DueCard, isFirstAttempt, useDue } from './due-card'
-import { studyQuery } from './due-queries'
 import { logOut } from './log-out'
 import styles from './mine.module.css'
-import { currentUserQuery } from './mine-queries'
 import { OrderEntries } from './order-entries'
 import { ProfileCard } from './profile-card'
 import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
@@ -22,7 +20,11 @@ const JUST_NOW_MS = 1000
 /** Profile, counts, orders, services and settings; a visitor sees the entries without personal data. */
 export function MinePage(): ReactNode {
   const loggedIn = useLoggedIn()
-  const query = useQuery({ ...currentUserQuery, enabled: loggedIn, staleTime: JUST_NOW_MS })
+  const query = useQuery({
+    ...apiQuery('users.current'),
+    enabled: loggedIn,
+    staleTime: JUST_NOW_MS,
+  })
   const user = loggedIn ? query.data : undefined
   return (
     <>
@@ -42,8 +44,8 @@ export function MinePage(): ReactNode {
 }
 
 function OwnEntries({ user }: { user: User | undefined }): ReactNode {
-  const study = useQuery({ ...studyQuery, staleTime: 0 })
-  const taught = useQuery(taughtQuery)
+  const study = useQuery({ ...apiQuery('tasks.userInfo'), staleTime: 0 })
+  const taught = useQuery(apiQuery('courses.taught'))
   const due = useDue()
   // All stand above the rest of the page, which they would push down if they came later.
   if (due.isWaiting || isFirstAttempt(study) || isFirstAttempt(taught)) return <SkeletonList />

@@ -1,8 +1,7 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { globalStore } from '../../../stores/global'
-import { currentUserQuery } from './mine-queries'
 
 /** A visitor's page needs nothing from the server. */
 export function queries(): ApiQuery<unknown>[] {
-  return globalStore.getState().loggedIn ? [currentUserQuery] : []
+  return globalStore.getState().loggedIn ? [apiQuery('users.current')] : []
 }

@@ -1,8 +1,8 @@
+import { apiQuery } from '@kaozhou/react'
 import { Badge, Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { brand } from '../../../page/brand'
-import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
 import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -23,7 +23,7 @@ export function VipLine(): ReactNode {
 /** The services whose screens are in this build, and customer service. */
 export function ServiceEntries(): ReactNode {
   const loggedIn = useLoggedIn()
-  const { data } = useQuery({ ...unreadNoticesQuery, enabled: loggedIn, staleTime: 0 })
+  const { data } = useQuery({ ...apiQuery('notices.unread'), enabled: loggedIn, staleTime: 0 })
   const unread = loggedIn ? data?.count : undefined
   const entries = SERVICES.filter(({ path }) => isKnownHref(path))
   return (

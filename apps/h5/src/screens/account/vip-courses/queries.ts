@@ -1,9 +1,10 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { cardCoursesQuery } from '../vip/vip-queries'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
-  return [cardCoursesQuery(idOf(search.get('card')), FIRST_PAGE)]
+  return [
+    apiQuery('privileges.coursesOfCard', { cardId: idOf(search.get('card')), page: FIRST_PAGE }),
+  ]
 }

@@ -1,7 +1,7 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePages } from '../../../data/use-pages'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
@@ -9,13 +9,15 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { cardCoursesQuery } from '../vip/vip-queries'
 
 /** The courses that the user’s card opens, or those of the query `card` (spec §2 /app/vip/list). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   const cardId = idOf(search.get('card'))
-  const courses = usePages((number) => cardCoursesQuery(cardId, number), { staleTime: 0 })
+  const courses = usePages(
+    (number) => apiQuery('privileges.coursesOfCard', { cardId, page: number }),
+    { staleTime: 0 },
+  )
   const empty = (
     <Empty
       title="还没有会员课程"

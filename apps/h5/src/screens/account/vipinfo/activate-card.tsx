@@ -1,8 +1,9 @@
 import { ApiError } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
+import { SHOWING } from '../../../data/showing'
 import { useDraft } from '../../../parts/forms/use-draft'
 import page from '../../../parts/page-layout/page.module.css'
 
@@ -64,8 +65,7 @@ function useActivate(onActivated: () => void) {
     onSuccess: ({ card }) => {
       onActivated()
       showToast({ text: card ? `${card.name}已开通` : '会员已开通', tone: 'success' })
-      for (const key of ['vip', 'courses', 'points', 'users', 'pendants'])
-        void queryClient.invalidateQueries({ queryKey: [key] })
+      void invalidate(queryClient, ['points', 'users', ...SHOWING.membership, ...SHOWING.courses])
     },
   })
 }

@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { activeCardQuery, cardsQuery, privilegesQuery } from '../vip/vip-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [activeCardQuery, cardsQuery, privilegesQuery]
+  return [apiQuery('privileges.active'), apiQuery('privileges.cards'), apiQuery('privileges.list')]
 }

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { activeCardQuery, cardsQuery, privilegesQuery } from '../vip/vip-queries'
 import { ActivateCard } from './activate-card'
 import { OwnCard } from './own-card'
 import { Privileges } from './privileges'
@@ -17,9 +17,9 @@ import { VipCards } from './vip-cards'
  * a field for a code that activates a card.
  */
 export function Screen(): ReactNode {
-  const active = useQuery({ ...activeCardQuery, staleTime: 0 })
-  const privileges = useQuery({ ...privilegesQuery, staleTime: 0 })
-  const cards = useQuery({ ...cardsQuery, staleTime: 0 })
+  const active = useQuery({ ...apiQuery('privileges.active'), staleTime: 0 })
+  const privileges = useQuery({ ...apiQuery('privileges.list'), staleTime: 0 })
+  const cards = useQuery({ ...apiQuery('privileges.cards'), staleTime: 0 })
   const { pathname } = useLocation()
   return (
     <>

@@ -1,8 +1,10 @@
 import type { CouponOffer } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
+import { apiQuery, invalidate } from '@kaozhou/react'
 import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SHOWING } from '../../../data/showing'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
 import { periodText } from '../../../parts/coupons/coupon-terms'
@@ -11,14 +13,13 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
 import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
-import { couponOfferQuery } from '../coupons/coupon-queries'
 import { MoreCoupons } from '../coupons/more-coupons'
 
 /** A coupon that is offered by a link: its ticket, its terms, and a link to the statement. */
 export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
-  const query = useQuery(couponOfferQuery(couponId))
+  const query = useQuery(apiQuery('coupons.detail', { id: couponId }))
   const queryClient = useQueryClient()
-  const onChanged = (): void => void queryClient.invalidateQueries({ queryKey: ['coupons'] })
+  const onChanged = (): void => void invalidate(queryClient, SHOWING.coupons)
   return (
     <Loaded query={query} missing="优惠券不存在或已失效">
       {(coupon) => (

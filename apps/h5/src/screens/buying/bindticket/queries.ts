@@ -1,9 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { couponOfferQuery } from '../coupons/coupon-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [couponOfferQuery(id)] : []
+  return id ? [apiQuery('coupons.detail', { id })] : []
 }

@@ -1,4 +1,5 @@
 import type { CouponOffer } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -8,13 +9,15 @@ import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { couponOfferQuery } from '../coupons/coupon-queries'
 import { CouponOfferPage } from './coupon-offer-page'
 
 /** Receives a coupon (spec §2 /bindticket/:id). */
 export function Screen(): ReactNode {
   const couponId = idOf(useRouteParams().id)
-  const { data: coupon } = useQuery({ ...couponOfferQuery(couponId ?? 0), enabled: false })
+  const { data: coupon } = useQuery({
+    ...apiQuery('coupons.detail', { id: couponId ?? 0 }),
+    enabled: false,
+  })
   return (
     <>
       <ScreenBar

@@ -1,4 +1,4 @@
-import type { Checkout, Client, Order } from '@kaozhou/api'
+import type { CallOptions, Checkout, Client, Order } from '@kaozhou/api'
 import type { CheckoutSubject } from './checkout-subject'
 
 /** The choices in the form of the wire; 0 means none. */
@@ -17,14 +17,9 @@ export interface SubmitInput {
   agreed: boolean
 }
 
-interface OpenSettings {
-  signal: AbortSignal
-  noToast: true
-}
-
 /** The three calls of a confirm page. */
 export interface CheckoutCalls {
-  open: (settings: OpenSettings) => Promise<Checkout>
+  open: (settings: CallOptions) => Promise<Checkout>
   preview: (input: PreviewInput) => Promise<Checkout>
   submit: (input: SubmitInput) => Promise<Order>
 }
@@ -64,7 +59,7 @@ const GIFT = 3
 function openCheckout(
   buying: Client['buying'],
   subject: CheckoutSubject,
-  settings: OpenSettings,
+  settings: CallOptions,
 ): Promise<Checkout> {
   switch (subject.kind) {
     case 'single':

@@ -1,11 +1,11 @@
+import { apiQuery } from '@kaozhou/react'
 import { Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { servicePacksQuery } from './checkout-queries'
 
 /** The service promises of the ordered courses; empty until they are loaded. */
 export function CheckoutPromises({ courseIds }: { courseIds: number[] }): ReactNode {
-  const { data = [] } = useQuery(servicePacksQuery(courseIds))
+  const { data = [] } = useQuery(apiQuery('courses.servicePacks', { courseIds }, { loud: true }))
   if (data.length === 0) return null
   return (
     <CellGroup>

@@ -1,12 +1,11 @@
-import type { Checkout, Order, ServicePack, UsableVoucher } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import type { Checkout, Order, UsableVoucher } from '@kaozhou/api'
+import { type ApiQuery, apiQuery, queryOf } from '@kaozhou/react'
 import { checkoutCalls } from './checkout-calls'
 import type { CheckoutSubject } from './checkout-subject'
 
 export function checkoutQuery(subject: CheckoutSubject): ApiQuery<Checkout> {
-  return apiQuery(['checkout', subject], (api, call) =>
-    // No toast: the page itself says why it did not open.
-    checkoutCalls(api, subject).open({ ...call, noToast: true }),
+  return queryOf(['buying', 'checkout', subject], (api, call) =>
+    checkoutCalls(api, subject).open(call),
   )
 }
 
@@ -18,26 +17,16 @@ export interface VoucherSubject {
 }
 
 export function couponsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
-  return apiQuery(['checkout-coupons', subject], (api, call) =>
-    api.buying.usableCoupons(subject, call),
-  )
+  return apiQuery('buying.usableCoupons', subject, { loud: true })
 }
 
 export function redpacksQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
-  return apiQuery(['checkout-redpacks', subject], (api, call) =>
-    api.buying.usableRedpacks(subject, call),
-  )
+  return apiQuery('buying.usableRedpacks', subject, { loud: true })
 }
 
 /** The unpaid orders, the newest first. */
-export const unpaidOrdersQuery: ApiQuery<Order[]> = apiQuery(
-  ['orders', 'unpaid-list'],
-  async (api, call) => (await api.orders.list({ page: 1, status: 'unpaid' }, call)).list,
+export const unpaidOrdersQuery: ApiQuery<Order[]> = queryOf(
+  ['orders', 'list', { page: 1, status: 'unpaid' }, 'list'],
+  async (api, call) =>
+    (await api.orders.list({ page: 1, status: 'unpaid' }, { ...call, noToast: false })).list,
 )
-
-/** The service promises of courses. */
-export function servicePacksQuery(courseIds: number[]): ApiQuery<ServicePack[]> {
-  return apiQuery(['service-packs', courseIds], (api, call) =>
-    api.courses.servicePacks({ courseIds }, call),
-  )
-}

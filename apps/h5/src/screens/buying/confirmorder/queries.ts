@@ -1,9 +1,9 @@
 import type { Checkout } from '@kaozhou/api'
 import { takesVouchers } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { checkoutQuery, couponsQuery, redpacksQuery, servicePacksQuery } from './checkout-queries'
+import { checkoutQuery, couponsQuery, redpacksQuery } from './checkout-queries'
 import { hasPromises, voucherSubject } from './checkout-rows'
 import { checkoutSubject } from './checkout-subject'
 
@@ -21,6 +21,8 @@ export function following(queryClient: QueryClient, address: RouteAddress): ApiQ
   const vouchers = voucherSubject(checkout)
   return [
     ...(takesVouchers(checkout.type) ? [couponsQuery(vouchers), redpacksQuery(vouchers)] : []),
-    ...(hasPromises(checkout) ? [servicePacksQuery(checkout.courseIds)] : []),
+    ...(hasPromises(checkout)
+      ? [apiQuery('courses.servicePacks', { courseIds: checkout.courseIds }, { loud: true })]
+      : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { BusinessError, type Checkout, type Choices, NetworkError, type Order } from '@kaozhou/api'
+import { useApi } from '@kaozhou/react'
 import {
   type QueryClient,
   type QueryKey,
@@ -9,7 +10,6 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useApi } from '../../../data/use-api'
 import { visitDataStart } from '../../../routing/visits'
 import { checkoutCalls, type PreviewInput } from './checkout-calls'
 import { checkoutQuery, unpaidOrdersQuery } from './checkout-queries'

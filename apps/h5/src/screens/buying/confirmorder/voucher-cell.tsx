@@ -1,9 +1,9 @@
 import type { UsableVoucher } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
+import type { ApiQuery } from '@kaozhou/react'
 import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ApiQuery } from '../../../data/api-query'
 import { lazyPart } from '../../../page/lazy-part'
 
 const VoucherSheet = lazyPart(() => import('./voucher-sheet').then((module) => module.VoucherSheet))

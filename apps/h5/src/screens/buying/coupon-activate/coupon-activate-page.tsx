@@ -1,8 +1,9 @@
 import { ApiError, type WalletCoupon } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { Button, ButtonLink, Card, CouponTicket, FormField, Input } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
+import { SHOWING } from '../../../data/showing'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath, periodText } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
@@ -71,7 +72,7 @@ function useActivate(onActivated: () => void) {
     mutationFn: async (code: string) => (await api()).coupons.exchange({ code }, { noToast: true }),
     onSuccess: () => {
       onActivated()
-      return queryClient.invalidateQueries({ queryKey: ['coupons'] })
+      return invalidate(queryClient, SHOWING.coupons)
     },
   })
 }

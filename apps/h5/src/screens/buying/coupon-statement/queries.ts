@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { couponStatementQuery } from '../coupons/coupon-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [couponStatementQuery]
+  return [apiQuery('system.agreement', { key: 'couponStatement' })]
 }

@@ -1,11 +1,11 @@
 import type { CardCoupon } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, CouponTicket, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { couponCardsQuery } from './coupon-queries'
 
 const SHOWN = 3
 
@@ -17,7 +17,7 @@ export interface MoreCouponsProps {
 
 /** Other coupons that the user can receive now; nothing when there are none. */
 export function MoreCoupons({ title, except }: MoreCouponsProps): ReactNode {
-  const { data, error } = useQuery(couponCardsQuery)
+  const { data, error } = useQuery(apiQuery('coupons.cards'))
   if (error) return null
   const coupons = claimable(data?.flatMap((card) => card.coupons) ?? [], except)
   if (data && coupons.length === 0) return null

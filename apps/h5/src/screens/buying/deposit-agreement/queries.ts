@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { depositAgreementQuery } from '../presale/presale-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [depositAgreementQuery]
+  return [apiQuery('system.agreement', { key: 'deposit' })]
 }

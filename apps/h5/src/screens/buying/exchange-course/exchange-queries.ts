@@ -1,12 +1,7 @@
 import type { CodeGift } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 /** Previews the course of a code. The server counts every preview as an attempt: the answer never becomes stale. */
-export function codeGiftQuery(code: string): ApiQuery<CodeGift> & { staleTime: number } {
-  return {
-    ...apiQuery(['exchange', code], (api, call) =>
-      api.buying.previewCode({ code }, { ...call, noToast: true }),
-    ),
-    staleTime: Number.POSITIVE_INFINITY,
-  }
+export function codeGiftQuery(code: string): ApiQuery<CodeGift> {
+  return apiQuery('buying.previewCode', { code }, { staleTime: Number.POSITIVE_INFINITY })
 }

@@ -1,7 +1,9 @@
 import type { CodeGift } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../../data/use-api'
+import { SHOWING } from '../../../data/showing'
+import { codeGiftQuery } from './exchange-queries'
 
 export interface Redeem {
   redeeming: boolean
@@ -21,9 +23,9 @@ export function useRedeem(
       (await api()).buying.redeemCode({ code, addressId, agreed: Boolean(ask) }),
     onSuccess: async () => {
       showToast({ text: '兑换成功，课程已开通', tone: 'success' })
-      queryClient.removeQueries({ queryKey: ['exchange', code] })
+      queryClient.removeQueries(codeGiftQuery(code))
       onRedeemed()
-      await queryClient.invalidateQueries({ queryKey: ['courses'] })
+      await invalidate(queryClient, SHOWING.courses)
     },
   })
   return {

@@ -1,5 +1,6 @@
 import type { Instalments } from '@kaozhou/api'
 import { formatFen, paymentModes, safeRedirect } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import {
   Button,
   ButtonLink,
@@ -23,7 +24,6 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
 import styles from '../payment/payment.module.css'
-import { instalmentsQuery } from './instalment-queries'
 import { useInstalmentPayment } from './use-instalment-payment'
 
 type Plan = Instalments['plans'][number]
@@ -39,7 +39,7 @@ export interface InstalmentPageProps {
 /** The instalment plans of an order, with the costs of each period and in total. */
 export function InstalmentPage(props: InstalmentPageProps): ReactNode {
   const { orderId, forFriend } = props
-  const query = useQuery(instalmentsQuery(orderId))
+  const query = useQuery(apiQuery('orders.instalments', { id: orderId }, { loud: true }))
   const priceText = usePriceText()
   return (
     <Loaded query={query} missing="没有找到这笔订单">

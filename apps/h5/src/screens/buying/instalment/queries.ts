@@ -1,7 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { instalmentsQuery } from './instalment-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return params.orderid ? [instalmentsQuery(params.orderid)] : []
+  return params.orderid
+    ? [apiQuery('orders.instalments', { id: params.orderid }, { loud: true })]
+    : []
 }

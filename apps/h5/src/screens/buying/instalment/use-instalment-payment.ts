@@ -1,6 +1,6 @@
+import { apiQuery } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { orderQuery } from '../../../parts/orders/order-query'
 import type { PayAttempt } from '../payment/start-payment'
 import { usePayment } from '../payment/use-payment'
 
@@ -24,7 +24,10 @@ export function useInstalmentPayment({
     async pay(periods) {
       if (forFriend) return payForFriend(orderId, 'ALI', periods)
       try {
-        await payInPeriods(await queryClient.fetchQuery(orderQuery(orderId)), periods)
+        await payInPeriods(
+          await queryClient.fetchQuery(apiQuery('orders.detail', { id: orderId })),
+          periods,
+        )
       } catch {
         showToast('没有读到订单，请稍后再试')
       }

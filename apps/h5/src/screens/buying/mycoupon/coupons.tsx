@@ -1,8 +1,8 @@
 import type { VoucherStatus, WalletCoupon } from '@kaozhou/api'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, CouponTicket, Empty, SkeletonCoupon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
@@ -10,14 +10,14 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { couponCardsQuery } from '../coupons/coupon-queries'
 import { MoreCoupons } from '../coupons/more-coupons'
-import { couponsPageQuery } from '../vouchers/voucher-queries'
 import { isUsable, validityLine, voucherNote } from '../vouchers/voucher-text'
 
 /** The coupons of one state; of the unused ones the first to end comes first. */
 export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
-  const coupons = usePages((number) => couponsPageQuery(status, number), { staleTime: 0 })
+  const coupons = usePages((number) => apiQuery('coupons.list', { status, page: number }), {
+    staleTime: 0,
+  })
   return (
     <>
       <HiddenHeading>优惠券</HiddenHeading>
@@ -39,7 +39,7 @@ export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
 }
 
 function CouponsFooter({ status }: { status: VoucherStatus }): ReactNode {
-  const more = useQuery({ ...couponCardsQuery, enabled: status === 'unused' })
+  const more = useQuery({ ...apiQuery('coupons.cards'), enabled: status === 'unused' })
   if (status === 'unused' && more.isPending) return <SkeletonCoupon />
   return (
     <>

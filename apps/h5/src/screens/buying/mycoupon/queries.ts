@@ -1,8 +1,8 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { couponsPageQuery, voucherStatus } from '../vouchers/voucher-queries'
+import { voucherStatus } from '../vouchers/voucher-queries'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
-  return [couponsPageQuery(voucherStatus(search), FIRST_PAGE)]
+  return [apiQuery('coupons.list', { status: voucherStatus(search), page: FIRST_PAGE })]
 }

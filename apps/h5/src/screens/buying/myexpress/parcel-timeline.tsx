@@ -1,14 +1,14 @@
+import { apiQuery } from '@kaozhou/react'
 import { SkeletonText, Timeline } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
-import { trackingQuery } from './express-queries'
 import styles from './myexpress.module.css'
 
 /** The steps of a delivery, the newest first. */
 export function ParcelTimeline({ id }: { id: number }): ReactNode {
-  const query = useQuery({ ...trackingQuery(id), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('express.track', { id }), staleTime: 0 })
   const { dateTimeOf } = useDateTexts()
   return (
     <div className={styles.timeline}>

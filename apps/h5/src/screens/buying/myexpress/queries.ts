@@ -1,7 +1,6 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { parcelsPageQuery } from './express-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [parcelsPageQuery(FIRST_PAGE)]
+  return [apiQuery('express.list', { page: FIRST_PAGE })]
 }

@@ -1,17 +1,16 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { parcelsPageQuery } from './express-queries'
 import { ParcelCard } from './parcel-card'
 
 /** The user's parcels and their state (spec §2 /myexpress). */
 export function Screen(): ReactNode {
-  const parcels = usePages(parcelsPageQuery, { staleTime: 0 })
+  const parcels = usePages((page) => apiQuery('express.list', { page }), { staleTime: 0 })
   const empty = (
     <Empty
       title="还没有快递"

@@ -1,6 +1,6 @@
 import type { BuyingGroup } from '@kaozhou/api'
 import { GROUP_STATUS_LABELS, type ListPage } from '@kaozhou/domain'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export const GROUP_TABS = [
   { key: 'all', label: '全部' },
@@ -18,7 +18,5 @@ export function groupTab(search: URLSearchParams): GroupTab {
 
 export function groupsPageQuery(tab: GroupTab, page: number): ApiQuery<ListPage<BuyingGroup>> {
   const filter = tab === 'all' ? {} : { status: tab }
-  return apiQuery(['groups', 'mine', tab, page], (api, call) =>
-    api.assemble.mine({ ...filter, page }, { ...call, noToast: true }),
-  )
+  return apiQuery('assemble.mine', { ...filter, page })
 }

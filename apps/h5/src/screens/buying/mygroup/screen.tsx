@@ -1,7 +1,7 @@
+import { usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'

@@ -1,7 +1,6 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { orderQuery } from '../../../parts/orders/order-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return params.orderId ? [orderQuery(params.orderId)] : []
+  return params.orderId ? [apiQuery('orders.detail', { id: params.orderId })] : []
 }

@@ -1,4 +1,5 @@
 import { ORDER_UNPAID_MINUTES } from '@kaozhou/domain'
+import { apiQuery, usePages } from '@kaozhou/react'
 import {
   Button,
   ButtonLink,
@@ -10,16 +11,10 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
 import { OrderItem } from '../orders/order-item'
-import {
-  ORDER_TABS,
-  type OrderTab,
-  orderCountsQuery,
-  orderPageQuery,
-} from '../orders/order-queries'
+import { ORDER_TABS, type OrderTab, orderPageQuery } from '../orders/order-queries'
 import styles from '../orders/orders.module.css'
 import { ALL_ORDERS, useOrderChanges } from '../orders/use-order-changes'
 import { AttemptNotice } from '../payment/attempt-notice'
@@ -34,7 +29,7 @@ export interface OrderListPageProps {
 export function OrderListPage({ tab, onTab }: OrderListPageProps): ReactNode {
   const cashier = useCashier()
   // The tabs work without their counts: an error is not shown.
-  const { data: counts } = useQuery({ ...orderCountsQuery, staleTime: 0 })
+  const { data: counts } = useQuery({ ...apiQuery('orders.counts'), staleTime: 0 })
   const items = ORDER_TABS.map((item) => ({ ...item, count: counts?.[item.key] ?? 0 }))
   return (
     <>

@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
+import type { ApiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { orderPageQuery, orderTab } from '../orders/order-queries'
 

@@ -1,4 +1,5 @@
 import type { NextSteps } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import {
   ButtonLink,
   Card,
@@ -16,7 +17,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { ClassGroupInvitation } from '../../../parts/class-group/class-group-invitation'
-import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 
@@ -128,7 +128,7 @@ function shortName(name: string): string {
 }
 
 function ClassGroupOf({ groupId, courseName }: { groupId: number; courseName: string }): ReactNode {
-  const { data, error } = useQuery(classGroupQuery(groupId))
+  const { data, error } = useQuery(apiQuery('learning.classGroup', { id: groupId }))
   // A failure shows nothing: the page of the course has the class group too.
   if (error) return null
   return (

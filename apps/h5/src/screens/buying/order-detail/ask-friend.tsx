@@ -1,6 +1,6 @@
+import { useApi } from '@kaozhou/react'
 import { Button, Card } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'

@@ -1,7 +1,6 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { orderQuery } from '../../../parts/orders/order-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return params.id ? [orderQuery(params.id)] : []
+  return params.id ? [apiQuery('orders.detail', { id: params.id })] : []
 }

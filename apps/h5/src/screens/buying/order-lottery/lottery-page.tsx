@@ -1,11 +1,12 @@
 import type { CampaignState } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Button, BuyBar, Card, Cell, CellGroup, Collapse, cx, Empty, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { addressDue, addressDueText } from '../../../parts/campaigns/address-due'
-import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
+import { recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { useWheel } from '../../../parts/wheel/use-wheel'
 import { wheelSlices } from '../../../parts/wheel/wheel'
@@ -17,7 +18,11 @@ import { useDraw } from './use-draw'
 
 /** A lottery: the user's chances, the prizes with their odds, and what the user has won (spec §2 /orderLottery). */
 export function LotteryPage({ slug }: { slug: string }): ReactNode {
-  const query = useQuery({ ...campaignQuery(slug), staleTime: 0, enabled: slug !== '' })
+  const query = useQuery({
+    ...apiQuery('activities.state', { slug }),
+    staleTime: 0,
+    enabled: slug !== '',
+  })
   if (slug === '') return <Missing title="没有找到这个抽奖" />
   return (
     <Loaded query={query} missing="没有找到这个抽奖">

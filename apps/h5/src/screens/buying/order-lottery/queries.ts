@@ -1,8 +1,7 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
   const slug = search.get('slug')
-  return slug ? [campaignQuery(slug)] : []
+  return slug ? [apiQuery('activities.state', { slug })] : []
 }

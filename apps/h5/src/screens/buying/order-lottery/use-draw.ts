@@ -1,9 +1,8 @@
+import { invalidate, useApi } from '@kaozhou/react'
 import { confirm } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newRequestKey } from '../../../data/new-request-key'
-import { useApi } from '../../../data/use-api'
-import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import type { Wheel } from '../../../parts/wheel/use-wheel'
 
 export interface Draw {
@@ -28,8 +27,7 @@ export function useDraw(slug: string, wheel: Wheel): Draw {
     onSuccess: async ({ prize }) => {
       requestKey.current = null
       await wheel.land(prize?.id ?? null)
-      void queryClient.invalidateQueries({ queryKey: recordsQuery(slug).queryKey })
-      await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
+      await invalidate(queryClient, 'activities', { slug })
       await confirm({
         title: prize ? `抽中了${prize.name}` : '这次没有抽中',
         message: prize ? '奖品已放进“我的奖品”。' : '谢谢参与，祝学习顺利。',

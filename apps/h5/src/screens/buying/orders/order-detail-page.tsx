@@ -1,5 +1,6 @@
 import type { Order, OrderParcel } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import {
   AddressCard,
   ButtonLink,
@@ -22,11 +23,9 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { navigateTo } from '../../../page/navigation'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
 import layout from '../layout/layout.module.css'
 import { NextStepsCards } from '../next-steps/next-steps-cards'
-import { nextStepsQuery } from '../next-steps/next-steps-query'
 import { AttemptNotice } from '../payment/attempt-notice'
 import payment from '../payment/payment.module.css'
 import { useCashier } from '../payment/use-cashier'
@@ -65,7 +64,10 @@ export function OrderDetailPage({
   nextSteps = false,
   children,
 }: OrderDetailPageProps): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery('orders.detail', { id: orderId }),
+    staleTime: 0,
+  })
   if (data) {
     return (
       <OpenOrder order={data} nextSteps={nextSteps} onExpired={() => void refetch()}>
@@ -189,7 +191,10 @@ function PaymentCheck({ orderId }: { orderId: string }): ReactNode {
 
 /** Class groups, gifts and draws of a paid order; nothing while they load, or when there are none. */
 function StepsAfter({ order }: { order: Order }): ReactNode {
-  const { data } = useQuery({ ...nextStepsQuery(order.id), enabled: order.status === 'paid' })
+  const { data } = useQuery({
+    ...apiQuery('orders.nextSteps', { id: order.id }, { loud: true }),
+    enabled: order.status === 'paid',
+  })
   return data ? <NextStepsCards steps={data} /> : null
 }
 

@@ -1,5 +1,5 @@
-import type { Order, OrderCounts, OrderStatus, ReturnFacts } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import type { Order, OrderStatus } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 /** The tabs of /myorder; `all` includes the closed orders. */
 export const ORDER_TABS = [
@@ -26,18 +26,5 @@ export interface OrderPage {
 
 export function orderPageQuery(tab: OrderTab, page: number): ApiQuery<OrderPage> {
   const status = tab === 'all' ? {} : { status: tab }
-  return apiQuery(['orders', tab, page], (api, call) =>
-    api.orders.list({ page, ...status }, { ...call, noToast: true }),
-  )
-}
-
-export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'counts'], (api, call) =>
-  api.orders.counts({}, { ...call, noToast: true }),
-)
-
-/** Whether a paid order can be refunded, how much of it and until when. */
-export function refundTermsQuery(id: string): ApiQuery<ReturnFacts> {
-  return apiQuery(['orders', 'refundTerms', id], (api, call) =>
-    api.orders.refundTerms({ id }, { ...call, noToast: true }),
-  )
+  return apiQuery('orders.list', { page, ...status })
 }

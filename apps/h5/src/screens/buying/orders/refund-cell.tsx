@@ -1,9 +1,9 @@
 import { formatFen } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { refundTermsQuery } from './order-queries'
 
 export interface RefundCellProps {
   orderId: string
@@ -15,7 +15,7 @@ export interface RefundCellProps {
 export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactNode {
   const priceText = usePriceText()
   const { dateTimeOf } = useDateTexts()
-  const { data } = useQuery({ ...refundTermsQuery(orderId), staleTime: 0 })
+  const { data } = useQuery({ ...apiQuery('orders.refundTerms', { id: orderId }), staleTime: 0 })
   if (!data) return null
   const { returnable, underWay, reason, until, amount } = data
   if (underWay) return <UnderWay />

@@ -1,11 +1,10 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { nextStepsQuery } from '../next-steps/next-steps-query'
 import { useOrderState } from '../payment/use-order-state'
 import { PaymentOutcome } from './payment-outcome'
 
@@ -14,9 +13,12 @@ export function Screen(): ReactNode {
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? search.get('id') ?? ''
   const view = useOrderState(orderId)
-  const order = useQuery({ ...orderQuery(orderId), enabled: orderId !== '' })
+  const order = useQuery({ ...apiQuery('orders.detail', { id: orderId }), enabled: orderId !== '' })
   const paid = view.state?.status === 'paid'
-  const next = useQuery({ ...nextStepsQuery(orderId), enabled: paid })
+  const next = useQuery({
+    ...apiQuery('orders.nextSteps', { id: orderId }, { loud: true }),
+    enabled: paid,
+  })
   return (
     <>
       <ScreenBar title="购买结果" />

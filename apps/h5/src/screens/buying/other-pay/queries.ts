@@ -1,4 +1,4 @@
-import type { ApiQuery } from '../../../data/api-query'
+import type { ApiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { otherPayQuery } from './other-pay-query'
 

@@ -1,8 +1,8 @@
 import type { Client } from '@kaozhou/api'
 import { paymentCheckDelay } from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '../../../data/use-api'
 import { navigateTo } from '../../../page/navigation'
 import { onPageReturn } from './on-page-return'
 

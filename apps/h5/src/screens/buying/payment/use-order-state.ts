@@ -1,13 +1,9 @@
 import type { OrderState } from '@kaozhou/api'
 import { paymentCheckDelay } from '@kaozhou/domain'
+import { apiQuery, isOf } from '@kaozhou/react'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
 import { onPageReturn } from './on-page-return'
-
-export function orderStateQuery(id: string): ApiQuery<OrderState> {
-  return apiQuery(['order-state', id], (api, call) => api.orders.state({ id }, call))
-}
 
 export interface OrderStateView {
   state: OrderState | undefined
@@ -27,7 +23,7 @@ const SLOW_CHECK_MS = 10_000
 export function useOrderState(id: string): OrderStateView {
   const asked = useRef(0)
   const query = useQuery({
-    ...orderStateQuery(id),
+    ...apiQuery('orders.state', { id }, { loud: true }),
     staleTime: 0,
     enabled: id !== '',
     refetchInterval: ({ state }) => {
@@ -57,8 +53,8 @@ function useRefreshAfterPayment(decided: boolean): void {
   }, [decided, queryClient])
 }
 
-const FRESH_KEYS: readonly unknown[] = ['order-state', 'order-next', 'class-group']
+const FRESH = ['orders.state', 'orders.nextSteps', 'learning.classGroup'] as const
 
-function isStaleAfterPayment({ queryKey }: Query): boolean {
-  return !FRESH_KEYS.includes(queryKey[0])
+function isStaleAfterPayment(query: Query): boolean {
+  return !FRESH.some((name) => isOf(query, name))
 }

@@ -1,19 +1,20 @@
 import type { VoucherStatus, WalletRedpack } from '@kaozhou/api'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, RedPacket, SkeletonRedPacket, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { thresholdText } from '../../../parts/coupons/coupon-text'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { redpacksPageQuery } from '../vouchers/voucher-queries'
 import { isUsable, validityLine, voucherNote } from '../vouchers/voucher-text'
 
 /** The red packets of one state; of the unused ones the first to end comes first. */
 export function Redpacks({ status }: { status: VoucherStatus }): ReactNode {
-  const redpacks = usePages((number) => redpacksPageQuery(status, number), { staleTime: 0 })
+  const redpacks = usePages((number) => apiQuery('coupons.redpacks', { status, page: number }), {
+    staleTime: 0,
+  })
   return (
     <>
       <HiddenHeading>红包</HiddenHeading>

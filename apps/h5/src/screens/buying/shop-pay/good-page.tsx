@@ -1,11 +1,11 @@
 import type { PointsExchange, PointsGood } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, BuyBar, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import page from '../../../parts/page-layout/page.module.css'
-import { pointsAccountQuery } from '../../../parts/points/points-account-query'
 import { href } from '../../../routing/href'
 import { DeliveryAddress } from '../delivery/delivery-address'
 import { deliveryAddressQuery } from '../delivery/delivery-address-query'
@@ -22,7 +22,7 @@ export interface GoodPageProps {
 export function GoodPage({ good, onExchanged }: GoodPageProps): ReactNode {
   const { name, summary, image, stock, perUser, exchanged, needsAddress, price } = good
   const [chosen] = useState(takeChosenAddress)
-  const account = useQuery({ ...pointsAccountQuery, staleTime: 0 })
+  const account = useQuery({ ...apiQuery('points.account'), staleTime: 0 })
   // The confirm page of a good with a price asks for the address itself.
   const asksHere = needsAddress && price === 0
   const address = useQuery({ ...deliveryAddressQuery(chosen), enabled: asksHere })

@@ -1,10 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { pointsAccountQuery } from '../../../parts/points/points-account-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { goodQuery } from '../points/points-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [goodQuery(id), pointsAccountQuery] : []
+  return id ? [apiQuery('points.good', { id }), apiQuery('points.account')] : []
 }

@@ -1,11 +1,11 @@
 import type { PointsExchange } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { goodQuery } from '../points/points-queries'
 import { ExchangeDone } from './exchange-done'
 import { GoodPage } from './good-page'
 
@@ -21,7 +21,7 @@ export function Screen(): ReactNode {
 }
 
 function Good({ id }: { id: number }): ReactNode {
-  const query = useQuery({ ...goodQuery(id), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('points.good', { id }), staleTime: 0 })
   const [exchange, setExchange] = useState<PointsExchange>()
   if (exchange) return <ExchangeDone exchange={exchange} />
   return (

@@ -1,9 +1,10 @@
 import { BusinessError, type PointsExchange, type PointsGood } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { confirm } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newRequestKey } from '../../../data/new-request-key'
-import { useApi } from '../../../data/use-api'
+import { SHOWING } from '../../../data/showing'
 
 export interface Exchange {
   exchanging: boolean
@@ -33,8 +34,8 @@ export function useExchange(
       if (error instanceof BusinessError) requestKey.current = null
     },
     onSettled: () => {
-      for (const key of ['points', 'users', 'coupons', 'courses', 'express'])
-        void queryClient.invalidateQueries({ queryKey: [key] })
+      const { coupons, courses } = SHOWING
+      void invalidate(queryClient, ['points', 'users', 'express', ...coupons, ...courses])
     },
   })
   return {

@@ -1,19 +1,18 @@
 import type { PointsExchange } from '@kaozhou/api'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Card, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { exchangedPlace } from '../points/exchanged-path'
 import styles from '../points/points.module.css'
-import { exchangesPageQuery } from '../points/points-queries'
 import { ServiceCode } from '../points/service-code'
 
 /** The goods that points were exchanged for, each with a link to where it is or with its code. */
 export function Exchanges(): ReactNode {
-  const exchanges = usePages(exchangesPageQuery, { staleTime: 0 })
+  const exchanges = usePages((page) => apiQuery('points.exchanges', { page }), { staleTime: 0 })
   const empty = (
     <Empty
       title="还没有兑换过"

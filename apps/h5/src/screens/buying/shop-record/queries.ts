@@ -1,11 +1,11 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { exchangesPageQuery, pointsMonthsQuery, recordsPageQuery } from '../points/points-queries'
+import { recordsPageQuery } from '../points/points-queries'
 import { recordTab } from './record-tabs'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
   const tab = recordTab(search)
-  if (tab === 'exchanged') return [exchangesPageQuery(FIRST_PAGE)]
-  return [recordsPageQuery(tab, FIRST_PAGE), pointsMonthsQuery]
+  if (tab === 'exchanged') return [apiQuery('points.exchanges', { page: FIRST_PAGE })]
+  return [recordsPageQuery(tab, FIRST_PAGE), apiQuery('points.months')]
 }

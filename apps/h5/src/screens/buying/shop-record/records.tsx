@@ -1,14 +1,14 @@
 import type { PointsMonth, PointsRecord } from '@kaozhou/api'
 import { beijingMonth, type ListPage } from '@kaozhou/domain'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, cx, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { href } from '../../../routing/href'
 import styles from '../points/points.module.css'
-import { pointsMonthsQuery, type RecordKind, recordsPageQuery } from '../points/points-queries'
+import { type RecordKind, recordsPageQuery } from '../points/points-queries'
 
 const EMPTY: Record<RecordKind, string> = {
   all: '还没有积分记录',
@@ -20,7 +20,7 @@ const EMPTY: Record<RecordKind, string> = {
 export function Records({ kind }: { kind: RecordKind }): ReactNode {
   const records = usePages((page) => recordsPageQuery(kind, page), { staleTime: 0 })
   // The list works without the sums: an error is not shown.
-  const { data: months } = useQuery({ ...pointsMonthsQuery, staleTime: 0 })
+  const { data: months } = useQuery({ ...apiQuery('points.months'), staleTime: 0 })
   const empty = (
     <Empty
       title={EMPTY[kind]}

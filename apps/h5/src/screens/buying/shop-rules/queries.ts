@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { pointsRulesQuery } from '../points/points-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [pointsRulesQuery]
+  return [apiQuery('system.agreement', { key: 'pointsRules' })]
 }

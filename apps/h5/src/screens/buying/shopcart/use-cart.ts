@@ -1,10 +1,9 @@
 import type { Cart, CartLine, Client } from '@kaozhou/api'
 import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
+import { applyChange, invalidate, useApi } from '@kaozhou/react'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
 import { tabStorage } from '../../../page/storage'
-import { cartCountQuery, cartQuery } from '../../../parts/cart/cart-queries'
+import { cartQuery } from '../../../parts/cart/cart-queries'
 
 export interface CartView {
   query: UseQueryResult<Cart>
@@ -35,7 +34,7 @@ export function useCart(): CartView {
     },
     // The client has shown the server's message; the cart may have changed elsewhere.
     onError: () => void query.refetch(),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey }),
+    onSettled: () => void invalidate(queryClient, 'cart.count'),
   })
   return {
     query,

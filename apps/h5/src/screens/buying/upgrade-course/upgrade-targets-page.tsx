@@ -1,4 +1,5 @@
 import type { UpgradeOffer } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, CourseCard, Empty, Price, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,12 +8,11 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
-import { upgradeTargetsQuery } from '../upgrades/upgrade-queries'
 import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
 
 /** The courses that a course can be upgraded to, each with the price difference. */
 export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNode {
-  const query = useQuery(upgradeTargetsQuery(courseId))
+  const query = useQuery(apiQuery('buying.upgradeTargets', { courseId }))
   return (
     <div className={page.page}>
       <Loaded query={query} missing="这门课程不能升级" waiting={<SkeletonList />}>

@@ -1,4 +1,5 @@
 import type { UpgradeOffer } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import {
   Button,
   ButtonLink,
@@ -21,12 +22,11 @@ import { upgradePath } from '../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
-import { upgradeQuery } from '../upgrades/upgrade-queries'
 import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
 
 /** One upgrade: both courses, what is added, and the price difference. */
 export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNode {
-  const query = useQuery(upgradeQuery(upgradeId))
+  const query = useQuery(apiQuery('buying.upgradeDetail', { id: upgradeId }))
   const { dateOf } = useDateTexts()
   return (
     <Loaded query={query} missing="升级活动不存在或已结束">

@@ -1,7 +1,6 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { upgradePageQuery } from '../upgrades/upgrade-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [upgradePageQuery(FIRST_PAGE)]
+  return [apiQuery('buying.upgrades', { page: FIRST_PAGE })]
 }

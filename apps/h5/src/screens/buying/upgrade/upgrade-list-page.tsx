@@ -1,18 +1,17 @@
 import type { UpgradeOffer } from '@kaozhou/api'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Card, CourseCard, Empty, Price } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
-import { upgradePageQuery } from '../upgrades/upgrade-queries'
 import { groupByCourse, upgradesPath } from '../upgrades/upgrade-text'
 
 /** The user's courses that can be upgraded, with the price difference. */
 export function UpgradeListPage(): ReactNode {
-  const pages = usePages(upgradePageQuery)
+  const pages = usePages((page) => apiQuery('buying.upgrades', { page }))
   return (
     <div className={page.page}>
       <PagesList pages={pages} empty={<NothingToUpgrade />}>

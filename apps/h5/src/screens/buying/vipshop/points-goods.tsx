@@ -1,17 +1,16 @@
 import type { PointsGood } from '@kaozhou/api'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { cx, Link, SkeletonCards } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from '../points/points.module.css'
 import { PointsCost } from '../points/points-cost'
-import { goodsPageQuery } from '../points/points-queries'
 
 /** The goods that points are exchanged for. */
 export function PointsGoods({ balance }: { balance: number }): ReactNode {
-  const goods = usePages(goodsPageQuery, { staleTime: 0 })
+  const goods = usePages((page) => apiQuery('points.goods', { page }), { staleTime: 0 })
   return (
     <section aria-labelledby="points-goods">
       <h2 id="points-goods" className={page.heading}>

@@ -1,8 +1,6 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { pointsAccountQuery } from '../../../parts/points/points-account-query'
-import { goodsPageQuery } from '../points/points-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [pointsAccountQuery, goodsPageQuery(FIRST_PAGE)]
+  return [apiQuery('points.account'), apiQuery('points.goods', { page: FIRST_PAGE })]
 }

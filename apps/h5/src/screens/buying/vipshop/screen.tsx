@@ -1,9 +1,9 @@
+import { apiQuery } from '@kaozhou/react'
 import { SkeletonCards } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
-import { pointsAccountQuery } from '../../../parts/points/points-account-query'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CheckInCard } from './check-in-card'
 import { EarningWays } from './earning-ways'
@@ -12,7 +12,7 @@ import { PointsGoods } from './points-goods'
 
 /** The points shop (spec §2 /vipshop): points, check-in, ways to earn more, and the goods. */
 export function Screen(): ReactNode {
-  const account = useQuery({ ...pointsAccountQuery, staleTime: 0 })
+  const account = useQuery({ ...apiQuery('points.account'), staleTime: 0 })
   return (
     <>
       <ScreenBar title="积分商城" />

@@ -1,6 +1,4 @@
-import type { VoucherStatus, WalletCoupon, WalletRedpack } from '@kaozhou/api'
-import type { ListPage } from '@kaozhou/domain'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import type { VoucherStatus } from '@kaozhou/api'
 
 export const VOUCHER_TABS = [
   { key: 'unused', label: '未使用' },
@@ -11,22 +9,4 @@ export const VOUCHER_TABS = [
 export function voucherStatus(search: URLSearchParams): VoucherStatus {
   const status = search.get('status')
   return VOUCHER_TABS.find(({ key }) => key === status)?.key ?? 'unused'
-}
-
-export function couponsPageQuery(
-  status: VoucherStatus,
-  page: number,
-): ApiQuery<ListPage<WalletCoupon>> {
-  return apiQuery(['coupons', 'wallet', status, page], (api, call) =>
-    api.coupons.list({ status, page }, { ...call, noToast: true }),
-  )
-}
-
-export function redpacksPageQuery(
-  status: VoucherStatus,
-  page: number,
-): ApiQuery<ListPage<WalletRedpack>> {
-  return apiQuery(['redpacks', 'wallet', status, page], (api, call) =>
-    api.coupons.redpacks({ status, page }, { ...call, noToast: true }),
-  )
 }

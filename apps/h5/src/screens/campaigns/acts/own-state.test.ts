@@ -1,6 +1,6 @@
+import { apiQuery } from '@kaozhou/react'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignState } from '../../../testing/campaign.fixture'
 import { ownState } from './own-state'
 
@@ -10,7 +10,7 @@ const own = campaignState({ shareCode: 'a-code' })
 /** A page that was rendered for a visitor, whose user's state is on its way. */
 function asking(answer: () => Promise<typeof own>): QueryClient {
   const queryClient = new QueryClient()
-  const { queryKey } = campaignQuery(visitors.slug)
+  const { queryKey } = apiQuery('activities.state', { slug: visitors.slug })
   queryClient.setQueryData(queryKey, visitors)
   void queryClient.fetchQuery({ queryKey, queryFn: answer }).catch(() => undefined)
   return queryClient

@@ -1,6 +1,6 @@
 import type { CampaignState } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 
 /**
  * A campaign as its user stands in it. A page that has just opened shows what a visitor sees while the user's own state is on
@@ -10,7 +10,7 @@ export async function ownState(
   queryClient: QueryClient,
   shown: CampaignState,
 ): Promise<CampaignState> {
-  const query = campaignQuery(shown.slug)
+  const query = apiQuery('activities.state', { slug: shown.slug })
   if (queryClient.isFetching({ queryKey: query.queryKey, exact: true }) === 0) return shown
   return queryClient.fetchQuery(query).catch(() => shown)
 }

@@ -1,8 +1,7 @@
 import type { Client } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../../data/use-api'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { requestLogin } from '../../../stores/global'
 import { useGlobal, useLoggedIn } from '../../../stores/use-global'
 import { forgetPendingAct, keepPendingAct, takePendingAct } from './pending-act'
@@ -32,7 +31,7 @@ export function useAct<Input, Answer>(options: ActOptions<Input, Answer>): Act<I
     mutationFn: async (input: Input) => call((await api()).activities, input),
     onSuccess: (answer, input) => done?.(answer, input),
     onError: failed,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey }),
+    onSettled: () => invalidate(queryClient, 'activities', { slug }),
   })
   const loggedIn = useLoggedIn()
   const begin = usePendingAct<Input>(`${slug}:${name}`, mutate)

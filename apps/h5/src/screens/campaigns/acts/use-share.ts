@@ -1,7 +1,6 @@
+import { apiOf, invalidate } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { apiOf } from '../../../data/api-query'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { globalStore } from '../../../stores/global'
 import type { CampaignView } from '../view/campaign-view'
 import { ownState } from './own-state'
@@ -18,7 +17,7 @@ export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => v
     if (!told) return
     if (told.earned > 0)
       showToast({ text: `分享成功，多了 ${told.earned} 次机会`, tone: 'success' })
-    await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
+    await invalidate(queryClient, 'activities', { slug })
   }
   const share = async (): Promise<void> => {
     const [{ chooseSharing }, campaign] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { CampaignState } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery, courseQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { pageQueries } from '../page/page-queries'
 import { fetchedTitle } from '../view/campaign-title'
@@ -14,9 +13,11 @@ export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
 /** The query that needs the campaign's data first: the course of an episode, which is above the other parts. */
 export function following(queryClient: QueryClient, { params }: RouteAddress): ApiQuery<unknown>[] {
   const { slug = '' } = params
-  const campaign = queryClient.getQueryData<CampaignState>(campaignQuery(slug).queryKey)
+  const campaign = queryClient.getQueryData<CampaignState>(
+    apiQuery('activities.state', { slug }).queryKey,
+  )
   const id = campaign?.audio?.courseId
-  return id ? [courseQuery(id)] : []
+  return id ? [apiQuery('courses.product', { id })] : []
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {

@@ -1,7 +1,7 @@
+import { useApi } from '@kaozhou/react'
 import { FormField, ImageUploader, type UploadedImage } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 
 interface PictureFieldProps {
   label: string

@@ -1,8 +1,8 @@
+import { apiQuery } from '@kaozhou/react'
 import { Card, Empty, showToast, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { navigateTo } from '../../../page/navigation'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import type { CampaignPart } from '../../../routing/campaign-routes'
@@ -23,7 +23,7 @@ interface SignUpPageProps {
 
 /** The form of a campaign on a page of its own. */
 export function SignUpPage({ slug, part, submitText, then }: SignUpPageProps): ReactNode {
-  const query = useQuery(campaignQuery(slug))
+  const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, part)
   const join = useJoin(slug, {}, () => {
     showToast({ text: '已提交', tone: 'success' })

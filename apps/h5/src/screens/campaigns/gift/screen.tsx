@@ -1,8 +1,8 @@
 import type { CampaignGift, CampaignPrize } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, Card, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { campaignQuery, giftsQuery } from '../../../parts/campaigns/campaign-queries'
 import facts from '../../../parts/campaigns/reward-pages.module.css'
 import { Shelf } from '../../../parts/campaigns/shelf'
 import { Loaded } from '../../../parts/loaded/loaded'
@@ -20,8 +20,8 @@ import { useCampaignTitle } from '../view/campaign-title'
 /** One gift or prize of a campaign with its condition; without an id, all gifts of the campaign. */
 export function Screen(): ReactNode {
   const { slug = '', id } = useRouteParams()
-  const gifts = useQuery(giftsQuery(slug))
-  const { data: campaign } = useQuery(campaignQuery(slug))
+  const gifts = useQuery(apiQuery('activities.gifts', { slug }))
+  const { data: campaign } = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '礼品')
   const claim = useClaimGift(slug)
   const running = campaign?.period === 'running'

@@ -1,12 +1,12 @@
 import type { OwnReward } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, Cell, CellGroup, cx, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { addressDue } from '../../../parts/campaigns/address-due'
-import { campaignQuery, rewardQuery } from '../../../parts/campaigns/campaign-queries'
 import styles from '../../../parts/campaigns/reward-pages.module.css'
 import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
@@ -21,7 +21,10 @@ import { recordHref } from '../rewards/record-href'
 /** One prize that the user won: its code, or its address and parcel. */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
-  const query = useQuery({ ...rewardQuery(id ?? 0), enabled: id !== undefined })
+  const query = useQuery({
+    ...apiQuery('activities.reward', { id: id ?? 0 }),
+    enabled: id !== undefined,
+  })
   return (
     <>
       <ScreenBar title="我的奖品" />
@@ -46,7 +49,7 @@ function Prize({ reward }: { reward: OwnReward }): ReactNode {
   const { kind, name, createdAt, campaign, address, code } = reward
   const { renderedAt } = useEnvironment()
   const due = addressDue(reward, renderedAt)
-  const { data } = useQuery(campaignQuery(campaign.slug))
+  const { data } = useQuery(apiQuery('activities.state', { slug: campaign.slug }))
   const from = campaignHref(campaign.slug)
   return (
     <Tone tone={data?.page.tone ?? 'sea'}>

@@ -1,7 +1,7 @@
 import type { OwnReward } from '@kaozhou/api'
+import { usePages } from '@kaozhou/react'
 import { Button, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { copyText } from '../../../page/copy-text'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { rewardsQuery } from '../../../parts/campaigns/campaign-queries'

@@ -1,10 +1,11 @@
 import { momentText } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Cell, CellGroup, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { addressDueText } from '../../../parts/campaigns/address-due'
-import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
+import { recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
@@ -17,7 +18,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 export function Screen(): ReactNode {
   const { slug = '', id = '1' } = useRouteParams()
   const query = useQuery(recordsQuery(slug))
-  const { data: campaign } = useQuery(campaignQuery(slug))
+  const { data: campaign } = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '我的奖品')
   const { renderedAt } = useEnvironment()
   const own = campaignHref(slug, 'campaign', id) ?? campaignHref(slug)

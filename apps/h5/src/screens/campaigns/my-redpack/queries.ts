@@ -1,8 +1,11 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery, rewardsQuery } from '../../../parts/campaigns/campaign-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { rewardsQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
-  return [...(slug ? [campaignQuery(slug)] : []), rewardsQuery('redpack', FIRST_PAGE, slug)]
+  return [
+    ...(slug ? [apiQuery('activities.state', { slug })] : []),
+    rewardsQuery('redpack', FIRST_PAGE, slug),
+  ]
 }

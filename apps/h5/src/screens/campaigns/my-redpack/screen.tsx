@@ -1,9 +1,9 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Price, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { useEnvironment } from '../../../page/environment'
-import { campaignQuery, rewardsQuery } from '../../../parts/campaigns/campaign-queries'
+import { rewardsQuery } from '../../../parts/campaigns/campaign-queries'
 import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { campaignHref } from '../../../routing/campaign-href'
@@ -20,7 +20,10 @@ import { type PacketReward, usableSum } from './packet-standing'
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
   const pages = usePages((number) => rewardsQuery('redpack', number, slug), { staleTime: 0 })
-  const { data: campaign } = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })
+  const { data: campaign } = useQuery({
+    ...apiQuery('activities.state', { slug }),
+    enabled: slug !== '',
+  })
   useCampaignTitle(slug, '我的红包')
   return (
     <>

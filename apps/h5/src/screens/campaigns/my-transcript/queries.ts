@@ -1,7 +1,6 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
-  return [campaignQuery(slug)]
+  return [apiQuery('activities.state', { slug })]
 }

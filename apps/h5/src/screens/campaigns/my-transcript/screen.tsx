@@ -1,8 +1,9 @@
 import type { CampaignState } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, Card, Empty, ShareIcon, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { campaignQuery, rankingQuery } from '../../../parts/campaigns/campaign-queries'
+import { rankingQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { useRouteParams } from '../../../routing/route-params'
@@ -13,7 +14,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 /** The user's transcript, its rank, and its poster. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
-  const query = useQuery(campaignQuery(slug))
+  const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '我的成绩单')
   return (
     <>

@@ -1,7 +1,7 @@
+import { useApi } from '@kaozhou/react'
 import { Button, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import page from '../../../parts/page-layout/page.module.css'

@@ -1,9 +1,9 @@
+import { apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, BuyBar, ShareIcon, showToast } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderedPart } from '../../../page/hydrated-later'
 import { navigateTo } from '../../../page/navigation'
-import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
 import { helpDevice } from '../acts/help-device'
 import { useAct } from '../acts/use-act'
@@ -157,7 +157,7 @@ function TakePartAction({ campaign, source, code }: ActionBarProps): ReactNode {
 function HelpAction(props: ActionBarProps & { code: string }): ReactNode {
   const { code } = props
   const { slug } = props.campaign
-  const { data: link, isError } = useQuery(assistLinkQuery(slug, code))
+  const { data: link, isError } = useQuery(apiQuery('activities.assistLink', { slug, code }))
   const act = useAct<null, { missing: number; owner: { nickname: string } }>({
     slug,
     name: `help:${code}`,

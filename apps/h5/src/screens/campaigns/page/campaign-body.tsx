@@ -1,10 +1,10 @@
 import type { CampaignState } from '@kaozhou/api'
 import type { CampaignCard } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import { RenderInView } from '../../../page/render-in-view'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { useDraw } from '../acts/use-draw'
 import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
@@ -57,7 +57,7 @@ export function CampaignBody({
   path,
   first,
 }: CampaignBodyProps): ReactNode {
-  const { data, dataUpdatedAt } = useQuery(campaignQuery(slug))
+  const { data, dataUpdatedAt } = useQuery(apiQuery('activities.state', { slug }))
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const shown = data && { campaign: data, dataUpdatedAt }

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { SkeletonCards, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,6 @@ import { serverClock } from '../../../data/server-clock'
 import { hydratedLater } from '../../../page/hydrated-later'
 import { lazyPart } from '../../../page/lazy-part'
 import { useHydrated } from '../../../page/use-hydrated'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
@@ -32,7 +32,7 @@ export interface CampaignPageProps {
 /** The page of a campaign: its head, and below it the parts that it has, in the same order for all campaigns. */
 export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
   const { pathname, search } = useLocation()
-  const query = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })
+  const query = useQuery({ ...apiQuery('activities.state', { slug }), enabled: slug !== '' })
   const hydrated = useHydrated()
   const { data: campaign, dataUpdatedAt } = query
   const [first] = useState(campaign && { campaign, dataUpdatedAt })

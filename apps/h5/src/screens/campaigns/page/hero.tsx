@@ -1,8 +1,8 @@
+import { invalidate } from '@kaozhou/react'
 import { Countdown } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { DatedText } from '../../../parts/times/dated-text'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
@@ -66,7 +66,7 @@ function Clock({ campaign, clock }: Pick<CampaignView, 'campaign' | 'clock'>): R
         label={upcoming ? '距开始' : '距活动结束'}
         deadline={upcoming ? startTime : endTime}
         clock={clock}
-        onEnd={() => void queryClient.invalidateQueries(campaignQuery(slug))}
+        onEnd={() => void invalidate(queryClient, 'activities', { slug })}
         endText={upcoming ? '开始了' : '已结束'}
       />
       {upcoming ? '后开始' : '后结束'}

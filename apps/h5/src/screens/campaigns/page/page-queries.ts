@@ -1,17 +1,12 @@
-import type { ApiQuery } from '../../../data/api-query'
-import {
-  assistLinkQuery,
-  campaignQuery,
-  giftsQuery,
-  rankingQuery,
-} from '../../../parts/campaigns/campaign-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { rankingQuery } from '../../../parts/campaigns/campaign-queries'
 
 /** What a campaign's page shows first. */
 export function pageQueries(slug: string, code: string | null): ApiQuery<unknown>[] {
   return [
-    campaignQuery(slug),
-    giftsQuery(slug),
+    apiQuery('activities.state', { slug }),
+    apiQuery('activities.gifts', { slug }),
     rankingQuery(slug),
-    ...(code ? [assistLinkQuery(slug, code)] : []),
+    ...(code ? [apiQuery('activities.assistLink', { slug, code })] : []),
   ]
 }

@@ -1,8 +1,8 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { campaignQuery, rulesQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { DatedText } from '../../../parts/times/dated-text'
 import { campaignHref } from '../../../routing/campaign-href'
@@ -14,8 +14,11 @@ import notice from './rule-page.module.css'
 
 /** The rules of a campaign, when it runs, and the odds of its prizes. */
 export function RulePage({ slug }: { slug: string }): ReactNode {
-  const query = useQuery({ ...rulesQuery(slug), enabled: slug !== '' })
-  const { data: campaign } = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })
+  const query = useQuery({ ...apiQuery('activities.rules', { slug }), enabled: slug !== '' })
+  const { data: campaign } = useQuery({
+    ...apiQuery('activities.state', { slug }),
+    enabled: slug !== '',
+  })
   useCampaignTitle(slug, '活动规则')
   const { dateTimeOf } = useDateTexts()
   const own = campaignHref(slug)

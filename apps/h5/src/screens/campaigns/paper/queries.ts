@@ -1,11 +1,10 @@
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
 export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
-  return [campaignQuery(slug)]
+  return [apiQuery('activities.state', { slug })]
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {

@@ -1,7 +1,7 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
@@ -15,7 +15,7 @@ import { PaperPicture } from './paper-picture'
 /** The paper of a past mock exam, for practice. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
-  const query = useQuery(campaignQuery(slug))
+  const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '练习')
   const own = campaignHref(slug)
   return (

@@ -1,13 +1,13 @@
+import { apiQuery } from '@kaozhou/react'
 import { Card } from '@kaozhou/ui'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { courseQuery } from '../../../parts/campaigns/campaign-queries'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
 import styles from './courses-part.module.css'
 
 /** The courses of a campaign; one that is no longer sold is left out. */
 export function CoursesPart({ ids, title }: { ids: readonly number[]; title: string }): ReactNode {
-  const queries = useQueries({ queries: ids.map(courseQuery) })
+  const queries = useQueries({ queries: ids.map((id) => apiQuery('courses.product', { id })) })
   // All at once: appearing one by one they would push down the content below.
   if (queries.some(({ isPending }) => isPending)) return <span />
   const courses = queries.flatMap(({ data }) =>

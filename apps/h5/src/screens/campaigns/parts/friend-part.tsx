@@ -1,13 +1,15 @@
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, Card, ProgressBar } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 
 /** The friend whose link led here, how many helps they still need, and what a help gives. */
 export function FriendPart({ campaign, code }: CampaignView & { code: string }): ReactNode {
-  const { data: link, isError } = useQuery(assistLinkQuery(campaign.slug, code))
+  const { data: link, isError } = useQuery(
+    apiQuery('activities.assistLink', { slug: campaign.slug, code }),
+  )
   if (isError) return <WrongLink />
   const name = link?.owner.nickname ?? '同学'
   return (

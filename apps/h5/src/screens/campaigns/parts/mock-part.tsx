@@ -1,9 +1,9 @@
 import type { MockState } from '@kaozhou/api'
+import { invalidate } from '@kaozhou/react'
 import { ButtonLink, Card, Countdown, Link, Radio } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { DatedText } from '../../../parts/times/dated-text'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
@@ -78,7 +78,7 @@ function OpeningClock({ campaign, clock, mock }: CampaignView & { mock: MockStat
         label="距开考"
         deadline={mock.opensAt}
         clock={clock}
-        onEnd={() => void queryClient.invalidateQueries(campaignQuery(campaign.slug))}
+        onEnd={() => void invalidate(queryClient, 'activities', { slug: campaign.slug })}
         endText="开考了"
       />
       后开考，你已报名

@@ -1,9 +1,8 @@
 import type { PreheatState } from '@kaozhou/api'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Card, FormField, Input, Radio, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
-import { campaignQuery, giftsQuery } from '../../../parts/campaigns/campaign-queries'
 import { withLogin } from '../../../stores/global'
 import { useClaimGift } from '../acts/use-claim-gift'
 import { useJoin } from '../acts/use-join'
@@ -50,7 +49,7 @@ function WishCard({ campaign, preheat }: WishCardProps): ReactNode {
     onSuccess: async () => {
       setText('')
       showToast({ text: '愿望记下了', tone: 'success' })
-      await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
+      await invalidate(queryClient, 'activities', { slug })
     },
   })
   const submit = (event: FormEvent): void => {
@@ -94,7 +93,7 @@ interface TagCardProps extends WishCardProps {
 
 function TagCard({ campaign, preheat, shown, onLook }: TagCardProps): ReactNode {
   const { slug, period } = campaign
-  const { data: gifts = [] } = useQuery(giftsQuery(slug))
+  const { data: gifts = [] } = useQuery(apiQuery('activities.gifts', { slug }))
   const claim = useClaimGift(slug)
   const join = useJoin(slug, {}, () => showToast({ text: '选好了', tone: 'success' }))
   const ids = preheat.giftsByTag.find(({ tag }) => tag === shown)?.giftIds ?? []

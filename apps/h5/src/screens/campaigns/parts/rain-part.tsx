@@ -1,8 +1,8 @@
 import type { RainState } from '@kaozhou/api'
+import { invalidate } from '@kaozhou/react'
 import { Card, Countdown } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import type { TakeEnvelope } from '../acts/use-take-envelope'
 import { StagePlace } from '../stages/stage-place'
 import { LazyRain } from '../stages/stages'
@@ -55,7 +55,7 @@ function RainClock({ slug, rain, clock }: RainClockProps): ReactNode {
         label={round ? '距这一场结束' : '距下一场'}
         deadline={deadline}
         clock={clock}
-        onEnd={() => void queryClient.invalidateQueries(campaignQuery(slug))}
+        onEnd={() => void invalidate(queryClient, 'activities', { slug })}
         endText={round ? '这一场结束了' : '开始了'}
       />
       {round ? '后结束' : '后开始'}

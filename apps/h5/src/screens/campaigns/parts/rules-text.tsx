@@ -1,12 +1,12 @@
+import { apiQuery } from '@kaozhou/react'
 import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { rulesQuery } from '../../../parts/campaigns/campaign-queries'
 import styles from '../view/campaign.module.css'
 
 /** The rules of a campaign on its own page. */
 export function RulesText({ slug }: { slug: string }): ReactNode {
-  const { data } = useQuery(rulesQuery(slug))
+  const { data } = useQuery(apiQuery('activities.rules', { slug }))
   if (!data) return null
   return (
     <Card title="活动规则">

@@ -1,12 +1,12 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery, rankPageQuery } from '../../../parts/campaigns/campaign-queries'
+import { rankPageQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
 export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
-  return [campaignQuery(slug), rankPageQuery(slug, FIRST_PAGE)]
+  return [apiQuery('activities.state', { slug }), rankPageQuery(slug, FIRST_PAGE)]
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {

@@ -1,8 +1,8 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
-import { campaignQuery, rankPageQuery } from '../../../parts/campaigns/campaign-queries'
+import { rankPageQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { useRouteParams } from '../../../routing/route-params'
@@ -14,7 +14,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 /** The whole ranking of a campaign. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
-  const query = useQuery(campaignQuery(slug))
+  const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '榜单')
   return (
     <>

@@ -1,7 +1,7 @@
+import { apiQuery } from '@kaozhou/react'
 import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { giftsQuery } from '../../../parts/campaigns/campaign-queries'
 import { useClaimGift } from '../acts/use-claim-gift'
 import type { CampaignView } from '../view/campaign-view'
 import { GiftRows } from './gift-rows'
@@ -9,7 +9,7 @@ import { GiftRows } from './gift-rows'
 /** Gifts of a campaign, each with its condition, and a button once the condition is met. */
 export function GiftsPart({ campaign }: CampaignView): ReactNode {
   const { slug, period } = campaign
-  const { data = [] } = useQuery(giftsQuery(slug))
+  const { data = [] } = useQuery(apiQuery('activities.gifts', { slug }))
   const claim = useClaimGift(slug)
   if (data.length === 0) return null
   return (

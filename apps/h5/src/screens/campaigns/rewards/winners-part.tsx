@@ -1,15 +1,15 @@
 import type { CampaignState } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { winnersQuery } from '../../../parts/campaigns/campaign-queries'
 import { WinnerRows } from './winner-rows'
 
 const SHOWN = 6
 
 /** The latest winners of a draw that runs. */
 export function WinnersPart({ campaign }: { campaign: CampaignState }): ReactNode {
-  const { data = [] } = useQuery(winnersQuery(campaign.slug))
+  const { data = [] } = useQuery(apiQuery('activities.winners', { slug: campaign.slug }))
   if (data.length === 0) return null
   return (
     <Card title="最近中奖">

@@ -1,16 +1,17 @@
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
-import { campaignQuery, rulesQuery, unlistedQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
 export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
-  return [unlistedQuery(token)]
+  return [apiQuery('activities.unlisted', { token })]
 }
 
 export function following(queryClient: QueryClient, { params }: RouteAddress): ApiQuery<unknown>[] {
   const slug = slugOf(queryClient, params.token)
-  return slug ? [campaignQuery(slug), rulesQuery(slug)] : []
+  return slug
+    ? [apiQuery('activities.state', { slug }), apiQuery('activities.rules', { slug })]
+    : []
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
@@ -18,5 +19,7 @@ export function title(queryClient: QueryClient, { params }: RouteAddress): strin
 }
 
 function slugOf(queryClient: QueryClient, token = ''): string | undefined {
-  return queryClient.getQueryData<{ slug: string }>(unlistedQuery(token).queryKey)?.slug
+  return queryClient.getQueryData<{ slug: string }>(
+    apiQuery('activities.unlisted', { token }).queryKey,
+  )?.slug
 }

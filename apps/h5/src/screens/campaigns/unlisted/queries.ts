@@ -1,13 +1,12 @@
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
-import { unlistedQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { pageQueries } from '../page/page-queries'
 import { fetchedTitle } from '../view/campaign-title'
 import { friendsCode } from '../view/link-code'
 
 export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
-  return [unlistedQuery(token)]
+  return [apiQuery('activities.unlisted', { token })]
 }
 
 export function following(
@@ -23,5 +22,7 @@ export function title(queryClient: QueryClient, { params }: RouteAddress): strin
 }
 
 function slugOf(queryClient: QueryClient, token = ''): string | undefined {
-  return queryClient.getQueryData<{ slug: string }>(unlistedQuery(token).queryKey)?.slug
+  return queryClient.getQueryData<{ slug: string }>(
+    apiQuery('activities.unlisted', { token }).queryKey,
+  )?.slug
 }

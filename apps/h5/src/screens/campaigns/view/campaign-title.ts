@@ -1,7 +1,7 @@
 import type { CampaignState } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../../page/page-title'
-import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 
 /** The title of a campaign’s page, or of a part of it: `模考助力 · 活动规则`. */
 export function campaignTitle(
@@ -18,12 +18,12 @@ export function fetchedTitle(
   slug: string | undefined,
   part?: string,
 ): string | undefined {
-  const { queryKey } = campaignQuery(slug ?? '')
+  const { queryKey } = apiQuery('activities.state', { slug: slug ?? '' })
   return campaignTitle(queryClient.getQueryData<CampaignState>(queryKey), part)
 }
 
 /** Sets the document's title once the campaign is loaded. */
 export function useCampaignTitle(slug: string, part?: string): void {
-  const { data } = useQuery({ ...campaignQuery(slug), enabled: false })
+  const { data } = useQuery({ ...apiQuery('activities.state', { slug }), enabled: false })
   usePageTitle(campaignTitle(data, part))
 }

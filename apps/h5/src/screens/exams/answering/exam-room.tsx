@@ -1,7 +1,7 @@
 import type { Attempt, HandInResult } from '@kaozhou/api'
+import { useApi } from '@kaozhou/react'
 import { confirm, cx, Modal, showToast, useWakeLock } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { useGlobal } from '../../../stores/use-global'
 import { askHandIn } from './ask-hand-in'
 import { ExamContext, useCurrentPage, useExam, useExamState } from './exam-context'

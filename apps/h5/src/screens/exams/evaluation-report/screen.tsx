@@ -1,5 +1,6 @@
 import type { EvaluationReport } from '@kaozhou/api'
 import { EXAM_SKILL_LABELS, weakTopics } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { BarChart, ButtonLink, Card, CourseCard, LineChart, RadarChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { evaluationReportQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 import { durationText } from '../marks-text'
 import report from '../reports/reports.module.css'
@@ -34,7 +34,7 @@ export function Screen(): ReactNode {
 
 function Report({ id }: { id: number }): ReactNode {
   return (
-    <Loaded query={useQuery(evaluationReportQuery(id))} missing={MISSING}>
+    <Loaded query={useQuery(apiQuery('exams.evaluationReport', { id }))} missing={MISSING}>
       {(data) => (
         <div className={page.page}>
           <Level data={data} />

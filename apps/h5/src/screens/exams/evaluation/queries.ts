@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { evaluationStandingQuery } from '../exam-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [evaluationStandingQuery()]
+  return [apiQuery('exams.evaluationStanding')]
 }

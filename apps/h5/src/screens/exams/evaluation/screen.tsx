@@ -1,13 +1,12 @@
 import type { Evaluation } from '@kaozhou/api'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../../data/use-api'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { evaluationStandingQuery } from '../exam-queries'
 import { type BeginForm, EvaluationIntro } from './evaluation-intro'
 import { EvaluationItem } from './evaluation-item'
 
@@ -36,7 +35,7 @@ export function Screen(): ReactNode {
 function Intro({ onBegun }: { onBegun: (evaluation: Evaluation) => void }): ReactNode {
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = evaluationStandingQuery()
+  const query = apiQuery('exams.evaluationStanding')
   const begin = useMutation({
     mutationFn: async (form: BeginForm) => (await api()).exams.beginEvaluation(form),
     onSuccess: onBegun,

@@ -1,4 +1,5 @@
 import type { PracticePaper } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Button, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { paperQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 import { keyOf } from '../key-of'
 import { JournalWarning } from '../opening/journal-warning'
@@ -30,7 +30,7 @@ export function Screen(): ReactNode {
 
 function ExaminationPage({ id }: { id: string }): ReactNode {
   const navigate = useNavigate()
-  const query = useQuery({ ...paperQuery(id), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('exams.paper', { id }), staleTime: 0 })
   const showReport = (attemptId: number): void =>
     void navigate(href('/examination/report/normal/:id', { id: attemptId }), { replace: true })
   const opened = useOpenAttempt({ paperId: id, onHandedIn: showReport })

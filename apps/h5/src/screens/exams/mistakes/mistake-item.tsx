@@ -1,10 +1,10 @@
 import type { MistakeReview } from '@kaozhou/api'
 import { dateText, dateTimeText, EXAM_SKILL_LABELS } from '@kaozhou/domain'
+import { invalidate, useApi } from '@kaozhou/react'
 import { AudioPlayer, Button, Collapse, showToast, Tag } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
-import { type MistakeRow, mistakeCountsQuery } from '../exam-queries'
+import type { MistakeRow } from '../exam-queries'
 import { PaperText } from '../paper-text/paper-text'
 import { isAnswered } from '../questions/question-kinds'
 import { QuestionView } from '../questions/question-view'
@@ -108,8 +108,7 @@ function nextText({ mastered, dueAt, rightStreak }: MistakeReview): string {
 function useMistakeChanges({ paperId, questionId }: MistakeRow) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const countAgain = (): void =>
-    void queryClient.invalidateQueries({ queryKey: mistakeCountsQuery().queryKey })
+  const countAgain = (): void => void invalidate(queryClient, 'exams.mistakeCounts')
   return {
     review: useMutation({
       mutationFn: async (answer: string) =>
@@ -121,7 +120,7 @@ function useMistakeChanges({ paperId, questionId }: MistakeRow) {
         (await api()).exams.keepMistake({ paperId, questionId, mastered: true }),
       onSuccess: () => {
         showToast('已移到“已掌握”')
-        void queryClient.invalidateQueries({ queryKey: ['exams', 'mistakes'] })
+        void invalidate(queryClient, ['exams.mistakes', 'exams.mistakeCounts'])
       },
     }),
   }

@@ -1,14 +1,14 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Select, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { type MistakeFilter, mistakeCountsQuery, mistakesPageQuery } from '../exam-queries'
+import { type MistakeFilter, mistakesPageQuery } from '../exam-queries'
 import { mistakeFilter } from './mistake-filter'
 import { MistakeItem } from './mistake-item'
 import styles from './mistakes.module.css'
@@ -59,7 +59,7 @@ function Filter({
   filter: MistakeFilter
   onFilter: (filter: MistakeFilter) => void
 }): ReactNode {
-  const { data: counts } = useQuery({ ...mistakeCountsQuery(), staleTime: 0 })
+  const { data: counts } = useQuery({ ...apiQuery('exams.mistakeCounts'), staleTime: 0 })
   return (
     <div className={styles.filter}>
       <Tabs

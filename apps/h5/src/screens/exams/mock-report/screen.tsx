@@ -6,6 +6,7 @@ import {
   PAPER_EXAM_LABELS,
   rankText,
 } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { BarChart, Button, ButtonLink, Card, RingChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,7 +18,6 @@ import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { mockReportQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 import { durationText, marksText } from '../marks-text'
 import { PartScores } from '../reports/part-scores'
@@ -29,7 +29,10 @@ const MISSING = '没有这份报告'
 /** Estimated score by part, rank among the others, poster (spec §2 /exam/mock/report/:id). */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
-  const { data } = useQuery({ ...mockReportQuery(id ?? 0), enabled: id !== undefined })
+  const { data } = useQuery({
+    ...apiQuery('exams.mockReport', { id: id ?? 0 }),
+    enabled: id !== undefined,
+  })
   return (
     <>
       <ScreenBar title="模考报告" actions={<ShareButton shared={data && sharedMock(data)} />} />
@@ -40,7 +43,7 @@ export function Screen(): ReactNode {
 
 function Report({ id }: { id: number }): ReactNode {
   // The rank changes with every hand-in, so each visit loads the report anew.
-  const query = useQuery({ ...mockReportQuery(id), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('exams.mockReport', { id }), staleTime: 0 })
   return (
     <Loaded query={query} missing={MISSING}>
       {(data) => (

@@ -1,11 +1,11 @@
 import type { MockExam } from '@kaozhou/api'
 import { dateTimeText, entryDelay } from '@kaozhou/domain'
+import { invalidate } from '@kaozhou/react'
 import { Button, ButtonLink, Card, Countdown } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { mockQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 import { MockTag } from '../mock-tag'
 import { JournalWarning } from '../opening/journal-warning'
@@ -85,7 +85,7 @@ function useSpreadReload(id: string): () => void {
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     timer.current = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: mockQuery(id).queryKey }),
+      () => void invalidate(queryClient, 'exams.mock', { id }),
       entryDelay(Math.random()),
     )
   }

@@ -1,4 +1,5 @@
 import type { MockExam } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +8,6 @@ import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { mockQuery } from '../exam-queries'
 import { keyOf } from '../key-of'
 import { LazyExamRoom } from '../opening/lazy-exam-room'
 import { SafeAnswers } from '../opening/safe-answers'
@@ -28,7 +28,7 @@ export function Screen(): ReactNode {
 
 function MockPage({ id }: { id: string }): ReactNode {
   const navigate = useNavigate()
-  const mock = useQuery({ ...mockQuery(id), staleTime: 0 })
+  const mock = useQuery({ ...apiQuery('exams.mock', { id }), staleTime: 0 })
   const showReport = (attemptId: number): void =>
     void navigate(href('/exam/mock/report/:id', { id: attemptId }), { replace: true })
   const opened = useOpenAttempt({ mockId: id, onHandedIn: showReport })

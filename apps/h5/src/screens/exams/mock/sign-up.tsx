@@ -1,9 +1,8 @@
 import type { MockExam } from '@kaozhou/api'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Switch, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
-import { mockQuery, mocksQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 
 /** Signs up before the start, with a reminder. */
@@ -41,8 +40,8 @@ function useSignUp(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const onSuccess = (mock: MockExam): void => {
-    queryClient.setQueryData(mockQuery(id).queryKey, mock)
-    void queryClient.invalidateQueries({ queryKey: mocksQuery().queryKey, exact: true })
+    queryClient.setQueryData(apiQuery('exams.mock', { id }).queryKey, mock)
+    void invalidate(queryClient, 'exams.mocks')
   }
   return {
     signUp: useMutation({

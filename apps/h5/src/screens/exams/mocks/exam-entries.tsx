@@ -1,14 +1,14 @@
+import { apiQuery } from '@kaozhou/react'
 import { Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { evaluationStandingQuery, mistakeCountsQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 
 /** The level test and the notebook of mistakes. */
 export function ExamEntries(): ReactNode {
-  const { data: counts } = useQuery({ ...mistakeCountsQuery(), staleTime: 0 })
-  const { data: standing } = useQuery({ ...evaluationStandingQuery(), staleTime: 0 })
+  const { data: counts } = useQuery({ ...apiQuery('exams.mistakeCounts'), staleTime: 0 })
+  const { data: standing } = useQuery({ ...apiQuery('exams.evaluationStanding'), staleTime: 0 })
   const open = standing?.open
   return (
     <div className={styles.entries}>

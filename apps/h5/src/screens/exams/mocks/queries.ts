@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { mocksQuery, papersPageQuery } from '../exam-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { papersPageQuery } from '../exam-queries'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [mocksQuery(), papersPageQuery(FIRST_PAGE)]
+  return [apiQuery('exams.mocks'), papersPageQuery(FIRST_PAGE)]
 }

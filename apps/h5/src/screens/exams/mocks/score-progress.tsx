@@ -1,7 +1,7 @@
+import { apiQuery } from '@kaozhou/react'
 import { Card, LineChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { examProgressQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 
 /** More mocks than this would leave no room for their labels. */
@@ -9,7 +9,7 @@ const SHOWN = 6
 
 /** The scores of the user's mocks as a line chart; nothing until there are two. */
 export function ScoreProgress(): ReactNode {
-  const { data } = useQuery({ ...examProgressQuery(), staleTime: 0 })
+  const { data } = useQuery({ ...apiQuery('exams.progress'), staleTime: 0 })
   const mocks = data?.mocks.slice(-SHOWN) ?? []
   if (mocks.length < 2) return null
   return (

@@ -1,9 +1,9 @@
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { mocksQuery } from '../exam-queries'
 import { ExamEntries } from './exam-entries'
 import { MockList } from './mock-list'
 import { PracticeList } from './practice-list'
@@ -11,7 +11,7 @@ import { ScoreProgress } from './score-progress'
 
 /** All that one can take: mock exams, practice papers, the level test and the notebook of mistakes (spec §2 /exam/mock). */
 export function Screen(): ReactNode {
-  const mocks = useQuery({ ...mocksQuery(), staleTime: 0 })
+  const mocks = useQuery({ ...apiQuery('exams.mocks'), staleTime: 0 })
   return (
     <>
       <ScreenBar title="模考大赛" />

@@ -1,7 +1,7 @@
 import { ApiError, type Attempt, errorCodes } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { examDevice } from '../exam-device'
 
 export interface AttemptSource {
@@ -33,7 +33,7 @@ export function useOpenAttempt({ onHandedIn, ...source }: AttemptSource): OpenAt
   const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [mode, setMode] = useState<OpenMode | null>(null)
-  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['exams'] })
+  const refresh = (): void => void invalidate(queryClient, 'exams')
   return {
     attempt,
     mode,

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { attemptReportQuery, paperQuery } from '../exam-queries'
 import { keyOf } from '../key-of'
 import { AttemptReportView } from '../reports/attempt-report'
 
@@ -23,7 +23,7 @@ export function Screen(): ReactNode {
 }
 
 function LastReport({ paperId }: { paperId: string }): ReactNode {
-  const paper = useQuery({ ...paperQuery(paperId), staleTime: 0 })
+  const paper = useQuery({ ...apiQuery('exams.paper', { id: paperId }), staleTime: 0 })
   return (
     <Loaded query={paper} missing={MISSING}>
       {({ own: { lastAttemptId } }) =>
@@ -45,7 +45,7 @@ function LastReport({ paperId }: { paperId: string }): ReactNode {
 
 function Report({ attemptId }: { attemptId: number }): ReactNode {
   return (
-    <Loaded query={useQuery(attemptReportQuery(attemptId))} missing="没有这份报告">
+    <Loaded query={useQuery(apiQuery('exams.report', { id: attemptId }))} missing="没有这份报告">
       {(data) => <AttemptReportView data={data} />}
     </Loaded>
   )

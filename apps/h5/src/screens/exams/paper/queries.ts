@@ -1,9 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { paperQuery } from '../exam-queries'
 import { keyOf } from '../key-of'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = keyOf(params.id)
-  return id ? [paperQuery(id)] : []
+  return id ? [apiQuery('exams.paper', { id })] : []
 }

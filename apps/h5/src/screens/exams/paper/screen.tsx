@@ -1,4 +1,5 @@
 import type { PracticePaper } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { paperQuery } from '../exam-queries'
 import styles from '../exams.module.css'
 import { keyOf } from '../key-of'
 import { marksText } from '../marks-text'
@@ -25,7 +25,7 @@ export function Screen(): ReactNode {
 }
 
 function PaperPage({ id }: { id: string }): ReactNode {
-  const query = useQuery({ ...paperQuery(id), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('exams.paper', { id }), staleTime: 0 })
   return (
     <Loaded query={query} missing="这份试卷不存在">
       {(row) => <PaperCards {...row} />}

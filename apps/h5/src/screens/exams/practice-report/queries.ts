@@ -1,18 +1,19 @@
 import type { AttemptReport } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { attemptReportQuery } from '../exam-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [attemptReportQuery(id)] : []
+  return id ? [apiQuery('exams.report', { id })] : []
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
   const id = idOf(params.id)
-  return id ? reportTitle(queryClient.getQueryData(attemptReportQuery(id).queryKey)) : undefined
+  return id
+    ? reportTitle(queryClient.getQueryData(apiQuery('exams.report', { id }).queryKey))
+    : undefined
 }
 
 /** What the report is called; undefined until it is known whether it is of a mock. */

@@ -1,10 +1,10 @@
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { attemptReportQuery } from '../exam-queries'
 import { AttemptReportView } from '../reports/attempt-report'
 import { reportTitle } from './queries'
 
@@ -13,7 +13,7 @@ const MISSING = '没有这份报告'
 /** Right and wrong by part, time used, analysis of every question (spec §2 /examination/report/normal/:id). */
 export function Screen(): ReactNode {
   const id = idOf(useRouteParams().id)
-  const { data } = useQuery({ ...attemptReportQuery(id ?? 0), enabled: false })
+  const { data } = useQuery({ ...apiQuery('exams.report', { id: id ?? 0 }), enabled: false })
   return (
     <>
       <ScreenBar title={reportTitle(data) ?? '练习报告'} />
@@ -24,7 +24,7 @@ export function Screen(): ReactNode {
 
 function Report({ id }: { id: number }): ReactNode {
   return (
-    <Loaded query={useQuery(attemptReportQuery(id))} missing={MISSING}>
+    <Loaded query={useQuery(apiQuery('exams.report', { id }))} missing={MISSING}>
       {(data) => <AttemptReportView data={data} />}
     </Loaded>
   )

@@ -1,11 +1,10 @@
 import type { AttemptReport } from '@kaozhou/api'
 import { questionName } from '@kaozhou/domain'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
 import type { PaperPage } from '../answering/session/paper-pages'
-import { attemptReportQuery } from '../exam-queries'
 import { durationText } from '../marks-text'
 import { PaperText } from '../paper-text/paper-text'
 import { QuestionView } from '../questions/question-view'
@@ -81,13 +80,16 @@ function AskAgain({ data, result }: Omit<ReviewedQuestionProps, 'page'>): ReactN
     mutationFn: async () => (await api()).exams.keepMistake({ paperId: paper.id, questionId }),
     onSuccess: () => {
       showToast('已加入错题本，到时会再问你')
-      queryClient.setQueryData<AttemptReport>(attemptReportQuery(attemptId).queryKey, (known) => {
-        const questions = known?.questions.map((one) =>
-          one.questionId === questionId ? { ...one, inMistakes: true } : one,
-        )
-        return known && questions ? { ...known, questions } : known
-      })
-      void queryClient.invalidateQueries({ queryKey: ['exams', 'mistakes'] })
+      queryClient.setQueryData<AttemptReport>(
+        apiQuery('exams.report', { id: attemptId }).queryKey,
+        (known) => {
+          const questions = known?.questions.map((one) =>
+            one.questionId === questionId ? { ...one, inMistakes: true } : one,
+          )
+          return known && questions ? { ...known, questions } : known
+        },
+      )
+      void invalidate(queryClient, ['exams.mistakes', 'exams.mistakeCounts'])
     },
   })
   const { keyOpensAt } = data

@@ -1,9 +1,8 @@
 import type { AttemptReport } from '@kaozhou/api'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Radio, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
-import { attemptReportQuery } from '../exam-queries'
 import report from './reports.module.css'
 
 type Result = AttemptReport['questions'][number]
@@ -62,11 +61,9 @@ function useGiveGrade(attemptId: number, questionId: string, counts: boolean) {
     mutationFn: async (band: number) =>
       (await api()).exams.gradeOwn({ id: attemptId, questionId, band }),
     onSuccess: (next: AttemptReport) => {
-      queryClient.setQueryData(attemptReportQuery(attemptId).queryKey, next)
+      queryClient.setQueryData(apiQuery('exams.report', { id: attemptId }).queryKey, next)
       showToast(counts ? '已计入得分' : '已记下自评')
-      void queryClient.invalidateQueries({
-        queryKey: ['exams', 'attempts', attemptId, 'mock-report'],
-      })
+      void invalidate(queryClient, 'exams.mockReport', { id: attemptId })
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { Admission } from '@kaozhou/api'
 import { beijingDay } from '@kaozhou/domain'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Card, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../../data/use-api'
 import { useEnvironment } from '../../../page/environment'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { Loaded } from '../../../parts/loaded/loaded'
@@ -14,13 +14,15 @@ import { withLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import { type AdmissionDraft, draftOf, faultsOf } from './admission-draft'
 import { AdmissionFields } from './admission-fields'
-import { myAdmissionsQuery } from './admission-queries'
 import { HelpfulCourses } from './helpful-courses'
 
 /** The form of the user's admission: it starts with the saved one and keeps what is typed. */
 export function AdmissionForm(): ReactNode {
   const loggedIn = useLoggedIn()
-  const query = useQuery({ ...myAdmissionsQuery, enabled: loggedIn })
+  const query = useQuery({
+    ...apiQuery('admissions.mine', {}, { staleTime: 0 }),
+    enabled: loggedIn,
+  })
   if (!loggedIn) return <OpenForm before={undefined} />
   return (
     <Loaded query={query} missing="没有找到喜报">
@@ -77,7 +79,7 @@ function useSave(forget: () => void) {
       }),
     onSuccess: async ({ id }) => {
       forget()
-      await queryClient.invalidateQueries({ queryKey: ['admissions'] })
+      await invalidate(queryClient, 'admissions')
       showToast({ text: '喜报已发布', tone: 'success' })
       navigate(href('/admission/info/:id', { id }), { replace: true })
     },

@@ -1,4 +1,5 @@
 import type { Admission } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, ButtonLink, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,12 +9,11 @@ import { href } from '../../../routing/href'
 import { ShareActions } from '../codes/share-actions'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
-import { admissionQuery } from './admission-queries'
 import { shoreDrawing } from './shore-drawing'
 
 /** The congratulation, the courses that helped, and a link to the form for the user's own. */
 export function AdmissionPage({ id }: { id: number }): ReactNode {
-  const query = useQuery(admissionQuery(id))
+  const query = useQuery(apiQuery('admissions.detail', { id }, { staleTime: 0 }))
   return (
     <Loaded query={query} missing="这份喜报已撤下">
       {(admission) => (

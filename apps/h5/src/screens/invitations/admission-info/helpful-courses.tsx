@@ -1,6 +1,6 @@
+import { usePages } from '@kaozhou/react'
 import { Card, Checkbox } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { ownedPageQuery } from '../../../parts/lessons/lesson-queries'
 import page from '../../../parts/page-layout/page.module.css'
 import { useLoggedIn } from '../../../stores/use-global'

@@ -1,7 +1,7 @@
 import type { Client } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../../data/use-api'
 
 /** An act at the term opening; afterwards, also after a refusal, all data of the term opening is loaded again. */
 export function useSchoolAct<Input, Answer>(
@@ -16,6 +16,6 @@ export function useSchoolAct<Input, Answer>(
       if (done) showToast({ text: done, tone: 'success' })
       onDone?.(answer)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['school'] }),
+    onSettled: () => invalidate(queryClient, 'school'),
   })
 }

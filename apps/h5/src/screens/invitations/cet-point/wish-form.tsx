@@ -1,19 +1,22 @@
 import { CET_MAX_MARKS, marksShort } from '@kaozhou/domain'
+import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { useDraft } from '../../../parts/forms/use-draft'
 import page from '../../../parts/page-layout/page.module.css'
 import { withLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
-import { type CetExam, myWishesQuery } from './wish-queries'
+import type { CetExam } from './wish-queries'
 
 const MOST = CET_MAX_MARKS / 100
 
 /** The mark that the user wishes for, and the difference to the estimate. */
 export function WishForm({ exam, total }: { exam: CetExam; total: number | null }): ReactNode {
-  const { data: wishes } = useQuery({ ...myWishesQuery, enabled: useLoggedIn() })
+  const { data: wishes } = useQuery({
+    ...apiQuery('wishes.list', {}, { staleTime: 0 }),
+    enabled: useLoggedIn(),
+  })
   const mine = wishes?.find((wish) => wish.exam === exam)
   const { value, change, forget } = useDraft(`wish-${exam}`, { score: '', wish: '' })
   const [error, setError] = useState<string | null>(null)
@@ -85,7 +88,7 @@ function useSaveWish(exam: CetExam, forget: () => void) {
     onSuccess: () => {
       forget()
       showToast({ text: '愿望已挂上墙', tone: 'success' })
-      return queryClient.invalidateQueries({ queryKey: ['wishes'] })
+      return invalidate(queryClient, 'wishes')
     },
   })
 }

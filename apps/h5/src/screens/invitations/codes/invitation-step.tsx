@@ -1,7 +1,7 @@
+import type { ApiQuery } from '@kaozhou/react'
 import { Button, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiQuery } from '../../../data/api-query'
 import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 

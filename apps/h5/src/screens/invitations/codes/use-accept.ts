@@ -1,7 +1,7 @@
 import { isInvitation, MESSAGES } from '@kaozhou/domain'
+import { invalidate, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../../data/use-api'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 
 export interface AcceptOptions {
@@ -32,6 +32,6 @@ export function useAccept({ changes = false, onAccepted }: AcceptOptions = {}) {
       showToast({ text, tone: 'success' })
       onAccepted?.()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['invitations', 'mine'] }),
+    onSettled: () => invalidate(queryClient, 'invitations.mine'),
   })
 }

@@ -1,18 +1,18 @@
 import { type ApiError, type ClassGroup, errorCodes } from '@kaozhou/api'
 import type { Host } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { ClassGroupInvitation } from '../../../parts/class-group/class-group-invitation'
-import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 
 /** The group’s QR code and number and the steps to join it from this host; or the reason why the user can't join yet. */
 export function CommunityPage({ id }: { id: number }): ReactNode {
-  const query = useQuery(classGroupQuery(id))
+  const query = useQuery(apiQuery('learning.classGroup', { id }))
   if ((query.error as ApiError | null)?.code === errorCodes.groupClosedToYou.code) {
     return (
       <Empty

@@ -1,9 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { classGroupQuery } from '../../../parts/class-group/class-group-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [classGroupQuery(id)] : []
+  return id ? [apiQuery('learning.classGroup', { id })] : []
 }

@@ -1,4 +1,5 @@
 import type { InvitationOffer, MyInvitations } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import page from '../../../parts/page-layout/page.module.css'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { BothGet } from '../codes/both-get'
-import { invitationOfferQuery, myInvitationsQuery } from '../codes/invitation-queries'
+import { myInvitationsQuery } from '../codes/invitation-queries'
 import { ShareActions } from '../codes/share-actions'
 import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
@@ -19,7 +20,7 @@ import { InvitationSteps } from './invitation-steps'
 /** The user's own code and link, the rewards by steps, and the friends who came. */
 export function MyInvitationsPage(): ReactNode {
   const mine = useQuery(myInvitationsQuery)
-  const offer = useQuery(invitationOfferQuery)
+  const offer = useQuery(apiQuery('invitations.offer'))
   return (
     <Loaded query={mine} missing="没有找到你的邀请">
       {(own) => (

@@ -1,6 +1,6 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { invitationOfferQuery, myInvitationsQuery } from '../codes/invitation-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { myInvitationsQuery } from '../codes/invitation-queries'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [myInvitationsQuery, invitationOfferQuery]
+  return [myInvitationsQuery, apiQuery('invitations.offer')]
 }

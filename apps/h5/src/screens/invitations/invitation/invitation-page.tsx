@@ -1,5 +1,6 @@
 import type { InvitationBrief, InvitationOffer } from '@kaozhou/api'
 import { isInvitation } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, ButtonLink, Card, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -9,7 +10,6 @@ import { href } from '../../../routing/href'
 import { keepInvitation } from '../../../stores/kept-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
 import { BothGet } from '../codes/both-get'
-import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { InvitationActions } from './invitation-actions'
@@ -17,8 +17,8 @@ import { ropeDrawing } from './rope-drawing'
 
 /** The inviter, the rewards of both, and the next step of the user who opened the link. */
 export function InvitationPage({ code }: { code: string }): ReactNode {
-  const inviter = useQuery(inviterQuery(code))
-  const offer = useQuery(invitationOfferQuery)
+  const inviter = useQuery(apiQuery('invitations.byCode', { code }))
+  const offer = useQuery(apiQuery('invitations.offer'))
   return (
     <Loaded query={inviter} missing="邀请链接已失效">
       {(found) =>

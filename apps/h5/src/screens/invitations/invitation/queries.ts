@@ -1,7 +1,6 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return [inviterQuery(params.id ?? ''), invitationOfferQuery]
+  return [apiQuery('invitations.byCode', { code: params.id ?? '' }), apiQuery('invitations.offer')]
 }

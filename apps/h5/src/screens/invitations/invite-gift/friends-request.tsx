@@ -1,4 +1,5 @@
 import type { SchoolAssist } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Button, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,13 +8,12 @@ import page from '../../../parts/page-layout/page.module.css'
 import { withLogin } from '../../../stores/global'
 import { BookPicture } from '../books/book-picture'
 import { HelpProgress } from '../books/help-progress'
-import { schoolAssistQuery } from '../books/school-queries'
 import { useSchoolAct } from '../books/use-school-act'
 import layout from '../layout/layout.module.css'
 
 /** A friend's request: the friend, the book, and the button that helps or the reason why the user can not help. */
 export function FriendsRequest({ id }: { id: number }): ReactNode {
-  const query = useQuery(schoolAssistQuery(id))
+  const query = useQuery(apiQuery('school.assistLink', { id }, { staleTime: 0 }))
   return (
     <Loaded query={query} missing="助力链接已失效">
       {(request) => <Request id={id} request={request} />}

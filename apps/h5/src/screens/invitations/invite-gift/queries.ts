@@ -1,9 +1,13 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { schoolAssistQuery, schoolBooksQuery, schoolOpenQuery } from '../books/school-queries'
+import { schoolBooksQuery, schoolOpenQuery } from '../books/school-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return [schoolOpenQuery, schoolBooksQuery, ...(id ? [schoolAssistQuery(id)] : [])]
+  return [
+    schoolOpenQuery,
+    schoolBooksQuery,
+    ...(id ? [apiQuery('school.assistLink', { id }, { staleTime: 0 })] : []),
+  ]
 }

@@ -1,4 +1,4 @@
-import type { ApiQuery } from '../../../data/api-query'
+import type { ApiQuery } from '@kaozhou/react'
 import { receivedBooksQuery, schoolOpenQuery } from '../books/school-queries'
 
 export function queries(): ApiQuery<unknown>[] {

@@ -1,5 +1,6 @@
 import type { MyGift } from '@kaozhou/api'
 import { maskPhone } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { AddressCard, Button, ButtonLink, Card, Steps } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,12 +13,11 @@ import { Shelf } from '../../../parts/campaigns/shelf'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { myGiftQuery } from '../books/school-queries'
 import layout from '../layout/layout.module.css'
 
 /** A gift: its name, the campaign it came from, and its state. */
 export function MyGiftPage({ id }: { id: number }): ReactNode {
-  const query = useQuery(myGiftQuery(id))
+  const query = useQuery(apiQuery('school.myGift', { id }, { staleTime: 0 }))
   const { dateTimeOf } = useDateTexts()
   return (
     <Loaded query={query} missing="没有找到这份礼物">

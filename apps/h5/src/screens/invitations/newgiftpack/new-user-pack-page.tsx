@@ -1,21 +1,20 @@
 import type { NewUserPack } from '@kaozhou/api'
 import { GIFT_CLAIMED_TEXT, NEW_USER_DAYS } from '@kaozhou/domain'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, ButtonLink, Card, CouponTicket, Empty, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { withLogin } from '../../../stores/global'
 import { Hero } from '../layout/hero'
-import { newUserPackQuery } from './new-user-pack-query'
 import { packDrawing } from './pack-drawing'
 
 /** The tickets of the pack, and the button that claims it or links to where it is used. */
 export function NewUserPackPage(): ReactNode {
-  const query = useQuery(newUserPackQuery)
+  const query = useQuery(apiQuery('marketing.newUserPack', {}, { staleTime: 0 }))
   return (
     <Loaded query={query} missing="新人礼包还没有准备好">
       {(pack) =>

@@ -1,6 +1,5 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { newUserPackQuery } from './new-user-pack-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [newUserPackQuery]
+  return [apiQuery('marketing.newUserPack', {}, { staleTime: 0 })]
 }

@@ -1,8 +1,9 @@
 import type { AmbassadorApplication } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 /** The user's application as campus ambassador; null without one. */
-export const applicationQuery: ApiQuery<AmbassadorApplication | null> = {
-  ...apiQuery(['recruit', 'mine'], (api, call) => api.recruit.mine({}, { ...call, noToast: true })),
-  staleTime: 0,
-}
+export const applicationQuery: ApiQuery<AmbassadorApplication | null> = apiQuery(
+  'recruit.mine',
+  {},
+  { staleTime: 0 },
+)

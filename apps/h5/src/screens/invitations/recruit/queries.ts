@@ -1,4 +1,4 @@
-import type { ApiQuery } from '../../../data/api-query'
+import type { ApiQuery } from '@kaozhou/react'
 import { applicationQuery } from './application-query'
 
 export function queries(): ApiQuery<unknown>[] {

@@ -1,6 +1,6 @@
-import type { ApiQuery } from '../../../data/api-query'
-import { myVipInvitationsQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [myVipInvitationsQuery, vipOfferQuery]
+  return [myVipInvitationsQuery, apiQuery('vipInvitations.offer')]
 }

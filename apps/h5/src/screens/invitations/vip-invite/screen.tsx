@@ -1,4 +1,5 @@
 import type { MyVipInvitations, VipInvitationOffer } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,12 +14,12 @@ import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
 import { beamDrawing } from '../vip-codes/beam-drawing'
 import { BothGetDays } from '../vip-codes/both-get-days'
-import { myVipInvitationsQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
+import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
 
 /** A member's own invitation to the membership: link and poster, the rewards of both, and the friends who came. */
 export function Screen(): ReactNode {
   const mine = useQuery(myVipInvitationsQuery)
-  const offer = useQuery(vipOfferQuery)
+  const offer = useQuery(apiQuery('vipInvitations.offer'))
   return (
     <>
       <ScreenBar title="邀请好友体验会员" />

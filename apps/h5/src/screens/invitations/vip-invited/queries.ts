@@ -1,7 +1,9 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { vipInviterQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return [vipInviterQuery(params.id ?? ''), vipOfferQuery]
+  return [
+    apiQuery('vipInvitations.byCode', { code: params.id ?? '' }, { staleTime: 0 }),
+    apiQuery('vipInvitations.offer'),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { VipInvitationOffer, VipInviter } from '@kaozhou/api'
 import { isInvitation } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, ButtonLink, Card, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -13,15 +14,14 @@ import { useLoggedIn } from '../../../stores/use-global'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { BothGetDays } from '../vip-codes/both-get-days'
-import { vipInviterQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
 import { lanternDrawing } from './lantern-drawing'
 import { VipInvitedActions } from './vip-invited-actions'
 
 /** A member's invitation to try the membership, as the friend opens it. */
 export function Screen(): ReactNode {
   const code = useRouteParams().id ?? ''
-  const inviter = useQuery(vipInviterQuery(code))
-  const offer = useQuery(vipOfferQuery)
+  const inviter = useQuery(apiQuery('vipInvitations.byCode', { code }, { staleTime: 0 }))
+  const offer = useQuery(apiQuery('vipInvitations.offer'))
   return (
     <>
       <ScreenBar title="会员邀请" />

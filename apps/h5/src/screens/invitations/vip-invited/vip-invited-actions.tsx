@@ -1,8 +1,9 @@
 import type { MyVipInvitations, VipInvitationOffer, VipInviter } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
+import { SHOWING } from '../../../data/showing'
 import { href } from '../../../routing/href'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -82,9 +83,7 @@ function useAcceptVip() {
       showToast({ text: `${days} 天${card}已开通`, tone: 'success' })
     },
     onSettled: () => {
-      for (const key of ['vip', 'courses', 'users']) {
-        void queryClient.invalidateQueries({ queryKey: [key] })
-      }
+      void invalidate(queryClient, ['users', ...SHOWING.membership, ...SHOWING.courses])
     },
   })
 }

@@ -1,4 +1,4 @@
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, queryOf } from '@kaozhou/react'
 
 interface Follow {
   name: string
@@ -7,7 +7,10 @@ interface Follow {
 }
 
 /** The WeChat account that the shop asks users to follow; null without one. */
-export const followQuery: ApiQuery<Follow | null> = apiQuery(['follow'], async (api, call) => {
-  const { value } = await api.system.config({ key: 'follow' }, { ...call, noToast: true })
-  return value as Follow | null
-})
+export const followQuery: ApiQuery<Follow | null> = queryOf(
+  ['system', 'config', { key: 'follow' }, 'value'],
+  async (api, call) => {
+    const { value } = await api.system.config({ key: 'follow' }, call)
+    return value as Follow | null
+  },
+)

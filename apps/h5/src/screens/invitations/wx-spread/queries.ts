@@ -1,8 +1,11 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { followQuery } from './follow-query'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return [inviterQuery(params.id ?? ''), invitationOfferQuery, followQuery]
+  return [
+    apiQuery('invitations.byCode', { code: params.id ?? '' }),
+    apiQuery('invitations.offer'),
+    followQuery,
+  ]
 }

@@ -1,4 +1,5 @@
 import { type Host, isInvitation } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Empty, QrCode, SkeletonCards } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -8,7 +9,6 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { BothGet } from '../codes/both-get'
-import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { Hero } from '../layout/hero'
 import { followQuery } from './follow-query'
 import { spreadDrawing } from './spread-drawing'
@@ -22,8 +22,8 @@ const CODE_SIZE = 180
  * shows the QR code of the invitation instead.
  */
 export function SpreadPage({ code }: { code: string }): ReactNode {
-  const inviter = useQuery(inviterQuery(code))
-  const offer = useQuery(invitationOfferQuery)
+  const inviter = useQuery(apiQuery('invitations.byCode', { code }))
+  const offer = useQuery(apiQuery('invitations.offer'))
   const { data: follow, isPending } = useQuery(followQuery)
   const { host } = useEnvironment()
   const path = href('/invitation/:id', { id: code })

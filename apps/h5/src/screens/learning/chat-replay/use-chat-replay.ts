@@ -6,8 +6,8 @@ import {
   chatReplayReducer,
   initialChatReplay,
 } from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../../data/use-api'
 import { useReducerEffects } from '../../../data/use-reducer-effects'
 import { useGlobal } from '../../../stores/use-global'
 

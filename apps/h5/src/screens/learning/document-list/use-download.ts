@@ -1,6 +1,6 @@
+import { useApi } from '@kaozhou/react'
 import { confirm } from '@kaozhou/ui'
 import { useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { ENDS_REFUND } from './document-terms'
 
 /**

@@ -1,7 +1,7 @@
+import { usePages } from '@kaozhou/react'
 import { Button, ButtonLink, Empty, SearchBar, Select } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'

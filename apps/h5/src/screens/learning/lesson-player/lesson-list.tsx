@@ -1,9 +1,9 @@
 import type { Chapter, Section, SectionProgress } from '@kaozhou/api'
 import { openSection } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Card, CheckIcon, formatTime, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { courseLessonsQuery, courseProgressQuery } from '../../../parts/lessons/course-lessons'
 import { Loaded } from '../../../parts/loaded/loaded'
 import styles from './lesson-player.module.css'
 
@@ -15,8 +15,8 @@ export interface LessonListProps {
 
 /** The lessons of the chapter that a lesson belongs to, each with how far the person is. */
 export function LessonList({ section, onOpen }: LessonListProps): ReactNode {
-  const chapters = useQuery(courseLessonsQuery(section.courseId))
-  const { data: progress } = useQuery(courseProgressQuery(section.courseId))
+  const chapters = useQuery(apiQuery('courses.chapters', { id: section.courseId }))
+  const { data: progress } = useQuery(apiQuery('sections.progress', { courseId: section.courseId }))
   return (
     <Loaded query={chapters} missing="课程已下架" waiting={<SkeletonText lines={6} />}>
       {(all) => {

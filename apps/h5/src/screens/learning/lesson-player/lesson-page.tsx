@@ -29,10 +29,7 @@ export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode
   const options = lessonQuery(kind, id)
   const query = useQuery(options)
   // When it is opened again, the cached position and the signed address may be out of date.
-  useEffect(
-    () => () => queryClient.removeQueries({ queryKey: ['sections', kind, id] }),
-    [queryClient, kind, id],
-  )
+  useEffect(() => () => queryClient.removeQueries(lessonQuery(kind, id)), [queryClient, kind, id])
   return (
     <Loaded query={query} missing="这节课不存在" waiting={<Waiting />}>
       {(info) => <Lesson kind={kind} info={info} {...actions} />}

@@ -1,9 +1,9 @@
 import type { SectionInfo, SectionProgress } from '@kaozhou/api'
 import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Button, Countdown, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { courseProgressQuery } from '../../../parts/lessons/course-lessons'
 import { enterSection } from '../../../parts/lessons/enter-section'
 import { WatchedButton } from '../../../parts/lessons/watched-button'
 import styles from './lesson-player.module.css'
@@ -54,7 +54,7 @@ function PlayedElsewhere({
   url,
   progress: opened,
 }: NothingToPlayProps & { url: string }): ReactNode {
-  const { data } = useQuery(courseProgressQuery(section.courseId))
+  const { data } = useQuery(apiQuery('sections.progress', { courseId: section.courseId }))
   const progress = data?.find(({ sectionId }) => sectionId === section.id) ?? opened
   return (
     <Empty

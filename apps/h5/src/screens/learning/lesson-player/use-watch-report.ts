@@ -1,8 +1,8 @@
 import type { RefundWarning } from '@kaozhou/api'
 import { type PlayedPart, reportedParts } from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { rememberProgress } from '../../../parts/lessons/remember-progress'
 
 export interface WatchReport {

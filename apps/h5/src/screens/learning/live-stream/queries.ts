@@ -1,9 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { liveInfoQuery } from '../live-room/room/room-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [liveInfoQuery(id)] : []
+  return id ? [apiQuery('sections.live', { id })] : []
 }

@@ -1,9 +1,9 @@
 import type { Audition } from '@kaozhou/api'
+import { invalidate, useApi } from '@kaozhou/react'
 import { Button, ButtonLink, Card, CourseCard, Tag } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 
@@ -102,9 +102,9 @@ function useUnlock(courseId: number) {
   return useMutation({
     mutationFn: async () => (await api()).auditions.unlock({ courseId }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['auditions'] })
+      await invalidate(queryClient, 'auditions')
       navigate(href('/reservations/:id', { id: courseId }))
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['auditions'] }),
+    onError: () => void invalidate(queryClient, 'auditions'),
   })
 }

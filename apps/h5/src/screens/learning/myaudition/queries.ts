@@ -1,7 +1,6 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { auditionsPageQuery } from './audition-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export function queries(): ApiQuery<unknown>[] {
-  return [auditionsPageQuery(FIRST_PAGE)]
+  return [apiQuery('auditions.list', { page: FIRST_PAGE })]
 }

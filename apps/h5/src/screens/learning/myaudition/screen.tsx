@@ -1,17 +1,16 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AuditionCard } from './audition-card'
-import { auditionsPageQuery } from './audition-queries'
 
 /** The booked auditions: begin one, listen, or go on to the course (spec §2 /myaudition). */
 export function Screen(): ReactNode {
-  const auditions = usePages(auditionsPageQuery, { staleTime: 0 })
+  const auditions = usePages((page) => apiQuery('auditions.list', { page }), { staleTime: 0 })
   const empty = (
     <Empty
       title="还没有预约试听"

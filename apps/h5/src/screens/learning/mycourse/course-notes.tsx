@@ -1,7 +1,7 @@
 import type { LessonNote } from '@kaozhou/api'
+import { usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, formatTime, PlayIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { type ReactNode, useCallback, useState } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { href } from '../../../routing/href'
 import { NoteRow } from '../notes/note-row'

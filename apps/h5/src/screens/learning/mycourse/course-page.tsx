@@ -1,9 +1,9 @@
 import type { CourseInfo } from '@kaozhou/api'
 import { CLOSED_COURSE_TEXTS, courseAccess } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, SkeletonCards, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { courseLessonsQuery, courseProgressQuery } from '../../../parts/lessons/course-lessons'
 import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
@@ -11,7 +11,6 @@ import { ChapterList } from './chapter-list'
 import { CourseDocuments } from './course-documents'
 import { CourseNotes } from './course-notes'
 import { CourseOverview } from './course-overview'
-import { tasksQuery } from './course-queries'
 import { CourseTasks } from './course-tasks'
 import styles from './mycourse.module.css'
 
@@ -35,8 +34,8 @@ export function CoursePage({ course }: { course: CourseInfo }): ReactNode {
 
 function OpenCourse({ course }: { course: CourseInfo }): ReactNode {
   const { id } = course
-  const lessons = useQuery({ ...courseLessonsQuery(id), staleTime: 0 })
-  const progress = useQuery({ ...courseProgressQuery(id), staleTime: 0 })
+  const lessons = useQuery({ ...apiQuery('courses.chapters', { id }), staleTime: 0 })
+  const progress = useQuery({ ...apiQuery('sections.progress', { courseId: id }), staleTime: 0 })
   const [tab, setTab] = useState<TabKey>('lessons')
   const openTasks = useOpenTasks(id)
   const counts = { lessons: 0, notes: 0, documents: course.documentCount, tasks: openTasks }
@@ -73,7 +72,7 @@ const NO_PROGRESS: [] = []
 
 /** How many tasks of a course are not done; 0 until it is known. */
 function useOpenTasks(courseId: number): number {
-  const { data } = useQuery({ ...tasksQuery(courseId), staleTime: 0 })
+  const { data } = useQuery({ ...apiQuery('tasks.chapters', { courseId }), staleTime: 0 })
   const tasks = data?.flatMap((chapter) => chapter.tasks) ?? []
   return tasks.filter(({ state }) => state !== 'done').length
 }

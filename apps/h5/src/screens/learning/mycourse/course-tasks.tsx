@@ -1,17 +1,17 @@
 import type { TaskChapter } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Cell, CellGroup, Empty, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
-import { tasksQuery } from './course-queries'
 import styles from './mycourse.module.css'
 
 type Task = TaskChapter['tasks'][number]
 
 /** The study tasks of a course by chapter, with their homework. */
 export function CourseTasks({ courseId }: { courseId: number }): ReactNode {
-  const query = useQuery({ ...tasksQuery(courseId), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('tasks.chapters', { courseId }), staleTime: 0 })
   return (
     <Loaded query={query} missing="课程不存在" waiting={<SkeletonText lines={6} />}>
       {(chapters) => {

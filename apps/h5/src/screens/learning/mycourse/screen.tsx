@@ -1,7 +1,7 @@
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
-import { courseInfoQuery } from '../../../parts/lessons/course-info-query'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
@@ -23,7 +23,7 @@ export function Screen(): ReactNode {
 
 function Course({ id }: { id: number }): ReactNode {
   // The user may come back from a lesson, which has changed the progress.
-  const query = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('learning.course', { id }), staleTime: 0 })
   usePageTitle(query.data?.name)
   return (
     <>

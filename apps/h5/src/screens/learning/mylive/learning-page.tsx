@@ -1,9 +1,10 @@
+import { apiQuery } from '@kaozhou/react'
 import { Cell, CellGroup, ChartIcon, PenIcon, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { enterSection } from '../../../parts/lessons/enter-section'
-import { taughtQuery, todayQuery } from '../../../parts/lessons/lesson-queries'
+import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { OwnedCourses } from './owned-courses'
@@ -18,7 +19,7 @@ export function LearningPage(): ReactNode {
   useEffect(() => setNow(Date.now()), [])
   // What stands above the courses comes with them: shown one after another, each would push down the next.
   const { isPending } = useQuery(todayQuery(now))
-  const { data: taught = [], isLoading } = useQuery(taughtQuery)
+  const { data: taught = [], isLoading } = useQuery(apiQuery('courses.taught'))
   const isTeacher = taught.length > 0
   return (
     <>

@@ -1,6 +1,6 @@
+import { usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { ownedPageQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'

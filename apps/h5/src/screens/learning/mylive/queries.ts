@@ -1,8 +1,8 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { ownedPageQuery, taughtQuery, todayQuery } from '../../../parts/lessons/lesson-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { ownedPageQuery, todayQuery } from '../../../parts/lessons/lesson-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ now }: RouteAddress): ApiQuery<unknown>[] {
-  return [todayQuery(now), taughtQuery, ownedPageQuery(FIRST_PAGE)]
+  return [todayQuery(now), apiQuery('courses.taught'), ownedPageQuery(FIRST_PAGE)]
 }

@@ -1,5 +1,6 @@
 import type { LessonNote } from '@kaozhou/api'
 import { notesWith } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Button, Empty, formatTime, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { type NoteOwner, storedEdit } from './note-draft'
 import { NoteForm } from './note-form'
 import { NoteItem } from './note-item'
 import styles from './notes.module.css'
-import { lessonNotesQuery } from './notes-queries'
 import { byTime, useNoteChanges } from './use-note-changes'
 import type { NotePlayer } from './use-pause'
 
@@ -20,7 +20,7 @@ export interface NotesPanelProps extends NoteOwner {
 
 /** The notes of the lesson that plays, below the form for a new one. */
 export function NotesPanel({ userId, sectionId, player, onJump }: NotesPanelProps): ReactNode {
-  const notes = useQuery(lessonNotesQuery(sectionId))
+  const notes = useQuery(apiQuery('notes.ofSection', { sectionId }))
   return (
     <div className={styles.panel}>
       <NoteForm userId={userId} sectionId={sectionId} player={player} />

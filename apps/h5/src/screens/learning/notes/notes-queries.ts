@@ -1,12 +1,5 @@
-import type { Client, LessonNote } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
-
-/** This person's notes of a lesson, by time. */
-export function lessonNotesQuery(sectionId: number): ApiQuery<LessonNote[]> {
-  return apiQuery(['notes', 'lesson', sectionId], (api, call) =>
-    api.notes.ofSection({ sectionId }, { ...call, noToast: true }),
-  )
-}
+import type { Client } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 
 export type NotePage = Awaited<ReturnType<Client['notes']['search']>>
 
@@ -18,10 +11,10 @@ export function courseNotesQuery(
   keyword: string,
   page: number,
 ): ApiQuery<NotePage> {
-  return apiQuery(['notes', 'course', courseId, keyword, page], (api, call) =>
-    api.notes.search(
-      { courseId, page, length: PAGE_LENGTH, ...(keyword && { keyword }) },
-      { ...call, noToast: true },
-    ),
-  )
+  return apiQuery('notes.search', {
+    courseId,
+    page,
+    length: PAGE_LENGTH,
+    ...(keyword && { keyword }),
+  })
 }

@@ -1,9 +1,7 @@
 import type { LessonNote } from '@kaozhou/api'
+import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
 import type { NoteDraft, NoteEdit } from './note-draft'
-import { lessonNotesQuery } from './notes-queries'
 
 /** Adds, changes and deletes notes of a lesson; the list in the cache has the result at once. */
 export function useNoteChanges(sectionId: number) {
@@ -43,15 +41,16 @@ async function changeList(
   { id, sectionId, courseId }: LessonNote,
   change: (others: LessonNote[]) => LessonNote[],
 ): Promise<void> {
-  const { queryKey } = lessonNotesQuery(sectionId)
+  const { queryKey } = apiQuery('notes.ofSection', { sectionId })
   await applyChange<LessonNote[]>(
     queryClient,
     queryKey,
     (list) => list && change(list.filter((note) => note.id !== id)),
   )
   // Loads a list that failed to load before.
-  if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
-  void queryClient.invalidateQueries({ queryKey: ['notes', 'course', courseId] })
+  if (!queryClient.getQueryData(queryKey))
+    void invalidate(queryClient, 'notes.ofSection', { sectionId })
+  void invalidate(queryClient, 'notes.search', { courseId })
 }
 
 /** The order of the server's list. */

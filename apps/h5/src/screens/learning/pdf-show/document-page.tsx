@@ -1,9 +1,9 @@
 import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { DownloadIcon, IconButton, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
-import { documentLinkQuery, previewQuery } from '../document-list/document-queries'
 import { useDownload } from '../document-list/use-download'
 import styles from './pdf.module.css'
 import { PdfView } from './pdf-view'
@@ -13,7 +13,7 @@ import { TextPreview } from './text-preview'
 export function DocumentPage({ id }: { id: number }): ReactNode {
   return (
     <Loaded
-      query={useQuery(previewQuery(id))}
+      query={useQuery(apiQuery('documents.preview', { id }))}
       missing="这份资料不存在"
       waiting={
         <div className={styles.document}>
@@ -39,7 +39,10 @@ function AskedDocument({ preview }: { preview: DocumentPreview }): ReactNode {
 function Pages({ preview }: { preview: DocumentPreview }): ReactNode {
   const { document } = preview
   // Never refetched: each response has a new signed address, which would load the whole file again.
-  const link = useQuery({ ...documentLinkQuery(document.id), staleTime: Number.POSITIVE_INFINITY })
+  const link = useQuery({
+    ...apiQuery('documents.link', { id: document.id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const fallback = <TextPreview preview={preview} />
   if (link.error && !link.data) return fallback
   return (

@@ -1,7 +1,7 @@
 import type { DocumentPreview } from '@kaozhou/api'
+import { useApi } from '@kaozhou/react'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { DocumentTerms } from '../document-list/document-terms'
 import { useDownload } from '../document-list/use-download'
 import styles from './pdf.module.css'

@@ -1,9 +1,8 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { lessonDocumentsQuery } from '../document-list/document-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [lessonDocumentsQuery(id)] : []
+  return id ? [apiQuery('documents.ofSection', { sectionId: id, ofCourse: true })] : []
 }

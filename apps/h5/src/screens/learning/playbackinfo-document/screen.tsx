@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty, Link, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { DocumentItems } from '../document-list/document-items'
-import { lessonDocumentsQuery } from '../document-list/document-queries'
 
 /** The documents of a lesson and of its course (spec §2 /playbackinfo/document/:id). */
 export function Screen(): ReactNode {
@@ -26,7 +26,7 @@ function LessonDocuments({ sectionId }: { sectionId: number }): ReactNode {
   return (
     <div className={page.page}>
       <Loaded
-        query={useQuery(lessonDocumentsQuery(sectionId))}
+        query={useQuery(apiQuery('documents.ofSection', { sectionId, ofCourse: true }))}
         missing="这节课不存在"
         waiting={<SkeletonList />}
       >

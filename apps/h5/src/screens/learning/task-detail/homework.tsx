@@ -1,4 +1,5 @@
 import type { HomeworkDraft, HomeworkQuestion, TaskResult } from '@kaozhou/api'
+import { apiQuery, invalidate } from '@kaozhou/react'
 import { Card, Empty, SkeletonText, showToast } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,14 +7,13 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { AnswerForm } from './answer-form'
 import { type HomeworkAnswers, storedJournal } from './device-journal'
 import { GradedHomework } from './graded-homework'
-import { draftQuery, homeworkQuery, taskReportQuery } from './task-queries'
 
 const MISSING = '作业还没有布置'
 const WAITING = <SkeletonText lines={8} />
 
 /** The homework of a task: the user answers and submits it, reads the result, and may do it again. */
 export function Homework({ taskId }: { taskId: number }): ReactNode {
-  const questions = useQuery(homeworkQuery(taskId))
+  const questions = useQuery(apiQuery('tasks.homework', { taskId }))
   return (
     <Card title="课后作业">
       <Loaded query={questions} missing={MISSING} waiting={WAITING}>
@@ -36,7 +36,11 @@ interface QuestionsProps {
 
 function Questions({ taskId, questions }: QuestionsProps): ReactNode {
   // Read once, when the homework is opened: from then on this screen has the newest answers.
-  const draft = useQuery({ ...draftQuery(taskId), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const draft = useQuery({
+    ...apiQuery('tasks.draft', { taskId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return (
     <Loaded query={draft} missing={MISSING} waiting={WAITING}>
       {(begun) => <Attempts taskId={taskId} questions={questions} draft={begun} />}
@@ -99,9 +103,9 @@ function useShowResult(taskId: number, userId: number): (result: TaskResult) => 
   const queryClient = useQueryClient()
   return ({ rightCount, questionCount, attempts, questions }) => {
     const next: HomeworkDraft = { userId, attempt: attempts + 1, answers: [], readOnly: false }
-    queryClient.setQueryData(homeworkQuery(taskId).queryKey, questions)
-    queryClient.setQueryData(draftQuery(taskId).queryKey, next)
+    queryClient.setQueryData(apiQuery('tasks.homework', { taskId }).queryKey, questions)
+    queryClient.setQueryData(apiQuery('tasks.draft', { taskId }).queryKey, next)
     showToast({ text: `答对 ${rightCount}/${questionCount} 题`, tone: 'success' })
-    void queryClient.invalidateQueries({ queryKey: taskReportQuery(taskId).queryKey })
+    void invalidate(queryClient, 'tasks.report', { taskId })
   }
 }

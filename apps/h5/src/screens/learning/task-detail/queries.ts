@@ -1,9 +1,10 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { homeworkQuery, taskReportQuery } from './task-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [taskReportQuery(id), homeworkQuery(id)] : []
+  return id
+    ? [apiQuery('tasks.report', { taskId: id }), apiQuery('tasks.homework', { taskId: id })]
+    : []
 }

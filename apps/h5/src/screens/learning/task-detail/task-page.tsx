@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { Homework } from './homework'
 import { TaskOverview, TaskSections, type TaskSectionsProps } from './task-overview'
-import { taskReportQuery } from './task-queries'
 
 export interface TaskPageProps {
   taskId: number
@@ -16,7 +16,7 @@ export interface TaskPageProps {
 /** A study task: goal, progress, lessons and homework. */
 export function TaskPage({ taskId, onEnter }: TaskPageProps): ReactNode {
   return (
-    <Loaded query={useQuery(taskReportQuery(taskId))} missing="学习任务不存在">
+    <Loaded query={useQuery(apiQuery('tasks.report', { taskId }))} missing="学习任务不存在">
       {(report) => (
         <div className={page.page}>
           <TaskOverview report={report} />

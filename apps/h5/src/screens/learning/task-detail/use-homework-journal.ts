@@ -8,11 +8,11 @@ import {
   type JournalMark,
   journalMark,
 } from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../../../data/refusal-of'
 import { createTimers } from '../../../data/timers'
-import { useApi } from '../../../data/use-api'
 import { useReducerEffects } from '../../../data/use-reducer-effects'
 import { useGlobal } from '../../../stores/use-global'
 import { type HomeworkAnswers, storedJournal, storeJournal } from './device-journal'

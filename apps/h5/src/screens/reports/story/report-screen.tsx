@@ -1,8 +1,8 @@
 import { ApiError, errorCodes, type PersonalReport, type SectionOffer } from '@kaozhou/api'
+import { useApi } from '@kaozhou/react'
 import { Button, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
@@ -11,7 +11,7 @@ import { LoginNeeded } from '../../../shell/login-needed'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useLoggedIn } from '../../../stores/use-global'
 import { reportHref } from '../report-paths'
-import { type AskedReport, inputOf, reportKey, reportQuery } from '../report-queries'
+import { type AskedReport, inputOf, reportQuery } from '../report-queries'
 import { CardDeck } from './card-deck'
 import { PosterButton } from './poster-button'
 import { SharedStory } from './shared-story'
@@ -119,7 +119,7 @@ function CountedLine({ asked, report }: { asked: AskedReport; report: PersonalRe
   const count = useMutation({
     mutationFn: async () => (await api()).reports.count(inputOf(asked)),
     onSuccess: (counted) => {
-      queryClient.setQueryData(reportKey(asked), counted)
+      queryClient.setQueryData(reportQuery(asked).queryKey, counted)
       showToast('报告已更新')
     },
   })

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { reportHref } from '../report-paths'
-import { type AskedReport, sharedReportQuery } from '../report-queries'
+import type { AskedReport } from '../report-queries'
 import { CardDeck } from './card-deck'
 import styles from './story.module.css'
 
@@ -20,7 +21,7 @@ export interface SharedStoryProps {
 /** A report that somebody shows by a link: with a masked name, until they take it back. */
 export function SharedStory({ title, asked, token }: SharedStoryProps): ReactNode {
   // The owner may take the link back at any time, so each visit asks the server again.
-  const query = useQuery({ ...sharedReportQuery(token), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('reports.shared', { token }), staleTime: 0 })
   const { data, error } = query
   const own = reportHref(asked) ?? href('/vip/task/report')
   const isGone = (error as { status?: number } | null)?.status === NOT_FOUND

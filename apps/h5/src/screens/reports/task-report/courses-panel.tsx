@@ -1,5 +1,6 @@
 import type { CourseTaskReport } from '@kaozhou/api'
 import { studyTime } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Empty, ProgressBar, Select } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,11 +9,10 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { Figures } from './figures'
 import styles from './task-report.module.css'
-import { courseTasksQuery, studyQuery, taskCountsQuery } from './task-report-queries'
 
 /** The tasks of one course; a select chooses among several. */
 export function CoursesPanel(): ReactNode {
-  const query = useQuery({ ...studyQuery, staleTime: 0 })
+  const query = useQuery({ ...apiQuery('tasks.studyReport'), staleTime: 0 })
   return (
     <Loaded query={query} missing="没有学习记录">
       {({ courses }) =>
@@ -51,8 +51,8 @@ function ChosenCourse({ courses }: { courses: readonly CourseTaskReport[] }): Re
 }
 
 function Course({ courseId }: { courseId: number }): ReactNode {
-  const query = useQuery({ ...courseTasksQuery(courseId), staleTime: 0 })
-  const { data: counts } = useQuery({ ...taskCountsQuery(courseId), staleTime: 0 })
+  const query = useQuery({ ...apiQuery('tasks.courseReport', { courseId }), staleTime: 0 })
+  const { data: counts } = useQuery({ ...apiQuery('tasks.counts', { courseId }), staleTime: 0 })
   return (
     <Loaded query={query} missing="课程不存在">
       {(course) => (

@@ -1,18 +1,17 @@
 import type { StudyReport } from '@kaozhou/api'
 import { studyTime } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Card, Cell, CellGroup, ProgressBar } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { reportHref } from '../report-paths'
-import { reportListQuery } from '../report-queries'
 import { Figures } from './figures'
-import { studyQuery } from './task-report-queries'
 
 /** Everything so far, and the reports of the years. */
 export function EverythingPanel(): ReactNode {
-  const query = useQuery({ ...studyQuery, staleTime: 0 })
+  const query = useQuery({ ...apiQuery('tasks.studyReport'), staleTime: 0 })
   return (
     <>
       <Loaded query={query} missing="没有学习记录">
@@ -58,7 +57,7 @@ function Everything({ study }: { study: StudyReport }): ReactNode {
 
 /** The reports of the years that have begun. */
 function YearlyReports(): ReactNode {
-  const query = useQuery(reportListQuery)
+  const query = useQuery(apiQuery('reports.list'))
   return (
     <Loaded query={query} missing="没有年度报告" waiting={null}>
       {(list) => {

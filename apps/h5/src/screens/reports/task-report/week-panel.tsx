@@ -1,5 +1,6 @@
 import type { WeekReport } from '@kaozhou/api'
 import { dayText, parseBeijingDay, studyMinutes, studyTime } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { BackIcon, BarChart, Card, ChevronIcon, IconButton } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,6 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { Figures } from './figures'
 import styles from './task-report.module.css'
-import { weekQuery } from './task-report-queries'
 import { weekTime } from './week-time'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
@@ -19,7 +19,10 @@ const MOST_WEEKS = 52
 export function WeekPanel(): ReactNode {
   const { renderedAt } = useEnvironment()
   const [weeksAgo, setWeeksAgo] = useState(0)
-  const query = useQuery({ ...weekQuery(weekTime(renderedAt, weeksAgo)), staleTime: 0 })
+  const query = useQuery({
+    ...apiQuery('tasks.weekReport', { time: weekTime(renderedAt, weeksAgo) }),
+    staleTime: 0,
+  })
   return (
     <Loaded query={query} missing="没有这一周的记录">
       {(week) => (

@@ -1,4 +1,4 @@
-import type { ApiQuery } from '../../../data/api-query'
+import type { ApiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { groupQuery } from './group-queries'

@@ -1,8 +1,8 @@
 import type { CourseCard, JointBundle } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Card, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { courseMarksQuery } from '../../../parts/course-rows/course-marks-query'
 import { LENT_BADGE } from '../../../parts/course-rows/lent-badge'
 import { useLoggedIn } from '../../../stores/use-global'
 import { ChoosableCourse, OWNED_BADGE } from './choosable-course'
@@ -17,7 +17,7 @@ export interface BundleCoursesProps {
 
 /** The courses of a bundle, a card for each group that is chosen from. */
 export function BundleCourses({ bundle, chosen, onChoose }: BundleCoursesProps): ReactNode {
-  const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
+  const { data: marks } = useQuery({ ...apiQuery('courses.marks'), enabled: useLoggedIn() })
   const lentIds = marks?.lentIds ?? []
   return bundleSections(bundle).map((section) => (
     <Card key={section.name} title={section.name} extra={<Tag>{section.rule}</Tag>}>

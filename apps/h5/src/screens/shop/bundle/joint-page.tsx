@@ -1,5 +1,6 @@
 import type { CourseStandingFacts, JointBundle } from '@kaozhou/api'
 import { wayVerdict } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Card, SkeletonDetail } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,7 @@ import { BundleBar } from './bundle-bar'
 import { BundleCourses } from './bundle-courses'
 import { BundleHead } from './bundle-head'
 import styles from './joint.module.css'
-import { jointChoiceQuery, jointQuery } from './joint-queries'
+import { jointChoiceQuery } from './joint-queries'
 import { chooseCourse, initialChoice } from './joint-selection'
 
 export interface JointPageProps {
@@ -27,7 +28,10 @@ export interface JointPageProps {
 
 /** A course bundle: its courses, the choice among them, and its price (spec §2 /joint, /number_joint/:id). */
 export function JointPage({ id, ...props }: JointPageProps): ReactNode {
-  const query = useQuery({ ...jointQuery(id ?? 0), enabled: id !== undefined })
+  const query = useQuery({
+    ...apiQuery('joints.detail', { id: id ?? 0 }),
+    enabled: id !== undefined,
+  })
   if (id === undefined) return <Missing title="没有找到这个套餐" />
   return (
     <Loaded query={query} missing="没有找到这个套餐" waiting={<SkeletonDetail />}>

@@ -1,5 +1,6 @@
 import type { JointBundle } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +11,6 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { JointPage } from './joint-page'
-import { jointQuery } from './joint-queries'
 
 /**
  * A course bundle (spec §2 /joint, /number_joint/:id). Query `order`: its deposit is paid, and the courses are chosen for
@@ -18,7 +18,10 @@ import { jointQuery } from './joint-queries'
  */
 export function JointScreen({ id }: { id: number | undefined }): ReactNode {
   const [search, setSearch] = useSearchParams()
-  const { data: bundle } = useQuery({ ...jointQuery(id ?? 0), enabled: false })
+  const { data: bundle } = useQuery({
+    ...apiQuery('joints.detail', { id: id ?? 0 }),
+    enabled: false,
+  })
   usePageTitle(bundle?.title)
   const order = search.get('order')
   const buy = usePurchase()

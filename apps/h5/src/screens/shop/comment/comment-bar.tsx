@@ -1,17 +1,17 @@
 import { COMMENT_EDIT_DAYS } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Button, BuyBar, EditIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
 import { useLoggedIn } from '../../../stores/use-global'
-import { ownCommentQuery } from './comment-queries'
 
 const CommentForm = lazyPart(() => import('./comment-form').then((module) => module.CommentForm))
 
 /** The button that opens the comment form, or says why the user may not comment. A visitor logs in when sending. */
 export function CommentBar({ courseId }: { courseId: number }): ReactNode {
   const loggedIn = useLoggedIn()
-  const { data: own } = useQuery({ ...ownCommentQuery(courseId), enabled: loggedIn })
+  const { data: own } = useQuery({ ...apiQuery('comments.mine', { courseId }), enabled: loggedIn })
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
   const earlier = own?.comment ?? null
   const refused = own !== undefined && !own.mayComment

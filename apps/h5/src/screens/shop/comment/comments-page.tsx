@@ -1,17 +1,17 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { cx, Empty, ErrorState, InfiniteList, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { CommentItem } from '../../../parts/comments/comment-item'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
 import { CommentBar } from './comment-bar'
-import { commentPageQuery, ratingsQuery } from './comment-queries'
+import { commentPageQuery } from './comment-queries'
 import { RatingOverview } from './rating-overview'
 
 /** The rating of a course, all comments on it, and the button to write one. */
 export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
-  const ratings = useQuery(ratingsQuery(courseId))
+  const ratings = useQuery(apiQuery('comments.summary', { courseId }))
   const { items, error, state, more, retry } = usePages((page) => commentPageQuery(courseId, page))
   return (
     <>

@@ -1,10 +1,12 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { commentPageQuery, ratingsQuery } from './comment-queries'
+import { commentPageQuery } from './comment-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [ratingsQuery(id), commentPageQuery(id, FIRST_PAGE)] : []
+  return id
+    ? [apiQuery('comments.summary', { courseId: id }), commentPageQuery(id, FIRST_PAGE)]
+    : []
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@kaozhou/api'
 import { commentOutcome, MESSAGES } from '@kaozhou/domain'
+import { invalidate, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '../../../data/use-api'
 import { requestLogin } from '../../../stores/global'
 import type { CommentDraft } from './comment-draft'
 
@@ -25,7 +25,7 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
     await comments.submit({ courseId, score, content: content.trim() }, { noToast: true })
     showToast({ text: MESSAGES.commentSucceeded, tone: 'success' })
     onDone()
-    await queryClient.invalidateQueries({ queryKey: ['comments', courseId] })
+    await invalidate(queryClient, 'comments.list', { courseId })
   }
 
   async function submit(draft: CommentDraft): Promise<void> {

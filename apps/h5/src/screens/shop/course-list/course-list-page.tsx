@@ -1,5 +1,6 @@
 import type { Category, CourseCard as Course } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
+import { apiQuery, usePages } from '@kaozhou/react'
 import {
   Button,
   ButtonLink,
@@ -15,14 +16,13 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { useOwnPrices } from '../../../parts/course-rows/own-price'
 import { SearchLine } from '../../../parts/course-rows/search-line'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
 import type { CourseFilter } from './course-filter'
 import styles from './course-list.module.css'
-import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
+import { listedPageQuery } from './course-list-queries'
 import { COURSE_KINDS, COURSE_SORTS } from './course-order'
 
 const ALL = 'all'
@@ -34,7 +34,7 @@ export interface CourseListPageProps {
 
 /** All courses: categories at the side, filter and sorting above the list. */
 export function CourseListPage({ filter, onFilter }: CourseListPageProps): ReactNode {
-  const { data: categories = [] } = useQuery(listCategoriesQuery)
+  const { data: categories = [] } = useQuery(apiQuery('courses.categories'))
   const chosen = categoryWith(categories, filter.categoryId)
   const items = categories.map(({ id, name }) => ({ key: String(id), label: name }))
   const change = (part: Partial<CourseFilter>): void => onFilter({ ...filter, ...part })

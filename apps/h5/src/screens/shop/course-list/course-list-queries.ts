@@ -1,15 +1,10 @@
-import type { Category, Client } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import type { Client } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { CourseFilter } from './course-filter'
 
 const PAGE_LENGTH = 20
 
 type ListedPage = Awaited<ReturnType<Client['courses']['recommendPage']>>
-
-export const listCategoriesQuery: ApiQuery<Category[]> = apiQuery(
-  ['courses', 'categories'],
-  (api, call) => api.courses.categories({}, { ...call, noToast: true }),
-)
 
 export function listedPageQuery(
   { categoryId, courseIds, keyword, sort, kind }: CourseFilter,
@@ -23,9 +18,5 @@ export function listedPageQuery(
     ...(sort !== 'default' && { sort }),
     ...(kind !== 'all' && { kind }),
   }
-  const which = [categoryId ?? null, courseIds.join(), keyword, sort, kind]
-  const key = ['courses', 'listed', ...which, page]
-  return apiQuery(key, (api, call) =>
-    api.courses.recommendPage({ ...filter, page, length: PAGE_LENGTH }, { ...call, noToast: true }),
-  )
+  return apiQuery('courses.recommendPage', { ...filter, page, length: PAGE_LENGTH })
 }

@@ -1,9 +1,9 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { courseFilter } from './course-filter'
-import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
+import { listedPageQuery } from './course-list-queries'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
-  return [listCategoriesQuery, listedPageQuery(courseFilter(search), FIRST_PAGE)]
+  return [apiQuery('courses.categories'), listedPageQuery(courseFilter(search), FIRST_PAGE)]
 }

@@ -1,11 +1,11 @@
 import type { CourseProduct } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { SkeletonDetail } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
 import { CourseOutline } from '../../../parts/course-outline/lazy-course-outline'
 import { CourseRest } from './course-rest'
-import { productQuery } from './data/detail-queries'
 import { CourseBuyBar } from './top/course-buy-bar'
 import { CourseCover } from './top/course-cover'
 import styles from './top/course-detail.module.css'
@@ -37,7 +37,10 @@ export interface CoursePageProps {
 
 /** The page of a course: a skeleton, an error, or the course with what is for sale or already bought. */
 export function CoursePage({ courseId, hydrated }: CoursePageProps): ReactNode {
-  const query = useQuery({ ...productQuery(courseId ?? 0), enabled: courseId !== undefined })
+  const query = useQuery({
+    ...apiQuery('courses.product', { id: courseId ?? 0 }),
+    enabled: courseId !== undefined,
+  })
   const { data: course, error, refetch, isFetching } = query
   if (course) return <Course course={course} hydrated={hydrated} onExpire={() => void refetch()} />
   const isGone = courseId === undefined || (error as { status?: number } | null)?.status === 404

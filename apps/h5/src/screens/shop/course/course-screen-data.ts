@@ -1,16 +1,21 @@
 import type { Chapter, CourseProduct } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LinkedData } from '../../../parts/linked-data/linked-data'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { courseLinkedData } from './data/course-linked-data'
-import { chaptersQuery, courseIdOf, productQuery } from './data/detail-queries'
+import { courseIdOf } from './data/detail-queries'
 
 export function linkedDataOf(
   queryClient: QueryClient,
   { params, now }: RouteAddress,
 ): LinkedData[] {
   const id = courseIdOf(params.id) ?? 0
-  const course = queryClient.getQueryData<CourseProduct>(productQuery(id).queryKey)
-  const chapters = queryClient.getQueryData<Chapter[]>(chaptersQuery(id).queryKey)
+  const course = queryClient.getQueryData<CourseProduct>(
+    apiQuery('courses.product', { id }).queryKey,
+  )
+  const chapters = queryClient.getQueryData<Chapter[]>(
+    apiQuery('courses.chapters', { id }).queryKey,
+  )
   return course ? courseLinkedData(course, chapters ?? [], now) : []
 }

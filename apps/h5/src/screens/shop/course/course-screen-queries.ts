@@ -1,43 +1,30 @@
 import type { CourseProduct } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
-import { cartVisibleQuery } from '../../../parts/cart/cart-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
-import {
-  chaptersQuery,
-  courseIdOf,
-  firstCommentsQuery,
-  productQuery,
-  purchaseNoteQuery,
-} from './data/detail-queries'
-import {
-  announcedSalesQuery,
-  courseCardsQuery,
-  giftPacksQuery,
-  openGroupsQuery,
-  presaleOfCourseQuery,
-} from './data/offer-queries'
+import { courseIdOf, firstCommentsQuery } from './data/detail-queries'
+import { presaleOfCourseQuery } from './data/offer-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = courseIdOf(params.id)
   if (!id) return []
   return [
-    productQuery(id),
-    chaptersQuery(id),
+    apiQuery('courses.product', { id }),
+    apiQuery('courses.chapters', { id }),
     firstCommentsQuery(id),
-    purchaseNoteQuery(id),
+    apiQuery('courses.purchaseNote', { courseId: id }),
     // The first paint does not need these, but with the answers in the page the SDK need not be loaded for them.
     presaleOfCourseQuery(id),
-    giftPacksQuery(id),
-    courseCardsQuery(id),
-    announcedSalesQuery(id),
-    cartVisibleQuery,
+    apiQuery('courses.giftPacks', { id }),
+    apiQuery('privileges.cardsOfCourse', { id }),
+    apiQuery('marketing.promotionStatus', { courseId: id }),
+    apiQuery('cart.visible'),
   ]
 }
 
 export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
   const course = courseOf(queryClient, address)
-  return course?.assemble ? [openGroupsQuery(course.id)] : []
+  return course?.assemble ? [apiQuery('assemble.list', { courseId: course.id })] : []
 }
 
 export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
@@ -50,5 +37,5 @@ export function description(queryClient: QueryClient, address: RouteAddress): st
 
 function courseOf(queryClient: QueryClient, { params }: RouteAddress): CourseProduct | undefined {
   const id = courseIdOf(params.id)
-  return id ? queryClient.getQueryData(productQuery(id).queryKey) : undefined
+  return id ? queryClient.getQueryData(apiQuery('courses.product', { id }).queryKey) : undefined
 }

@@ -1,7 +1,7 @@
+import { apiQuery } from '@kaozhou/react'
 import { HeartIcon, IconButton, showToast } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { favoriteIdsQuery } from '../../../parts/favorites/favorite-ids-query'
 import { useSetFavorite } from '../../../parts/favorites/use-set-favorite'
 import { withLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -10,7 +10,7 @@ import styles from './favorite-button.module.css'
 /** The heart that keeps a course in the favourites; a visitor logs in first. */
 export function FavoriteButton({ courseId }: { courseId: number }): ReactNode {
   const loggedIn = useLoggedIn()
-  const { data: ids } = useQuery({ ...favoriteIdsQuery, enabled: loggedIn })
+  const { data: ids } = useQuery({ ...apiQuery('favorites.courseIds'), enabled: loggedIn })
   const { mutate } = useSetFavorite()
   const isFavorite = loggedIn && (ids?.includes(courseId) ?? false)
   const press = (): void =>

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
@@ -6,7 +7,7 @@ import { useHydrated } from '../../../page/use-hydrated'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CoursePage } from '../course/course-page'
-import { courseIdOf, productQuery } from '../course/data/detail-queries'
+import { courseIdOf } from '../course/data/detail-queries'
 
 const CourseBarActions = lazyPart(() =>
   import('../course/course-bar-actions').then((module) => module.CourseBarActions),
@@ -15,7 +16,10 @@ const CourseBarActions = lazyPart(() =>
 /** The page of a course (spec §2 /details/:id). */
 export function Screen(): ReactNode {
   const courseId = courseIdOf(useRouteParams().id)
-  const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
+  const { data: course } = useQuery({
+    ...apiQuery('courses.product', { id: courseId ?? 0 }),
+    enabled: false,
+  })
   usePageTitle(course?.name)
   const hydrated = useHydrated()
   return (

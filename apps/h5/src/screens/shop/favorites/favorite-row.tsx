@@ -1,9 +1,9 @@
 import type { FavoriteCourse } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Button, CourseCard, HeartIcon, IconButton, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { courseTags } from '../../../parts/course-rows/course-item'
-import { courseMarksQuery } from '../../../parts/course-rows/course-marks-query'
 import { useOwnPrices } from '../../../parts/course-rows/own-price'
 import { useSetFavorite } from '../../../parts/favorites/use-set-favorite'
 import { href } from '../../../routing/href'
@@ -21,7 +21,7 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
   const { mutate } = useSetFavorite()
   const priceText = usePriceText()
   const ownPriceOf = useOwnPrices()
-  const { data: marks } = useQuery(courseMarksQuery)
+  const { data: marks } = useQuery(apiQuery('courses.marks'))
   if (!kept) {
     return (
       <div className={styles.removed}>

@@ -1,8 +1,7 @@
+import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
-import { favoriteIdsQuery } from '../../../parts/favorites/favorite-ids-query'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
@@ -14,7 +13,7 @@ import { favoritesPageQuery } from './favorites-query'
 /** The user's favourite courses; a removed course can be put back until the screen is left. */
 export function Screen(): ReactNode {
   const pages = usePages(favoritesPageQuery, { staleTime: 0 })
-  const { data: ids } = useQuery({ ...favoriteIdsQuery, staleTime: 0 })
+  const { data: ids } = useQuery({ ...apiQuery('favorites.courseIds'), staleTime: 0 })
   return (
     <>
       <ScreenBar title="我的收藏" />

@@ -1,5 +1,6 @@
 import type { CourseCard as Course } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
+import { type Pages, usePages } from '@kaozhou/react'
 import {
   ButtonLink,
   Empty,
@@ -11,7 +12,6 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Pages, usePages } from '../../../data/use-pages'
 import { CourseItem } from '../../../parts/course-rows/course-item'
 import { SearchLine } from '../../../parts/course-rows/search-line'
 import { href } from '../../../routing/href'

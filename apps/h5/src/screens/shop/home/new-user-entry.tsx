@@ -1,4 +1,5 @@
 import { isCompleteBenefit } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { cx, RedPacketIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -6,7 +7,6 @@ import { showBenefit } from '../../../stores/benefit'
 import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import styles from './new-user-entry.module.css'
-import { newUserGiftQuery } from './new-user-gift-query'
 
 /** How far a page is scrolled before the entry shrinks to its icon, in px. */
 const SHRINKS_AT = 120
@@ -18,7 +18,11 @@ const SHRINKS_AT = 120
 export function NewUserEntry(): ReactNode {
   const loggedIn = useLoggedIn()
   // A visitor's answer came with the page; a user may have claimed the gift since it was loaded.
-  const { data } = useQuery(loggedIn ? { ...newUserGiftQuery, staleTime: 0 } : newUserGiftQuery)
+  const { data } = useQuery(
+    loggedIn
+      ? { ...apiQuery('marketing.newUserGift'), staleTime: 0 }
+      : apiQuery('marketing.newUserGift'),
+  )
   const scrolled = useScrolled()
   if (!data || !isCompleteBenefit(data)) return null
   return (

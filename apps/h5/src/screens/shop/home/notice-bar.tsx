@@ -1,14 +1,14 @@
+import { apiQuery } from '@kaozhou/react'
 import { BellIcon, ButtonLink, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
 import { noticeSubject, noticeText } from '../../../parts/notices/notice-text'
 import { href } from '../../../routing/href'
 import styles from './study-bar.module.css'
 
 /** The newest unread notice at the bottom of the page; without one, `otherwise`. */
 export function NoticeBar({ otherwise }: { otherwise: ReactNode }): ReactNode {
-  const { data, isPending } = useQuery({ ...unreadNoticesQuery, staleTime: 0 })
+  const { data, isPending } = useQuery({ ...apiQuery('notices.unread'), staleTime: 0 })
   const priceText = usePriceText()
   if (isPending) return null
   if (!data?.newest) return otherwise

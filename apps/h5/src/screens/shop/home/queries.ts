@@ -1,6 +1,5 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../../../data/api-query'
-import { cartVisibleQuery } from '../../../parts/cart/cart-queries'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { homeFilter } from './home-filter'
 import {
@@ -10,10 +9,9 @@ import {
   marketingQuery,
   recommendedQuery,
 } from './home-queries'
-import { newUserGiftQuery } from './new-user-gift-query'
 
 // The first paint does not need these, but with the answers in the page the SDK need not be loaded for them.
-const HEADER_QUERIES = [cartVisibleQuery, newUserGiftQuery]
+const HEADER_QUERIES = [apiQuery('cart.visible'), apiQuery('marketing.newUserGift')]
 
 export function queries(address: RouteAddress): ApiQuery<unknown>[] {
   return [...HEADER_QUERIES, ...contentQueries(address)]

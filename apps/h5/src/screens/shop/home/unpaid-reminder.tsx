@@ -1,15 +1,15 @@
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, ClockIcon, Countdown } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from './home.module.css'
-import { unpaidOrderQuery } from './home-queries'
 import { NoticeBar } from './notice-bar'
 import { StudyBar } from './study-bar'
 
 /** An unpaid order with the time left to pay; without one, an unread notice, or else what to study next. */
 export function UnpaidReminder(): ReactNode {
-  const { data, refetch } = useQuery(unpaidOrderQuery)
+  const { data, refetch } = useQuery(apiQuery('orders.unpaid'))
   if (!data) return null
   if (!data.exists || !data.orderId || !data.expiresAt)
     return <NoticeBar otherwise={<StudyBar />} />

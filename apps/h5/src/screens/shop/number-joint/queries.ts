@@ -1,13 +1,12 @@
 import type { JointBundle } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { jointQuery } from '../bundle/joint-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [jointQuery(id)] : []
+  return id ? [apiQuery('joints.detail', { id })] : []
 }
 
 export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
@@ -20,5 +19,5 @@ export function description(queryClient: QueryClient, address: RouteAddress): st
 
 function bundleOf(queryClient: QueryClient, { params }: RouteAddress): JointBundle | undefined {
   const id = idOf(params.id)
-  return id ? queryClient.getQueryData(jointQuery(id).queryKey) : undefined
+  return id ? queryClient.getQueryData(apiQuery('joints.detail', { id }).queryKey) : undefined
 }

@@ -1,12 +1,12 @@
 import type { ComposedPage, PageBlock } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, queryOf } from '@kaozhou/react'
 import { loadRoutes } from '../../../routing/lazy-routes'
 
 /** A page that is composed on the server, without the links that lead to no screen of this build. */
 export function composedPageQuery(id: number): ApiQuery<ComposedPage> {
-  return apiQuery(['pages', id], async (api, call) => {
+  return queryOf(['pages', 'detail', { id }, 'known'], async (api, call) => {
     const [page, { isKnownHref }] = await Promise.all([
-      api.pages.detail({ id }, { ...call, noToast: true }),
+      api.pages.detail({ id }, call),
       loadRoutes(),
     ])
     return { ...page, blocks: page.blocks.flatMap((block) => withKnownLink(block, isKnownHref)) }

@@ -1,6 +1,6 @@
 import type { ComposedPage } from '@kaozhou/api'
+import type { ApiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { composedPageQuery } from './composed-page-query'

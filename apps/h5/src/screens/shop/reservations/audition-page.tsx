@@ -1,5 +1,6 @@
 import type { Audition, AuditionOffer, Section } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Card, Cell, CellGroup, CourseCard, cx, SuccessIcon, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import styles from './audition.module.css'
 import { AuditionBar } from './audition-bar'
-import { auditionOfferQuery } from './audition-queries'
 
 export interface AuditionPageProps {
   courseId: number
@@ -23,7 +23,7 @@ export interface AuditionPageProps {
 
 /** A free audition: its lessons, its booking, and once booked its state and class group. */
 export function AuditionPage({ courseId, fromJump }: AuditionPageProps): ReactNode {
-  const query = useQuery(auditionOfferQuery(courseId))
+  const query = useQuery(apiQuery('auditions.offer', { id: courseId }))
   return (
     <Loaded query={query} missing="这门课程暂不支持免费试听">
       {(offer) => <LoadedOffer offer={offer} fromJump={fromJump} />}

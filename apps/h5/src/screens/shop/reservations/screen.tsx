@@ -1,4 +1,5 @@
 import type { AuditionOffer } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,13 +11,15 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AuditionPage } from './audition-page'
-import { auditionOfferQuery } from './audition-queries'
 
 /** Books a free audition (spec §2 /reservations/:id); query `jump`: another page redirected here (spec §5). */
 export function Screen(): ReactNode {
   const courseId = idOf(useRouteParams().id)
   const [search] = useSearchParams()
-  const { data: offer } = useQuery({ ...auditionOfferQuery(courseId ?? 0), enabled: false })
+  const { data: offer } = useQuery({
+    ...apiQuery('auditions.offer', { id: courseId ?? 0 }),
+    enabled: false,
+  })
   return (
     <>
       <ScreenBar title="免费试听" actions={<ShareButton shared={offer && sharedOffer(offer)} />} />

@@ -1,10 +1,8 @@
 import type { AuditionOffer } from '@kaozhou/api'
 import { MESSAGES, reservationInitiative } from '@kaozhou/domain'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyChange } from '../../../data/apply-change'
-import { useApi } from '../../../data/use-api'
-import { auditionOfferQuery } from './audition-queries'
 
 export interface Reserve {
   reserving: boolean
@@ -21,7 +19,7 @@ export interface ReserveOptions {
 export function useReserve(courseId: number, { fromJump, onSettled }: ReserveOptions): Reserve {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { queryKey } = auditionOfferQuery(courseId)
+  const { queryKey } = apiQuery('auditions.offer', { id: courseId })
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
       const { users, auditions } = await api()

@@ -1,13 +1,13 @@
-import type { ApiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { queries as courseQueries } from '../course/course-screen-queries'
-import { SHARER_PARAM, sharerQuery } from './sharer-query'
+import { SHARER_PARAM } from './sharer-query'
 
 export { description, following, title } from '../course/course-screen-queries'
 
 export function queries(address: RouteAddress): ApiQuery<unknown>[] {
   const sharer = idOf(address.search.get(SHARER_PARAM))
   const course = courseQueries(address)
-  return sharer ? [...course, sharerQuery(sharer)] : course
+  return sharer ? [...course, apiQuery('users.byId', { id: sharer })] : course
 }

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,7 +9,6 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CourseBarActions } from '../course/course-bar-actions'
 import { CoursePage } from '../course/course-page'
-import { productQuery } from '../course/data/detail-queries'
 import { SharerLine } from './sharer-line'
 import { SHARER_PARAM } from './sharer-query'
 
@@ -16,7 +16,10 @@ import { SHARER_PARAM } from './sharer-query'
 export function Screen(): ReactNode {
   const courseId = idOf(useRouteParams().id)
   const [search] = useSearchParams()
-  const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
+  const { data: course } = useQuery({
+    ...apiQuery('courses.product', { id: courseId ?? 0 }),
+    enabled: false,
+  })
   usePageTitle(course?.name)
   return (
     <>

@@ -1,12 +1,15 @@
+import { apiQuery } from '@kaozhou/react'
 import { Avatar } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styles from './sharer-line.module.css'
-import { sharerQuery } from './sharer-query'
 
 /** Names the user who shared this page: 同学 until the name is loaded, so that the page does not shift. */
 export function SharerLine({ userId }: { userId: number | undefined }): ReactNode {
-  const { data } = useQuery({ ...sharerQuery(userId ?? 0), enabled: userId !== undefined })
+  const { data } = useQuery({
+    ...apiQuery('users.byId', { id: userId ?? 0 }),
+    enabled: userId !== undefined,
+  })
   const name = data?.nickname ?? '同学'
   return (
     <p className={styles.line}>

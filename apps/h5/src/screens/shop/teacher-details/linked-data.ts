@@ -1,5 +1,6 @@
 import type { CourseCard, Teacher } from '@kaozhou/api'
 import { FIRST_PAGE, type ListPage } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   courseList,
@@ -10,12 +11,12 @@ import {
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { teacherCoursesQuery, teacherQuery } from './teacher-queries'
+import { teacherCoursesQuery } from './teacher-queries'
 
 /** The teacher, and the courses that the page lists. */
 export function linkedDataOf(queryClient: QueryClient, { params }: RouteAddress): LinkedData[] {
   const id = idOf(params.id) ?? 0
-  const teacher = queryClient.getQueryData<Teacher>(teacherQuery(id).queryKey)
+  const teacher = queryClient.getQueryData<Teacher>(apiQuery('teachers.detail', { id }).queryKey)
   if (!teacher) return []
   const { name, title, biography, avatar } = teacher
   const person = linkedData('Person', {

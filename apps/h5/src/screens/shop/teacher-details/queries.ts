@@ -1,14 +1,14 @@
 import type { Teacher } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { teacherCoursesQuery, teacherQuery } from './teacher-queries'
+import { teacherCoursesQuery } from './teacher-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)
-  return id ? [teacherQuery(id), teacherCoursesQuery(id, FIRST_PAGE)] : []
+  return id ? [apiQuery('teachers.detail', { id }), teacherCoursesQuery(id, FIRST_PAGE)] : []
 }
 
 export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
@@ -22,5 +22,5 @@ export function description(queryClient: QueryClient, address: RouteAddress): st
 
 function teacherOf(queryClient: QueryClient, { params }: RouteAddress): Teacher | undefined {
   const id = idOf(params.id)
-  return id ? queryClient.getQueryData(teacherQuery(id).queryKey) : undefined
+  return id ? queryClient.getQueryData(apiQuery('teachers.detail', { id }).queryKey) : undefined
 }

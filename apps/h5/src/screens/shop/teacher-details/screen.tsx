@@ -1,4 +1,5 @@
 import type { Teacher } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,13 +12,15 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { TEACHER_TABS, TeacherPage } from './teacher-page'
-import { teacherQuery } from './teacher-queries'
 
 /** A teacher's page (spec §2 /teacher/details/:id); its tab is kept in the address. */
 export function Screen(): ReactNode {
   const teacherId = idOf(useRouteParams().id)
   const [search, setSearch] = useSearchParams()
-  const { data: teacher } = useQuery({ ...teacherQuery(teacherId ?? 0), enabled: false })
+  const { data: teacher } = useQuery({
+    ...apiQuery('teachers.detail', { id: teacherId ?? 0 }),
+    enabled: false,
+  })
   usePageTitle(teacher?.name)
   const tab = TEACHER_TABS.find((key) => key === search.get('tab')) ?? 'courses'
   return (

@@ -1,8 +1,8 @@
 import type { Teacher } from '@kaozhou/api'
+import { apiQuery, usePages } from '@kaozhou/react'
 import { SkeletonList, SkeletonText, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePages } from '../../../data/use-pages'
 import { CommentItem } from '../../../parts/comments/comment-item'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
 import { Loaded } from '../../../parts/loaded/loaded'
@@ -10,7 +10,7 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from './teacher.module.css'
 import { TeacherProfile } from './teacher-profile'
-import { teacherCommentsQuery, teacherCoursesQuery, teacherQuery } from './teacher-queries'
+import { teacherCommentsQuery, teacherCoursesQuery } from './teacher-queries'
 
 export const TEACHER_TABS = ['courses', 'biography', 'comments'] as const
 export type TeacherTab = (typeof TEACHER_TABS)[number]
@@ -24,7 +24,10 @@ export interface TeacherPageProps {
 /** A teacher: profile, courses, biography and comments. */
 export function TeacherPage({ teacherId, tab, onTab }: TeacherPageProps): ReactNode {
   return (
-    <Loaded query={useQuery(teacherQuery(teacherId))} missing="这位老师的主页不存在">
+    <Loaded
+      query={useQuery(apiQuery('teachers.detail', { id: teacherId }))}
+      missing="这位老师的主页不存在"
+    >
       {(teacher) => (
         <>
           <TeacherProfile teacher={teacher} />

@@ -1,11 +1,11 @@
 import type { CourseProduct, LiveCard } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { BottomSheet, ButtonLink, Price, RichText, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../../parts/loaded/loaded'
 import { href } from '../../../../routing/href'
 import notes from '../room/notes.module.css'
-import { cardCourseQuery } from '../room/room-queries'
 import styles from './board.module.css'
 
 export interface CardSheetProps {
@@ -34,7 +34,7 @@ export function CardSheet({ card, open, onClose }: CardSheetProps): ReactNode {
 }
 
 function CardCourse({ courseId }: { courseId: number }): ReactNode {
-  const query = useQuery(cardCourseQuery(courseId))
+  const query = useQuery(apiQuery('courses.product', { id: courseId }))
   return (
     <Loaded query={query} missing="课程已下架" waiting={<SkeletonText lines={4} />}>
       {({ summary, teachers, sectionCount, introductionHtml }: CourseProduct) => (

@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { Cell, CellGroup, DocumentIcon, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,12 +6,11 @@ import { Loaded } from '../../../../parts/loaded/loaded'
 import { href } from '../../../../routing/href'
 import { DocumentTerms } from '../../document-list/document-terms'
 import notes from '../room/notes.module.css'
-import { materialQuery } from '../room/room-queries'
 import styles from './stage.module.css'
 
 /** What can be read before the class. */
 export function ClassMaterial({ sectionId }: { sectionId: number }): ReactNode {
-  const query = useQuery(materialQuery(sectionId))
+  const query = useQuery(apiQuery('documents.ofSection', { sectionId, ofCourse: true }))
   return (
     <div className={styles.material}>
       <Loaded query={query} missing="没有资料" waiting={<SkeletonText lines={4} />}>

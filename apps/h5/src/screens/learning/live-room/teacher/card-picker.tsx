@@ -1,8 +1,8 @@
+import { apiQuery } from '@kaozhou/react'
 import { BottomSheet, Button, Cell, CellGroup, Price, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../../parts/loaded/loaded'
-import { recommendableQuery } from '../room/room-queries'
 
 export interface CardPickerProps {
   open: boolean
@@ -34,7 +34,7 @@ export function CardPicker({ open, hasCard, onClose, onPick }: CardPickerProps):
 }
 
 function Courses({ onPick }: Pick<CardPickerProps, 'onPick'>): ReactNode {
-  const query = useQuery(recommendableQuery())
+  const query = useQuery(apiQuery('courses.recommendList'))
   return (
     <Loaded query={query} missing="没有课程" waiting={<SkeletonText lines={5} />}>
       {(courses) => (

@@ -1,10 +1,10 @@
 import type { CourseInfo, CourseProduct } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Cell, ErrorState, GroupIcon, PenIcon, ProgressBar, SkeletonText, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../../page/use-date-texts'
 import { showClassGroup } from '../../../../parts/class-group/show-class-group'
-import { courseInfoQuery } from '../../../../parts/lessons/course-info-query'
 import { nextLessonText } from '../../../../parts/lessons/next-lesson-text'
 import { href } from '../../../../routing/href'
 import detail from '../top/course-detail.module.css'
@@ -14,7 +14,10 @@ import styles from './bought.module.css'
 export function BoughtSummary({ course }: { course: CourseProduct }): ReactNode {
   const { id, name, teachers } = course
   const { dateOf } = useDateTexts()
-  const { data, error, refetch, isFetching } = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery('learning.course', { id }),
+    staleTime: 0,
+  })
   return (
     <>
       <section className={detail.paper} aria-labelledby="course-name">

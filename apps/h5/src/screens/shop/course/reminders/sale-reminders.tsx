@@ -1,17 +1,15 @@
 import type { CourseProduct, PromotionStatus } from '@kaozhou/api'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { BellIcon, Cell, confirm, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { applyChange } from '../../../../data/apply-change'
-import { useApi } from '../../../../data/use-api'
 import { useDateTexts } from '../../../../page/use-date-texts'
 import { DatedText } from '../../../../parts/times/dated-text'
 import { withLogin } from '../../../../stores/global'
-import { announcedSalesQuery } from '../data/offer-queries'
 
 /** The announced sales of a course that have not begun, each with a button that sets or withdraws a reminder. */
 export function SaleReminders({ course }: { course: CourseProduct }): ReactNode {
-  const { data = [] } = useQuery(announcedSalesQuery(course.id))
+  const { data = [] } = useQuery(apiQuery('marketing.promotionStatus', { courseId: course.id }))
   const [now] = useState(Date.now)
   if (course.saleState === 'offShelf') return null
   return data
@@ -49,7 +47,7 @@ const WITHDRAW = {
 function useSetReserved({ id, courseId }: PromotionStatus) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { queryKey } = announcedSalesQuery(courseId)
+  const { queryKey } = apiQuery('marketing.promotionStatus', { courseId })
   return useMutation({
     mutationFn: async (wanted: boolean) => {
       const { marketing } = await api()

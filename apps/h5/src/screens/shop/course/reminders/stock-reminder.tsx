@@ -1,10 +1,7 @@
+import { type ApiQuery, apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiQuery, apiQuery } from '../../../../data/api-query'
-import { applyChange } from '../../../../data/apply-change'
-import { useApi } from '../../../../data/use-api'
-import { REMINDERS_KEY } from '../../../../parts/notices/notice-queries'
 import { withLogin } from '../../../../stores/global'
 import { useLoggedIn } from '../../../../stores/use-global'
 
@@ -13,9 +10,7 @@ interface Waiting {
 }
 
 function stockReminderQuery(courseId: number): ApiQuery<Waiting> {
-  return apiQuery([...REMINDERS_KEY, 'stock', courseId], (api, call) =>
-    api.reminders.state({ courseId }, { ...call, noToast: true }),
-  )
+  return apiQuery('reminders.state', { courseId })
 }
 
 /** The button of a sold-out course: asks to be told when it has places again, or withdraws that. */

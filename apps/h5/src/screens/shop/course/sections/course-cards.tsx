@@ -1,15 +1,15 @@
+import { apiQuery } from '@kaozhou/react'
 import { Cell, CrownIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../../routing/href'
-import { courseCardsQuery } from '../data/offer-queries'
 
 /**
  * The membership cards that open the course; for a member with such a card, a link to their courses. Empty when no card
  * opens the course.
  */
 export function CourseCards({ courseId }: { courseId: number }): ReactNode {
-  const { data } = useQuery(courseCardsQuery(courseId))
+  const { data } = useQuery(apiQuery('privileges.cardsOfCourse', { id: courseId }))
   if (!data || data.cards.length === 0) return null
   if (data.opened) {
     return (

@@ -1,11 +1,10 @@
 import type { Cart } from '@kaozhou/api'
 import { isCartVisible } from '@kaozhou/domain'
+import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
 import { CartIcon, Cell, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { applyChange } from '../../../../data/apply-change'
-import { useApi } from '../../../../data/use-api'
-import { cartCountQuery, cartQuery, cartVisibleQuery } from '../../../../parts/cart/cart-queries'
+import { cartQuery } from '../../../../parts/cart/cart-queries'
 import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
 import { useLoggedIn } from '../../../../stores/use-global'
@@ -13,7 +12,7 @@ import { useLoggedIn } from '../../../../stores/use-global'
 /** Adds the course to the cart, then links to it; empty unless the server shows the cart (spec §4). */
 export function CourseCartCell({ courseId }: { courseId: number }): ReactNode {
   const loggedIn = useLoggedIn()
-  const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)
+  const visible = isCartVisible(useQuery(apiQuery('cart.visible')).data?.value)
   const { data: cart } = useQuery({ ...cartQuery, enabled: visible && loggedIn })
   const add = useAddToCart(courseId)
   if (!visible) return null
@@ -47,7 +46,7 @@ function useAddToCart(courseId: number) {
     async onSuccess(cart: Cart) {
       // After a login the cart of this user may still be loading.
       await applyChange(queryClient, cartQuery.queryKey, () => cart)
-      void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey })
+      void invalidate(queryClient, 'cart.count')
       showToast({ text: '已加入购物车', tone: 'success' })
     },
   })

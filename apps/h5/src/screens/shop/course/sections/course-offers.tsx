@@ -1,11 +1,12 @@
 import type { CourseProduct, GiftPack, Presale } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { Cell, fenText, GiftIcon, Price, usePriceText, WalletIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePurchase } from '../../../../parts/purchase/use-purchase'
 import { href } from '../../../../routing/href'
-import { giftPacksQuery, presaleOfCourseQuery } from '../data/offer-queries'
+import { presaleOfCourseQuery } from '../data/offer-queries'
 
 /** The pre-sale of a course and its gift packs. */
 export function CourseOffers({ course }: { course: CourseProduct }): ReactNode {
@@ -13,7 +14,7 @@ export function CourseOffers({ course }: { course: CourseProduct }): ReactNode {
   // A paid deposit is shown at the top of the page instead.
   const showsPresale = onSale && !course.standing?.presale
   const { data: presale } = useQuery({ ...presaleOfCourseQuery(course.id), enabled: showsPresale })
-  const { data: packs = [] } = useQuery(giftPacksQuery(course.id))
+  const { data: packs = [] } = useQuery(apiQuery('courses.giftPacks', { id: course.id }))
   return (
     <>
       {showsPresale && presale ? <PresaleCell presale={presale} /> : null}

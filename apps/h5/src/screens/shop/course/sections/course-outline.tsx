@@ -1,8 +1,8 @@
 import type { Chapter, Section } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Collapse, ErrorState, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { chaptersQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 import { OutlineLesson } from './outline-lesson'
 
@@ -25,7 +25,9 @@ export function CourseOutline({ courseId, Lesson = OutlineLesson }: CourseOutlin
 }
 
 function Chapters({ courseId, Lesson }: Required<CourseOutlineProps>): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery(chaptersQuery(courseId))
+  const { data, error, refetch, isFetching } = useQuery(
+    apiQuery('courses.chapters', { id: courseId }),
+  )
   if (data?.length === 0) return <p className={styles.none}>目录整理中，请稍后再来</p>
   if (data) {
     return data.map((chapter, index) => (

@@ -1,4 +1,5 @@
 import type { BuyingGroup, CourseProduct } from '@kaozhou/api'
+import { apiQuery } from '@kaozhou/react'
 import { Avatar, Button, ButtonLink, Countdown, fenText, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,6 @@ import { serverClock } from '../../../../data/server-clock'
 import { groupPath } from '../../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../../parts/purchase/use-purchase'
 import { href } from '../../../../routing/href'
-import { openGroupsQuery } from '../data/offer-queries'
 import styles from './course-body.module.css'
 import groupStyles from './open-groups.module.css'
 
@@ -14,7 +14,11 @@ const SHOWN = 3
 
 /** Open group-buys with free places, the one that ends first on top; empty when there are none. */
 export function OpenGroups({ course }: { course: CourseProduct }): ReactNode {
-  const { data = [], dataUpdatedAt, refetch } = useQuery(openGroupsQuery(course.id))
+  const {
+    data = [],
+    dataUpdatedAt,
+    refetch,
+  } = useQuery(apiQuery('assemble.list', { courseId: course.id }))
   const [showsAll, setShowsAll] = useState(false)
   // A user who waits in a group can't join another one.
   const groups = data

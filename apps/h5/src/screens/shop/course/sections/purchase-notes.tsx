@@ -1,12 +1,12 @@
+import { apiQuery } from '@kaozhou/react'
 import { Collapse } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { purchaseNoteQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 
 /** The notes before a purchase. Empty when they fail to load, since the order shows them again. */
 export function PurchaseNotes({ courseId }: { courseId: number }): ReactNode {
-  const { data } = useQuery(purchaseNoteQuery(courseId))
+  const { data } = useQuery(apiQuery('courses.purchaseNote', { courseId }))
   if (!data?.items.length) return null
   return (
     <section className={styles.section} aria-labelledby="notes-title">

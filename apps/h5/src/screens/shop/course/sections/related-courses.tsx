@@ -1,9 +1,9 @@
+import { apiQuery } from '@kaozhou/react'
 import { CourseCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOwnPrices } from '../../../../parts/course-rows/own-price'
 import { href } from '../../../../routing/href'
-import { relatedQuery } from '../data/offer-queries'
 import styles from './course-body.module.css'
 
 const SHOWN = 6
@@ -17,7 +17,7 @@ export interface RelatedCoursesProps {
 
 /** Courses that are recommended beside a course. */
 export function RelatedCourses({ courseId, categoryId, title }: RelatedCoursesProps): ReactNode {
-  const { data = [] } = useQuery(relatedQuery(categoryId))
+  const { data = [] } = useQuery(apiQuery('courses.recommendList', { categoryId }))
   const ownPriceOf = useOwnPrices()
   const others = data.filter(({ id }) => id !== courseId).slice(0, SHOWN)
   if (others.length === 0) return null

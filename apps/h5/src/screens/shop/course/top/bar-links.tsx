@@ -1,9 +1,10 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { isCartVisible } from '@kaozhou/domain'
+import { apiQuery } from '@kaozhou/react'
 import { BuyBarLink, CartIcon, HomeIcon, PlayIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cartQuery, cartVisibleQuery } from '../../../../parts/cart/cart-queries'
+import { cartQuery } from '../../../../parts/cart/cart-queries'
 import { href } from '../../../../routing/href'
 import { useLoggedIn } from '../../../../stores/use-global'
 
@@ -29,7 +30,7 @@ export function BarLinks({ course }: { course: CourseProduct }): ReactNode {
 /** A link to the cart with the number of courses in it; to the home screen unless the server shows the cart (spec §4). */
 function CartLink(): ReactNode {
   const loggedIn = useLoggedIn()
-  const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)
+  const visible = isCartVisible(useQuery(apiQuery('cart.visible')).data?.value)
   const { data: cart } = useQuery({ ...cartQuery, enabled: visible && loggedIn })
   if (!visible) {
     return <BuyBarLink label="首页" icon={<HomeIcon size="22px" />} href={href('/home')} />

@@ -1,12 +1,10 @@
 import type { ClaimableCoupon, CourseProduct } from '@kaozhou/api'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { BottomSheet, Button, CouponTicket, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { applyChange } from '../../../../data/apply-change'
-import { useApi } from '../../../../data/use-api'
 import { discountText, thresholdText } from '../../../../parts/coupons/coupon-text'
 import { withLogin } from '../../../../stores/global'
-import { productQuery } from '../data/detail-queries'
 import sheet from './sheet.module.css'
 
 export interface CouponSheetProps {
@@ -57,7 +55,7 @@ function stampOf({ received, soldOut }: ClaimableCoupon): string | undefined {
 function useClaim(courseId: number) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { queryKey } = productQuery(courseId)
+  const { queryKey } = apiQuery('courses.product', { id: courseId })
   return useMutation({
     mutationFn: async (id: number) => (await api()).coupons.receive({ id }),
     async onSuccess(_, id) {

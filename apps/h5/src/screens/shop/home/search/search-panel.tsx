@@ -1,3 +1,4 @@
+import { apiQuery } from '@kaozhou/react'
 import { IconButton, Link, Tag, TrashIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,6 @@ import { categoriesQuery } from '../home-queries'
 import { PopularCourses } from './popular-courses'
 import { clearSearchHistory, searchHistory } from './search-history'
 import styles from './search-panel.module.css'
-import { hotWordsQuery } from './search-queries'
 import { SearchSuggestions } from './search-suggestions'
 
 export interface SearchPanelProps {
@@ -60,7 +60,7 @@ function SearchHistory({ onSearch }: Pick<SearchPanelProps, 'onSearch'>): ReactN
 }
 
 function HotWords({ onSearch }: Pick<SearchPanelProps, 'onSearch'>): ReactNode {
-  const { data: hotWords = [] } = useQuery(hotWordsQuery)
+  const { data: hotWords = [] } = useQuery(apiQuery('courses.hotWords'))
   if (hotWords.length === 0) return null
   return (
     <section aria-labelledby="hot-words">

@@ -17,7 +17,7 @@ function renderPages(prefetched?: { page: ListPage<Row>; ageMs: number }) {
   const failing = new Set<number>()
   const ids = [[1, 2], [3, 4], [5]]
   const pageQuery = (page: number): ApiQuery<ListPage<Row>> => ({
-    queryKey: ['rows', page],
+    queryKey: ['rows', page] as unknown as ApiQuery<ListPage<Row>>['queryKey'],
     queryFn: async () => {
       fetched.push(page)
       if (failing.has(page)) throw new Error(`page ${page}`)

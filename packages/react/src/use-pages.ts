@@ -1,7 +1,9 @@
 import { appendPage, FIRST_PAGE, type ListPage, nextPage } from '@kaozhou/domain'
-import type { InfiniteListState } from '@kaozhou/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from './api-query'
+
+/** `error`: the next page failed. */
+export type ListState = 'more' | 'loading' | 'error' | 'end'
 
 export interface Pages<T> {
   /** Undefined while the first page is loading, or when it failed. */
@@ -11,7 +13,7 @@ export interface Pages<T> {
   complete: boolean
   /** Why the first page failed. */
   error: Error | null
-  state: InfiniteListState
+  state: ListState
   more: () => void
   retry: () => void
 }
@@ -72,7 +74,7 @@ function listState(query: {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean
-}): InfiniteListState {
+}): ListState {
   if (query.isFetchingNextPage) return 'loading'
   if (query.isFetchNextPageError) return 'error'
   return query.hasNextPage ? 'more' : 'end'

@@ -1,7 +1,7 @@
 import { MINUTE } from '@kaozhou/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveAnswers } from './bootstrap'
+import { giveAnswers } from './answers'
 
 const NOW = Date.UTC(2026, 10, 23)
 const KEY = ['campaign', 'live-luck']
