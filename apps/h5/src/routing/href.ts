@@ -5,7 +5,7 @@ import type { routeTable } from './route-table'
 export type RoutePath = (typeof routeTable)[number]['path']
 
 /** `id` for `/details/:id`. */
-type ParamName<Path> = Path extends `${string}:${infer Rest}`
+export type ParamName<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamName<More>
     : Rest

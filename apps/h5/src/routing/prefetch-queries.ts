@@ -1,7 +1,7 @@
 import type { ApiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadRoutes } from './lazy-routes'
-import type { RouteAddress } from './screen-module'
+import type { AnyAddress } from './screen-module'
 
 /** What the data of a screen says about its page. */
 export interface PageFacts {
@@ -15,7 +15,7 @@ export interface PageFacts {
  */
 export async function prefetchQueries(
   screen: string,
-  address: RouteAddress,
+  address: AnyAddress,
   queryClient: QueryClient,
 ): Promise<PageFacts> {
   const { importQueries } = await loadRoutes()

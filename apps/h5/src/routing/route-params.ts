@@ -1,10 +1,17 @@
 import { createContext, useContext } from 'react'
+import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
+import type { ParamsOf, ReadPath, SearchOf } from './route-reads'
 
 const ParamsContext = createContext<Record<string, string>>({})
 
 export const RouteParamsProvider = ParamsContext.Provider
 
-/** What the path of the current route names: `useRouteParams().id` on /details/:id. */
-export function useRouteParams(): Record<string, string> {
-  return useContext(ParamsContext)
+/** What the path of the current route names: `useRouteParams<'/details/:id'>().id`. */
+export function useRouteParams<Path extends ReadPath>(): ParamsOf<Path> {
+  return useContext(ParamsContext) as ParamsOf<Path>
+}
+
+/** The query of the current route: `const [search] = useRouteSearch<'/home'>()`, `search.get('keyword')`. */
+export function useRouteSearch<Path extends ReadPath>(): [SearchOf<Path>, SetURLSearchParams] {
+  return useSearchParams()
 }

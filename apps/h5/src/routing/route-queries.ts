@@ -15,6 +15,10 @@ export interface RouteQueries {
     /** Numbers of the chosen courses, with commas between them. */
     courseIds?: string
   }
+  /** `orderId` or, in older addresses, `id`: the paid order. */
+  '/ordersuccess': { orderId?: string; id?: string }
+  /** `qrLogin`: the ticket of a QR code that a computer shows. */
+  '/user': { qrLogin?: string }
   '/myorder': { status?: 'unpaid' | 'paid' | 'refunded' }
   /** `choose`: a page waits for the address. `order`, or `campaign` and `record`: what is sent to it. */
   '/receiveaddress': { choose?: 1; order?: string; campaign?: string; record?: number }
@@ -29,14 +33,28 @@ export interface RouteQueries {
   '/shop_record': { kind?: 'earned' | 'spent' | 'exchanged' }
   '/addreceiptaddress': { choose?: 1 }
   '/editreceiptaddress': { id: number }
-  '/course/list': { category?: number; courses?: string; keyword?: string }
+  '/course/list': {
+    category?: number
+    courses?: string
+    keyword?: string
+    sort?: string
+    kind?: string
+  }
+  /** The product that the order is of (spec §2). */
+  /** A day in the shop's time, `2026-11-23`. */
+  '/listLive': { day?: string }
+  /** `jump`: another page redirected here (spec §5). */
+  '/reservations/:id': { jump?: string }
+  '/myorder/:orderId': { pid?: number; type?: number; assembleEventId?: number }
+  '/order_detail/:id': { orderType?: 'otherPay' }
+  '/teacher/details/:id': { tab?: string }
   '/other_pay/:id': { orderSuccess?: 'true' }
-  '/instalment/:orderid': { otherPay?: 'true' }
+  '/instalment/:orderid': { otherPay?: 'true'; link?: string }
   /** `from`: the user who shared the course. */
   '/sharedetails/:id': { from?: number }
-  '/joint': { id: number }
-  /** `order`: the paid deposit whose balance the chosen courses are for. */
-  '/number_joint/:id': { order?: string }
+  /** `courses`: the numbers of the chosen ones. `order`: the paid deposit whose balance they are for. */
+  '/joint': { id: number; courses?: string; order?: string }
+  '/number_joint/:id': { courses?: string; order?: string }
   '/exchangeCourse': { code?: string }
   /** `redirect`: where the room is left to. */
   '/sc/live/view/lvie': { roomid: string; redirect?: string }

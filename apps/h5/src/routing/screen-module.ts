@@ -1,28 +1,35 @@
 import type { ApiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { ParamsOf, ReadPath, SearchOf } from './route-reads'
 
 /** A `screen.tsx`. */
 export interface ScreenModule {
   Screen: ComponentType
 }
 
-/** The parts of an address from which a screen's queries are made. */
-export interface RouteAddress {
+/** The parts of an address from which a screen's queries are made; the address of any screen. */
+export interface AnyAddress {
   params: Record<string, string>
   search: URLSearchParams
   /** ms since epoch. */
   now: number
 }
 
+/** The address of a path: only its own parameters and query can be read. */
+export interface RouteAddress<Path extends ReadPath> extends Pick<AnyAddress, 'now'> {
+  params: ParamsOf<Path>
+  search: SearchOf<Path>
+}
+
 /** A `queries.ts`: the data that is fetched beside the screen's code. */
 export interface QueriesModule {
   /** The queries without which the screen has nothing to show. */
-  queries: (address: RouteAddress) => ApiQuery<unknown>[]
+  queries: (address: AnyAddress) => ApiQuery<unknown>[]
   /** Queries that need the answers of `queries`; the screen can be shown without them. */
-  following?: (queryClient: QueryClient, address: RouteAddress) => ApiQuery<unknown>[]
+  following?: (queryClient: QueryClient, address: AnyAddress) => ApiQuery<unknown>[]
   /** The page title, where it is taken from the data that the queries brought. */
-  title?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
+  title?: (queryClient: QueryClient, address: AnyAddress) => string | undefined
   /** What a search engine shows below the title, likewise. */
-  description?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
+  description?: (queryClient: QueryClient, address: AnyAddress) => string | undefined
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { breadcrumbs, type LinkedData } from '../parts/linked-data/linked-data'
 import { FALLBACK_PATH } from '../routing/fallback-path'
-import type { RouteAddress } from '../routing/screen-module'
+import type { AnyAddress } from '../routing/screen-module'
 
 interface LinkedDataModule {
   /** What the page of the screen is about; its place in the shop is added where it says none. */
-  linkedDataOf(queryClient: QueryClient, address: RouteAddress): LinkedData[]
+  linkedDataOf(queryClient: QueryClient, address: AnyAddress): LinkedData[]
 }
 
 // Search engines read the server's answer: no browser loads these.
@@ -16,7 +16,7 @@ export function linkedDataOfPage(
   screen: string,
   page: { title: string; path: string },
   queryClient: QueryClient,
-  address: RouteAddress,
+  address: AnyAddress,
 ): LinkedData[] {
   const own = modules[`../screens/${screen}/linked-data.ts`]?.linkedDataOf(queryClient, address)
   const all = own ?? []

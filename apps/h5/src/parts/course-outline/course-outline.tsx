@@ -10,7 +10,7 @@ import { knownCard } from './known-card'
  * from which it was opened knows them.
  */
 export function CourseOutline(): ReactNode {
-  const { id } = useRouteParams()
+  const { id } = useRouteParams<'/details/:id' | '/sharedetails/:id'>()
   const card = knownCard(useQueryClient(), Number(id))
   if (!card) return <SkeletonDetail />
   const { name, cover, price, originalPrice, summary } = card

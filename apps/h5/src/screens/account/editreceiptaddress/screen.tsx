@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { EditAddressPage } from '../addresses/edit-address-page'
 
 /** The form for the saved address of the query `id` (spec §2 /editreceiptaddress). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/editreceiptaddress'>()
   const navigate = useNavigate()
   return (
     <>

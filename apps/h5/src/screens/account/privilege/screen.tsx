@@ -13,7 +13,7 @@ import styles from '../vip/vip.module.css'
 
 /** One privilege of members: its description, the cards that include it, and a link to where it is used. */
 export function Screen(): ReactNode {
-  const { key } = useRouteParams()
+  const { key } = useRouteParams<'/privileges/:key'>()
   const privileges = useQuery(apiQuery('privileges.list'))
   const cards = useQuery(apiQuery('privileges.cards'))
   return (

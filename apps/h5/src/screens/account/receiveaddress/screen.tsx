@@ -3,9 +3,11 @@ import { invalidate, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { keepChosenAddress, takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import { idOf } from '../../../routing/id-of'
+import { useRouteSearch } from '../../../routing/route-params'
+import type { SearchOf } from '../../../routing/route-reads'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AddressListPage } from './address-list-page'
 
@@ -15,7 +17,7 @@ import { AddressListPage } from './address-list-page'
  * for a parcel that is not sent yet (spec §2 /editexpressaddress).
  */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/receiveaddress' | '/editexpressaddress'>()
   const isChoice = CHOICES.some((name) => search.has(name))
   const choose = useChooseAddress(search)
   useAddedAddress(isChoice, (id) => void choose({ id }).catch(() => {}))
@@ -29,14 +31,17 @@ export function Screen(): ReactNode {
 
 const CHOICES = ['choose', 'order', 'campaign', 'express'] as const
 
-function titleOf(search: URLSearchParams, isChoice: boolean): string {
+function titleOf(
+  search: SearchOf<'/receiveaddress' | '/editexpressaddress'>,
+  isChoice: boolean,
+): string {
   if (search.has('express')) return '修改快递地址'
   return isChoice ? '选择收货地址' : '收货地址'
 }
 
 /** Sets the chosen address where the query says, then goes back. */
 function useChooseAddress(
-  search: URLSearchParams,
+  search: SearchOf<'/receiveaddress' | '/editexpressaddress'>,
 ): (address: Pick<Address, 'id'>) => Promise<void> {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

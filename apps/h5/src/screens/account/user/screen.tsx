@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../page/lazy-part'
 import { href } from '../../../routing/href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import { MinePage } from './mine-page'
@@ -20,7 +21,7 @@ export function Screen(): ReactNode {
 
 /** A phone that scanned the QR code of a login opens this page (query `qrLogin`); a visitor logs in first. */
 function ScannedLogin(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/user'>()
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   const ticket = search.get('qrLogin')

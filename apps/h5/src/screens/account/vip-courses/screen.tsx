@@ -1,18 +1,18 @@
 import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 
 /** The courses that the user’s card opens, or those of the query `card` (spec §2 /app/vip/list). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/app/vip/list'>()
   const cardId = idOf(search.get('card'))
   const courses = usePages(
     (number) => apiQuery('privileges.coursesOfCard', { cardId, page: number }),

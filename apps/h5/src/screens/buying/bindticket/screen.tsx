@@ -13,7 +13,7 @@ import { CouponOfferPage } from './coupon-offer-page'
 
 /** Receives a coupon (spec §2 /bindticket/:id). */
 export function Screen(): ReactNode {
-  const couponId = idOf(useRouteParams().id)
+  const couponId = idOf(useRouteParams<'/bindticket/:id'>().id)
   const { data: coupon } = useQuery({
     ...apiQuery('coupons.detail', { id: couponId ?? 0 }),
     enabled: false,

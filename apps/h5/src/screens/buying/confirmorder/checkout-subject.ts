@@ -1,4 +1,5 @@
 import { type ConfirmOrderKind, confirmOrderKind, OrderType } from '@kaozhou/domain'
+import type { SearchOf } from '../../../routing/route-reads'
 
 /** What a confirm page orders, by its kind (spec §4 "Confirm-order selection"). */
 export type CheckoutSubject =
@@ -18,7 +19,10 @@ export type CheckoutSubject =
  * Reads an address such as `/confirmorder/1001?type=4&assembleEventId=7`. The query `type` is the order type; for a
  * balance (11) it is `single` or `joint`, and the order type stands in `orderType`. Null when it means no order.
  */
-export function checkoutSubject(id: string, search: URLSearchParams): CheckoutSubject | null {
+export function checkoutSubject(
+  id: string,
+  search: SearchOf<'/confirmorder/:id'>,
+): CheckoutSubject | null {
   const type = search.get('type') ?? ''
   const orderType = Number(
     search.get('orderType') ?? (/^\d+$/.test(type) ? type : OrderType.Single),
@@ -41,7 +45,7 @@ const TYPE_BY_CONFIRMED_TYPE: Readonly<Record<number, number>> = {
 function subjectOf(
   confirm: ConfirmOrderKind,
   id: string,
-  search: URLSearchParams,
+  search: SearchOf<'/confirmorder/:id'>,
 ): CheckoutSubject | null {
   const courseIds = idsIn(search.get('courseIds') ?? '')
   switch (confirm.kind) {
@@ -60,7 +64,11 @@ function subjectOf(
   }
 }
 
-function singleSubject(type: number, id: number, search: URLSearchParams): CheckoutSubject {
+function singleSubject(
+  type: number,
+  id: number,
+  search: SearchOf<'/confirmorder/:id'>,
+): CheckoutSubject {
   if (type === OrderType.GiftConfirm) return { kind: 'gift', giftId: id }
   if (type !== OrderType.AssembleConfirm) return { kind: 'single', courseId: id, type }
   const [assembleEventId = null] = idsIn(search.get('assembleEventId') ?? '')

@@ -7,14 +7,20 @@ import { checkoutQuery, couponsQuery, redpacksQuery } from './checkout-queries'
 import { hasPromises, voucherSubject } from './checkout-rows'
 import { checkoutSubject } from './checkout-subject'
 
-export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
-  const subject = checkoutSubject(params.id ?? '', search)
+export function queries({
+  params,
+  search,
+}: RouteAddress<'/confirmorder/:id'>): ApiQuery<unknown>[] {
+  const subject = checkoutSubject(params.id, search)
   // Each visit opens the checkout again: the cart or the coupons may have changed.
   return subject ? [{ ...checkoutQuery(subject), staleTime: 0 }] : []
 }
 
 /** The queries of the rows that have calls of their own. */
-export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
+export function following(
+  queryClient: QueryClient,
+  address: RouteAddress<'/confirmorder/:id'>,
+): ApiQuery<unknown>[] {
   const [opening] = queries(address)
   const checkout = opening && queryClient.getQueryData<Checkout>(opening.queryKey)
   if (!checkout) return []

@@ -1,16 +1,15 @@
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { href } from '../../../routing/href'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { checkoutSubject } from './checkout-subject'
 import { ConfirmPage } from './confirm-page'
 
 /** Confirms and pays an order of any kind (spec §2 /confirmorder/:id, query `type`). */
 export function Screen(): ReactNode {
-  const { id = '' } = useRouteParams()
-  const [search] = useSearchParams()
+  const { id } = useRouteParams<'/confirmorder/:id'>()
+  const [search] = useRouteSearch<'/confirmorder/:id'>()
   const [subject] = useState(() => checkoutSubject(id, search))
   return (
     <>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { href } from '../../../routing/href'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { exchangeCode } from './exchange-code'
 import { ExchangePage } from './exchange-page'
 
 /** Exchanges a code for its course (spec §2 /exchangeCourse, and /ec/:code with the code from the link). */
 export function Screen(): ReactNode {
-  const { code: linked } = useRouteParams()
-  const [search] = useSearchParams()
+  const { code: linked } = useRouteParams<'/exchangeCourse' | '/ec/:code'>()
+  const [search] = useRouteSearch<'/exchangeCourse' | '/ec/:code'>()
   const navigate = useNavigate()
   const code = exchangeCode(linked ?? search.get('code'))
   return (

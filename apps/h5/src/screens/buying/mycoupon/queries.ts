@@ -3,6 +3,6 @@ import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { voucherStatus } from '../vouchers/voucher-queries'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/mycoupon'>): ApiQuery<unknown>[] {
   return [apiQuery('coupons.list', { status: voucherStatus(search), page: FIRST_PAGE })]
 }

@@ -1,15 +1,15 @@
 import { ButtonLink, Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
 import { Coupons } from './coupons'
 
 /** The coupons by state (spec §2 /mycoupon). */
 export function Screen(): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/mycoupon'>()
   const status = voucherStatus(search)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { BuyingGroup } from '@kaozhou/api'
 import { GROUP_STATUS_LABELS, type ListPage } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import type { SearchOf } from '../../../routing/route-reads'
 
 export const GROUP_TABS = [
   { key: 'all', label: '全部' },
@@ -11,7 +12,7 @@ export const GROUP_TABS = [
 
 export type GroupTab = (typeof GROUP_TABS)[number]['key']
 
-export function groupTab(search: URLSearchParams): GroupTab {
+export function groupTab(search: SearchOf<'/mygroup'>): GroupTab {
   const status = search.get('status')
   return GROUP_TABS.find(({ key }) => key === status)?.key ?? 'all'
 }

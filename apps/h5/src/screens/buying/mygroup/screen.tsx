@@ -1,18 +1,18 @@
 import { usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { GROUP_TABS, type GroupTab, groupsPageQuery, groupTab } from './group-queries'
 import { OwnGroup } from './own-group'
 
 /** The groups that the user is in, by state (spec §2 /mygroup). */
 export function Screen(): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/mygroup'>()
   const tab = groupTab(search)
   return (
     <>

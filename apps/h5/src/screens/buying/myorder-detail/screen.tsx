@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
 import { productPath } from '../orders/product-path'
 
 /** One order (spec §2 /myorder/:orderId; the query pid, type, assembleEventId names the product). */
 export function Screen(): ReactNode {
-  const { orderId = '' } = useRouteParams()
-  const [search] = useSearchParams()
+  const { orderId } = useRouteParams<'/myorder/:orderId'>()
+  const [search] = useRouteSearch<'/myorder/:orderId'>()
   return (
     <>
       <ScreenBar title="订单详情" />

@@ -3,6 +3,6 @@ import type { ApiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { orderPageQuery, orderTab } from '../orders/order-queries'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/myorder'>): ApiQuery<unknown>[] {
   return [orderPageQuery(orderTab(search), FIRST_PAGE)]
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { orderTab } from '../orders/order-queries'
 import { OrderListPage } from './order-list-page'
 
 /** The orders by state, with the actions on each (spec §2 /myorder). */
 export function Screen(): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/myorder'>()
   return (
     <>
       <ScreenBar title="我的订单" />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
 import { AskFriend } from './ask-friend'
 
 /** The order that a payment leads to; with `orderType=otherPay` a friend is asked to pay (spec §2 /order_detail/:id). */
 export function Screen(): ReactNode {
-  const { id = '' } = useRouteParams()
-  const [search] = useSearchParams()
+  const { id } = useRouteParams<'/order_detail/:id'>()
+  const [search] = useRouteSearch<'/order_detail/:id'>()
   const asksFriend = search.get('orderType') === 'otherPay'
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import type { SearchOf } from '../../../routing/route-reads'
 
 /** The tabs of /myorder; `all` includes the closed orders. */
 export const ORDER_TABS = [
@@ -12,7 +13,7 @@ export const ORDER_TABS = [
 export type OrderTab = (typeof ORDER_TABS)[number]['key']
 
 /** The tab that the query `status` of /myorder names. */
-export function orderTab(search: URLSearchParams): OrderTab {
+export function orderTab(search: SearchOf<'/myorder'>): OrderTab {
   const status = search.get('status')
   return ORDER_TABS.find(({ key }) => key === status)?.key ?? 'all'
 }

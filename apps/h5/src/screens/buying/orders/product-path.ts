@@ -1,5 +1,6 @@
 import { OrderType } from '@kaozhou/domain'
 import { href } from '../../../routing/href'
+import type { SearchOf } from '../../../routing/route-reads'
 
 const ID = /^[1-9]\d{0,8}$/
 
@@ -7,7 +8,7 @@ const ID = /^[1-9]\d{0,8}$/
  * The page of the ordered product, from the query of `/myorder/:orderId` (spec §2): `pid` is the product's id, `type` the
  * order's type, `assembleEventId` the group. Null when the query names no product.
  */
-export function productPath(search: URLSearchParams): string | null {
+export function productPath(search: SearchOf<'/myorder/:orderId'>): string | null {
   const group = idIn(search, 'assembleEventId')
   if (group) return href('/assembledetails/:id', { id: group })
   const id = idIn(search, 'pid')
@@ -25,7 +26,10 @@ export function productPath(search: URLSearchParams): string | null {
   }
 }
 
-function idIn(search: URLSearchParams, name: string): number | null {
+function idIn(
+  search: SearchOf<'/myorder/:orderId'>,
+  name: 'assembleEventId' | 'pid',
+): number | null {
   const text = search.get(name) ?? ''
   return ID.test(text) ? Number(text) : null
 }

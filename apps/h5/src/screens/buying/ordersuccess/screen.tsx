@@ -2,15 +2,15 @@ import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { href } from '../../../routing/href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useOrderState } from '../payment/use-order-state'
 import { PaymentOutcome } from './payment-outcome'
 
 /** The result of a payment, as the server knows it (spec §2 /ordersuccess). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/ordersuccess'>()
   const orderId = search.get('orderId') ?? search.get('id') ?? ''
   const view = useOrderState(orderId)
   const order = useQuery({ ...apiQuery('orders.detail', { id: orderId }), enabled: orderId !== '' })

@@ -1,11 +1,10 @@
 import type { OtherPayPage as Page } from '@kaozhou/api'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ShareButton } from '../../../parts/sharing/share-button'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OtherPayPage } from './other-pay-page'
 import { otherPayQuery } from './other-pay-query'
@@ -21,8 +20,8 @@ function sharedRequest({ orderId, title, lines }: Page): ShareContent {
 
 /** The page on which a friend pays an order (spec §2 /other_pay/:id). */
 export function Screen(): ReactNode {
-  const { id = '' } = useRouteParams()
-  const [search] = useSearchParams()
+  const { id } = useRouteParams<'/other_pay/:id'>()
+  const [search] = useRouteSearch<'/other_pay/:id'>()
   const { data } = useQuery({ ...otherPayQuery(id), enabled: false })
   return (
     <>

@@ -1,14 +1,14 @@
 import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import page from '../../../parts/page-layout/page.module.css'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
 import { Redpacks } from './redpacks'
 
 /** The red packets by state (spec §2 /redpacks). */
 export function Screen(): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/redpacks'>()
   const status = voucherStatus(search)
   return (
     <>

@@ -11,7 +11,7 @@ import { GoodPage } from './good-page'
 
 /** Exchanges points for a good (spec §2 /shop_pay/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/shop_pay/:id'>().id)
   return (
     <>
       <ScreenBar title="兑换" />

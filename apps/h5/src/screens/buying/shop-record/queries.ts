@@ -4,7 +4,7 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { recordsPageQuery } from '../points/points-queries'
 import { recordTab } from './record-tabs'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/shop_record'>): ApiQuery<unknown>[] {
   const tab = recordTab(search)
   if (tab === 'exchanged') return [apiQuery('points.exchanges', { page: FIRST_PAGE })]
   return [recordsPageQuery(tab, FIRST_PAGE), apiQuery('points.months')]

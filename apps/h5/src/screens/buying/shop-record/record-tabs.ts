@@ -1,3 +1,4 @@
+import type { SearchOf } from '../../../routing/route-reads'
 /** The lists of the page: records of points, and `exchanged` with the goods that points were exchanged for. */
 export const RECORD_TABS = [
   { key: 'all', label: '全部' },
@@ -8,7 +9,7 @@ export const RECORD_TABS = [
 
 export type RecordTab = (typeof RECORD_TABS)[number]['key']
 
-export function recordTab(search: URLSearchParams): RecordTab {
+export function recordTab(search: SearchOf<'/shop_record'>): RecordTab {
   const kind = search.get('kind')
   return RECORD_TABS.find(({ key }) => key === kind)?.key ?? 'all'
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import page from '../../../parts/page-layout/page.module.css'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { Exchanges } from './exchanges'
 import { RECORD_TABS, recordTab } from './record-tabs'
@@ -9,7 +9,7 @@ import { Records } from './records'
 
 /** The records of points by month, and the goods that points were exchanged for (spec §2 /shop_record). */
 export function Screen(): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/shop_record'>()
   const tab = recordTab(search)
   return (
     <>

@@ -7,7 +7,7 @@ import { UpgradeTargetsPage } from './upgrade-targets-page'
 
 /** The upgrades of a course (spec §2 /upgradeCourse/:id). */
 export function Screen(): ReactNode {
-  const courseId = idOf(useRouteParams().id)
+  const courseId = idOf(useRouteParams<'/upgradeCourse/:id'>().id)
   return (
     <>
       <ScreenBar title="升级课程" />

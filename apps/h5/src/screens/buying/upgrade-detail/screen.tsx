@@ -7,7 +7,7 @@ import { UpgradeDetailPage } from './upgrade-detail-page'
 
 /** One upgrade (spec §2 /upgrade_detail/:id). */
 export function Screen(): ReactNode {
-  const upgradeId = idOf(useRouteParams().id)
+  const upgradeId = idOf(useRouteParams<'/upgrade_detail/:id'>().id)
   return (
     <>
       <ScreenBar title="升级详情" />

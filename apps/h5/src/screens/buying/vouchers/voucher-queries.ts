@@ -1,4 +1,5 @@
 import type { VoucherStatus } from '@kaozhou/api'
+import type { SearchOf } from '../../../routing/route-reads'
 
 export const VOUCHER_TABS = [
   { key: 'unused', label: '未使用' },
@@ -6,7 +7,7 @@ export const VOUCHER_TABS = [
   { key: 'expired', label: '已过期' },
 ] as const satisfies readonly { key: VoucherStatus; label: string }[]
 
-export function voucherStatus(search: URLSearchParams): VoucherStatus {
+export function voucherStatus(search: SearchOf<'/mycoupon' | '/redpacks'>): VoucherStatus {
   const status = search.get('status')
   return VOUCHER_TABS.find(({ key }) => key === status)?.key ?? 'unused'
 }

@@ -6,12 +6,15 @@ import { pageQueries } from '../page/page-queries'
 import { fetchedTitle } from '../view/campaign-title'
 import { friendsCode } from '../view/link-code'
 
-export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params, search }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return params.slug ? pageQueries(params.slug, friendsCode(search, params.code)) : []
 }
 
 /** The query that needs the campaign's data first: the course of an episode, which is above the other parts. */
-export function following(queryClient: QueryClient, { params }: RouteAddress): ApiQuery<unknown>[] {
+export function following(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): ApiQuery<unknown>[] {
   const { slug = '' } = params
   const campaign = queryClient.getQueryData<CampaignState>(
     apiQuery('activities.state', { slug }).queryKey,
@@ -20,6 +23,9 @@ export function following(queryClient: QueryClient, { params }: RouteAddress): A
   return id ? [apiQuery('courses.product', { id })] : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
   return fetchedTitle(queryClient, params.slug)
 }

@@ -19,7 +19,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 
 /** One gift or prize of a campaign with its condition; without an id, all gifts of the campaign. */
 export function Screen(): ReactNode {
-  const { slug = '', id } = useRouteParams()
+  const { slug = '', id } = useRouteParams<'campaign'>()
   const gifts = useQuery(apiQuery('activities.gifts', { slug }))
   const { data: campaign } = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '礼品')

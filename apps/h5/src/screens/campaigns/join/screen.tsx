@@ -4,6 +4,6 @@ import { SignUpPage } from '../forms/sign-up-page'
 
 /** The form to sign up: name, school and target. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   return <SignUpPage slug={slug} part="报名" submitText="提交报名" />
 }

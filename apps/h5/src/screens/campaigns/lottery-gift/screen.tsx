@@ -20,7 +20,7 @@ import { recordHref } from '../rewards/record-href'
 
 /** One prize that the user won: its code, or its address and parcel. */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'campaign'>().id)
   const query = useQuery({
     ...apiQuery('activities.reward', { id: id ?? 0 }),
     enabled: id !== undefined,

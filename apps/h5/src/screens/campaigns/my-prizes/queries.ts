@@ -4,10 +4,13 @@ import { recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
-export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.state', { slug }), recordsQuery(slug)]
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
   return fetchedTitle(queryClient, params.slug, '我的奖品')
 }

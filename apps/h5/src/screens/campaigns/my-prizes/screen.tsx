@@ -16,7 +16,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 
 /** The prizes that the user won in a campaign, each with a link to its address form or to the prize. */
 export function Screen(): ReactNode {
-  const { slug = '', id = '1' } = useRouteParams()
+  const { slug = '', id = '1' } = useRouteParams<'campaign'>()
   const query = useQuery(recordsQuery(slug))
   const { data: campaign } = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '我的奖品')

@@ -18,7 +18,7 @@ import { type PacketReward, usableSum } from './packet-standing'
 
 /** The red packets that the user got in one campaign, or in all, and which of them can still be spent. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   const pages = usePages((number) => rewardsQuery('redpack', number, slug), { staleTime: 0 })
   const { data: campaign } = useQuery({
     ...apiQuery('activities.state', { slug }),

@@ -13,7 +13,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 
 /** The user's transcript, its rank, and its poster. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '我的成绩单')
   return (

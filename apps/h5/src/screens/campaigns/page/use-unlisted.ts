@@ -7,7 +7,7 @@ import { useRouteParams } from '../../../routing/route-params'
 
 /** The campaign of the token in the address. A token that no deployment knows is an unknown path. */
 export function useUnlisted(): { slug: string | undefined } {
-  const { token = '' } = useRouteParams()
+  const { token = '' } = useRouteParams<'campaign'>()
   const { data, error } = useQuery(apiQuery('activities.unlisted', { token }))
   const unknown = (error as { status?: number } | null)?.status === 404
   useEffect(() => {

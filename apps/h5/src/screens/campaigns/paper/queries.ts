@@ -3,10 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
-export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.state', { slug })]
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
   return fetchedTitle(queryClient, params.slug, '练习')
 }

@@ -14,7 +14,7 @@ import { PaperPicture } from './paper-picture'
 
 /** The paper of a past mock exam, for practice. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '练习')
   const own = campaignHref(slug)

@@ -8,7 +8,7 @@ import { RulesText } from './rules-text'
 /** The rules: a link when they have a page of their own, otherwise the text. */
 export function RulesLink({ campaign, path }: CampaignView): ReactNode {
   // The rules of an unlisted campaign have a path below the campaign's.
-  const { token } = useRouteParams()
+  const { token } = useRouteParams<'campaign'>()
   const to = token ? `${path.replace(/\/+$/, '')}/rule` : campaignHref(campaign.slug, 'rule')
   if (!to) return <RulesText slug={campaign.slug} />
   return (

@@ -5,10 +5,13 @@ import { rankPageQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
-export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.state', { slug }), rankPageQuery(slug, FIRST_PAGE)]
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
   return fetchedTitle(queryClient, params.slug, '榜单')
 }

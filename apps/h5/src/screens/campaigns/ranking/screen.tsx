@@ -13,7 +13,7 @@ import { useCampaignTitle } from '../view/campaign-title'
 
 /** The whole ranking of a campaign. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   const query = useQuery(apiQuery('activities.state', { slug }))
   useCampaignTitle(slug, '榜单')
   return (

@@ -4,6 +4,6 @@ import { RulePage } from '../page/rule-page'
 
 /** The rules of a campaign, with the odds of its prizes. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   return <RulePage slug={slug} />
 }

@@ -3,18 +3,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { fetchedTitle } from '../view/campaign-title'
 
-export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params: { token = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.unlisted', { token })]
 }
 
-export function following(queryClient: QueryClient, { params }: RouteAddress): ApiQuery<unknown>[] {
+export function following(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): ApiQuery<unknown>[] {
   const slug = slugOf(queryClient, params.token)
   return slug
     ? [apiQuery('activities.state', { slug }), apiQuery('activities.rules', { slug })]
     : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
   return fetchedTitle(queryClient, slugOf(queryClient, params.token), '活动规则')
 }
 

@@ -5,19 +5,22 @@ import { pageQueries } from '../page/page-queries'
 import { fetchedTitle } from '../view/campaign-title'
 import { friendsCode } from '../view/link-code'
 
-export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params: { token = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.unlisted', { token })]
 }
 
 export function following(
   queryClient: QueryClient,
-  { params, search }: RouteAddress,
+  { params, search }: RouteAddress<'campaign'>,
 ): ApiQuery<unknown>[] {
   const slug = slugOf(queryClient, params.token)
   return slug ? pageQueries(slug, friendsCode(search)) : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
   return fetchedTitle(queryClient, slugOf(queryClient, params.token))
 }
 

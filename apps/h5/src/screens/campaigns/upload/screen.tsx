@@ -4,6 +4,6 @@ import { SignUpPage } from '../forms/sign-up-page'
 
 /** The form for a transcript: marks by section, and a picture. */
 export function Screen(): ReactNode {
-  const { slug = '' } = useRouteParams()
+  const { slug = '' } = useRouteParams<'campaign'>()
   return <SignUpPage slug={slug} part="上传成绩单" submitText="提交成绩单" then="my-transcript" />
 }

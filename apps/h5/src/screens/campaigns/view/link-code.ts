@@ -1,14 +1,15 @@
+import type { SearchOf } from '../../../routing/route-reads'
 /**
  * The code of a friend's link: `link` in the query, else `code` of an older link, else the part of the path. A `code`
  * beside a `state` is not one of ours: WeChat's authorizer adds both.
  */
-export function friendsCode(query: URLSearchParams, ofPath?: string): string | null {
+export function friendsCode(query: SearchOf<'campaign'>, ofPath?: string): string | null {
   const old = query.has('state') ? null : query.get('code')
   return linkCode(query.get('link') ?? old) ?? linkCode(ofPath) ?? null
 }
 
 /** True when the address has a code that can be nobody's. */
-export function hasWrongCode(query: URLSearchParams, ofPath?: string): boolean {
+export function hasWrongCode(query: SearchOf<'campaign'>, ofPath?: string): boolean {
   if (friendsCode(query, ofPath)) return false
   return Boolean(query.get('link')) || (ofPath !== undefined && ofPath !== 'new')
 }

@@ -23,7 +23,7 @@ const SHOWN_HISTORY = 6
 
 /** Ability by skill with its uncertainty, advice and courses (spec §2 /examination/report/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/examination/report/:id'>().id)
   return (
     <>
       <ScreenBar title="测评报告" />

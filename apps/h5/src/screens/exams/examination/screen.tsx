@@ -19,7 +19,7 @@ import { paperFactsText } from '../paper-facts'
 
 /** A practice paper, question by question with the answer at once (spec §2 /examination/:id). */
 export function Screen(): ReactNode {
-  const id = keyOf(useRouteParams().id)
+  const id = keyOf(useRouteParams<'/examination/:id'>().id)
   return (
     <>
       <ScreenBar title="练习" />

@@ -4,6 +4,6 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { mistakesPageQuery } from '../exam-queries'
 import { mistakeFilter } from './mistake-filter'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/exam/mistakes'>): ApiQuery<unknown>[] {
   return [mistakesPageQuery(mistakeFilter(search), FIRST_PAGE), apiQuery('exams.mistakeCounts')]
 }

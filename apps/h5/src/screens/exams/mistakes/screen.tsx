@@ -2,11 +2,12 @@ import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Select, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { type MistakeFilter, mistakesPageQuery } from '../exam-queries'
 import { mistakeFilter } from './mistake-filter'
@@ -16,7 +17,7 @@ import styles from './mistakes.module.css'
 /** The notebook of mistakes by knowledge point, what is due first (/exam/mistakes). */
 export function Screen(): ReactNode {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/exam/mistakes'>()
   const filter = mistakeFilter(search)
   const choose = ({ state, knowledge }: MistakeFilter): void =>
     void navigate(

@@ -28,7 +28,7 @@ const MISSING = '没有这份报告'
 
 /** Estimated score by part, rank among the others, poster (spec §2 /exam/mock/report/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/exam/mock/report/:id'>().id)
   const { data } = useQuery({
     ...apiQuery('exams.mockReport', { id: id ?? 0 }),
     enabled: id !== undefined,

@@ -17,7 +17,7 @@ import { LazyWaitingRoom } from './waiting/lazy-waiting-room'
 
 /** A mock exam before, during and after (spec §2 /mock/:id). */
 export function Screen(): ReactNode {
-  const id = keyOf(useRouteParams().id)
+  const id = keyOf(useRouteParams<'/mock/:id'>().id)
   return (
     <>
       <ScreenBar title="模考" />

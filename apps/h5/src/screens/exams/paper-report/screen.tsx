@@ -13,7 +13,7 @@ const MISSING = '这份试卷不存在'
 
 /** The report of the last time that a paper was handed in (/papers/report/:id). */
 export function Screen(): ReactNode {
-  const id = keyOf(useRouteParams().id)
+  const id = keyOf(useRouteParams<'/papers/report/:id'>().id)
   return (
     <>
       <ScreenBar title="试卷报告" />

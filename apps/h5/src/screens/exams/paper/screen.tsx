@@ -15,7 +15,7 @@ import { PaperParts, paperFactsText } from '../paper-facts'
 
 /** A paper and how this person stands with it (/papers/:id). */
 export function Screen(): ReactNode {
-  const id = keyOf(useRouteParams().id)
+  const id = keyOf(useRouteParams<'/papers/:id'>().id)
   return (
     <>
       <ScreenBar title="试卷" />

@@ -4,12 +4,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 
-export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({
+  params,
+}: RouteAddress<'/examination/report/normal/:id'>): ApiQuery<unknown>[] {
   const id = idOf(params.id)
   return id ? [apiQuery('exams.report', { id })] : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/examination/report/normal/:id'>,
+): string | undefined {
   const id = idOf(params.id)
   return id
     ? reportTitle(queryClient.getQueryData(apiQuery('exams.report', { id }).queryKey))

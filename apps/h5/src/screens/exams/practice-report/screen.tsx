@@ -12,7 +12,7 @@ const MISSING = '没有这份报告'
 
 /** Right and wrong by part, time used, analysis of every question (spec §2 /examination/report/normal/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/examination/report/normal/:id'>().id)
   const { data } = useQuery({ ...apiQuery('exams.report', { id: id ?? 0 }), enabled: false })
   return (
     <>

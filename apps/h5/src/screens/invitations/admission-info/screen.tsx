@@ -7,7 +7,7 @@ import { AdmissionPage } from './admission-page'
 
 /** A shared admission; `new` instead of the id opens the form for the user's own (spec §2 /admission/info/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/admission/info/:id'>().id)
   return (
     <>
       <ScreenBar title="上岸喜报" />

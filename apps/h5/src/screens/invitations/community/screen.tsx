@@ -7,7 +7,7 @@ import { CommunityPage } from './community-page'
 
 /** The class group of an id (spec §2 /community/:id); also the fallback of a deep link that opened no app. */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/community/:id'>().id)
   return (
     <>
       <ScreenBar title="班级群" />

@@ -8,7 +8,7 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="好友邀请" />
-      <InvitationPage code={useRouteParams().id ?? ''} />
+      <InvitationPage code={useRouteParams<'/invitation/:id'>().id} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { schoolBooksQuery, schoolOpenQuery } from '../books/school-queries'
 
-export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params }: RouteAddress<'/invite_gift/:id'>): ApiQuery<unknown>[] {
   const id = idOf(params.id)
   return [
     schoolOpenQuery,

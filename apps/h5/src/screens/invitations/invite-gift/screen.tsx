@@ -12,7 +12,7 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="开学赠书" />
-      <TermOpeningPage requestId={idOf(useRouteParams().id)} />
+      <TermOpeningPage requestId={idOf(useRouteParams<'/invite_gift/:id'>().id)} />
     </>
   )
 }

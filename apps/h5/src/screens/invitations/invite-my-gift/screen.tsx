@@ -9,7 +9,7 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="我的赠书" />
-      <MyBookPage requestId={idOf(useRouteParams().id)} />
+      <MyBookPage requestId={idOf(useRouteParams<'/invite_my_gift/:id'>().id)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { MyGiftPage } from './my-gift-page'
 
 /** One gift: its state, address and parcel (spec §2 /myGift/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/myGift/:id'>().id)
   return (
     <>
       <ScreenBar title="我的礼物" />

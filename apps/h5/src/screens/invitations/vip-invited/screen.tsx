@@ -19,7 +19,7 @@ import { VipInvitedActions } from './vip-invited-actions'
 
 /** A member's invitation to try the membership, as the friend opens it. */
 export function Screen(): ReactNode {
-  const code = useRouteParams().id ?? ''
+  const code = useRouteParams<'/vip/invited/:id'>().id
   const inviter = useQuery(apiQuery('vipInvitations.byCode', { code }, { staleTime: 0 }))
   const offer = useQuery(apiQuery('vipInvitations.offer'))
   return (

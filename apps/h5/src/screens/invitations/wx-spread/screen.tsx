@@ -8,7 +8,7 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="扫码一起学" />
-      <SpreadPage code={useRouteParams().id ?? ''} />
+      <SpreadPage code={useRouteParams<'/wx_spread/:id'>().id} />
     </>
   )
 }

@@ -4,6 +4,6 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { documentFilter } from '../document-list/document-filter'
 import { documentPageQuery } from '../document-list/document-queries'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/documents'>): ApiQuery<unknown>[] {
   return [documentPageQuery(documentFilter(search), FIRST_PAGE)]
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { documentFilter, documentFilterQuery } from '../document-list/document-filter'
 import { DocumentsPage } from './documents-page'
 
 /** The documents of all courses that the person may study. */
 export function Screen(): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/documents'>()
   return (
     <>
       <ScreenBar title="资料" />

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
 import { Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { playerStore } from '../../../stores/player'
 import { LessonPage } from './lesson-page'
@@ -16,8 +15,8 @@ export interface LessonScreenProps {
 
 /** The screen of a lesson. A lesson that is opened as the next one of another starts playing by itself. */
 export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
-  const id = idOf(useRouteParams().id)
-  const [search] = useSearchParams()
+  const id = idOf(useRouteParams<'/playbackinfo/:id' | '/qxRecord/:id'>().id)
+  const [search] = useRouteSearch<'/playbackinfo/:id' | '/qxRecord/:id'>()
   const startAt = secondsOf(search.get('t'))
   const openLesson = useOpenLesson()
   // Each address mounts a screen of its own, so the store tells the new screen which lesson starts by itself.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useEnvironment } from '../../../page/environment'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { LiveListPage } from './live-list-page'
 
@@ -9,7 +9,7 @@ export function Screen(): ReactNode {
   const { renderedAt } = useEnvironment()
   const [now, setNow] = useState(renderedAt)
   useEffect(() => setNow(Date.now()), [])
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/listLive'>()
   return (
     <>
       <ScreenBar title="直播课表" />

@@ -6,7 +6,7 @@ import { NoRoom, RoomOfSection } from '../live-room/room-loader'
 
 /** The live room of a lesson, whichever provider its class has (spec §2 /live/stream/:id, /golive/:id, /goQxLive/:id). */
 export function Screen(): ReactNode {
-  const sectionId = idOf(useRouteParams().id)
+  const sectionId = idOf(useRouteParams<'/live/stream/:id' | '/golive/:id' | '/goQxLive/:id'>().id)
   return (
     <>
       <ScreenBar title="直播间" />

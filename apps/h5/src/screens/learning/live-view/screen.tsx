@@ -1,16 +1,17 @@
 import { safeRedirect } from '@kaozhou/domain'
 import { NavBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { lessonHosts } from '../../../page/lesson-hosts'
 import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { NoRoom, Room } from '../live-room/room-loader'
 import { roomIdOf } from './room-id-of'
 
 /** The live room that the query `roomid` names; its back button leads to `redirect` (spec §2 /sc/live/view/lvie). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/sc/live/view/lvie'>()
   const navigate = useNavigate()
   const roomId = roomIdOf(search)
 

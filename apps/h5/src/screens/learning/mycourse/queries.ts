@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 
-export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params }: RouteAddress<'/mycourse/:id'>): ApiQuery<unknown>[] {
   const id = idOf(params.id)
   return id
     ? [
@@ -15,7 +15,10 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
     : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/mycourse/:id'>,
+): string | undefined {
   const id = idOf(params.id)
   if (!id) return undefined
   return queryClient.getQueryData<CourseInfo>(apiQuery('learning.course', { id }).queryKey)?.name

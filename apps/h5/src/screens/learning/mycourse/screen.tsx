@@ -10,7 +10,7 @@ import { CoursePage } from './course-page'
 
 /** A bought course as it is studied (spec §2 /mycourse/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/mycourse/:id'>().id)
   return id ? (
     <Course id={id} />
   ) : (

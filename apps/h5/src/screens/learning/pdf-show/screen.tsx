@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { idOf } from '../../../routing/id-of'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { DocumentPage } from './document-page'
 import { PdfPage } from './pdf-page'
 
 /** Opens one of our documents (query `document`), or the one at the query `url`, named `name` (spec §2 /pdf_show). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/pdf_show'>()
   const id = idOf(search.get('document'))
   return (
     <>

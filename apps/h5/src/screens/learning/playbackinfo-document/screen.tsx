@@ -13,7 +13,7 @@ import { DocumentItems } from '../document-list/document-items'
 
 /** The documents of a lesson and of its course (spec §2 /playbackinfo/document/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
+  const id = idOf(useRouteParams<'/playbackinfo/document/:id'>().id)
   return (
     <>
       <ScreenBar title="课程资料" />

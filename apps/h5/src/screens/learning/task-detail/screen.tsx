@@ -8,7 +8,7 @@ import { TaskPage } from './task-page'
 
 /** A study task (spec §2 /task_detail/:id). */
 export function Screen(): ReactNode {
-  const taskId = idOf(useRouteParams().id)
+  const taskId = idOf(useRouteParams<'/task_detail/:id'>().id)
   const openLesson = useOpenLesson()
   return (
     <>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { courseReport } from '../report-queries'
 import { ReportScreen } from '../story/report-screen'
@@ -11,8 +10,8 @@ const TITLE = '课程学习报告'
 
 /** The report of one course (spec §2 /studyReport/:id). */
 export function Screen(): ReactNode {
-  const id = idOf(useRouteParams().id)
-  const [query] = useSearchParams()
+  const id = idOf(useRouteParams<'/studyReport/:id'>().id)
+  const [query] = useRouteSearch<'/studyReport/:id'>()
   if (!id) {
     return (
       <>

@@ -3,6 +3,6 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { nextTasksQuery } from './task-report-queries'
 import { weekTime } from './week-time'
 
-export function queries({ now }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ now }: RouteAddress<'/vip/task/report'>): ApiQuery<unknown>[] {
   return [apiQuery('tasks.weekReport', { time: weekTime(now, 0) }), nextTasksQuery]
 }

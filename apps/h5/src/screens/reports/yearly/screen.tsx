@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Missing } from '../../../parts/loaded/loaded'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { yearlyAt } from '../report-paths'
 import { ReportScreen } from '../story/report-screen'
@@ -10,7 +11,15 @@ const TITLE = '学习报告'
 /** The report of a year (spec §2 "Study reports"): which one, the address says. */
 export function Screen(): ReactNode {
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
+  const [query] = useRouteSearch<
+    | '/yearreport'
+    | '/twoyearreport'
+    | '/thirdyearreport'
+    | '/fourthyearreport'
+    | '/fifthreport'
+    | '/sixthreport'
+    | '/seventhreport'
+  >()
   const slug = yearlyAt(pathname)
   if (slug === undefined) {
     return (

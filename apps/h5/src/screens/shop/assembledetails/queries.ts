@@ -3,7 +3,7 @@ import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { groupQuery } from './group-queries'
 
-export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params }: RouteAddress<'/assembledetails/:id'>): ApiQuery<unknown>[] {
   const id = idOf(params.id)
   return id ? [groupQuery(id)] : []
 }

@@ -12,7 +12,7 @@ import { groupQuery } from './group-queries'
 
 /** A group-buy (spec §2 /assembledetails/:id). */
 export function Screen(): ReactNode {
-  const groupId = idOf(useRouteParams().id)
+  const groupId = idOf(useRouteParams<'/assembledetails/:id'>().id)
   const { data: group } = useQuery({ ...groupQuery(groupId ?? 0), enabled: false })
   return (
     <>

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { Beside } from '../../../parts/page-layout/beside'
+import type { SearchOf } from '../../../routing/route-reads'
 import { jointStore, keepJointChoice } from '../../../stores/joint'
 import { BundleBar } from './bundle-bar'
 import { BundleCourses } from './bundle-courses'
@@ -16,7 +17,7 @@ import { chooseCourse, initialChoice } from './joint-selection'
 
 export interface JointPageProps {
   id: number | undefined
-  search: URLSearchParams
+  search: SearchOf<'/joint' | '/number_joint/:id'>
   /** Called with every new choice, to keep it in the address. */
   onChange: (courseIds: number[]) => void
   /** 去购买, or 去付尾款 once the deposit is paid. */

@@ -3,12 +3,12 @@ import { OrderType } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { ShareButton } from '../../../parts/sharing/share-button'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
+import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { JointPage } from './joint-page'
 
@@ -17,7 +17,7 @@ import { JointPage } from './joint-page'
  * the balance.
  */
 export function JointScreen({ id }: { id: number | undefined }): ReactNode {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRouteSearch<'/joint' | '/number_joint/:id'>()
   const { data: bundle } = useQuery({
     ...apiQuery('joints.detail', { id: id ?? 0 }),
     enabled: false,
@@ -37,7 +37,7 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
         id={id}
         search={search}
         onChange={(courseIds) => {
-          const next = new URLSearchParams(search)
+          const next = new URLSearchParams(search.toString())
           next.set('courses', courseIds.join(','))
           setSearch(next, { replace: true, preventScrollReset: true })
         }}

@@ -1,5 +1,6 @@
 import type { JointBundle } from '@kaozhou/api'
 import { type JointGroup, toggleJointCourse } from '@kaozhou/domain'
+import type { SearchOf } from '../../../routing/route-reads'
 
 /** The groups as domain's rules take them; a bundle without groups counts as one group of all its courses. */
 export function jointGroups(
@@ -24,7 +25,7 @@ export function jointGroups(
  */
 export function initialChoice(
   bundle: JointBundle,
-  search: URLSearchParams,
+  search: SearchOf<'/joint' | '/number_joint/:id'>,
   kept: readonly number[] = [],
 ): number[] {
   const ids = bundle.courses.map(({ id }) => id)

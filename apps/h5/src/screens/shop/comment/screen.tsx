@@ -7,7 +7,7 @@ import { CommentsPage } from './comments-page'
 
 /** Every comment on a course, and writing one (spec §2 /comment/:id). */
 export function Screen(): ReactNode {
-  const courseId = idOf(useRouteParams().id)
+  const courseId = idOf(useRouteParams<'/comment/:id'>().id)
   return (
     <>
       <ScreenBar title="全部评价" />

@@ -1,4 +1,5 @@
 import { idOf } from '../../../routing/id-of'
+import type { SearchOf } from '../../../routing/route-reads'
 import { COURSE_KINDS, COURSE_SORTS, type CourseKindChoice, type CourseSort } from './course-order'
 
 /** The filter of /course/list. It lives in the address, so that links and the back button keep it. */
@@ -13,7 +14,7 @@ export interface CourseFilter {
 }
 
 /** Reads `?category=`, `?courses=`, `?keyword=`, `?sort=` and `?kind=`; unknown values count as absent. */
-export function courseFilter(search: URLSearchParams): CourseFilter {
+export function courseFilter(search: SearchOf<'/course/list'>): CourseFilter {
   const sort = COURSE_SORTS.find(({ value }) => value === search.get('sort'))
   const kind = COURSE_KINDS.find(({ value }) => value === search.get('kind'))
   return {

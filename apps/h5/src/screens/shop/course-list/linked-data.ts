@@ -6,7 +6,10 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { courseFilter } from './course-filter'
 import { listedPageQuery } from './course-list-queries'
 
-export function linkedDataOf(queryClient: QueryClient, { search }: RouteAddress): LinkedData[] {
+export function linkedDataOf(
+  queryClient: QueryClient,
+  { search }: RouteAddress<'/course/list'>,
+): LinkedData[] {
   const { queryKey } = listedPageQuery(courseFilter(search), FIRST_PAGE)
   return courseList(queryClient.getQueryData<ListPage<CourseCard>>(queryKey)?.list ?? [])
 }

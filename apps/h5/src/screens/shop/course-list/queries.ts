@@ -4,6 +4,6 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { courseFilter } from './course-filter'
 import { listedPageQuery } from './course-list-queries'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/course/list'>): ApiQuery<unknown>[] {
   return [apiQuery('courses.categories'), listedPageQuery(courseFilter(search), FIRST_PAGE)]
 }

@@ -8,7 +8,7 @@ import { courseIdOf } from './data/detail-queries'
 
 export function linkedDataOf(
   queryClient: QueryClient,
-  { params, now }: RouteAddress,
+  { params, now }: RouteAddress<'/details/:id' | '/sharedetails/:id'>,
 ): LinkedData[] {
   const id = courseIdOf(params.id) ?? 0
   const course = queryClient.getQueryData<CourseProduct>(

@@ -5,7 +5,9 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { courseIdOf, firstCommentsQuery } from './data/detail-queries'
 import { presaleOfCourseQuery } from './data/offer-queries'
 
-export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({
+  params,
+}: RouteAddress<'/details/:id' | '/sharedetails/:id'>): ApiQuery<unknown>[] {
   const id = courseIdOf(params.id)
   if (!id) return []
   return [
@@ -22,20 +24,32 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   ]
 }
 
-export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
+export function following(
+  queryClient: QueryClient,
+  address: RouteAddress<'/details/:id' | '/sharedetails/:id'>,
+): ApiQuery<unknown>[] {
   const course = courseOf(queryClient, address)
   return course?.assemble ? [apiQuery('assemble.list', { courseId: course.id })] : []
 }
 
-export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  address: RouteAddress<'/details/:id' | '/sharedetails/:id'>,
+): string | undefined {
   return courseOf(queryClient, address)?.name
 }
 
-export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+export function description(
+  queryClient: QueryClient,
+  address: RouteAddress<'/details/:id' | '/sharedetails/:id'>,
+): string | undefined {
   return courseOf(queryClient, address)?.summary
 }
 
-function courseOf(queryClient: QueryClient, { params }: RouteAddress): CourseProduct | undefined {
+function courseOf(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/details/:id' | '/sharedetails/:id'>,
+): CourseProduct | undefined {
   const id = courseIdOf(params.id)
   return id ? queryClient.getQueryData(apiQuery('courses.product', { id }).queryKey) : undefined
 }

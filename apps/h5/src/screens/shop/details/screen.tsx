@@ -15,7 +15,7 @@ const CourseBarActions = lazyPart(() =>
 
 /** The page of a course (spec §2 /details/:id). */
 export function Screen(): ReactNode {
-  const courseId = courseIdOf(useRouteParams().id)
+  const courseId = courseIdOf(useRouteParams<'/details/:id'>().id)
   const { data: course } = useQuery({
     ...apiQuery('courses.product', { id: courseId ?? 0 }),
     enabled: false,

@@ -1,4 +1,5 @@
 import { href } from '../../../routing/href'
+import type { SearchOf } from '../../../routing/route-reads'
 /** Which courses the home screen shows. It lives in the address, so that links and the back button keep it. */
 export interface HomeFilter {
   categoryId?: number
@@ -8,7 +9,7 @@ export interface HomeFilter {
 const KEYWORD_MAX_LENGTH = 50
 
 /** Reads `?category=` and `?keyword=`; a search looks in every category. */
-export function homeFilter(search: URLSearchParams): HomeFilter {
+export function homeFilter(search: SearchOf<'/home'>): HomeFilter {
   const keyword = search.get('keyword')?.trim().slice(0, KEYWORD_MAX_LENGTH)
   if (keyword) return { keyword }
   const category = search.get('category') ?? ''

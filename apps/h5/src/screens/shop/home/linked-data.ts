@@ -9,7 +9,10 @@ import { homeFilter } from './home-filter'
 import { type CoursePage, coursePageQuery, recommendedQuery } from './home-queries'
 
 /** The school, and the courses that its first page lists. */
-export function linkedDataOf(queryClient: QueryClient, { search }: RouteAddress): LinkedData[] {
+export function linkedDataOf(
+  queryClient: QueryClient,
+  { search }: RouteAddress<'/home'>,
+): LinkedData[] {
   const { keyword, categoryId } = homeFilter(search)
   const { name, description } = brand()
   const about = linkedData('EducationalOrganization', { name, description, url: href('/home') })

@@ -13,11 +13,11 @@ import {
 // The first paint does not need these, but with the answers in the page the SDK need not be loaded for them.
 const HEADER_QUERIES = [apiQuery('cart.visible'), apiQuery('marketing.newUserGift')]
 
-export function queries(address: RouteAddress): ApiQuery<unknown>[] {
+export function queries(address: RouteAddress<'/home'>): ApiQuery<unknown>[] {
   return [...HEADER_QUERIES, ...contentQueries(address)]
 }
 
-function contentQueries({ search }: RouteAddress): ApiQuery<unknown>[] {
+function contentQueries({ search }: RouteAddress<'/home'>): ApiQuery<unknown>[] {
   const { keyword, categoryId } = homeFilter(search)
   if (keyword) return [coursePageQuery({ keyword }, FIRST_PAGE)]
   const courses = [categoriesQuery, recommendedQuery(categoryId)]

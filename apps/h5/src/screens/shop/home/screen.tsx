@@ -1,8 +1,9 @@
 import { SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../page/lazy-part'
 import { useHydrated } from '../../../page/use-hydrated'
+import { useRouteSearch } from '../../../routing/route-params'
 import { Catalogue } from './catalogue'
 import { homeFilter, homePath } from './home-filter'
 import { HomeTop } from './home-top'
@@ -13,7 +14,7 @@ const FoundCourses = lazyPart(() =>
 
 /** The home screen: courses by category or by search (spec §2 /home). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/home'>()
   const navigate = useNavigate()
   const { keyword, categoryId } = homeFilter(search)
   const hydrated = useHydrated()

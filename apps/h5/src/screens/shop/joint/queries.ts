@@ -4,20 +4,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ search }: RouteAddress<'/joint'>): ApiQuery<unknown>[] {
   const id = idOf(search.get('id'))
   return id ? [apiQuery('joints.detail', { id })] : []
 }
 
-export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  address: RouteAddress<'/joint'>,
+): string | undefined {
   return bundleOf(queryClient, address)?.title
 }
 
-export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+export function description(
+  queryClient: QueryClient,
+  address: RouteAddress<'/joint'>,
+): string | undefined {
   return bundleOf(queryClient, address)?.subtitle
 }
 
-function bundleOf(queryClient: QueryClient, { search }: RouteAddress): JointBundle | undefined {
+function bundleOf(
+  queryClient: QueryClient,
+  { search }: RouteAddress<'/joint'>,
+): JointBundle | undefined {
   const id = idOf(search.get('id'))
   return id ? queryClient.getQueryData(apiQuery('joints.detail', { id }).queryKey) : undefined
 }

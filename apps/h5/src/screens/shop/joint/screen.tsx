@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { idOf } from '../../../routing/id-of'
+import { useRouteSearch } from '../../../routing/route-params'
 import { JointScreen } from '../bundle/joint-screen'
 
 /** The course bundle of the query `id` (spec §2 /joint). */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams()
+  const [search] = useRouteSearch<'/joint'>()
   return <JointScreen id={idOf(search.get('id'))} />
 }

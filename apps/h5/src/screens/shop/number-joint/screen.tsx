@@ -5,5 +5,5 @@ import { JointScreen } from '../bundle/joint-screen'
 
 /** A bundle of which some courses are chosen (spec §2 /number_joint/:id). */
 export function Screen(): ReactNode {
-  return <JointScreen id={idOf(useRouteParams().id)} />
+  return <JointScreen id={idOf(useRouteParams<'/number_joint/:id'>().id)} />
 }

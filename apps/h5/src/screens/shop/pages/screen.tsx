@@ -14,7 +14,7 @@ import { ComposedPageView } from './composed-page-view'
 
 /** A page that is composed on the server (spec §2 /pages/:id). */
 export function Screen(): ReactNode {
-  const pageId = idOf(useRouteParams().id)
+  const pageId = idOf(useRouteParams<'/pages/:id'>().id)
   const { data: page } = useQuery({ ...composedPageQuery(pageId ?? 0), enabled: false })
   usePageTitle(page?.title)
   return (

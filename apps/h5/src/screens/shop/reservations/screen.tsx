@@ -2,20 +2,19 @@ import type { AuditionOffer } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AuditionPage } from './audition-page'
 
 /** Books a free audition (spec §2 /reservations/:id); query `jump`: another page redirected here (spec §5). */
 export function Screen(): ReactNode {
-  const courseId = idOf(useRouteParams().id)
-  const [search] = useSearchParams()
+  const courseId = idOf(useRouteParams<'/reservations/:id'>().id)
+  const [search] = useRouteSearch<'/reservations/:id'>()
   const { data: offer } = useQuery({
     ...apiQuery('auditions.offer', { id: courseId ?? 0 }),
     enabled: false,

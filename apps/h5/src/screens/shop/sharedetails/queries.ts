@@ -6,7 +6,7 @@ import { SHARER_PARAM } from './sharer-query'
 
 export { description, following, title } from '../course/course-screen-queries'
 
-export function queries(address: RouteAddress): ApiQuery<unknown>[] {
+export function queries(address: RouteAddress<'/sharedetails/:id'>): ApiQuery<unknown>[] {
   const sharer = idOf(address.search.get(SHARER_PARAM))
   const course = courseQueries(address)
   return sharer ? [...course, apiQuery('users.byId', { id: sharer })] : course

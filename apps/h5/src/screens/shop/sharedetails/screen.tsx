@@ -1,11 +1,10 @@
 import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { useHydrated } from '../../../page/use-hydrated'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CourseBarActions } from '../course/course-bar-actions'
 import { CoursePage } from '../course/course-page'
@@ -14,8 +13,8 @@ import { SHARER_PARAM } from './sharer-query'
 
 /** The page of a course with a line that names who shared it (spec §2 /sharedetails/:id). */
 export function Screen(): ReactNode {
-  const courseId = idOf(useRouteParams().id)
-  const [search] = useSearchParams()
+  const courseId = idOf(useRouteParams<'/sharedetails/:id'>().id)
+  const [search] = useRouteSearch<'/sharedetails/:id'>()
   const { data: course } = useQuery({
     ...apiQuery('courses.product', { id: courseId ?? 0 }),
     enabled: false,

@@ -14,7 +14,10 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { teacherCoursesQuery } from './teacher-queries'
 
 /** The teacher, and the courses that the page lists. */
-export function linkedDataOf(queryClient: QueryClient, { params }: RouteAddress): LinkedData[] {
+export function linkedDataOf(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/teacher/details/:id'>,
+): LinkedData[] {
   const id = idOf(params.id) ?? 0
   const teacher = queryClient.getQueryData<Teacher>(apiQuery('teachers.detail', { id }).queryKey)
   if (!teacher) return []

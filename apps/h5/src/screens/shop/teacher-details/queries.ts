@@ -6,21 +6,30 @@ import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { teacherCoursesQuery } from './teacher-queries'
 
-export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+export function queries({ params }: RouteAddress<'/teacher/details/:id'>): ApiQuery<unknown>[] {
   const id = idOf(params.id)
   return id ? [apiQuery('teachers.detail', { id }), teacherCoursesQuery(id, FIRST_PAGE)] : []
 }
 
-export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+export function title(
+  queryClient: QueryClient,
+  address: RouteAddress<'/teacher/details/:id'>,
+): string | undefined {
   return teacherOf(queryClient, address)?.name
 }
 
-export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+export function description(
+  queryClient: QueryClient,
+  address: RouteAddress<'/teacher/details/:id'>,
+): string | undefined {
   const teacher = teacherOf(queryClient, address)
   return teacher && `${teacher.name}，${teacher.title}。${teacher.biography}`
 }
 
-function teacherOf(queryClient: QueryClient, { params }: RouteAddress): Teacher | undefined {
+function teacherOf(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/teacher/details/:id'>,
+): Teacher | undefined {
   const id = idOf(params.id)
   return id ? queryClient.getQueryData(apiQuery('teachers.detail', { id }).queryKey) : undefined
 }

@@ -2,21 +2,20 @@ import type { Teacher } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { TEACHER_TABS, TeacherPage } from './teacher-page'
 
 /** A teacher's page (spec §2 /teacher/details/:id); its tab is kept in the address. */
 export function Screen(): ReactNode {
-  const teacherId = idOf(useRouteParams().id)
-  const [search, setSearch] = useSearchParams()
+  const teacherId = idOf(useRouteParams<'/teacher/details/:id'>().id)
+  const [search, setSearch] = useRouteSearch<'/teacher/details/:id'>()
   const { data: teacher } = useQuery({
     ...apiQuery('teachers.detail', { id: teacherId ?? 0 }),
     enabled: false,
