@@ -52,13 +52,6 @@ const USES: readonly Use[] = [
     result: (target) => expect(target.locator('option:checked')).toHaveText('男'),
   },
   {
-    what: 'Stepper: Enter',
-    entry: 'choice',
-    target: (page) => page.getByRole('button', { name: '增加数量' }),
-    keys: ['Enter', 'Enter'],
-    result: (_, page) => expect(page.getByRole('spinbutton', { name: '数量' })).toHaveText('3'),
-  },
-  {
     what: 'RateInput: arrow',
     entry: 'choice',
     target: (page) => page.getByRole('radio', { name: '4 星' }),
@@ -169,19 +162,6 @@ const USES: readonly Use[] = [
     target: (page) => page.getByRole('button', { name: '暂停轮播' }),
     keys: ['Enter'],
     result: (_, page) => expect(page.getByRole('button', { name: '继续轮播' })).toBeFocused(),
-  },
-  {
-    what: 'Popover: Enter opens, Esc closes',
-    entry: 'study',
-    target: (page) => page.getByRole('button', { name: '什么是预估分' }),
-    keys: ['Enter'],
-    result: async (target, page) => {
-      const tip = page.getByText('按官方权重估算，不是正式成绩')
-      await expect(tip).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(tip).toBeHidden()
-      await expect(target).toBeFocused()
-    },
   },
   {
     what: 'AudioPlayer: Space plays and stops',

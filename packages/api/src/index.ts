@@ -6,7 +6,6 @@
 
 export { createAxiosCaller as createCaller } from './client/axios-caller'
 export { axiosTransport } from './client/axios-transport'
-export { browserStorage } from './client/browser-storage'
 export type { Caller } from './client/caller'
 export type { ClientKind } from './client/client-kind'
 export { clientKind } from './client/client-kind'
@@ -33,7 +32,6 @@ export { withProof } from './client/with-proof'
 export type { Contract } from './contract'
 export { contract } from './contract'
 export type { EndpointShape, Input, Method, Output, ParsedInput } from './contract/endpoint'
-export { endpoint } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
 export type {
@@ -106,7 +104,6 @@ export type {
   ClaimableCoupon,
   Comment,
   CourseCard,
-  CourseKind,
   CourseMarks,
   CourseProduct,
   CourseSearch,
@@ -161,7 +158,6 @@ export type {
 export type {
   LiveBoard,
   LiveCard,
-  LiveHand,
   LiveMessage,
   LiveRoom,
   LiveStream,
@@ -204,7 +200,6 @@ export type {
   OrderStatus,
   OtherPayPage,
   Payment,
-  Price,
   Rebuy,
   ReturnFacts,
   ServicePack,
@@ -223,7 +218,6 @@ export type {
 export type {
   AcceptedVipInvitation,
   Admission,
-  AdmissionTicket,
   AmbassadorApplication,
   InvitationBrief,
   InvitationOffer,
@@ -264,15 +258,14 @@ export {
   LIVE_CLOSE_CODES,
   LIVE_TEXT_MAX,
   liveClientMessage,
-  liveServerMessage,
   readLiveMessage,
 } from './live/live-protocol'
 export type { Envelope } from './wire/envelope'
-export { envelopeMessage, isSuccess, readEnvelope } from './wire/envelope'
+export { isSuccess, readEnvelope } from './wire/envelope'
 export type { OtherPayFacts, OtherPayKey } from './wire/other-pay'
 export { assertOtherPayKey, encryptOtherPay } from './wire/other-pay'
 export type { ProofDemand, SolveOptions } from './wire/proof-of-work'
 export { isProof, solveProof } from './wire/proof-of-work'
-export { parseQuery, percentEncode, serializeForm, serializeQuery } from './wire/query'
+export { parseQuery, serializeForm, serializeQuery } from './wire/query'
 export type { Digest, SignatureInput } from './wire/sign'
 export { canonicalText, signatureSalt, signedPayload, signRequest } from './wire/sign'

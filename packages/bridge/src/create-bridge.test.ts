@@ -2,7 +2,7 @@ import type { Host } from '@kaozhou/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bridge } from './calls/bridge'
 import { createBridge } from './create-bridge'
-import { createFakeEnvironment, hostOf } from './environment/fake-environment'
+import { createFakeEnvironment, hostOf } from './environment/fake-environment.fixture'
 
 const card = { title: '四级', link: 'https://m.kaozhou.example/details/1' }
 const wechat = {

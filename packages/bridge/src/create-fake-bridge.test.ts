@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeBridge } from './create-fake-bridge'
-import { hostOf } from './environment/fake-environment'
+import { hostOf } from './environment/fake-environment.fixture'
 
 const shell = hostOf({ app: { os: 'android', version: '1.6.0' } })
 const card = { title: '四级', link: 'https://m.kaozhou.example/details/1' }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { createBridge } from './create-bridge'
-import { hostOf } from './environment/fake-environment'
+import { hostOf } from './environment/fake-environment.fixture'
 
 test('on a server, without window and document, the package can be imported', async () => {
   expect(typeof window).toBe('undefined')
   expect(typeof document).toBe('undefined')
   const names = Object.keys(await import('./index'))
   expect(names.sort()).toEqual([
-    'allowedExternalUrl',
-    'browserEnvironment',
     'createBridge',
     'createFakeBridge',
     'createLandingUrl',

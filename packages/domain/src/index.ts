@@ -48,7 +48,6 @@ export type { PastedAddress } from './addresses/pasted-address'
 export { parsePastedAddress } from './addresses/pasted-address'
 export type { Region, RegionOption, RegionTree } from './addresses/region'
 export {
-  findRegion,
   parseRegions,
   readRegions,
   regionOptions,
@@ -114,15 +113,12 @@ export type { SupportChat, SupportChatInput } from './courses/support-chat'
 export { supportChat } from './courses/support-chat'
 export type { Ability, CalibratedItem, PickItem } from './exams/ability'
 export {
-  chanceOfRight,
   EVALUATION_LEAST,
   EVALUATION_MOST,
   EVALUATIONS_A_DAY,
   estimateAbility,
   ITEM_REST_DAYS,
   isEvaluationOver,
-  itemInformation,
-  MOST_EXPOSED,
   nextItem,
   pickItem,
 } from './exams/ability'
@@ -138,10 +134,9 @@ export {
   initialAnswerJournal,
   JOURNAL_MARKS,
   journalMark,
-  SYNC_RETRY_DELAYS,
 } from './exams/answer-journal'
 export type { CetSitting } from './exams/cet-results'
-export { CET_PASS_MARKS, marksShort, nextCetResults } from './exams/cet-results'
+export { marksShort, nextCetResults } from './exams/cet-results'
 export type { CetEstimate, CetLevel, CetPart, CetSection, CetSectionKey } from './exams/cet-score'
 export {
   CET_MAX_MARKS,
@@ -162,19 +157,16 @@ export type {
   SessionAnswer,
 } from './exams/exam-session'
 export {
-  canAnswer,
   decodeAnswer,
-  encodeAnswer,
   examSessionReducer,
   newExamSession,
-  paperTimeLeft,
   serverTime,
   unansweredCount,
 } from './exams/exam-session'
 export type { GradeState, KeyedQuestion, QuestionGrade } from './exams/grade-question'
-export { gradeQuestion, isBlankAnswer, normalizeShortAnswer } from './exams/grade-question'
+export { gradeQuestion, isBlankAnswer } from './exams/grade-question'
 export type { MockTimes } from './exams/key-lock'
-export { keyOpensAt, mockTakenUntil } from './exams/key-lock'
+export { keyOpensAt } from './exams/key-lock'
 export type { Level, LevelName } from './exams/level'
 export { LEVEL_NAMES, levelOf } from './exams/level'
 export type { TimedAnswer } from './exams/merge-answers'
@@ -183,7 +175,6 @@ export { earnsMockPoints } from './exams/mock-points'
 export type { RankedResult, RankOfTakers, StandingAmongOthers } from './exams/mock-rank'
 export {
   aheadText,
-  compareResults,
   isRanked,
   percentAhead,
   percentileRank,
@@ -252,7 +243,6 @@ export {
 export { APP_FALLBACK_MS, COMMUNITY_FALLBACK_MS, STORE_REDIRECT_MS } from './host/app-redirect'
 export {
   compareVersions,
-  NATIVE_LOGIN_BROKEN_ANDROID_VERSION,
   NATIVE_LOGIN_MIN_VERSION,
   supportsNativeLogin,
 } from './host/app-version'
@@ -281,7 +271,7 @@ export type {
   ReplayChat,
   ReplayPage,
 } from './learning/chat-replay-state'
-export { CHAT_REPLAY_LIMITS, initialChatReplay } from './learning/chat-replay-state'
+export { initialChatReplay } from './learning/chat-replay-state'
 export type {
   AccessFacts,
   AccessStanding,
@@ -350,7 +340,7 @@ export { initialLiveRoom } from './learning/live-room-state'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export type { PlayTime, PlayTimeEvent } from './learning/play-time'
-export { NOTHING_PLAYED, playedSeconds, reducePlayTime } from './learning/play-time'
+export { NOTHING_PLAYED, reducePlayTime } from './learning/play-time'
 export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-ready'
 export {
   MOST_PLAYED_PARTS,
@@ -406,7 +396,7 @@ export {
 export type { CardPeriod } from './offers/card-period'
 export { closeGapOfCard, nextCardPeriod } from './offers/card-period'
 export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
-export { COURSE_STANDINGS, WAYS_TO_OWN, wayVerdict } from './offers/course-standing'
+export { wayVerdict } from './offers/course-standing'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
 export {
   DEPOSIT_MAX_PERCENT,
@@ -415,6 +405,7 @@ export {
   depositFault,
   depositStatus,
   depositText,
+  maxDeposit,
 } from './offers/deposit'
 export type {
   GroupEffect,
@@ -435,13 +426,12 @@ export {
 export type { JointGroup, JointPricing, JointRest, JointSelection } from './offers/joint-bundle'
 export {
   checkJointSelection,
-  jointCut,
   jointRest,
   jointRuleText,
   toggleJointCourse,
 } from './offers/joint-bundle'
 export type { Destination, FinishedOrder } from './orders/after-order'
-export { afterLogout, afterOrder } from './orders/after-order'
+export { afterOrder } from './orders/after-order'
 export { CART_VISIBLE_SETTING, cartCount, isCartVisible } from './orders/cart-visibility'
 export type { OrderReturns, ReturnedLine } from './orders/order-returns'
 export { orderReturns } from './orders/order-returns'
@@ -457,7 +447,6 @@ export {
   GROUP_HOURS,
   GROUP_MS,
   GROUP_PLACE_MINUTES,
-  GROUP_PLACE_MS,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   ORDER_UNPAID_MINUTES,
@@ -486,9 +475,7 @@ export {
   hasStudied,
   STREAM_AHEAD_SECONDS,
   STUDIED_ABOVE_PERCENT,
-  STUDY_WARNING_PERCENT,
   secondsUntilStudied,
-  studiedSeconds,
 } from './orders/studied-lesson'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
@@ -504,7 +491,6 @@ export {
   nextPointsEnd,
   POINTS_LIFE_MONTHS,
   POINTS_NOTICE_DAYS,
-  pointsEndAt,
   pointsEndedBefore,
   startOfBeijingMonth,
   tellsPointsEnd,
@@ -523,7 +509,6 @@ export type {
 } from './prices/coupon'
 export {
   couponUsability,
-  isForCourse,
   redpackUsability,
   refusalText,
   sortOffered,
@@ -547,7 +532,6 @@ export {
   pointsCut,
   priceOrder,
 } from './prices/price-order'
-export { shareOut } from './prices/share-out'
 export { endingVouchers } from './prices/voucher-end'
 export type { ReportCard } from './reports/report-card-kinds'
 export { REPORT_CARDS } from './reports/report-card-kinds'
@@ -585,7 +569,6 @@ export type {
 export {
   initialLoginDialog,
   LOGIN_RELOAD_DELAY_MS,
-  LOGIN_SUCCESS_TEXT,
   loginDialogReducer,
   loginMode,
 } from './session/login-dialog'
@@ -599,9 +582,7 @@ export type { CallOutcome, SessionEffect, SessionEvent } from './session/session
 export type { Renewal, SessionTimes } from './session/session-life'
 export {
   judgeRenewal,
-  SESSION_FAMILY_MS,
   SESSION_RENEWAL_MS,
-  SESSION_REUSE_GRACE_MS,
   sessionExpiry,
 } from './session/session-life'
 export {
@@ -613,7 +594,6 @@ export {
   TOKEN_KEY,
 } from './session/storage-keys'
 export type { TokenStore } from './session/token-store'
-export { TOKEN_STORES } from './session/token-store'
 export {
   BEIJING_OFFSET_MS,
   beijingDateTime,
@@ -639,7 +619,7 @@ export { datesIn } from './time/dated-text'
 export { DAY_SPAN_MS, dayWindow } from './time/day-window'
 export { DAY, HOUR, MINUTE } from './time/spans'
 export type { Period, TimeParts } from './time/time-left'
-export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time-left'
+export { clockSkew, periodAt, timeParts } from './time/time-left'
 export type { RegistrationSource } from './tracking/registration-source'
 export { REGISTRATION_SOURCES, registrationSource } from './tracking/registration-source'
 export type { SetCookieEffect, StartupInput } from './tracking/startup'

@@ -1,17 +1,7 @@
 import './test-setup'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import {
-  Checkbox,
-  PasswordInput,
-  Radio,
-  Rate,
-  RateInput,
-  SearchBar,
-  Select,
-  Stepper,
-  Switch,
-} from './index'
+import { Checkbox, PasswordInput, Radio, Rate, RateInput, SearchBar, Select, Switch } from './index'
 
 // Each control: its role, its accessible name and the value that it reports.
 
@@ -67,18 +57,6 @@ test('select: the placeholder disappears once a value is chosen', () => {
   screen.getByRole('option', { name: '请选择' })
   rerender(<Select aria-label="性别" options={options} value="m" onChange={vi.fn()} />)
   expect(screen.queryByRole('option', { name: '请选择' })).toBeNull()
-})
-
-test.each([
-  ['ArrowUp', 2, 3],
-  ['ArrowDown', 2, 1],
-  ['ArrowUp', 5, null],
-  ['ArrowDown', 1, null],
-])('stepper: %s at %i reports %j', (key, value, told) => {
-  const onChange = vi.fn()
-  render(<Stepper label="数量" value={value} onChange={onChange} max={5} />)
-  fireEvent.keyDown(screen.getByRole('spinbutton', { name: '数量' }), { key })
-  expect(onChange.mock.calls).toEqual(told === null ? [] : [[told]])
 })
 
 test('rate: read as a number; the input has five named radios', () => {

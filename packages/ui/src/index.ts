@@ -35,7 +35,7 @@ export { Checkbox, type CheckboxProps } from './checkbox/checkbox'
 export { cx } from './class-names'
 export { Collapse, type CollapseProps } from './collapse/collapse'
 export { Countdown, type CountdownProps } from './countdown/countdown'
-export { type CountdownOptions, useCountdown } from './countdown/use-countdown'
+export type { CountdownOptions } from './countdown/use-countdown'
 export { CouponTicket, type CouponTicketProps } from './coupon-ticket/coupon-ticket'
 export {
   CourseCard,
@@ -79,7 +79,6 @@ export { EditIcon } from './icon/edit-icon'
 export { ErrorIcon } from './icon/error-icon'
 export { EyeIcon } from './icon/eye-icon'
 export { EyeOffIcon } from './icon/eye-off-icon'
-export { FilterIcon } from './icon/filter-icon'
 export { FlagIcon } from './icon/flag-icon'
 export { ForwardIcon } from './icon/forward-icon'
 export { FullscreenIcon } from './icon/fullscreen-icon'
@@ -89,13 +88,11 @@ export { GroupIcon } from './icon/group-icon'
 export { HandIcon } from './icon/hand-icon'
 export { HeartIcon } from './icon/heart-icon'
 export { HomeIcon } from './icon/home-icon'
-export { drawIcon, type IconProps } from './icon/icon'
+export type { IconProps } from './icon/icon'
 export { InfoIcon } from './icon/info-icon'
 export { LiveIcon } from './icon/live-icon'
 export { LocationIcon } from './icon/location-icon'
 export { LockIcon } from './icon/lock-icon'
-export { LogoutIcon } from './icon/logout-icon'
-export { MenuIcon } from './icon/menu-icon'
 export { MinusIcon } from './icon/minus-icon'
 export { MoreIcon } from './icon/more-icon'
 export { MuteIcon } from './icon/mute-icon'
@@ -125,7 +122,6 @@ export { UserIcon } from './icon/user-icon'
 export { VolumeIcon } from './icon/volume-icon'
 export { WalletIcon } from './icon/wallet-icon'
 export { WarningIcon } from './icon/warning-icon'
-export { downscaleImage } from './image-uploader/downscale-image'
 export {
   ImageUploader,
   type ImageUploaderProps,
@@ -152,7 +148,6 @@ export { LoginDialog, type LoginDialogProps, type LoginMode } from './login-dial
 export { useWakeLock } from './media/use-wake-lock'
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
 export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'
-export { useOnline } from './offline-bar/use-online'
 export { OrderCard, type OrderCardProps, type OrderTone } from './order-card/order-card'
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input'
 export { type AudioPlayback, AudioPlayer, type AudioPlayerProps } from './player/audio-player'
@@ -161,12 +156,11 @@ export { SPEEDS } from './player/player-controls'
 export type { VideoQuality } from './player/player-source'
 export { VideoPlayer } from './player/video-player'
 export type { VideoPlayerProps } from './player/video-player-props'
-export { Popover, type PopoverProps, type PopoverTrigger } from './popover/popover'
-export { drawPoster, type PosterLayer, type PosterSpec } from './poster/draw-poster'
+export type { PosterLayer, PosterSpec } from './poster/draw-poster'
 export { Poster, type PosterProps } from './poster/poster'
 export { Price, type PriceProps } from './price/price'
 export { PriceStyleProvider, type PriceStyleProviderProps, usePriceText } from './price/price-style'
-export { fenText, type PriceParts, splitFen } from './price/split-fen'
+export { fenText, type PriceParts } from './price/split-fen'
 export {
   PriceBreakdown,
   type PriceBreakdownLine,
@@ -184,23 +178,15 @@ export { Rate, RateInput, type RateInputProps, type RateProps } from './rate/rat
 export { RedPacket, type RedPacketProps } from './red-packet/red-packet'
 export { RegionPicker, type RegionPickerProps } from './region-picker/region-picker'
 export { RichText, type RichTextProps } from './rich-text/rich-text'
-export { sanitizeHtml } from './rich-text/sanitize-html'
 export {
   SearchBar,
   type SearchBarProps,
-  SearchLink,
-  type SearchLinkProps,
 } from './search-bar/search-bar'
 export { Select, type SelectProps } from './select/select'
 export { SideCategories, type SideCategoriesProps } from './side-categories/side-categories'
 export {
-  SkeletonAddress,
   SkeletonCoupon,
-  SkeletonCourseRow,
-  SkeletonCourseTile,
-  SkeletonOrder,
   SkeletonRedPacket,
-  SkeletonTeacher,
 } from './skeleton/card-skeletons'
 export {
   SkeletonCard,
@@ -209,12 +195,10 @@ export {
   SkeletonList,
   SkeletonText,
 } from './skeleton/skeleton'
-export { Stepper, type StepperProps } from './stepper/stepper'
 export { Steps, type StepsProps } from './steps/steps'
 export { Swiper, type SwiperProps } from './swiper/swiper'
 export { Switch, type SwitchProps } from './switch/switch'
 export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar/tab-bar'
-export { SwipeTabs } from './tabs/swipe-tabs'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
 export { Tag, type TagProps, type TagTone } from './tag/tag'
 export { TeacherCard, type TeacherCardProps } from './teacher-card/teacher-card'

@@ -27,12 +27,6 @@ export function id(): v.GenericSchema<number> {
   return int(1)
 }
 
-/** Integer fen (decisions §1). */
-/* @__NO_SIDE_EFFECTS__ */
-export function fen(): v.GenericSchema<number> {
-  return int(0)
-}
-
 /** Milliseconds since the epoch. */
 /* @__NO_SIDE_EFFECTS__ */
 export function epochMs(): v.GenericSchema<number> {

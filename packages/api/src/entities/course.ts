@@ -19,7 +19,6 @@ export const category = v.object({
 export type Category = v.InferOutput<typeof category>
 
 export const courseKind = v.picklist(['live', 'playback', 'record', 'mixed'])
-export type CourseKind = v.InferOutput<typeof courseKind>
 
 /** A course in a list. `price` is the current price; prices in fen. */
 export const courseCard = v.object({

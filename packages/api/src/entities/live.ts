@@ -41,7 +41,6 @@ export const liveHand = v.object({
   nickname: v.string(),
   raisedAt: v.number(),
 })
-export type LiveHand = v.InferOutput<typeof liveHand>
 
 /** A live room at entry. */
 export const liveRoom = v.object({

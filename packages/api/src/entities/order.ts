@@ -42,7 +42,6 @@ export const price = v.object({
   total: v.number(),
   saved: v.number(),
 })
-export type Price = v.InferOutput<typeof price>
 
 /** The user's choices on the confirm page. */
 export const choices = v.object({

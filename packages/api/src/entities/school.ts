@@ -137,7 +137,6 @@ export const admissionTicket = v.object({
   number: v.string(),
   updatedAt: v.number(),
 })
-export type AdmissionTicket = v.InferOutput<typeof admissionTicket>
 
 /** Somebody was admitted by a university, and lets others know. */
 export const admission = v.object({

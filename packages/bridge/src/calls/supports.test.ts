@@ -2,7 +2,7 @@ import type { Host } from '@kaozhou/domain'
 import { describe, expect, test } from 'vitest'
 import { createBridge } from '../create-bridge'
 import { createFakeBridge } from '../create-fake-bridge'
-import { createFakeEnvironment, hostOf } from '../environment/fake-environment'
+import { createFakeEnvironment, hostOf } from '../environment/fake-environment.fixture'
 import type { BridgeMethod } from './bridge'
 import { supports } from './supports'
 

@@ -4,7 +4,7 @@ import {
   createFakeEnvironment,
   type FakeEnvironment,
   hostOf,
-} from '../environment/fake-environment'
+} from '../environment/fake-environment.fixture'
 import type { OpenAppTargets } from './launch-plan'
 import { type OpenAppEnding, openAppWithFallback } from './open-app-with-fallback'
 

@@ -7,7 +7,7 @@ import {
   createFakeEnvironment,
   type FakeEnvironment,
   hostOf,
-} from '../environment/fake-environment'
+} from '../environment/fake-environment.fixture'
 
 const host = hostOf({ app: { os: 'android', version: '1.6.0' } })
 

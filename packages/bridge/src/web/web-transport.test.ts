@@ -6,7 +6,7 @@ import {
   createFakeEnvironment,
   type FakeEnvironment,
   hostOf,
-} from '../environment/fake-environment'
+} from '../environment/fake-environment.fixture'
 
 const card = { title: '四级', link: 'https://m.kaozhou.example/details/1' }
 const payUrl = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1'

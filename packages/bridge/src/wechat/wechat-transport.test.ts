@@ -6,7 +6,7 @@ import {
   createFakeEnvironment,
   type FakeEnvironment,
   hostOf,
-} from '../environment/fake-environment'
+} from '../environment/fake-environment.fixture'
 import { WECHAT_SCRIPT_URLS, type WechatOptions } from './wechat-jssdk'
 
 const LANDING = 'https://m.kaozhou.example/home?channelId=7'

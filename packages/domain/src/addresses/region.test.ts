@@ -3,7 +3,6 @@ import { addressSaveCall, validateAddress } from './address'
 import { parsePastedAddress } from './pasted-address'
 import type { RegionTree } from './region'
 import {
-  findRegion,
   isRegionCode,
   parseRegions,
   readRegions,
@@ -52,7 +51,6 @@ describe('looking up a region by its code', () => {
     ['', null],
   ])('the code %s has the path %o', (code, names) => {
     expect(regionPath(regions, code)?.map((region) => region.name) ?? null).toEqual(names)
-    expect(findRegion(regions, code)?.name ?? null).toBe(names?.at(-1) ?? null)
   })
 
   test.each([

@@ -23,11 +23,6 @@ export function isRegionCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)
 }
 
-/** The node with a code, at any level; `null` when the table has none. */
-export function findRegion(tree: RegionTree, code: string): Region | null {
-  return regionPath(tree, code)?.at(-1) ?? null
-}
-
 /**
  * The nodes from the province down to the code; `null` when the table has none. Looked up in the table and never
  * worked out from the digits, since district codes of some cities follow other rules.

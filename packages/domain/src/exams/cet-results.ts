@@ -21,9 +21,6 @@ function december(examYear: number): CetSitting {
   return { examYear, examMonth: 12, resultsYear: examYear + 1, resultsMonth: 2 }
 }
 
-/** The mark from which a certificate is usually asked for, in 1/100. */
-export const CET_PASS_MARKS = 42_500
-
 /** How many whole marks an estimate of 1/100 is short of a wish of whole marks; 0 when it reaches it. */
 export function marksShort(total: number, wish: number): number {
   return Math.max(0, Math.ceil((wish * 100 - total) / 100))

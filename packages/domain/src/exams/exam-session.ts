@@ -156,13 +156,6 @@ export function serverTime({ offsetMs }: Pick<ExamSession, 'offsetMs'>, now: num
   return now + offsetMs
 }
 
-/** Ms to the end of the paper; what was left when it is paused; null without a limit. */
-export function paperTimeLeft(state: ExamSession, now: number): number | null {
-  const { endsAt, pausedAt } = state.position
-  if (endsAt === null) return null
-  return Math.max(0, endsAt - (pausedAt ?? serverTime(state, now)))
-}
-
 /** How many questions have no answer. */
 export function unansweredCount({ questionIds, answers }: ExamSession): number {
   return questionIds.filter((id) => (answers[id]?.answer ?? '').trim() === '').length

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NOTHING_PLAYED, type PlayTimeEvent, playedSeconds, reducePlayTime } from './play-time'
+import { NOTHING_PLAYED, type PlayTimeEvent, reducePlayTime } from './play-time'
+import { secondsOfParts } from './played-parts'
 
 /** `[type, position, at in seconds, rate]` */
 type Step = [PlayTimeEvent['type'], number, number, number?]
@@ -10,7 +11,7 @@ function played(...steps: Step[]): number {
     ...{ type, position, rate },
     at: seconds * 1000,
   }))
-  return playedSeconds(events.reduce(reducePlayTime, NOTHING_PLAYED))
+  return secondsOfParts(events.reduce(reducePlayTime, NOTHING_PLAYED).parts)
 }
 
 describe('the seconds of a lesson that were played', () => {
@@ -148,7 +149,7 @@ test('however one plays, pauses, seeks and changes the speed, every tenth that w
           state = told.slice(-1).reduce(reducePlayTime, state)
         }
       }
-      expect(playedSeconds(state)).toBeCloseTo(heard.size / 10)
+      expect(secondsOfParts(state.parts)).toBeCloseTo(heard.size / 10)
       expect(state.parts).toEqual([...state.parts].sort(([a], [b]) => a - b))
     }),
   )

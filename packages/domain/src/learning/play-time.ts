@@ -1,4 +1,4 @@
-import { type PlayedPart, secondsOfParts, uniteParts } from './played-parts'
+import { type PlayedPart, uniteParts } from './played-parts'
 
 /** What a player has played of a lesson since it was opened. Times of the lesson are seconds. */
 export interface PlayTime {
@@ -34,11 +34,6 @@ export function reducePlayTime(state: PlayTime, event: PlayTimeEvent): PlayTime 
     parts: part ? uniteParts(state.parts, [part]) : state.parts,
     last: type === 'stopped' ? null : { position, at, rate },
   }
-}
-
-/** The seconds of the lesson that were played. */
-export function playedSeconds({ parts }: PlayTime): number {
-  return secondsOfParts(parts)
 }
 
 function playedSince(

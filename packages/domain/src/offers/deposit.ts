@@ -25,15 +25,15 @@ export type DepositFault =
   | 'depositTooHigh'
   | 'countsForLess'
   | 'countsForTooMuch'
-  | 'balanceWindow'
 
-/** Why a pre-sale can't be sold; `null` when it can. */
-export function depositFault(offer: DepositOffer): DepositFault | null {
+/** Why a pre-sale can't be sold at these amounts; `null` when it can. Something is left to pay as the balance. */
+export function depositFault(
+  offer: Pick<DepositOffer, 'price' | 'deposit' | 'countsAs'>,
+): DepositFault | null {
   if (offer.deposit <= 0) return 'depositMissing'
   if (offer.deposit > maxDeposit(offer.price)) return 'depositTooHigh'
   if (offer.countsAs < offer.deposit) return 'countsForLess'
-  if (offer.countsAs > offer.price) return 'countsForTooMuch'
-  return offer.balanceEnd > offer.balanceStart ? null : 'balanceWindow'
+  return offer.countsAs < offer.price ? null : 'countsForTooMuch'
 }
 
 /** The balance in fen: the price minus what the deposit counts as. */

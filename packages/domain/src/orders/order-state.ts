@@ -34,9 +34,6 @@ export interface OrderState {
   paidLate: boolean
 }
 
-/** A new order. */
-export const initialOrderState: OrderState = { status: 'unpaid', paidLate: false }
-
 /** Events of an order. */
 export type OrderEvent =
   | { type: 'paymentNotified' }

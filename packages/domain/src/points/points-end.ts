@@ -18,11 +18,6 @@ export function beijingMonth(time: number): string {
   return beijingDay(time).slice(0, 7)
 }
 
-/** From when on points that were earned at `earnedAt` are gone. */
-export function pointsEndAt(earnedAt: number): number {
-  return startOfBeijingMonth(earnedAt, POINTS_LIFE_MONTHS + 1)
-}
-
 /** Points earned before this time are gone at `now`. */
 export function pointsEndedBefore(now: number): number {
   return startOfBeijingMonth(now, -POINTS_LIFE_MONTHS)

@@ -11,11 +11,6 @@ export function clockSkew(serverNow: number, now: number): number {
   return serverNow - now
 }
 
-/** ms until `endTime` by the server's clock, at least 0. Computed anew at every tick (decisions §8). */
-export function timeLeft(endTime: number, now: number, skew = 0): number {
-  return Math.max(0, endTime - (now + skew))
-}
-
 /** Splits ms into what a countdown shows; seconds are rounded up, so 0 shows only at the end. */
 export function timeParts(ms: number): TimeParts {
   const total = Math.ceil(Math.max(0, ms) / 1000)
@@ -25,12 +20,6 @@ export function timeParts(ms: number): TimeParts {
     minutes: Math.floor(total / 60) % 60,
     seconds: total % 60,
   }
-}
-
-/** `'02:05:09'`, with days in the hours: `'49:00:00'`. */
-export function clockText(ms: number): string {
-  const { days, hours, minutes, seconds } = timeParts(ms)
-  return [days * 24 + hours, minutes, seconds].map((n) => String(n).padStart(2, '0')).join(':')
 }
 
 /** Before, in, or after a period. */

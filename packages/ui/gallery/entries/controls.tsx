@@ -14,11 +14,9 @@ import {
   Radio,
   RateInput,
   SearchBar,
-  SearchLink,
   Select,
   ShareIcon,
   StarIcon,
-  Stepper,
   Switch,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
@@ -28,7 +26,7 @@ function nothing(): void {}
 
 const ICONS = Object.entries(ui).filter(([name]) => /^[A-Z].*Icon$/.test(name)) as [
   string,
-  ReturnType<typeof ui.drawIcon>,
+  typeof ui.BackIcon,
 ][]
 
 export const CONTROLS: readonly Entry[] = [
@@ -117,7 +115,7 @@ export const CONTROLS: readonly Entry[] = [
   },
   {
     id: 'choice',
-    title: 'Checkbox, Radio, Switch, Select, Stepper, RateInput',
+    title: 'Checkbox, Radio, Switch, Select, RateInput',
     states: {
       checkbox: () => (
         <State<boolean> initial>
@@ -214,16 +212,6 @@ export const CONTROLS: readonly Entry[] = [
           )}
         </FormField>
       ),
-      stepper: () => (
-        <State initial={1}>
-          {(value, set) => (
-            <>
-              <Stepper label="数量" value={value} onChange={set} max={5} />
-              <Stepper label="份数，已到上限" value={5} onChange={nothing} max={5} />
-            </>
-          )}
-        </State>
-      ),
       rate: () => (
         <State initial={4}>
           {(value, set) => <RateInput label="课程评分" value={value} onChange={set} />}
@@ -242,7 +230,6 @@ export const CONTROLS: readonly Entry[] = [
           )}
         </State>
       ),
-      link: () => <SearchLink href="#" />,
     },
   },
   {

@@ -16,17 +16,12 @@ import {
   OfflineBar,
   PullToRefresh,
   PurchaseBlockDialog,
-  SkeletonAddress,
   SkeletonCard,
   SkeletonCards,
   SkeletonCoupon,
-  SkeletonCourseRow,
-  SkeletonCourseTile,
   SkeletonDetail,
   SkeletonList,
-  SkeletonOrder,
   SkeletonRedPacket,
-  SkeletonTeacher,
   SkeletonText,
   showToast,
   VisuallyHidden,
@@ -262,18 +257,10 @@ export const FEEDBACK: readonly Entry[] = [
       'for screen readers only': () => <VisuallyHidden>已加载 20 门课</VisuallyHidden>,
       'skeleton card': () => <SkeletonCard />,
       'skeleton list': () => <SkeletonList count={2} />,
-      'skeletons of the other cards': () => (
+      'skeletons of a coupon and a red packet': () => (
         <>
-          <SkeletonOrder />
           <SkeletonCoupon />
-          <SkeletonTeacher />
-          <SkeletonAddress />
           <SkeletonRedPacket />
-          <SkeletonCourseRow />
-          <div className={styles.columns}>
-            <SkeletonCourseTile />
-            <SkeletonCourseTile />
-          </div>
         </>
       ),
       'skeleton text': () => <SkeletonText />,

@@ -15,7 +15,6 @@ import {
   Price,
   ShareIcon,
   Swiper,
-  SwipeTabs,
   TabBar,
   Tabs,
   Tag,
@@ -72,20 +71,6 @@ export const LAYOUT: readonly Entry[] = [
                 (key) => ({ key, label: key }),
               )}
             />
-          )}
-        </State>
-      ),
-      'tabs, swiped': () => (
-        <State<string> initial="目录">
-          {(value, set) => (
-            <SwipeTabs
-              label="课程内容"
-              value={value}
-              onChange={set}
-              items={['介绍', '目录', '评价'].map((key) => ({ key, label: key }))}
-            >
-              <p className={styles.pad}>{value}：左右滑动换一个</p>
-            </SwipeTabs>
           )}
         </State>
       ),

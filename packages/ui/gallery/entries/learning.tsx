@@ -5,7 +5,6 @@ import {
   BarChart,
   Button,
   LineChart,
-  Popover,
   Poster,
   type PosterSpec,
   ProgressBar,
@@ -149,18 +148,6 @@ export const LEARNING: readonly Entry[] = [
             />
           )}
         </State>
-      ),
-      popover: () => (
-        <Popover
-          align="start"
-          trigger={(trigger) => (
-            <Button variant="plain" {...trigger}>
-              什么是预估分
-            </Button>
-          )}
-        >
-          按官方权重估算，不是正式成绩
-        </Popover>
       ),
     },
   },

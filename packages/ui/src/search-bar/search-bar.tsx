@@ -2,7 +2,6 @@ import type { FormEvent, ReactElement } from 'react'
 import { Button } from '../button/button'
 import { SearchIcon } from '../icon/search-icon'
 import { Input } from '../input/input'
-import { Link } from '../link/link'
 import styles from './search-bar.module.css'
 
 export interface SearchBarProps {
@@ -49,22 +48,5 @@ export function SearchBar(props: SearchBarProps): ReactElement {
         </Button>
       ) : null}
     </form>
-  )
-}
-
-export interface SearchLinkProps {
-  /** URL of the search screen. */
-  href: string
-  /** Placeholder of an empty field; not a label. */
-  placeholder?: string
-}
-
-/** A link to the search screen that looks like a search field. */
-export function SearchLink({ href, placeholder = '搜索课程' }: SearchLinkProps): ReactElement {
-  return (
-    <Link href={href} className={styles.link}>
-      <SearchIcon />
-      {placeholder}
-    </Link>
   )
 }

@@ -280,6 +280,9 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       /课程：1009/,
     ],
     ['a deposit above a fifth', PRESALES, 'deposit: 20.00', 'deposit: 40.00', /20%/],
+    ['a deposit of nothing', PRESALES, 'deposit: 20.00', 'deposit: 0', /大于 0/],
+    ['a deposit that counts for less', PRESALES, 'countsAs: 60.00', 'countsAs: 19.99', /定金/],
+    ['a deposit that leaves no balance', PRESALES, 'countsAs: 60.00', 'countsAs: 199.00', /总价/],
     [
       'a pre-sale with another price than its course',
       PRESALES,

@@ -1,4 +1,10 @@
-import { DEPOSIT_MAX_PERCENT, formatFen } from '@kaozhou/domain'
+import {
+  DEPOSIT_MAX_PERCENT,
+  type DepositFault,
+  depositFault,
+  formatFen,
+  maxDeposit,
+} from '@kaozhou/domain'
 import type { Content } from '../format/kinds'
 import type { Report } from './report'
 
@@ -45,18 +51,10 @@ function checkCoupons({ coupons }: Content, report: Report): void {
 
 function checkPresales({ presales, bundles, courses }: Content, report: Report): void {
   presales.forEach(({ course, bundle, deposit, countsAs, price }, index) => {
-    if (deposit * 100 > price * DEPOSIT_MAX_PERCENT) {
-      const most = Math.floor((price * DEPOSIT_MAX_PERCENT) / 100)
-      report(
-        'presales',
-        index,
-        ['deposit'],
-        `定金最多是总价的 ${DEPOSIT_MAX_PERCENT}%：${formatFen(most)}`,
-      )
-    }
-    if (deposit === 0) report('presales', index, ['deposit'], '定金要大于 0')
-    if (countsAs < deposit || countsAs >= price) {
-      report('presales', index, ['countsAs'], '抵扣金额不能少于定金，要少于总价')
+    const fault = depositFault({ price, deposit, countsAs })
+    if (fault) {
+      const [field, message] = depositWords(fault, price)
+      report('presales', index, [field], message)
     }
     const sold =
       bundle === null
@@ -71,6 +69,18 @@ function checkPresales({ presales, bundles, courses }: Content, report: Report):
       )
     }
   })
+}
+
+/** The field that a fault of a deposit is about, and what is said of it. */
+function depositWords(fault: DepositFault, price: number): [field: string, message: string] {
+  const most = formatFen(maxDeposit(price))
+  const words: Record<DepositFault, [string, string]> = {
+    depositMissing: ['deposit', '定金要大于 0'],
+    depositTooHigh: ['deposit', `定金最多是总价的 ${DEPOSIT_MAX_PERCENT}%：${most}`],
+    countsForLess: ['countsAs', '抵扣金额不能少于定金'],
+    countsForTooMuch: ['countsAs', '抵扣金额要少于总价'],
+  }
+  return words[fault]
 }
 
 function checkBundles({ bundles, courses }: Content, report: Report): void {

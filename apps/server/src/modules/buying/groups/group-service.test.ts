@@ -1,4 +1,4 @@
-import { GROUP_MS, GROUP_PLACE_MS, MINUTE } from '@kaozhou/domain'
+import { GROUP_MS, GROUP_PLACE_MINUTES, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -89,7 +89,7 @@ describe('a group', () => {
     let now = TEST_NOW
     for (const userId of await makePeople(store, TEST_NOW, 9)) {
       waiting.push(await join(eventId, userId, now))
-      now += GROUP_PLACE_MS
+      now += GROUP_PLACE_MINUTES * MINUTE
     }
     const calls = waiting.flatMap((id) => [pay(id, now), pay(id, now)])
     const { given, refused } = await settleAll(calls)
@@ -106,7 +106,7 @@ describe('a group', () => {
   test('a reserved place is free after 15 minutes; a late payment takes one that is left', async () => {
     const { eventId, orderId } = await start(2)
     const [quick = 0] = await makePeople(store, TEST_NOW, 1)
-    const later = TEST_NOW + GROUP_PLACE_MS
+    const later = TEST_NOW + GROUP_PLACE_MINUTES * MINUTE
     const view = await groupById(store.db, eventId, { userId: null, now: later })
     expect(view).toMatchObject({ placesLeft: 2, members: [] })
     const theirs = await join(eventId, quick, later)
@@ -149,7 +149,7 @@ describe('a group', () => {
     const { eventId } = await start(3)
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const old = await join(eventId, userId)
-    const later = TEST_NOW + GROUP_PLACE_MS
+    const later = TEST_NOW + GROUP_PLACE_MINUTES * MINUTE
     const current = await join(eventId, userId, later)
     expect(await pay(current, later)).toMatchObject({ refunds: [] })
     expect(await pay(old, later)).toMatchObject({ refunds: [old] })

@@ -3,7 +3,6 @@ import {
   DAY,
   nextPointsEnd,
   parseBeijingDateTime,
-  pointsEndAt,
   startOfBeijingMonth,
 } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
@@ -59,6 +58,9 @@ const toldTo = async (userId: number) =>
   (await server.store.db.select().from(notices).where(eq(notices.userId, userId))).map(
     ({ title, createdAt }) => `${beijingDateTime(createdAt).slice(0, 10)} ${title}`,
   )
+
+/** Points live to the end of the twelfth month after the one that earned them. */
+const pointsEndAt = (earnedAt: number): number => startOfBeijingMonth(earnedAt, 13)
 
 /** A second implementation of the rules: lots of points with an end each, of which the oldest are spent first. */
 class Lots {

@@ -1,5 +1,4 @@
 import type { Client, SyncResult } from '@kaozhou/api'
-import { encodeAnswer } from '@kaozhou/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempt, position } from '../../../../testing/exam.fixture'
 import { storedJournal, storeJournal } from './device-journal'
@@ -40,7 +39,7 @@ function openRoom({ answersTo = [] as Partial<SyncResult>[], isOffline = false }
 describe('parts', () => {
   const at = Date.now()
   const journal = {
-    entries: { q3: encodeAnswer({ answer: 'A', at: at + 5, seconds: 1, marked: false }) },
+    entries: { q3: JSON.stringify({ answer: 'A', at: at + 5, seconds: 1, marked: false }) },
     handIn: false,
     parts: [{ partId: 'two', at }],
   }
