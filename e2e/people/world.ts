@@ -1,4 +1,5 @@
 import type { Client } from '@kaozhou/api'
+import { SectionState } from '@kaozhou/domain'
 import { buy, lead, order, pay, submitted } from '../payment/orders'
 import { ADDRESS } from './address'
 import { type ExamWorld, takeExams } from './exams'
@@ -84,7 +85,9 @@ async function findLesson(client: Client, courseIds: number[], type: number): Pr
   for (const id of courseIds) {
     const chapters = await client.courses.chapters({ id })
     const lessons = chapters.flatMap(({ sections }) => sections)
-    const found = lessons.find((lesson) => lesson.type === type && lesson.state === 4)
+    const found = lessons.find(
+      (lesson) => lesson.type === type && lesson.state === SectionState.Ready,
+    )
     if (found) return found.id
   }
   throw new Error(`none of the courses has a lesson of type ${type}`)
@@ -96,12 +99,12 @@ export async function liveClass(
   courseId: number,
 ): Promise<{ sectionId: number; roomId: string }> {
   const chapters = await client.courses.chapters({ id: courseId })
-  const live = chapters.flatMap(({ sections }) => sections).find(({ state }) => state === LIVE_NOW)
+  const live = chapters
+    .flatMap(({ sections }) => sections)
+    .find(({ state }) => state === SectionState.Live)
   if (!live?.liveParams) throw new Error(`no class of course ${courseId} runs now`)
   return { sectionId: live.id, roomId: live.liveParams.roomId }
 }
-
-const LIVE_NOW = 2
 
 async function giveAddresses(client: Client): Promise<number> {
   const { id } = await client.addresses.create(ADDRESS)

@@ -1,4 +1,5 @@
 import type { Client } from '@kaozhou/api'
+import { SectionState, SectionType } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
 import { playTo, position, seek } from '../../page/video'
 import { buy } from '../../payment/orders'
@@ -12,10 +13,13 @@ const REFUSED = 403
 async function lessonsOf(client: Client) {
   const chapters = await client.courses.chapters({ id: COURSE })
   const lessons = chapters.flatMap(({ sections }) => sections)
-  const at = lessons.findIndex(({ state }, index) => state === 4 && lessons[index + 1]?.state === 4)
+  const at = lessons.findIndex(
+    ({ state }, index) =>
+      state === SectionState.Ready && lessons[index + 1]?.state === SectionState.Ready,
+  )
   const [lesson, next] = [lessons[at], lessons[at + 1]]
   if (!lesson || !next) throw new Error('no two lessons that can be played')
-  const path = lesson.type === 3 ? 'playbackinfo' : 'qxRecord'
+  const path = lesson.type === SectionType.Playback ? 'playbackinfo' : 'qxRecord'
   return { lesson, next, path: `/${path}/${lesson.id}` }
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@kaozhou/api'
-import { MINUTE } from '@kaozhou/domain'
+import { MINUTE, SectionState, SectionType } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
 import { playTo } from '../../page/video'
 import { buy } from '../../payment/orders'
@@ -14,9 +14,9 @@ async function paidLesson(client: Client) {
   const chapters = await client.courses.chapters({ id: COURSE })
   const found = chapters
     .flatMap(({ sections }) => sections)
-    .find(({ audition, state }) => !audition && state === 4)
+    .find(({ audition, state }) => !audition && state === SectionState.Ready)
   if (!found) throw new Error('no lesson of buyers that can be played')
-  const screen = found.type === 3 ? 'playbackinfo' : 'qxRecord'
+  const screen = found.type === SectionType.Playback ? 'playbackinfo' : 'qxRecord'
   return { ...found, path: `/${screen}/${found.id}` }
 }
 

@@ -353,6 +353,7 @@ export {
 } from './learning/played-parts'
 export { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from './learning/reminder-times'
 export { resumePosition } from './learning/resume-position'
+export { SectionState, SectionType } from './learning/section-state'
 export {
   SLEEP_MINUTES,
   type SleepTimer,
@@ -617,7 +618,7 @@ export {
 export type { TextPart } from './time/dated-text'
 export { datesIn } from './time/dated-text'
 export { DAY_SPAN_MS, dayWindow } from './time/day-window'
-export { DAY, HOUR, MINUTE } from './time/spans'
+export { DAY, HOUR, LONGEST_TIMER_MS, MINUTE } from './time/spans'
 export type { Period, TimeParts } from './time/time-left'
 export { clockSkew, periodAt, timeParts } from './time/time-left'
 export type { RegistrationSource } from './tracking/registration-source'

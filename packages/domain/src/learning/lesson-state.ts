@@ -1,3 +1,5 @@
+import { SectionState, SectionType } from './section-state'
+
 /** What a person can do with a lesson now. */
 export type LessonState = 'upcoming' | 'live' | 'generating' | 'playback' | 'recorded' | 'practice'
 
@@ -39,11 +41,11 @@ export const LESSON_STATE_LABELS = {
 
 /** The state of a lesson; the same distinctions as `openSection` makes (spec §4). */
 export function lessonState({ state, type }: Pick<LessonFacts, 'state' | 'type'>): LessonState {
-  if (state === 0 || state === 1) return 'upcoming'
-  if (state === 3) return 'generating'
-  if (type === 1) return 'practice'
-  if (type === 3) return 'playback'
-  return type === 4 ? 'recorded' : 'live'
+  if (state === SectionState.Upcoming || state === SectionState.Today) return 'upcoming'
+  if (state === SectionState.Generating) return 'generating'
+  if (type === SectionType.Course) return 'practice'
+  if (type === SectionType.Playback) return 'playback'
+  return type === SectionType.Record ? 'recorded' : 'live'
 }
 
 /**

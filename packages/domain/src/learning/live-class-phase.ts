@@ -1,3 +1,5 @@
+import { SectionState } from './section-state'
+
 /** Where a live class is: `over` until its playback is ready. */
 export type LiveClassPhase = 'notStarted' | 'live' | 'over' | 'playback'
 
@@ -14,7 +16,7 @@ export function liveClassPhase(
   { state, startTime, endTime }: LiveClassTimes,
   now: number,
 ): LiveClassPhase {
-  if (state === 4) return 'playback'
+  if (state === SectionState.Ready) return 'playback'
   if (startTime === null || now < startTime) return 'notStarted'
   return endTime !== null && now >= endTime ? 'over' : 'live'
 }

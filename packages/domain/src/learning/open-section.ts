@@ -1,3 +1,5 @@
+import { SectionState, SectionType } from './section-state'
+
 /** A provider's parameters: an address as text, or an object that holds one. */
 export type SectionParams =
   | string
@@ -7,9 +9,9 @@ export type SectionParams =
 /** The fields of a section that decide how it opens (spec §3). */
 export interface Section {
   id?: string | number
-  /** 0 and 1 not yet started, 3 playback being generated. */
+  /** One of {@link SectionState}. */
   state: number
-  /** 1 course, 2 live, 3 playback, 4 record. */
+  /** One of {@link SectionType}. */
   type: number
   plateType?: number | null
   courseId?: string | number | null
@@ -39,16 +41,17 @@ export const SECTION_NOTICES = {
  * opening").
  */
 export function openSection(section: Section): SectionOpening {
-  if (section.state === 0 || section.state === 1) return notice('notStarted')
-  if (section.state === 3) return notice('generating')
+  const { state } = section
+  if (state === SectionState.Upcoming || state === SectionState.Today) return notice('notStarted')
+  if (state === SectionState.Generating) return notice('generating')
   switch (section.type) {
-    case 1:
+    case SectionType.Course:
       return hasText(section.courseId)
         ? page(`/mycourse/${section.courseId}`)
         : notice('unavailable')
-    case 3:
+    case SectionType.Playback:
       return external(section.playBackParams) ?? ownPage('/playbackinfo', section)
-    case 4:
+    case SectionType.Record:
       return section.plateType === 0
         ? (external(section.recordParams) ?? notice('unavailable'))
         : ownPage('/qxRecord', section)

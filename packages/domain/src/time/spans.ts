@@ -2,3 +2,5 @@
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+/** A timer can't wait longer: 24.8 days. */
+export const LONGEST_TIMER_MS: number = 2 ** 31 - 1

@@ -1,8 +1,5 @@
-import { type SleepTimer, sleepsIn } from '@kaozhou/domain'
+import { LONGEST_TIMER_MS, type SleepTimer, sleepsIn } from '@kaozhou/domain'
 import { useEffect, useRef } from 'react'
-
-/** Browsers can't wait longer: 24.8 days. */
-const LONGEST_MS = 2 ** 31 - 1
 
 /** Calls `onTime` at the timer's time, or at once when that has passed, also when the page was asleep then. */
 export function useSleep(timer: SleepTimer, onTime: () => void): void {
@@ -14,7 +11,7 @@ export function useSleep(timer: SleepTimer, onTime: () => void): void {
       const left = sleepsIn(timer, Date.now())
       clearTimeout(pending)
       if (left === null) return
-      if (left > 0) pending = setTimeout(look, Math.min(left, LONGEST_MS))
+      if (left > 0) pending = setTimeout(look, Math.min(left, LONGEST_TIMER_MS))
       else latest.current()
     }
     look()

@@ -1,16 +1,14 @@
 import type { Section } from '@kaozhou/api'
-import { PLAYBACK_READY_HOURS } from '@kaozhou/domain'
+import { PLAYBACK_READY_HOURS, SectionState } from '@kaozhou/domain'
 import { Button, ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { useOpenLesson } from './use-open-lesson'
 
-const READY = 4
-
 /** Instead of a class that is over: its playback, or when that will be there. */
 export function PlaybackNote({ section }: { section: Section }): ReactNode {
   const open = useOpenLesson()
-  return section.state === READY ? (
+  return section.state === SectionState.Ready ? (
     <Empty
       title="直播已经结束"
       text={`《${section.name}》可以看回放了`}

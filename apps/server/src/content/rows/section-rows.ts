@@ -1,4 +1,4 @@
-import { MINUTE } from '@kaozhou/domain'
+import { MINUTE, SectionState, SectionType } from '@kaozhou/domain'
 import type { StoredMedia, sections } from '../../database/schema/catalogue'
 import { sectionAt } from '../../modules/catalogue/courses/section-clock'
 import type { EntryOf } from '../format/kinds'
@@ -32,11 +32,6 @@ export function sectionRows(
     }))
 }
 
-const COURSE = 1
-const LIVE = 2
-const RECORD = 4
-const READY = 4
-
 /** The plate of a recording that is watched on a provider's page (spec §4), and of one that is played here. */
 const ELSEWHERE = 0
 const HERE = 1
@@ -47,8 +42,8 @@ function opening(section: Section, origin: number, files: MediaByPath) {
   const recording = storedMedia(section, files)
   if (start === undefined) {
     return {
-      type: practice ? COURSE : RECORD,
-      state: READY,
+      type: practice ? SectionType.Course : SectionType.Record,
+      state: SectionState.Ready,
       plateType: watchAt ? ELSEWHERE : HERE,
       startTime: null,
       endTime: null,
@@ -60,8 +55,8 @@ function opening(section: Section, origin: number, files: MediaByPath) {
   const startTime = resolveTime(start, origin)
   const live = {
     id,
-    type: LIVE,
-    state: 0,
+    type: SectionType.Live,
+    state: SectionState.Upcoming,
     plateType: PLATES.indexOf(via),
     startTime,
     endTime: startTime + minutes * MINUTE,

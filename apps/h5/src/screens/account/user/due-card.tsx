@@ -1,5 +1,5 @@
 import type { User } from '@kaozhou/api'
-import { timeText } from '@kaozhou/domain'
+import { SectionState, timeText } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
 import {
   CalendarIcon,
@@ -108,7 +108,7 @@ function DueCell({ thing, onPaidLate }: { thing: DueThing; onPaidLate: () => voi
     }
     case 'class': {
       const { name, startTime, state } = thing.section
-      const isLive = state === 2
+      const isLive = state === SectionState.Live
       return (
         <Cell
           icon={<CalendarIcon />}

@@ -1,10 +1,8 @@
 import type { Presale, TimetableSection, User, WalletCoupon } from '@kaozhou/api'
+import { SectionState } from '@kaozhou/domain'
 
 /** A coupon is due when it ends within this time. */
 const SOON_MS = 3 * 24 * 3_600_000
-/** A lesson with this state or a lower one is live or has not begun (spec §4). */
-const LIVE_NOW = 2
-
 export interface DueFacts {
   user: Pick<User, 'closesAt'> | undefined
   unpaid: { exists: boolean; orderId: string | null; expiresAt: number | null } | undefined
@@ -35,7 +33,7 @@ export function dueThings(facts: DueFacts): DueThing[] {
     if (isBalanceOpen(presale, now)) things.push({ kind: 'balance', presale })
   const [section] = today
     // What the user teaches stands in a card of its own.
-    .filter(({ state, taught }) => state <= LIVE_NOW && !taught)
+    .filter(({ state, taught }) => state <= SectionState.Live && !taught)
     .sort((one, other) => (one.startTime ?? 0) - (other.startTime ?? 0))
   if (section) things.push({ kind: 'class', section })
   const ending = coupons

@@ -1,4 +1,5 @@
 import type { CallOptions, Checkout, Client, Order } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
 import type { CheckoutSubject } from './checkout-subject'
 
 /** The choices in the form of the wire; 0 means none. */
@@ -53,9 +54,6 @@ function submitEndpoint(subject: CheckoutSubject): SubmitEndpoint {
   }
 }
 
-const ASSEMBLE = 2
-const GIFT = 3
-
 function openCheckout(
   buying: Client['buying'],
   subject: CheckoutSubject,
@@ -65,11 +63,17 @@ function openCheckout(
     case 'single':
       return buying.singleConfirm({ courseId: subject.courseId, type: subject.type }, settings)
     case 'gift':
-      return buying.singleConfirm({ courseId: subject.giftId, type: GIFT }, settings)
+      return buying.singleConfirm(
+        { courseId: subject.giftId, type: OrderType.GiftConfirm },
+        settings,
+      )
     case 'assemble': {
       const { courseId, assembleEventId } = subject
       const joined = assembleEventId === null ? {} : { assembleEventId }
-      return buying.singleConfirm({ courseId, type: ASSEMBLE, ...joined }, settings)
+      return buying.singleConfirm(
+        { courseId, type: OrderType.AssembleConfirm, ...joined },
+        settings,
+      )
     }
     case 'cart':
       return buying.cartConfirm({}, settings)

@@ -1,5 +1,5 @@
 import type { Chapter, Section, SectionProgress } from '@kaozhou/api'
-import { openSection } from '@kaozhou/domain'
+import { openSection, SectionState } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
 import { Card, CheckIcon, formatTime, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -71,12 +71,10 @@ function LessonItem({ lesson, progress, isOpen, onOpen }: LessonItemProps): Reac
 }
 
 const MINUTE_SECONDS = 60
-const LIVE_NOW = 2
-
 /** How far the person is in a lesson, or why it can't be opened yet. */
 function lessonText(lesson: Section, progress: SectionProgress | undefined): string {
   const opening = openSection(lesson)
-  if (lesson.state === LIVE_NOW) return '直播中'
+  if (lesson.state === SectionState.Live) return '直播中'
   if (opening.kind === 'notice') return NOTICES[opening.reason]
   if (progress?.finished) return '已学完'
   if (progress && progress.position > 0) return `学到 ${formatTime(progress.position)}`

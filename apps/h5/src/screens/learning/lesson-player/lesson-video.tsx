@@ -1,5 +1,5 @@
 import type { PlayInfo } from '@kaozhou/api'
-import { resumePosition } from '@kaozhou/domain'
+import { resumePosition, SectionState } from '@kaozhou/domain'
 import { useApi } from '@kaozhou/react'
 import { VideoPlayer } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
@@ -25,8 +25,6 @@ export interface LessonVideoProps {
   onElement: (video: HTMLVideoElement | null) => void
 }
 
-const READY = 4
-
 /** The video of a lesson: goes on where the person stopped, reports what is watched, leads on to the next lesson. */
 export function LessonVideo(props: LessonVideoProps): ReactNode {
   const { kind, info, autoPlay, startAt, onFollow, onElement } = props
@@ -42,7 +40,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   const [isOver, setOver] = useState(false)
   const { report, refundWarning } = useWatchReport(section.id, info.refundWarning)
   const renewSource = useRenewal(kind, section.id)
-  const following = next?.state === READY ? next : null
+  const following = next?.state === SectionState.Ready ? next : null
   if (!media || !sources) return null
   const { pictures, sound } = sources
   return (

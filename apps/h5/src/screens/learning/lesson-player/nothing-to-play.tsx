@@ -1,5 +1,5 @@
 import type { SectionInfo, SectionProgress } from '@kaozhou/api'
-import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
+import { openSection, SECTION_NOTICES, SectionState } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
 import { Button, Countdown, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,9 +7,6 @@ import type { ReactNode } from 'react'
 import { enterSection } from '../../../parts/lessons/enter-section'
 import { WatchedButton } from '../../../parts/lessons/watched-button'
 import styles from './lesson-player.module.css'
-
-const LIVE_NOW = 2
-const GENERATING = 3
 
 export interface NothingToPlayProps {
   section: SectionInfo
@@ -23,7 +20,7 @@ export function NothingToPlay({ section, progress }: NothingToPlayProps): ReactN
   if (opening.kind === 'external') {
     return <PlayedElsewhere section={section} url={opening.url} progress={progress} />
   }
-  if (state === LIVE_NOW) {
+  if (state === SectionState.Live) {
     return (
       <Empty
         title="这节课正在直播"
@@ -32,10 +29,10 @@ export function NothingToPlay({ section, progress }: NothingToPlayProps): ReactN
       />
     )
   }
-  if (state === GENERATING) {
+  if (state === SectionState.Generating) {
     return <Empty title="回放生成中" text={SECTION_NOTICES.generating} />
   }
-  if (state < LIVE_NOW) {
+  if (state < SectionState.Live) {
     return (
       <Empty
         title="这节课还没有开始"

@@ -1,3 +1,4 @@
+import { SectionState } from '@kaozhou/domain'
 import type { Query } from '@tanstack/react-query'
 import type { SectionPage } from '../../../parts/lessons/lesson-queries'
 
@@ -9,7 +10,8 @@ const DUE_MS = 3000
 /** Delay until the lessons of a day are loaded again, ms. */
 export function refetchDelay({ state: { data } }: Pick<Query<SectionPage>, 'state'>): number {
   const isDue = data?.list.some(
-    ({ state, startTime }) => state <= 1 && startTime !== null && startTime <= Date.now(),
+    ({ state, startTime }) =>
+      state <= SectionState.Today && startTime !== null && startTime <= Date.now(),
   )
   return isDue ? DUE_MS : USUAL_MS
 }

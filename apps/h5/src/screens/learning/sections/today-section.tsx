@@ -1,11 +1,9 @@
 import type { Section, TimetableSection } from '@kaozhou/api'
-import { beijingIso, openSection, timeText } from '@kaozhou/domain'
+import { beijingIso, openSection, SectionState, timeText } from '@kaozhou/domain'
 import { Button, ButtonLink, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from './learning.module.css'
-
-const LIVE_NOW = 2
 
 export interface TodaySectionProps {
   section: TimetableSection
@@ -16,9 +14,9 @@ export interface TodaySectionProps {
 
 /** One lesson of a day: its time, name and state, and the button that opens it. */
 export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): ReactNode {
-  const live = section.state === LIVE_NOW
+  const live = section.state === SectionState.Live
   // A teacher is let in before the class begins.
-  const isRoom = section.taught && section.state <= LIVE_NOW
+  const isRoom = section.taught && section.state <= SectionState.Live
   return (
     <article className={styles.section}>
       <div className={styles.when}>
@@ -35,7 +33,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
         <h3 className={styles.name}>{section.name}</h3>
         <p className={styles.course}>{section.courseName}</p>
         <div className={styles.foot}>
-          <SectionState section={section} onStart={onStart} />
+          <StateTag section={section} onStart={onStart} />
           {isRoom ? (
             <ButtonLink
               size="sm"
@@ -61,10 +59,10 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
   )
 }
 
-function SectionState({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
+function StateTag({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
   const opening = openSection(section)
   const reason = opening.kind === 'notice' ? opening.reason : null
-  if (section.state === LIVE_NOW) return <Tag tone="solid">直播中</Tag>
+  if (section.state === SectionState.Live) return <Tag tone="solid">直播中</Tag>
   if (reason === 'generating') return <Tag tone="grey">回放生成中</Tag>
   if (reason === 'unavailable') return <Tag tone="grey">暂不可看</Tag>
   if (reason !== 'notStarted') return <Tag tone="teal">可看回放</Tag>

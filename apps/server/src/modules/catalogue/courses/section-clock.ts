@@ -1,4 +1,4 @@
-import { dayWindow, PLAYBACK_READY_MS } from '@kaozhou/domain'
+import { dayWindow, PLAYBACK_READY_MS, SectionState, SectionType } from '@kaozhou/domain'
 import type { StoredMedia } from '../../../database/schema/catalogue'
 
 /** The columns of a lesson that its state depends on. */
@@ -12,29 +12,30 @@ export interface TimedSection {
   playBackParams: StoredMedia | null
 }
 
-const LIVE = 2
-const PLAYBACK = 3
-
 /**
- * A lesson with the state that follows from its times, so that nobody has to start or end it. State 0 before its day, 1
- * on its day, 2 while it runs, 3 while the playback is generated, 4 with a playback (spec §4). A lesson without times
- * is returned unchanged.
+ * A lesson with the state that follows from its times, so that nobody has to start or end it. A lesson without times is
+ * returned unchanged.
  */
 export function sectionAt<T extends TimedSection>(section: T, now: number): T {
   const { startTime, endTime } = section
   if (startTime === null || endTime === null) return section
   if (now < endTime) {
-    const state = now >= startTime ? 2 : isToday(startTime, now) ? 1 : 0
-    return { ...section, type: LIVE, state, playBackParams: null }
+    const state = stateBeforeEnd(startTime, now)
+    return { ...section, type: SectionType.Live, state, playBackParams: null }
   }
   const isReady = now >= endTime + PLAYBACK_READY_MS
   return {
     ...section,
-    type: PLAYBACK,
-    state: isReady ? 4 : 3,
+    type: SectionType.Playback,
+    state: isReady ? SectionState.Ready : SectionState.Generating,
     liveParams: null,
     playBackParams: isReady ? (section.playBackParams ?? { mediaId: `m${section.id}` }) : null,
   }
+}
+
+function stateBeforeEnd(startTime: number, now: number): number {
+  if (now >= startTime) return SectionState.Live
+  return isToday(startTime, now) ? SectionState.Today : SectionState.Upcoming
 }
 
 function isToday(time: number, now: number): boolean {

@@ -1,4 +1,5 @@
 import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
+import { SectionState } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -48,7 +49,7 @@ export async function requireRoom(
 /** True on the day of the class, while it runs, and for an hour after it. */
 export function isRoomOpen({ section }: LessonRow, now: number): boolean {
   if (section.endTime === null) return false
-  if (sectionAt(section, now).state === 1) return true
+  if (sectionAt(section, now).state === SectionState.Today) return true
   const { startTime, endTime } = section
   return startTime !== null && now >= startTime && now < endTime + OPEN_AFTER_MS
 }

@@ -5,6 +5,7 @@ import {
   FINISHED_SHARE,
   isWatchedElsewhere,
   type PlayedPart,
+  SectionState,
   secondsOfParts,
   uniteAtMost,
 } from '@kaozhou/domain'
@@ -83,7 +84,7 @@ export async function reportProgress(
 
 /** True for a lesson that is live or has a recording (spec §4). */
 function isPlayable(state: number): boolean {
-  return state === 2 || state === 4
+  return state === SectionState.Live || state === SectionState.Ready
 }
 
 /** The row as it is after a report. */

@@ -1,5 +1,5 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo, SectionOffer } from '@kaozhou/api'
-import { isWatchedElsewhere } from '@kaozhou/domain'
+import { isWatchedElsewhere, SectionState, SectionType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -17,8 +17,6 @@ import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
 import { refundWarning } from './refund-warning'
 import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
-
-const LIVE = 2
 
 export async function sectionInfo(db: Executor, id: number, viewer: Viewer): Promise<SectionInfo> {
   const lesson = await requireLesson(db, id)
@@ -75,7 +73,7 @@ export async function liveStream(
   const { id, startTime, endTime } = section
   if (startTime === null || endTime === null) return null
   const current = sectionAt(section, now)
-  if (current.state !== 2 || current.type !== LIVE) return null
+  if (current.state !== SectionState.Live || current.type !== SectionType.Live) return null
   const expiresAt = now + links.streamMs
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })

@@ -1,10 +1,13 @@
 import type { MockExam } from '@kaozhou/api'
-import { isWaitingRoomOpen, WAITING_ROOM_MINUTES, waitingRoomOpensAt } from '@kaozhou/domain'
+import {
+  isWaitingRoomOpen,
+  LONGEST_TIMER_MS,
+  WAITING_ROOM_MINUTES,
+  waitingRoomOpensAt,
+} from '@kaozhou/domain'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from '../../exams.module.css'
-
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export interface WaitingEntryProps {
   mock: MockExam

@@ -1,10 +1,8 @@
 import type { Chapter, CourseProduct, Section } from '@kaozhou/api'
-import { beijingIso } from '@kaozhou/domain'
+import { beijingIso, SectionType } from '@kaozhou/domain'
 import { type LinkedData, linkedData, school } from '../../../../parts/linked-data/linked-data'
 import { href } from '../../../../routing/href'
 
-/** Type of a live lesson (spec §4). */
-const LIVE = 2
 /** More would make the first answer of a long course too large for the reader, and say no more than the outline. */
 const MOST_EVENTS = 1
 
@@ -27,7 +25,7 @@ export function classEvents(
 type TimedClass = Section & { startTime: number; endTime: number }
 
 function isTimedClass(section: Section): section is TimedClass {
-  return section.type === LIVE && section.startTime !== null && section.endTime !== null
+  return section.type === SectionType.Live && section.startTime !== null && section.endTime !== null
 }
 
 function classEvent(course: CourseProduct, section: TimedClass, offers: object): LinkedData {

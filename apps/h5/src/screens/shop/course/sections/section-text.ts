@@ -1,9 +1,7 @@
 import type { Section } from '@kaozhou/api'
-import { momentText, openSection } from '@kaozhou/domain'
+import { momentText, openSection, SectionState } from '@kaozhou/domain'
 import type { TagTone } from '@kaozhou/ui'
 
-const LIVE_NOW = 2
-const READY = 4
 const MINUTE_SECONDS = 60
 
 /** The tag with a lesson's state; null when its time says enough. The owner of the course sees no audition. */
@@ -12,12 +10,12 @@ export function sectionMark(
   owned: boolean,
 ): { text: string; tone: TagTone } | null {
   const opening = openSection({ state: section.state, type: section.type })
-  if (section.state === LIVE_NOW) return { text: '直播中', tone: 'red' }
+  if (section.state === SectionState.Live) return { text: '直播中', tone: 'red' }
   if (opening.kind === 'notice' && opening.reason === 'generating') {
     return { text: '回放生成中', tone: 'grey' }
   }
   if (section.audition && !owned) return { text: '试听', tone: 'teal' }
-  return section.state === READY && section.startTime !== null
+  return section.state === SectionState.Ready && section.startTime !== null
     ? { text: '可看回放', tone: 'grey' }
     : null
 }
