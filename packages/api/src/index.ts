@@ -104,7 +104,6 @@ export type {
   ClaimableCoupon,
   Comment,
   CourseCard,
-  CourseMarks,
   CourseProduct,
   CourseSearch,
   CourseStandingFacts,
@@ -229,7 +228,6 @@ export type {
   SchoolOpenInfo,
   VipInvitationOffer,
   VipInviter,
-  WishScore,
 } from './entities/school'
 export type {
   CourseTaskReport,

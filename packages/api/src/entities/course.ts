@@ -130,7 +130,6 @@ export const courseMarks = v.object({
     }),
   ),
 })
-export type CourseMarks = v.InferOutput<typeof courseMarks>
 
 /** A course on its detail page (spec §3 "Course product"). */
 export const courseProduct = v.object({

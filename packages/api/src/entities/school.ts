@@ -129,7 +129,6 @@ export const wishScore = v.object({
   wish: v.string(),
   updatedAt: v.number(),
 })
-export type WishScore = v.InferOutput<typeof wishScore>
 
 export const admissionTicket = v.object({
   level: v.picklist(['CET4', 'CET6']),
