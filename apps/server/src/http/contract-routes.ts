@@ -2,7 +2,7 @@ import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { success } from '../platform/calls/envelope'
-import type { CurrentSession, Handlers, RequestContext } from '../platform/calls/handlers'
+import type { Call, CurrentSession, Handlers } from '../platform/calls/handlers'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/signature/replay-store'
@@ -22,7 +22,7 @@ import {
   wireParts,
 } from './wire-parts'
 
-type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>
+type AnyHandler = (input: unknown, call: Call) => Promise<unknown>
 
 /** Finds the session of a token. @throws Refusal when the endpoint needs a login and there is no valid session. */
 export type SessionResolver = (
@@ -161,8 +161,9 @@ async function answerOne(
   const query = readFields(parts.query)
   const session = await route.resolveSession(row, { token, now, address: request.ip })
   if (session && token) await route.limits.admitUser(request, token, session.userId, route.cost)
-  const context: RequestContext = {
-    session,
+  const context: Call = {
+    userId: session?.userId ?? null,
+    sessionId: session?.sessionId ?? null,
     token,
     now,
     requestId: request.id,
@@ -182,8 +183,8 @@ async function answerOne(
   return reply.header('cache-control', 'no-store').send(success(data))
 }
 
-function personOf({ session, address }: RequestContext): string {
-  return session ? `user ${session.userId}` : `address ${address}`
+function personOf({ userId, address }: Call): string {
+  return userId === null ? `address ${address}` : `user ${userId}`
 }
 
 function readBody(

@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import type { RequestContext } from '../platform/calls/handlers'
+import type { Call } from '../platform/calls/handlers'
 
 /** The context of a call that answers everybody alike: a visitor's, without any fact about the caller. */
 export function publicContext(
   { id, log }: FastifyRequest,
   now: number,
 ): {
-  context: RequestContext /** True when the handler has read the time. */
+  context: Call /** True when the handler has read the time. */
   readsClock(): boolean
 } {
   let isRead = false
-  const context: RequestContext = {
-    session: null,
+  const context: Call = {
+    userId: null,
+    sessionId: null,
     token: null,
     get now() {
       isRead = true

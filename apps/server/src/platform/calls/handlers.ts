@@ -1,21 +1,11 @@
 import type { Contract, EndpointShape, Output, ParsedInput } from '@kaozhou/api/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { OwnSession, Viewer } from './viewer'
 
 /** The session that a call came with. */
 export interface CurrentSession {
   userId: number
   sessionId: number
-}
-
-/** The session of a request, null for a visitor, and its time. */
-export interface Viewer {
-  session: CurrentSession | null
-  now: number
-}
-
-/** The logged-in user of a request, and its time. */
-export interface LoggedInViewer extends Viewer {
-  session: CurrentSession
 }
 
 /** Ids of the channel that the visitor came from, cut to 24 characters (spec §5). */
@@ -24,14 +14,12 @@ export interface Tracking {
   statisticId: string | null
 }
 
-/** Facts about a call beside its input. */
-export interface RequestContext {
+/** Facts about a call beside its input: who asks, when and from where. Handlers read no other clock. */
+export interface Call extends Viewer {
   /** Null when the call has no valid session. */
-  session: CurrentSession | null
+  sessionId: number | null
   /** The token as sent, valid or not. */
   token: string | null
-  /** Time of arrival in ms since the epoch. Handlers read no other clock. */
-  now: number
   requestId: string
   log: FastifyBaseLogger
   /** The caller's IP address. */
@@ -44,19 +32,15 @@ export interface RequestContext {
   otherPay: string | null
 }
 
-/** The context of a call that needs a login. */
-export interface UserContext extends RequestContext {
-  session: CurrentSession
-}
+/** A call that needs a login. */
+export type OwnCall = Call & OwnSession
 
-type ContextOf<E extends EndpointShape> = E extends { access: 'user' }
-  ? UserContext
-  : RequestContext
+type CallOf<E extends EndpointShape> = E extends { access: 'user' } ? OwnCall : Call
 
 /** Answers one endpoint, or throws a Refusal. */
 export type Handler<E extends EndpointShape> = (
   input: ParsedInput<E>,
-  context: ContextOf<E>,
+  viewer: CallOf<E>,
 ) => Promise<Output<E>>
 
 type GroupHandlers<Rows> = {

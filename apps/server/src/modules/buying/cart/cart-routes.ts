@@ -1,4 +1,4 @@
-import type { Handlers, UserContext } from '../../../platform/calls/handlers'
+import type { Handlers, OwnCall } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { readCartVisible } from '../../../platform/settings-repository'
 import { checkItems, countCart, deleteItems } from './cart-repository'
@@ -10,27 +10,27 @@ export function cartHandlers(
   readStandings: StandingReader,
 ): Handlers['cart'] {
   const { db } = store
-  const read = (context: UserContext) => readCart(db, context, readStandings)
+  const read = (call: OwnCall) => readCart(db, call, readStandings)
   return {
-    count: (_, { session }) => countCart(db, session.userId),
+    count: (_, { userId }) => countCart(db, userId),
     visible: async () => ({ value: await readCartVisible(db) }),
-    list: (_, context) => read(context),
-    add: (added, context) => addToCart(store, added, context, readStandings),
-    check: async ({ courseIds, checked }, context) => {
-      await checkItems(db, context.session.userId, checked, courseIds)
-      return read(context)
+    list: (_, viewer) => read(viewer),
+    add: (added, viewer) => addToCart(store, added, viewer, readStandings),
+    check: async ({ courseIds, checked }, viewer) => {
+      await checkItems(db, viewer.userId, checked, courseIds)
+      return read(viewer)
     },
-    checkAll: async ({ checked }, context) => {
-      await checkItems(db, context.session.userId, checked)
-      return read(context)
+    checkAll: async ({ checked }, viewer) => {
+      await checkItems(db, viewer.userId, checked)
+      return read(viewer)
     },
-    remove: async ({ courseIds }, context) => {
-      await deleteItems(db, context.session.userId, courseIds)
-      return read(context)
+    remove: async ({ courseIds }, viewer) => {
+      await deleteItems(db, viewer.userId, courseIds)
+      return read(viewer)
     },
-    removeAll: async (_, context) => {
-      await deleteItems(db, context.session.userId)
-      return read(context)
+    removeAll: async (_, viewer) => {
+      await deleteItems(db, viewer.userId)
+      return read(viewer)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartLine, CourseStandingFacts } from '@kaozhou/api'
 import { wayVerdict } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
@@ -17,22 +17,22 @@ const LIMIT = 50
 export type StandingReader = (
   db: Executor,
   courseIds: readonly number[],
-  viewer: LoggedInViewer,
+  viewer: LoggedIn,
 ) => Promise<CourseStandingFacts[]>
 
 /** A cart with current prices and stock. */
 export async function readCart(
   db: Executor,
-  viewer: LoggedInViewer,
+  viewer: LoggedIn,
   readStandings: StandingReader,
 ): Promise<Cart> {
-  const { session, now } = viewer
-  const items = await listItems(db, session.userId)
+  const { userId, now } = viewer
+  const items = await listItems(db, userId)
   const ids = items.map(({ courseId }) => courseId)
   const courses = new Map(
     (await loadCourseLines(db, ids, now)).map((line) => [line.courseId, line]),
   )
-  const facts = await findPossessions(db, { userId: session.userId, courseIds: ids, now })
+  const facts = await findPossessions(db, { userId, courseIds: ids, now })
   const owned = new Set(facts.owned)
   const standings = facts.hasOpen ? await readStandings(db, ids, viewer) : []
   const list = items.flatMap(({ courseId, checked, addedAt }) => {
@@ -68,11 +68,10 @@ interface CartAddition {
 export async function addToCart(
   store: Store,
   { courseId, addedAt }: CartAddition,
-  viewer: LoggedInViewer,
+  viewer: LoggedIn,
   readStandings: StandingReader,
 ): Promise<Cart> {
-  const { session, now } = viewer
-  const { userId } = session
+  const { userId, now } = viewer
   return store.inTransaction(async (tx) => {
     // Additions run one after another, so that the cart's limit holds.
     await lockUser(tx, userId)
@@ -95,7 +94,7 @@ export async function addToCart(
 /** The checked courses of a cart that can be ordered. @throws Refusal cartChanged when there is none. */
 export async function checkedCourses(
   db: Executor,
-  viewer: LoggedInViewer,
+  viewer: LoggedIn,
   readStandings: StandingReader,
 ): Promise<number[]> {
   const { list } = await readCart(db, viewer, readStandings)

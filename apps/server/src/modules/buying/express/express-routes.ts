@@ -4,9 +4,9 @@ import { moveDelivery, parcelDetail, parcelPage, trackParcel } from './express-s
 
 export function expressHandlers({ store: { db } }: Platform): Handlers['express'] {
   return {
-    list: (query, { session }) => parcelPage(db, query, session.userId),
-    detail: ({ id }, { session }) => parcelDetail(db, id, session.userId),
-    changeAddress: (form, { session }) => moveDelivery(db, form, session.userId),
-    track: ({ id }, { session }) => trackParcel(db, id, session.userId),
+    list: (query, viewer) => parcelPage(db, query, viewer),
+    detail: ({ id }, viewer) => parcelDetail(db, id, viewer),
+    changeAddress: (form, viewer) => moveDelivery(db, form, viewer),
+    track: ({ id }, viewer) => trackParcel(db, id, viewer),
   }
 }

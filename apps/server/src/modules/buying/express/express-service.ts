@@ -2,6 +2,7 @@ import type { Parcel, ParcelEvent, Tracking } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { ParcelAddress } from '../../../database/schema/logistics'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { findAddress } from '../../people/addresses/address-repository'
 import { type AddressForm, readForm } from '../../people/addresses/address-service'
@@ -17,7 +18,7 @@ import {
 export async function parcelPage(
   db: Executor,
   query: PageQuery,
-  userId: number,
+  { userId }: LoggedIn,
 ): Promise<Page<Parcel>> {
   const { rows, total } = await listParcels(db, userId, pageWindow(query))
   const events = await listEvents(
@@ -31,12 +32,20 @@ export async function parcelPage(
   )
 }
 
-export async function parcelDetail(db: Executor, id: number, userId: number): Promise<Parcel> {
+export async function parcelDetail(
+  db: Executor,
+  id: number,
+  { userId }: LoggedIn,
+): Promise<Parcel> {
   const parcel = await requireParcel(db, id, userId)
   return presentParcel(parcel, await listEvents(db, [id]))
 }
 
-export async function trackParcel(db: Executor, id: number, userId: number): Promise<Tracking> {
+export async function trackParcel(
+  db: Executor,
+  id: number,
+  { userId }: LoggedIn,
+): Promise<Tracking> {
   const { status, carrier, trackingNo } = await requireParcel(db, id, userId)
   const events = (await listEvents(db, [id])).map(presentEvent)
   return { id, status, carrier, trackingNo, events }
@@ -46,12 +55,13 @@ export async function trackParcel(db: Executor, id: number, userId: number): Pro
 export async function moveDelivery(
   db: Executor,
   form: AddressForm & { id: number; addressId?: number },
-  userId: number,
+  viewer: LoggedIn,
 ): Promise<Parcel> {
+  const { userId } = viewer
   await requireParcel(db, form.id, userId)
   const address = await chosenAddress(db, form, userId)
   if (!(await moveParcel(db, { id: form.id, userId }, address))) throw new Refusal('parcelShipped')
-  return parcelDetail(db, form.id, userId)
+  return parcelDetail(db, form.id, viewer)
 }
 
 async function chosenAddress(

@@ -6,12 +6,11 @@ import { groupById, groupsOf, groupsOfCourse } from './group-view'
 /** The rows of `contract.assemble`. */
 export function assembleHandlers({ store: { db } }: Platform): Handlers['assemble'] {
   return {
-    list: async ({ courseId, id }, { session, now }) => {
-      const viewer = { userId: session?.userId ?? null, now }
+    list: async ({ courseId, id }, viewer) => {
       if (id !== undefined) return [await groupById(db, id, viewer)]
       if (courseId !== undefined) return groupsOfCourse(db, courseId, viewer)
       throw new Refusal('badInput', { message: '请说明是哪门课程或哪个团' })
     },
-    mine: (query, { session: { userId }, now }) => groupsOf(db, query, { userId, now }),
+    mine: (query, viewer) => groupsOf(db, query, viewer),
   }
 }

@@ -2,6 +2,7 @@ import type { BuyingGroup, OrderGroup } from '@kaozhou/api'
 import { groupReducer, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
@@ -20,17 +21,11 @@ import {
 
 const SHOWN_GROUPS = 20
 
-/** `userId`: null for a visitor. */
-export interface GroupViewer {
-  userId: number | null
-  now: number
-}
-
 /** The groups of a course that can be joined now. */
 export async function groupsOfCourse(
   db: Executor,
   courseId: number,
-  viewer: GroupViewer,
+  viewer: Viewer,
 ): Promise<BuyingGroup[]> {
   const rows = await listOpenGroups(db, courseId, viewer.now, SHOWN_GROUPS)
   const groups = await presentGroups(db, rows, viewer)
@@ -38,11 +33,7 @@ export async function groupsOfCourse(
   return groups.filter(({ members, placesLeft: left }) => members.length > 0 && left > 0)
 }
 
-export async function groupById(
-  db: Executor,
-  id: number,
-  viewer: GroupViewer,
-): Promise<BuyingGroup> {
+export async function groupById(db: Executor, id: number, viewer: Viewer): Promise<BuyingGroup> {
   const row = await findGroup(db, id)
   const [group] = row ? await presentGroups(db, [row], viewer) : []
   if (!group) throw new Refusal('notFound')
@@ -52,7 +43,7 @@ export async function groupById(
 export async function groupsOf(
   db: Executor,
   query: PageQuery & { status?: GroupRow['status'] },
-  viewer: GroupViewer & { userId: number },
+  viewer: LoggedIn,
 ): Promise<Page<BuyingGroup>> {
   const { userId } = viewer
   const { rows, total } = await listGroupsOf(
@@ -67,7 +58,7 @@ export async function groupsOf(
 async function presentGroups(
   db: Executor,
   rows: readonly GroupRow[],
-  viewer: GroupViewer,
+  viewer: Viewer,
 ): Promise<BuyingGroup[]> {
   const places = await listPlaces(
     db,
@@ -92,7 +83,7 @@ type Faces = Awaited<ReturnType<typeof listFaces>>
 function presentGroup(
   row: GroupRow,
   parts: { places: PlaceRow[]; faces: Faces; course: BuyingGroup['course'] },
-  { userId, now }: GroupViewer,
+  { userId, now }: Viewer,
 ): BuyingGroup {
   const { state } = groupReducer(groupState(row, parts.places), { type: 'timePassed', at: now })
   const mine = parts.places.find((place) => place.userId === userId)

@@ -4,7 +4,7 @@ import { exchangePoints } from './exchange-points'
 
 export function pointsShopHandlers({ store }: Platform): Pick<Handlers['points'], 'exchange'> {
   return {
-    exchange: ({ id: goodId, ...request }, { session: { userId }, now }) =>
+    exchange: ({ id: goodId, ...request }, { userId, now }) =>
       store.inTransaction((tx) => exchangePoints(tx, { ...request, goodId, userId, now })),
   }
 }

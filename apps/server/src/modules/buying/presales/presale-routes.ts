@@ -7,9 +7,7 @@ export function presaleHandlers({
   store: { db },
 }: Platform): Pick<Handlers['buying'], 'presales' | 'presale'> {
   return {
-    presales: (query, { session, now }) =>
-      listPresales(db, query, { userId: session?.userId ?? null, now }),
-    presale: ({ id }, { session, now }) =>
-      readPresale(db, id, { userId: session?.userId ?? null, now }),
+    presales: (query, viewer) => listPresales(db, query, viewer),
+    presale: ({ id }, viewer) => readPresale(db, id, viewer),
   }
 }

@@ -2,6 +2,7 @@ import type { Presale } from '@kaozhou/api'
 import { depositBalance, depositStatus, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findJoint } from '../../catalogue/joints/joint-repository'
@@ -13,12 +14,6 @@ import {
   type PresaleRow,
 } from '../orders/kinds/presale-repository'
 import type { OrderRow } from '../orders/store/order-repository'
-
-/** `userId`: null for a visitor. */
-interface Viewer {
-  userId: number | null
-  now: number
-}
 
 /** Pre-sales that run now, and those that the viewer ordered a deposit of; of one course, or of all. */
 export async function listPresales(

@@ -7,10 +7,8 @@ export function upgradeHandlers({
   store: { db },
 }: Platform): Pick<Handlers['buying'], 'upgrades' | 'upgradeTargets' | 'upgradeDetail'> {
   return {
-    upgrades: (query, { session, now }) => listUpgrades(db, query, { userId: session.userId, now }),
-    upgradeTargets: ({ courseId }, { session, now }) =>
-      upgradeTargets(db, courseId, { userId: session.userId, now }),
-    upgradeDetail: ({ id }, { session, now }) =>
-      upgradeDetail(db, id, { userId: session.userId, now }),
+    upgrades: (query, viewer) => listUpgrades(db, query, viewer),
+    upgradeTargets: ({ courseId }, viewer) => upgradeTargets(db, courseId, viewer),
+    upgradeDetail: ({ id }, viewer) => upgradeDetail(db, id, viewer),
   }
 }

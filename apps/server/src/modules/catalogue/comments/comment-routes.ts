@@ -8,7 +8,7 @@ export function commentHandlers({ store }: Platform): Handlers['comments'] {
   return {
     list: (query) => courseComments(db, query),
     summary: ({ courseId }) => ratingSummary(db, courseId),
-    mine: ({ courseId }, context) => ownComment(db, courseId, context),
-    submit: (form, context) => submitComment(store, form, context),
+    mine: ({ courseId }, viewer) => ownComment(db, courseId, viewer),
+    submit: (form, viewer) => submitComment(store, form, viewer),
   }
 }

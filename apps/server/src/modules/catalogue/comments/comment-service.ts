@@ -1,8 +1,8 @@
 import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
 import { COMMENT_EDIT_DAYS, commentEarnsPoints, courseAccess } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { readAccessStanding } from '../../people/enrolments/access-standing'
@@ -36,10 +36,9 @@ export interface CommentForm {
 export async function submitComment(
   store: Store,
   form: CommentForm,
-  { session, now }: Viewer,
+  { userId, now }: Viewer,
 ): Promise<Comment> {
-  if (!session) throw new Refusal('loginRequired')
-  const { userId } = session
+  if (userId === null) throw new Refusal('loginRequired')
   const content = parseContent(form.content)
   const course = await findCourse(store.db, form.courseId)
   if (!course) throw new Refusal('notFound')
@@ -104,12 +103,12 @@ async function mayComment(
 export async function ownComment(
   db: Executor,
   courseId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<OwnComment> {
   if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
-  const row = await findComment(db, session.userId, courseId)
+  const row = await findComment(db, userId, courseId)
   const editableUntil = row && row.createdAt + EDITABLE_MS
-  const isAllowed = await mayComment(db, { userId: session.userId, courseId, now })
+  const isAllowed = await mayComment(db, { userId, courseId, now })
   return {
     comment: row && presentComment(row),
     mayComment: isAllowed && (editableUntil === null || editableUntil > now),

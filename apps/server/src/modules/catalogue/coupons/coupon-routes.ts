@@ -7,20 +7,18 @@ import { couponOffer, couponPage, exchangeCode, hasCoupon, redpackPage } from '.
 export function couponHandlers({ store }: Platform): Handlers['coupons'] {
   const { db } = store
   return {
-    list: (query, { session, now }) => couponPage(db, { ...query, userId: session.userId, now }),
-    detail: ({ id }, context) => couponOffer(db, id, context),
-    has: ({ id }, { session }) => hasCoupon(db, id, session),
-    receive: async ({ id }, { session, now }) => {
-      const claim = { userId: session.userId, couponId: id, now }
+    list: (query, viewer) => couponPage(db, query, viewer),
+    detail: ({ id }, viewer) => couponOffer(db, id, viewer),
+    has: ({ id }, viewer) => hasCoupon(db, id, viewer),
+    receive: async ({ id }, { userId, now }) => {
+      const claim = { userId, couponId: id, now }
       await store.inTransaction((tx) => claimCoupon(tx, claim))
       return null
     },
-    cards: (_, { session, now }) => couponCards(db, { userId: session?.userId ?? null, now }),
-    receiveCardCoupon: ({ id: cardId, couponId }, { session: { userId }, now }) =>
+    cards: (_, viewer) => couponCards(db, viewer),
+    receiveCardCoupon: ({ id: cardId, couponId }, { userId, now }) =>
       store.inTransaction((tx) => receiveCardCoupon(tx, { cardId, couponId, userId, now })),
-    exchange: ({ code }, { session, now }) =>
-      exchangeCode(store, code, { userId: session.userId, now }),
-    redpacks: (query, { session, now }) =>
-      redpackPage(db, { ...query, userId: session.userId, now }),
+    exchange: ({ code }, viewer) => exchangeCode(store, code, viewer),
+    redpacks: (query, viewer) => redpackPage(db, query, viewer),
   }
 }

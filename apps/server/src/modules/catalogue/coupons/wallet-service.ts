@@ -1,8 +1,8 @@
 import type { CouponOffer, VoucherStatus, WalletCoupon, WalletRedpack } from '@kaozhou/api'
 import { periodAt } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { readCode, spendCodeAttempt } from '../../../platform/limits/code-attempts'
 import { Refusal } from '../../../platform/refusal'
 import { type CouponRow, countReceived, countUsableCoupons, findCoupon } from './coupon-repository'
@@ -19,11 +19,13 @@ import {
 
 export async function couponPage(
   db: Executor,
-  query: PageQuery & WalletQuery,
+  { status, ...query }: PageQuery & Pick<WalletQuery, 'status'>,
+  { userId, now }: LoggedIn,
 ): Promise<Page<WalletCoupon>> {
-  const { rows, total } = await listOwnedCoupons(db, query, pageWindow(query))
+  const wallet = { userId, status, now }
+  const { rows, total } = await listOwnedCoupons(db, wallet, pageWindow(query))
   return pageOf(
-    rows.map((row) => presentOwned(row, query)),
+    rows.map((row) => presentOwned(row, wallet)),
     query,
     total,
   )
@@ -31,19 +33,24 @@ export async function couponPage(
 
 export async function redpackPage(
   db: Executor,
-  query: PageQuery & WalletQuery,
+  { status, ...query }: PageQuery & Pick<WalletQuery, 'status'>,
+  { userId, now }: LoggedIn,
 ): Promise<Page<WalletRedpack>> {
-  const { rows, total } = await listOwnedRedpacks(db, query, pageWindow(query))
+  const { rows, total } = await listOwnedRedpacks(
+    db,
+    { userId, status, now },
+    pageWindow(query),
+  )
   const list = rows.map(({ record, redpack }) => ({
     id: record.id,
     name: redpack.name,
     amount: redpack.amount,
     threshold: redpack.threshold,
     source: redpack.source,
-    status: query.status,
+    status,
     startTime: record.startTime,
     endTime: record.endTime,
-    now: query.now,
+    now,
     usedAt: record.usedAt,
     orderId: record.orderId,
   }))
@@ -53,11 +60,11 @@ export async function redpackPage(
 export async function couponOffer(
   db: Executor,
   id: number,
-  { session, now }: { session: CurrentSession | null; now: number },
+  { userId, now }: Viewer,
 ): Promise<CouponOffer> {
   const coupon = await findCoupon(db, id)
   if (!coupon) throw new Refusal('notFound')
-  const received = session ? await countReceived(db, session.userId, id) : 0
+  const received = userId === null ? 0 : await countReceived(db, userId, id)
   const { startTime, endTime, validDays, newUserOnly } = coupon
   const soldOut = coupon.total !== null && coupon.received >= coupon.total
   const period = periodAt(coupon, now)
@@ -78,10 +85,10 @@ export async function couponOffer(
 export async function hasCoupon(
   db: Executor,
   id: number,
-  session: CurrentSession | null,
+  { userId }: Viewer,
 ): Promise<{ hasCoupon: boolean }> {
   if (!(await findCoupon(db, id))) throw new Refusal('notFound')
-  return { hasCoupon: session !== null && (await countReceived(db, session.userId, id)) > 0 }
+  return { hasCoupon: userId !== null && (await countReceived(db, userId, id)) > 0 }
 }
 
 /** Exchanges a code for its coupon. @throws Refusal codeInvalid, codeExpired, or one of {@link giveCoupon}'s. */

@@ -7,8 +7,7 @@ export function cardCourseHandlers({
   store: { db },
 }: Platform): Pick<Handlers['privileges'], 'cardsOfCourse' | 'coursesOfCard'> {
   return {
-    cardsOfCourse: ({ id }, context) => cardCourse(db, id, context),
-    coursesOfCard: (query, { session, now }) =>
-      cardCourses(db, query, { userId: session.userId, now }),
+    cardsOfCourse: ({ id }, viewer) => cardCourse(db, id, viewer),
+    coursesOfCard: (query, viewer) => cardCourses(db, query, viewer),
   }
 }

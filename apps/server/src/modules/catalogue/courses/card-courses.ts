@@ -1,7 +1,7 @@
 import type { CardCourse, CourseCard } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   findActiveCard,
@@ -12,11 +12,6 @@ import {
 import { activeCardOf } from '../../people/privileges/vip-service'
 import { findCourse, findCourses, loadRelations } from './course-repository'
 import { presentCard } from './present-course'
-
-interface Person {
-  userId: number
-  now: number
-}
 
 /** Which cards open a course, and whether this person's does. */
 export async function cardCourse(db: Executor, id: number, viewer: Viewer): Promise<CardCourse> {
@@ -34,7 +29,7 @@ export async function cardCourse(db: Executor, id: number, viewer: Viewer): Prom
 export async function cardCourses(
   db: Executor,
   query: PageQuery & { cardId?: number },
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<Page<CourseCard>> {
   const card = await chosenCard(db, query.cardId, { userId, now })
   const ids = card?.courseIds ?? []
@@ -52,7 +47,7 @@ export async function cardCourses(
 async function chosenCard(
   db: Executor,
   cardId: number | undefined,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<VipCardRow | null> {
   if (cardId === undefined) return (await findActiveCard(db, userId, now))?.card ?? null
   const card = await findCard(db, cardId)

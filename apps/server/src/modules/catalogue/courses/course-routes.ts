@@ -27,21 +27,20 @@ export function courseHandlers(
 ): Handlers['courses'] {
   const { db } = store
   return {
-    product: ({ id }, context) => courseProduct(db, id, context, readStandings),
-    chapters: ({ id }, context) => courseChapters(db, id, context),
+    product: ({ id }, viewer) => courseProduct(db, id, viewer, readStandings),
+    chapters: ({ id }, viewer) => courseChapters(db, id, viewer),
     categories: () => categoryTree(db),
-    recommendList: (query, context) => recommendedCourses(db, query, context),
+    recommendList: (query, viewer) => recommendedCourses(db, query, viewer),
     recommendPage: (query, { now }) => listedCourses(db, query, now),
     hotWords: () => listHotWords(db),
     purchaseNote: () => readPurchaseNote(db),
-    liveList: (query, { session, now }) =>
-      lessonsBetween(db, query, { userId: session.userId, now }),
-    taught: (_, { session, now }) => taughtCourses(db, session.userId, now),
-    owned: (query, { session, now }) => ownedCourses(db, query, { userId: session.userId, now }),
-    marks: async (_, context) => {
-      const { session, now } = context
-      const { ownedIds, lentIds } = await listOpenIds(db, session.userId, now)
-      const standings = await readStandings(db, 'all', context)
+    liveList: (query, viewer) => lessonsBetween(db, query, viewer),
+    taught: (_, viewer) => taughtCourses(db, viewer),
+    owned: (query, viewer) => ownedCourses(db, query, viewer),
+    marks: async (_, viewer) => {
+      const { userId, now } = viewer
+      const { ownedIds, lentIds } = await listOpenIds(db, userId, now)
+      const standings = await readStandings(db, 'all', viewer)
       return {
         ownedIds,
         lentIds,
@@ -55,12 +54,11 @@ export function courseHandlers(
           })),
       }
     },
-    related: async ({ courseId, length: limit }, { session, now }) => {
-      const userId = session?.userId ?? null
+    related: async ({ courseId, length: limit }, { userId, now }) => {
       return courseCards(db, await listRelated(db, { courseId, userId, now, limit }), now)
     },
-    purchased: async (query, { session, now }) => {
-      const { rows, total } = await listPurchased(db, session.userId, pageWindow(query))
+    purchased: async (query, { userId, now }) => {
+      const { rows, total } = await listPurchased(db, userId, pageWindow(query))
       return pageOf(await courseCards(db, rows, now), query, total)
     },
     giftPacks: ({ id }) => giftPacks(db, id),

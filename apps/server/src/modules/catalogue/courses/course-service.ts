@@ -9,8 +9,8 @@ import type {
 } from '@kaozhou/api'
 import { currentExam, type FoundCourses, findCourses, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { isCourseOpen } from '../../people/enrolments/enrolment-repository'
 import { claimableCoupons } from '../coupons/coupon-service'
@@ -47,8 +47,8 @@ export async function courseProduct(
   viewer: Viewer,
   readStandings: StandingReader,
 ): Promise<CourseProduct> {
-  const { session, now } = viewer
-  const product = await findProduct(db, { id, userId: session?.userId ?? null, now })
+  const { userId, now } = viewer
+  const product = await findProduct(db, { id, userId, now })
   if (!product) throw new Refusal('notFound')
   const { course, relations, enrolment } = product
   const isOwned = (enrolment?.ownEndsAt ?? 0) > now
@@ -88,13 +88,12 @@ function saleStateFor(course: CourseRow, now: number): SaleState {
 export async function courseChapters(
   db: Executor,
   id: number,
-  { session, now }: Viewer,
+  { userId, now }: Viewer,
 ): Promise<Chapter[]> {
   await requireCourse(db, id)
   const mayWatch =
-    session !== null &&
-    ((await isCourseOpen(db, session.userId, id, now)) ||
-      (await findTeacherOf(db, session.userId, id)) !== null)
+    userId !== null &&
+    ((await isCourseOpen(db, userId, id, now)) || (await findTeacherOf(db, userId, id)) !== null)
   const chapters = await listChapters(db, id)
   const sections = await listSections(db, id)
   return chapters.map((chapter) => ({
@@ -124,11 +123,11 @@ export async function categoryTree(db: Executor): Promise<Category[]> {
 export async function recommendedCourses(
   db: Executor,
   { categoryId, exam }: { categoryId?: number | undefined; exam?: string | undefined },
-  { session, now }: Viewer,
+  { userId, now }: Viewer,
 ): Promise<CourseCard[]> {
   const window = { offset: 0, limit: MAX_RECOMMENDED }
   const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
-  const profile = exam || !session ? null : await findExam(db, session.userId)
+  const profile = exam || userId === null ? null : await findExam(db, userId)
   const first = exam || (profile && currentExam(profile, now))
   const ofExam = first ? await listCoursesOfExam(db, first) : []
   const isOfExam = ({ id }: CourseRow): boolean => ofExam.includes(id)

@@ -1,6 +1,7 @@
 import type { OwnedCourse, TaughtCourse, TimetableSection } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { loadRelations, type SectionRow } from './course-repository'
 import {
@@ -19,7 +20,11 @@ export async function lessonsBetween(
   query: PageQuery & { startTime: number; endTime: number },
   person: { userId: number; now: number },
 ): Promise<Page<TimetableSection>> {
-  const { rows, total } = await listLessonsBetween(db, { ...query, ...person }, pageWindow(query))
+  const { rows, total } = await listLessonsBetween(
+    db,
+    { ...query, userId: person.userId, now: person.now },
+    pageWindow(query),
+  )
   const viewer = { mayWatch: true, now: person.now }
   return pageOf(
     rows.map((row) => ({ ...presentSection(row, viewer), taught: row.taught })),
@@ -31,8 +36,7 @@ export async function lessonsBetween(
 /** The courses that a user teaches, with the next class of each. */
 export async function taughtCourses(
   db: Executor,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<TaughtCourse[]> {
   const rows = await listTaught(db, userId, now)
   return rows

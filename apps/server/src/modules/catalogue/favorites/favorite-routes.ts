@@ -7,11 +7,11 @@ import { addFavorite, readFavorites } from './favorite-service'
 export function favoriteHandlers({ store }: Platform): Handlers['favorites'] {
   const { db } = store
   return {
-    list: (query, { session, now }) => readFavorites(db, query, { userId: session.userId, now }),
-    courseIds: (_, { session }) => listFavoriteIds(db, session.userId),
-    add: ({ courseId, addedAt }, { session: { userId }, now }) =>
+    list: (query, viewer) => readFavorites(db, query, viewer),
+    courseIds: (_, { userId }) => listFavoriteIds(db, userId),
+    add: ({ courseId, addedAt }, { userId, now }) =>
       addFavorite(store, { userId, courseId, addedAt: Math.min(addedAt ?? now, now) }),
-    remove: async ({ courseId }, { session: { userId } }) => {
+    remove: async ({ courseId }, { userId }) => {
       await deleteFavorite(db, { userId, courseId })
       return listFavoriteIds(db, userId)
     },

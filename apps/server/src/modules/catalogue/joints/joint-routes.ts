@@ -9,7 +9,7 @@ export function jointHandlers(
   readStandings: StandingReader,
 ): Handlers['joints'] {
   return {
-    detail: ({ id }, context) => jointBundle(db, id, context, readStandings),
-    checkChoice: ({ id, courseIds }, context) => jointChoice(db, id, courseIds, context),
+    detail: ({ id }, viewer) => jointBundle(db, id, viewer, readStandings),
+    checkChoice: ({ id, courseIds }, viewer) => jointChoice(db, id, courseIds, viewer),
   }
 }

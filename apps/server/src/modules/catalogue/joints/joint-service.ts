@@ -10,7 +10,7 @@ import {
   periodAt,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/handlers'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
@@ -84,8 +84,8 @@ export async function jointBundle(
   }
 }
 
-function ownedOf(db: Executor, joint: JointRow, { session, now }: Viewer): Promise<number[]> {
-  return session ? listOwnedAmong(db, session.userId, joint.courseIds, now) : Promise.resolve([])
+function ownedOf(db: Executor, joint: JointRow, { userId, now }: Viewer): Promise<number[]> {
+  return userId === null ? Promise.resolve([]) : listOwnedAmong(db, userId, joint.courseIds, now)
 }
 
 /** Whether a choice of courses is valid, and its price. */

@@ -1,7 +1,7 @@
 import type { ComposedPage, PageBlock } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { StoredPageBlock } from '../../../database/schema/content'
-import type { Viewer } from '../../../platform/calls/handlers'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { couponOffer } from '../coupons/wallet-service'

@@ -35,10 +35,10 @@ export function systemHandlers({ store: { db }, environment }: Platform): Handle
       if (!found) throw new Refusal('notFound')
       return found
     },
-    support: async (_, { session }) => ({
+    support: async (_, { userId }) => ({
       ...(await readSupport(db)),
       chatUrl: environment.SUPPORT_CHAT_URL ?? null,
-      partnerId: session ? String(session.userId) : null,
+      partnerId: userId === null ? null : String(userId),
     }),
     viewIncrease: async (_, { tracking, now }) => {
       await countView(db, tracking, now)

@@ -12,11 +12,11 @@ import {
 export function auditionHandlers({ store }: Platform): Handlers['auditions'] {
   const { db } = store
   return {
-    mine: ({ courseId }, context) => myAudition(db, courseId, context),
-    offer: ({ id }, context) => auditionOffer(db, id, context),
-    list: (query, context) => myAuditions(db, query, context),
-    reserve: (request, context) => reserveAudition(db, request, context),
-    unlock: ({ courseId }, context) => unlockAudition(db, courseId, context),
-    detail: ({ courseId }, context) => auditionDetail(db, courseId, context),
+    mine: ({ courseId }, viewer) => myAudition(db, courseId, viewer),
+    offer: ({ id }, viewer) => auditionOffer(db, id, viewer),
+    list: (query, viewer) => myAuditions(db, query, viewer),
+    reserve: (request, viewer) => reserveAudition(db, request, viewer),
+    unlock: ({ courseId }, viewer) => unlockAudition(db, courseId, viewer),
+    detail: ({ courseId }, viewer) => auditionDetail(db, courseId, viewer),
   }
 }

@@ -1,8 +1,8 @@
 import type { Audition, AuditionDetail, AuditionOffer, Section } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -30,10 +30,9 @@ const OPEN_DAYS = 7
 export async function reserveAudition(
   db: Executor,
   request: { courseId: number; initiative: boolean },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Audition> {
   const course = await requireAuditionable(db, request.courseId)
-  const { userId } = session
   if (await isCourseOpen(db, userId, course.id, now)) throw new Refusal('alreadyOwned')
   const user = await findUser(db, userId)
   const trial = await findTrialSection(db, course.id, now)
@@ -52,9 +51,8 @@ export async function reserveAudition(
 export async function unlockAudition(
   db: Executor,
   courseId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Audition> {
-  const { userId } = session
   const { audition } = await requireAudition(db, userId, courseId)
   const trial = await findTrialSection(db, courseId, now)
   await openAudition(db, audition.id, {
@@ -70,18 +68,18 @@ export async function unlockAudition(
 export async function myAudition(
   db: Executor,
   courseId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Audition | null> {
-  const found = await findAuditionOf(db, session.userId, courseId)
+  const found = await findAuditionOf(db, userId, courseId)
   return found && presentAudition(found, now)
 }
 
 export async function myAuditions(
   db: Executor,
   query: PageQuery,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Page<Audition>> {
-  const { rows, total } = await listAuditions(db, session.userId, pageWindow(query))
+  const { rows, total } = await listAuditions(db, userId, pageWindow(query))
   return pageOf(
     rows.map((row) => presentAudition(row, now)),
     query,
@@ -92,9 +90,9 @@ export async function myAuditions(
 export async function auditionDetail(
   db: Executor,
   courseId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<AuditionDetail> {
-  const found = await requireAudition(db, session.userId, courseId)
+  const found = await requireAudition(db, userId, courseId)
   const audition = presentAudition(found, now)
   const isOpen = audition.state === 'open' || audition.state === 'bought'
   const lessons = await trialLessons(db, courseId, audition.sectionId, { isOpen, now })
@@ -104,16 +102,16 @@ export async function auditionDetail(
 export async function auditionOffer(
   db: Executor,
   courseId: number,
-  { session, now }: Viewer,
+  { userId, now }: Viewer,
 ): Promise<AuditionOffer> {
   const course = await findCourse(db, courseId)
   if (!course) throw new Refusal('notFound')
   const relations = await loadRelations(db, [courseId])
-  const found = session && (await findAuditionOf(db, session.userId, courseId))
+  const found = userId === null ? null : await findAuditionOf(db, userId, courseId)
   const mine = found ? presentAudition(found, now) : null
   const trial = course.auditionable ? await findTrialSection(db, courseId, now) : null
   const sectionId = mine?.sectionId ?? trial?.id ?? null
-  const owned = session !== null && (await isCourseOpen(db, session.userId, courseId, now))
+  const owned = userId !== null && (await isCourseOpen(db, userId, courseId, now))
   const isOpen = owned || mine?.state === 'open'
   return {
     course: presentCard(course, relations.get(courseId), now),

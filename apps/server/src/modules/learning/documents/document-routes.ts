@@ -8,9 +8,9 @@ export function documentHandlers(platform: Platform): Handlers['documents'] {
   const { db } = platform.store
   const links = createMediaLinks(platform)
   return {
-    ofSection: (query, context) => lessonDocuments(db, query, context),
-    search: (query, context) => findDocuments(db, query, context),
-    preview: ({ id }, context) => previewDocument(db, id, context),
-    link: (query, context) => documentLink(db, links, query, context),
+    ofSection: (query, viewer) => lessonDocuments(db, query, viewer),
+    search: (query, viewer) => findDocuments(db, query, viewer),
+    preview: ({ id }, viewer) => previewDocument(db, id, viewer),
+    link: (query, viewer) => documentLink(db, links, query, viewer),
   }
 }

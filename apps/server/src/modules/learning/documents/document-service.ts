@@ -1,7 +1,7 @@
 import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import type { MediaLinks } from '../media/media-link'
@@ -27,10 +27,10 @@ const PREVIEW_PAGES = 3
 export async function lessonDocuments(
   db: Executor,
   query: { sectionId: number; ofCourse: boolean },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<CourseDocument[]> {
   const lesson = await requireLesson(db, query.sectionId)
-  const { openBy } = await requireOpenLesson(db, lesson, student, 'documents')
+  const { openBy } = await requireOpenLesson(db, lesson, viewer, 'documents')
   // Documents of the whole course are for its owners and teachers, not for everybody who may open one free lesson.
   const hasCourse = openBy === 'owned' || openBy === 'teacher'
   const rows = await listLessonDocuments(db, lesson.section, query.ofCourse && hasCourse)
@@ -40,10 +40,10 @@ export async function lessonDocuments(
 export async function findDocuments(
   db: Executor,
   query: PageQuery & { courseId?: number; keyword?: string },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Page<CourseDocument>> {
   const { courseId, keyword } = query
-  const filter = { userId: session.userId, now, courseId, keyword }
+  const filter = { userId, now, courseId, keyword }
   const { rows, total } = await searchDocuments(db, filter, pageWindow(query))
   return pageOf(rows.map(presentDocument), query, total)
 }
@@ -51,11 +51,11 @@ export async function findDocuments(
 export async function previewDocument(
   db: Executor,
   id: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<DocumentPreview> {
-  const { found, enrolment } = await requireDocument(db, id, student)
+  const { found, enrolment } = await requireDocument(db, id, viewer)
   const document = presentDocument(found)
-  const order = enrolment && (await findRefundableOrder(db, enrolment, student.now))
+  const order = enrolment && (await findRefundableOrder(db, enrolment, viewer.now))
   const endsRefund = order !== null
   // What a school's own file says is read in the file.
   if (found.document.file !== null)
@@ -74,16 +74,16 @@ export async function documentLink(
   db: Executor,
   links: MediaLinks,
   query: { id: number; download: boolean },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<{ url: string; expiresAt: number }> {
-  const { found } = await requireDocument(db, query.id, student)
+  const { found } = await requireDocument(db, query.id, viewer)
   const { document } = found
   if (query.download && !document.downloadable) {
     throw new Refusal('forbidden', { message: '这份资料只能在线查看' })
   }
-  const expiresAt = student.now + LINK_MS
+  const expiresAt = viewer.now + LINK_MS
   const kind = query.download ? 'keep' : 'read'
-  const token = await links.sign({ kind, facts: [student.session.userId, document.id], expiresAt })
+  const token = await links.sign({ kind, facts: [viewer.userId, document.id], expiresAt })
   return { url: `/media/document/${token}/${encodeURIComponent(document.name)}`, expiresAt }
 }
 
@@ -97,7 +97,7 @@ export async function serveDocument(
   now: number,
 ): Promise<DocumentOf> {
   return store.inTransaction(async (tx) => {
-    const { found, enrolment } = await requireDocument(tx, id, { session: { userId }, now })
+    const { found, enrolment } = await requireDocument(tx, id, { userId, now })
     if (enrolment) {
       const { boughtAt } = enrolment
       await countDocument(tx, { userId, documentId: id, boughtAt, servedAt: now })
@@ -113,16 +113,15 @@ export async function serveDocument(
 async function requireDocument(
   db: Executor,
   id: number,
-  { session, now }: { session: Pick<LoggedInViewer['session'], 'userId'>; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<{ found: DocumentOf; enrolment: EnrolmentRow | null }> {
   const found = await findDocument(db, id)
   if (!found) throw new Refusal('notFound')
-  const { userId } = session
   if (await hasGrant(db, userId, id)) return { found, enrolment: null }
   const { sectionId } = found.document
   const lesson = sectionId === null ? null : await findLesson(db, sectionId)
   if (lesson) {
-    const { enrolment } = await requireOpenLesson(db, lesson, { session, now }, 'documents')
+    const { enrolment } = await requireOpenLesson(db, lesson, { userId, now }, 'documents')
     return { found, enrolment }
   }
   const whole = { thing: 'documents', least: 'open' } as const

@@ -9,7 +9,7 @@ import {
   resumePaper,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,
@@ -46,9 +46,9 @@ async function withOpen<T>(
 export async function changePart(
   deps: ExamDeps,
   { id, partId, at }: { id: number; partId: string; at?: number | undefined },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<AttemptPosition> {
-  return withOpen(deps, { id, userId: session.userId }, async (tx, row, shelf) => {
+  return withOpen(deps, { id, userId }, async (tx, row, shelf) => {
     const before = positionOf(row)
     const left = Math.min(now, Math.max(at ?? now, before.partStartedAt))
     const position = advancePaper(shelf.plans, before, left)
@@ -71,9 +71,9 @@ export async function changePart(
 export async function pauseAttempt(
   deps: ExamDeps,
   { id, paused }: { id: number; paused: boolean },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<AttemptPosition> {
-  return withOpen(deps, { id, userId: session.userId }, async (tx, row, shelf) => {
+  return withOpen(deps, { id, userId }, async (tx, row, shelf) => {
     if (row.mockId !== null) throw new Refusal('examNoPause')
     const before = positionOf(row)
     const position = paused ? pausePaper(before, now) : resumePaper(before, now)
@@ -101,9 +101,9 @@ export interface CheckForm {
 export async function checkAnswer(
   deps: ExamDeps,
   { id, questionId, answer, seconds }: CheckForm,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<CheckedAnswer> {
-  return withOpen(deps, { id, userId: session.userId }, async (tx, row, shelf) => {
+  return withOpen(deps, { id, userId }, async (tx, row, shelf) => {
     if (row.mockId !== null) throw new Refusal('forbidden')
     if (!questionsOf(shelf, row).includes(questionId)) throw new Refusal('examQuestionUnknown')
     const checked = explain(shelf, questionId, answer)

@@ -9,7 +9,7 @@ import {
   levelOf,
   weakTopics,
 } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { listOpenIds } from '../../people/enrolments/enrolment-repository'
@@ -37,21 +37,21 @@ const ALL_RIGHT = '这一项都答对了，保持手感就好。'
 export async function evaluationReport(
   deps: ExamDeps,
   id: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<EvaluationReport> {
   const { db } = deps.store
-  const row = await findEvaluation(db, session.userId, id)
+  const row = await findEvaluation(db, userId, id)
   if (!row) throw new Refusal('notFound')
   if (row.finishedAt === null) throw new Refusal('examOpen', { message: '完成测评后才能查看报告' })
   const items = await deps.shelf.items()
   const topics = topicsOf(items, row)
   const weak = weakTopics(topics).map(({ topic }) => topic)
   const level = levelOf(row)
-  const { ownedIds, lentIds } = await listOpenIds(db, session.userId, now)
+  const { ownedIds, lentIds } = await listOpenIds(db, userId, now)
   const open = new Set([...ownedIds, ...lentIds])
   const advisable = (await listAdvisable(db)).filter(({ id: course }) => !open.has(course))
   const courses = adviseCourses(advisable, { exam: row.exam, level: level.name, weak })
-  const history = await listEvaluations(db, session.userId)
+  const history = await listEvaluations(db, userId)
   return {
     id,
     finishedAt: row.finishedAt,

@@ -16,7 +16,7 @@ import {
   startOfBeijingDay,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   countBegun,
@@ -49,9 +49,8 @@ export interface EvaluationForm {
 export async function beginEvaluation(
   { store, shelf }: ExamDeps,
   form: EvaluationForm,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Evaluation> {
-  const { userId } = session
   const items = await shelf.items()
   const open = await findOpenEvaluation(store.db, userId)
   if (open) return presentEvaluation(open, items)
@@ -74,9 +73,8 @@ async function leftToday(db: Executor, userId: number, now: number): Promise<num
 /** How a user stands with the level test. */
 export async function evaluationStanding(
   { store: { db }, shelf }: ExamDeps,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<EvaluationStanding> {
-  const { userId } = session
   const open = await findOpenEvaluation(db, userId)
   const advisable = await listAdvisable(db)
   const finished = await listEvaluations(db, userId)
@@ -133,11 +131,11 @@ export interface ItemAnswer {
 export async function answerItem(
   deps: ExamDeps,
   form: ItemAnswer,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Evaluation> {
   const items = await deps.shelf.items()
   return deps.store.inTransaction(async (tx) => {
-    const row = await lockEvaluation(tx, session.userId, form.id)
+    const row = await lockEvaluation(tx, userId, form.id)
     if (!row) throw new Refusal('notFound')
     if (row.answers.some(({ itemId }) => itemId === form.itemId) || row.finishedAt !== null) {
       return presentEvaluation(row, items)
@@ -179,12 +177,12 @@ export function responsesOf(
 export async function finishEvaluation(
   deps: ExamDeps,
   id: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
-  const found = await findEvaluation(deps.store.db, session.userId, id)
+  const found = await findEvaluation(deps.store.db, userId, id)
   if (!found) throw new Refusal('notFound')
   await deps.store.inTransaction(async (tx) => {
-    const row = await lockEvaluation(tx, session.userId, id)
+    const row = await lockEvaluation(tx, userId, id)
     if (!row || row.finishedAt !== null) return
     if (row.answers.length === 0) throw new Refusal('badInput', { message: '请至少回答一题' })
     await updateEvaluation(tx, id, { itemId: null, finishedAt: now })

@@ -33,44 +33,44 @@ export function examHandlers(platform: Platform): Handlers['exams'] {
   const attempts = keepAttempts()
   const recordings = createRecordingLinks(platform)
   return {
-    mocks: ({ exam }, context) => listMockExams(deps, exam, context),
-    mock: ({ id }, context) => readMock(deps, id, context),
-    signUp: (form, context) => signUp(deps, form, context),
-    withdraw: ({ id }, context) => withdraw(deps, id, context),
-    papers: (query, context) => listPapers(deps, query, context),
-    paper: ({ id }, context) => readPaper(deps, id, context),
-    open: async (form, context) =>
-      recordings.inAttempt(await openAttempt(deps, form, context), context),
-    attempt: async (query, context) =>
-      recordings.inAttempt(await readAttempt(deps, query, context), context),
-    sync: (form, context) => syncAnswers({ ...deps, attempts }, form, context),
-    enterPart: (form, context) => changePart(deps, form, context),
-    pause: (form, context) => pauseAttempt(deps, form, context),
-    check: (form, context) => checkAnswer(deps, form, context),
-    handIn: (form, context) => handIn(deps, form, context),
-    report: async ({ id }, context) =>
-      recordings.inReport(await attemptReport(deps, id, context), context),
-    mockReport: ({ id }, context) => mockReport(deps, id, context),
-    gradeOwn: async (form, context) =>
-      recordings.inReport(await gradeOwnText(deps, form, context), context),
-    texts: (query, context) => listTextsToGrade(deps, query, context),
-    gradeText: (form, context) => gradeStudentText(deps, form, context),
-    beginEvaluation: async (form, context) =>
-      recordings.inEvaluation(await beginEvaluation(deps, form, context), context),
-    evaluationStanding: (_, context) => evaluationStanding(deps, context),
-    answerItem: async (form, context) =>
-      recordings.inEvaluation(await answerItem(deps, form, context), context),
-    finishEvaluation: async ({ id }, context) => {
-      await finishEvaluation(deps, id, context)
-      return recordings.inEvaluationReport(await evaluationReport(deps, id, context), context)
+    mocks: ({ exam }, viewer) => listMockExams(deps, exam, viewer),
+    mock: ({ id }, viewer) => readMock(deps, id, viewer),
+    signUp: (form, viewer) => signUp(deps, form, viewer),
+    withdraw: ({ id }, viewer) => withdraw(deps, id, viewer),
+    papers: (query, viewer) => listPapers(deps, query, viewer),
+    paper: ({ id }, viewer) => readPaper(deps, id, viewer),
+    open: async (form, viewer) =>
+      recordings.inAttempt(await openAttempt(deps, form, viewer), viewer),
+    attempt: async (query, viewer) =>
+      recordings.inAttempt(await readAttempt(deps, query, viewer), viewer),
+    sync: (form, viewer) => syncAnswers({ ...deps, attempts }, form, viewer),
+    enterPart: (form, viewer) => changePart(deps, form, viewer),
+    pause: (form, viewer) => pauseAttempt(deps, form, viewer),
+    check: (form, viewer) => checkAnswer(deps, form, viewer),
+    handIn: (form, viewer) => handIn(deps, form, viewer),
+    report: async ({ id }, viewer) =>
+      recordings.inReport(await attemptReport(deps, id, viewer), viewer),
+    mockReport: ({ id }, viewer) => mockReport(deps, id, viewer),
+    gradeOwn: async (form, viewer) =>
+      recordings.inReport(await gradeOwnText(deps, form, viewer), viewer),
+    texts: (query, viewer) => listTextsToGrade(deps, query, viewer),
+    gradeText: (form, viewer) => gradeStudentText(deps, form, viewer),
+    beginEvaluation: async (form, viewer) =>
+      recordings.inEvaluation(await beginEvaluation(deps, form, viewer), viewer),
+    evaluationStanding: (_, viewer) => evaluationStanding(deps, viewer),
+    answerItem: async (form, viewer) =>
+      recordings.inEvaluation(await answerItem(deps, form, viewer), viewer),
+    finishEvaluation: async ({ id }, viewer) => {
+      await finishEvaluation(deps, id, viewer)
+      return recordings.inEvaluationReport(await evaluationReport(deps, id, viewer), viewer)
     },
-    evaluationReport: async ({ id }, context) =>
-      recordings.inEvaluationReport(await evaluationReport(deps, id, context), context),
-    mistakes: async (query, context) =>
-      recordings.inMistakes(await mistakesOf(deps, query, context), context),
-    mistakeCounts: (_, context) => mistakeCounts(deps, context),
-    reviewMistake: (form, context) => reviewMistake(deps, form, context),
-    keepMistake: (form, context) => keepMistake(deps, form, context),
-    progress: (_, context) => examProgress(deps, context),
+    evaluationReport: async ({ id }, viewer) =>
+      recordings.inEvaluationReport(await evaluationReport(deps, id, viewer), viewer),
+    mistakes: async (query, viewer) =>
+      recordings.inMistakes(await mistakesOf(deps, query, viewer), viewer),
+    mistakeCounts: (_, viewer) => mistakeCounts(deps, viewer),
+    reviewMistake: (form, viewer) => reviewMistake(deps, form, viewer),
+    keepMistake: (form, viewer) => keepMistake(deps, form, viewer),
+    progress: (_, viewer) => examProgress(deps, viewer),
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { QuestionResult } from '../../../database/schema/exams'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { readPointsEarning } from '../../../platform/settings-repository'
 import { earnPoints } from '../../people/points/earn-points'
@@ -46,9 +46,8 @@ export interface HandInForm {
 export async function handIn(
   deps: ExamDeps,
   form: HandInForm,
-  { session, now }: Pick<LoggedInViewer, 'session' | 'now'>,
+  { userId, now }: LoggedIn,
 ): Promise<HandInResult> {
-  const { userId } = session
   const { id } = form
   const found = await findAttempt(deps.store.db, userId, id)
   if (!found) throw new Refusal('notFound')
@@ -174,7 +173,6 @@ function presentHandIn(shelf: ShelfPaper, row: AttemptRow): HandInResult {
 /** Hands in what was left open after its end. Several servers may run it at the same time. */
 export async function handInOverdue(deps: ExamDeps, now: number): Promise<void> {
   for (const { id, userId } of await listOverdue(deps.store.db, now - OVERDUE_MS)) {
-    const session = { userId, sessionId: 0 }
-    await handIn(deps, { id, device: '', changes: [] }, { session, now })
+    await handIn(deps, { id, device: '', changes: [] }, { userId, now })
   }
 }

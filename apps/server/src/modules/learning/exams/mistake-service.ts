@@ -1,7 +1,7 @@
 import type { CheckedAnswer, Mistake, MistakeCounts, MistakeReview } from '@kaozhou/api'
 import { type PaperExam, spokenQuestion } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { explain } from './answer-service'
 import { findOpenPractice, listPractice } from './attempts/attempt-repository'
@@ -35,17 +35,16 @@ interface MistakeQuery extends PageQuery {
 export async function mistakesOf(
   deps: ExamDeps,
   query: MistakeQuery,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Page<Mistake>> {
   const locked = await lockedPapers(deps.store.db, now)
-  const filter = { ...query, userId: session.userId, now, locked: [...locked.keys()] }
+  const filter = { ...query, userId, now, locked: [...locked.keys()] }
   const { rows, total } = await listMistakes(deps.store.db, filter, pageWindow(query))
   const list = await Promise.all(
     rows.map(async (row) => {
       const shelf = await deps.shelf.paper(row.paperId)
       const lockedUntil = locked.get(row.paperId) ?? null
-      const isLocked =
-        lockedUntil !== null || (await isPaperLocked(deps, shelf, { userId: session.userId, now }))
+      const isLocked = lockedUntil !== null || (await isPaperLocked(deps, shelf, { userId, now }))
       return presentMistake(shelf, row, { isLocked, lockedUntil, now })
     }),
   )
@@ -88,24 +87,24 @@ function presentMistake(
 
 export async function mistakeCounts(
   { store }: ExamDeps,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<MistakeCounts> {
   const locked = [...(await lockedPapers(store.db, now)).keys()]
-  return countMistakes(store.db, { userId: session.userId, now, locked })
+  return countMistakes(store.db, { userId, now, locked })
 }
 
 /** Answers a mistake again. @throws Refusal notFound for what is not in the notebook, examKeyLocked. */
 export async function reviewMistake(
   deps: ExamDeps,
   { paperId, questionId, answer }: { paperId: string; questionId: string; answer: string },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<MistakeReview> {
-  const key = { userId: session.userId, paperId, questionId }
+  const key = { userId, paperId, questionId }
   if (!(await findMistake(deps.store.db, key))) throw new Refusal('notFound')
   // Right or wrong is a key too, when a question can be answered as often as one likes.
   await requireKeyOpen(deps.store.db, paperId, now)
   const shelf = await deps.shelf.paper(paperId)
-  const analysisLocked = await isPaperLocked(deps, shelf, { userId: session.userId, now })
+  const analysisLocked = await isPaperLocked(deps, shelf, { userId, now })
   const explained = explain(shelf, questionId, answer)
   const checked = analysisLocked ? withoutAnalysis(explained) : explained
   const right = checked.state === 'right'
@@ -139,10 +138,10 @@ function withoutAnalysis(checked: CheckedAnswer): CheckedAnswer {
 export async function keepMistake(
   deps: ExamDeps,
   { paperId, questionId, mastered }: { paperId: string; questionId: string; mastered: boolean },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<MistakeCounts> {
-  const { session, now } = student
-  const key = { userId: session.userId, paperId, questionId }
+  const { userId, now } = viewer
+  const key = { userId, paperId, questionId }
   const shelf = await deps.shelf.paper(paperId)
   if (!shelf.questions.has(questionId)) throw new Refusal('examQuestionUnknown')
   const known = await findMistake(deps.store.db, key)
@@ -153,7 +152,7 @@ export async function keepMistake(
     const asked = known && !mastered ? { dueAt: now, rightStreak: 0 } : {}
     await updateMistake(tx, key, { masteredAt, ...asked })
   })
-  return mistakeCounts(deps, student)
+  return mistakeCounts(deps, viewer)
 }
 
 /** The review explains a question, so it is kept only from a paper that was handed in and is not taken again right now. */

@@ -1,7 +1,7 @@
 import type { ExamProgress, MockExam, PracticePaper } from '@kaozhou/api'
 import { isPaperOver, type PaperExam, percentAhead } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { readPointsEarning } from '../../../platform/settings-repository'
 import {
@@ -37,10 +37,10 @@ const ORDER: Record<MockExam['state'], number> = { open: 0, entryClosed: 1, upco
 export async function listMockExams(
   deps: ExamDeps,
   exam: PaperExam | undefined,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<MockExam[]> {
   const rows = await listMocks(deps.store.db, exam)
-  const list = await Promise.all(rows.map((row) => presentMock(deps, row, student)))
+  const list = await Promise.all(rows.map((row) => presentMock(deps, row, viewer)))
   return list.sort((a, b) => {
     const byState = ORDER[a.state] - ORDER[b.state]
     if (byState !== 0) return byState
@@ -49,39 +49,31 @@ export async function listMockExams(
 }
 
 /** @throws Refusal notFound. */
-export async function readMock(
-  deps: ExamDeps,
-  id: string,
-  student: LoggedInViewer,
-): Promise<MockExam> {
-  return presentMock(deps, await requireMock(deps, id), student)
+export async function readMock(deps: ExamDeps, id: string, viewer: LoggedIn): Promise<MockExam> {
+  return presentMock(deps, await requireMock(deps, id), viewer)
 }
 
 /** Signs up, or changes the reminder. @throws Refusal notFound, or examOver after the end. */
 export async function signUp(
   deps: ExamDeps,
   { id, remind }: { id: string; remind: boolean },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<MockExam> {
   const mock = await requireMock(deps, id)
-  const { session, now } = student
+  const { userId, now } = viewer
   if (now >= mock.endsAt) throw new Refusal('examOver')
-  const row = { mockId: id, userId: session.userId, remind, signedAt: now }
+  const row = { mockId: id, userId, remind, signedAt: now }
   await saveSignup(deps.store.db, row)
-  return presentMock(deps, mock, student)
+  return presentMock(deps, mock, viewer)
 }
 
 /** Takes a sign-up back; after entering it stays. @throws Refusal notFound. */
-export async function withdraw(
-  deps: ExamDeps,
-  id: string,
-  student: LoggedInViewer,
-): Promise<MockExam> {
+export async function withdraw(deps: ExamDeps, id: string, viewer: LoggedIn): Promise<MockExam> {
   const mock = await requireMock(deps, id)
-  const { userId } = student.session
+  const { userId } = viewer
   const entered = await findMockAttempt(deps.store.db, userId, id)
   if (!entered) await deleteSignup(deps.store.db, userId, id)
-  return presentMock(deps, mock, student)
+  return presentMock(deps, mock, viewer)
 }
 
 async function requireMock({ store }: ExamDeps, id: string): Promise<MockRow> {
@@ -93,10 +85,9 @@ async function requireMock({ store }: ExamDeps, id: string): Promise<MockRow> {
 async function presentMock(
   deps: ExamDeps,
   mock: MockRow,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<MockExam> {
   const { db } = deps.store
-  const { userId } = session
   const shelf = await deps.shelf.paper(mock.paperId)
   const signup = await findSignup(db, userId, mock.id)
   const attempt = await findMockAttempt(db, userId, mock.id)
@@ -145,10 +136,10 @@ async function rankOfAttempt({ store }: ExamDeps, row: AttemptRow): Promise<numb
 export async function listPapers(
   deps: ExamDeps,
   query: PageQuery & { exam?: PaperExam | undefined },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<Page<PracticePaper>> {
   const { ids, total } = await listPracticeIds(deps.store.db, query.exam, pageWindow(query))
-  const list = await Promise.all(ids.map((id) => readPaper(deps, id, student)))
+  const list = await Promise.all(ids.map((id) => readPaper(deps, id, viewer)))
   return pageOf(list, query, total)
 }
 
@@ -156,12 +147,12 @@ export async function listPapers(
 export async function readPaper(
   deps: ExamDeps,
   id: string,
-  { session }: LoggedInViewer,
+  { userId }: LoggedIn,
 ): Promise<PracticePaper> {
   const { paper } = await deps.shelf.paper(id)
   if (paper.use !== 'practice') throw new Refusal('notFound')
-  const open = await findOpenPractice(deps.store.db, session.userId, id)
-  const done = await listPractice(deps.store.db, session.userId, id)
+  const open = await findOpenPractice(deps.store.db, userId, id)
+  const done = await listPractice(deps.store.db, userId, id)
   const [last] = done
   const answers = Object.values(open?.answers ?? {})
   return {
@@ -178,12 +169,9 @@ export async function readPaper(
 }
 
 /** All mocks that a user handed in, with where each stands now. */
-export async function examProgress(
-  deps: ExamDeps,
-  { session }: LoggedInViewer,
-): Promise<ExamProgress> {
+export async function examProgress(deps: ExamDeps, { userId }: LoggedIn): Promise<ExamProgress> {
   const { db } = deps.store
-  const taken = await listTaken(db, session.userId)
+  const taken = await listTaken(db, userId)
   const list = await Promise.all(
     taken.map(async ({ attempt, mock }) => {
       const { paper } = await deps.shelf.paper(attempt.paperId)
@@ -207,7 +195,7 @@ export async function examProgress(
       }
     }),
   )
-  const { practices, answered, right } = await countPractice(db, session.userId)
+  const { practices, answered, right } = await countPractice(db, userId)
   return {
     mocks: list,
     practices,

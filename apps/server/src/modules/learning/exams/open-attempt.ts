@@ -1,6 +1,6 @@
 import type { Attempt } from '@kaozhou/api'
 import { beginPaper, isPaperOver, MINUTE } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,
@@ -33,25 +33,25 @@ export interface OpenForm {
 export async function openAttempt(
   deps: ExamDeps,
   form: OpenForm,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<Attempt> {
   const { mockId, paperId } = form
   if ((mockId === undefined) === (paperId === undefined)) throw new Refusal('badInput')
   const { shelf, row } =
     mockId === undefined
-      ? await openPractice(deps, { ...form, paperId: paperId ?? '' }, student)
-      : await openMock(deps, mockId, student)
-  requireOpen(shelf, row, student.now)
-  return presentAttempt(shelf, row, { device: form.device, now: student.now })
+      ? await openPractice(deps, { ...form, paperId: paperId ?? '' }, viewer)
+      : await openMock(deps, mockId, viewer)
+  requireOpen(shelf, row, viewer.now)
+  return presentAttempt(shelf, row, { device: form.device, now: viewer.now })
 }
 
 /** @throws Refusal notFound, examHandedIn or examOver. */
 export async function readAttempt(
   deps: ExamDeps,
   { id, device }: { id: number; device: string },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Attempt> {
-  const row = await findAttempt(deps.store.db, session.userId, id)
+  const row = await findAttempt(deps.store.db, userId, id)
   if (!row) throw new Refusal('notFound')
   const shelf = await deps.shelf.paper(row.paperId)
   requireOpen(shelf, row, now)
@@ -65,9 +65,8 @@ function requireOpen(shelf: ShelfPaper, row: AttemptRow, now: number): void {
   if (isPaperOver(shelf.plans, positionOf(row), now)) throw new Refusal('examOver', { data })
 }
 
-async function openMock(deps: ExamDeps, mockId: string, { session, now }: LoggedInViewer) {
+async function openMock(deps: ExamDeps, mockId: string, { userId, now }: LoggedIn) {
   const { db } = deps.store
-  const { userId } = session
   const mock = await findMock(db, mockId)
   if (!mock) throw new Refusal('notFound')
   const shelf = await deps.shelf.paper(mock.paperId)
@@ -94,10 +93,9 @@ async function openMock(deps: ExamDeps, mockId: string, { session, now }: Logged
 async function openPractice(
   deps: ExamDeps,
   { paperId, only }: { paperId: string; only: 'all' | 'wrong' },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ) {
   const { db } = deps.store
-  const { userId } = session
   const shelf = await deps.shelf.paper(paperId)
   if (shelf.paper.use !== 'practice') throw new Refusal('notFound')
   const begun = await findOpenPractice(db, userId, paperId)

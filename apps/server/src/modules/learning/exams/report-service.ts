@@ -1,6 +1,6 @@
 import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
 import { isMarkedByHand, partQuestions, type QuestionSolution } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,
@@ -50,16 +50,16 @@ export async function requireHandedIn(
 export async function attemptReport(
   deps: ExamDeps,
   id: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<AttemptReport> {
-  const { row, shelf } = await requireHandedIn(deps, id, session.userId)
+  const { row, shelf } = await requireHandedIn(deps, id, userId)
   const { db } = deps.store
-  const others = await othersByQuestion(db, row.paperId, session.userId)
+  const others = await othersByQuestion(db, row.paperId, userId)
   const texts = await listTexts(db, id)
-  const mistakes = await listMistakeIds(db, session.userId, row.paperId)
+  const mistakes = await listMistakeIds(db, userId, row.paperId)
   const ids = questionsOf(shelf, row)
   const keyOpensAt = await keyLockOf(db, row.paperId, now)
-  const isLocked = !(await mayReadAnalysis(deps, row, { userId: session.userId, now }))
+  const isLocked = !(await mayReadAnalysis(deps, row, { userId, now }))
   const told = { isKeyOpen: keyOpensAt === null, isLocked }
   return {
     attemptId: id,
@@ -171,9 +171,9 @@ function partScoresOf(shelf: ShelfPaper, row: AttemptRow): PartScore[] {
 export async function mockReport(
   deps: ExamDeps,
   id: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<MockReport> {
-  const { row, shelf } = await requireHandedIn(deps, id, session.userId)
+  const { row, shelf } = await requireHandedIn(deps, id, userId)
   const { db } = deps.store
   const mock = row.mockId === null ? null : await findMock(db, row.mockId)
   if (!mock) throw new Refusal('notFound')
@@ -184,7 +184,7 @@ export async function mockReport(
     attemptId: id,
     mock: { id: mock.id, title: mock.title, startsAt: mock.startsAt },
     exam,
-    nickname: await findNickname(db, session.userId),
+    nickname: await findNickname(db, userId),
     ...{ score: row.score ?? 0, scale, usedMs: row.usedMs ?? 0 },
     ...(await standingOfAttempt(db, mock.id, row)),
     withOwnMarks: scoreWithOwnMarks(shelf, row, texts),

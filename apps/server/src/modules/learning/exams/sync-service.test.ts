@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
 import { storeMock } from './exam.fixture'
@@ -30,7 +29,6 @@ async function sit() {
   await storeMock(server.store.db, mockId, { startsAt: server.clock.now })
   const { id } = await client.exams.open({ mockId, device: PHONE })
   const { store } = server
-  const session = { userId, sessionId: 0 }
   const oneServer = () => {
     const deps = { store, shelf: openPaperShelf(store.db), attempts: keepAttempts() }
     return (device: string, answers: Record<string, string>, since = 0) => {
@@ -40,7 +38,7 @@ async function sit() {
         ...{ questionId, answer },
         at: now,
       }))
-      return syncAnswers(deps, { id, device, since, changes }, { session, now } as LoggedInViewer)
+      return syncAnswers(deps, { id, device, since, changes }, { userId, now })
     }
   }
   const stored = async () => {

@@ -1,6 +1,6 @@
 import type { SyncResult } from '@kaozhou/api'
 import { LRUCache } from 'lru-cache'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { type AttemptRow, addToUnchanged, findAttempt } from './attempts/attempt-repository'
 import { presentAnswer, presentPosition } from './attempts/attempt-view'
@@ -52,11 +52,10 @@ const TRIES = 20
 export async function syncAnswers(
   deps: ExamDeps & { attempts: KeptAttempts },
   form: SyncForm,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<SyncResult> {
   const { attempts, store } = deps
   const { id, device } = form
-  const { userId } = session
   const key = `${userId} ${id}`
   // A sync without changes stores nothing, and so would not find out that a kept row is outdated.
   let kept = form.changes.length > 0 ? attempts.get(key) : undefined

@@ -1,6 +1,6 @@
 import type { AttemptReport, TextToGrade } from '@kaozhou/api'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,
@@ -37,9 +37,9 @@ interface Mark {
 export async function gradeOwnText(
   deps: ExamDeps,
   { id, questionId, band }: { id: number; questionId: string; band: number },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<AttemptReport> {
-  const { userId } = student.session
+  const { userId } = viewer
   const mark = {
     attemptId: id,
     questionId,
@@ -49,22 +49,22 @@ export async function gradeOwnText(
     gradedBy: userId,
   } as const
   const { row } = await requireHandedIn(deps, id, userId)
-  await requireKeyOpen(deps.store.db, row.paperId, student.now)
-  await markText(deps, mark, userId, student.now)
-  return attemptReport(deps, id, student)
+  await requireKeyOpen(deps.store.db, row.paperId, viewer.now)
+  await markText(deps, mark, userId, viewer.now)
+  return attemptReport(deps, id, viewer)
 }
 
 /** Marks a student's text. @throws Refusal forbidden for who does not teach, else as {@link markText}. */
 export async function gradeStudentText(
   deps: ExamDeps,
   form: { attemptId: number; questionId: string; band: number; comment: string },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<TextToGrade> {
   const { db } = deps.store
-  await requireTeacher(deps, session.userId)
+  await requireTeacher(deps, userId)
   const student = await findStudentOf(db, form.attemptId)
   if (!student) throw new Refusal('notFound')
-  const mark = { ...form, by: 'teacher', gradedBy: session.userId } as const
+  const mark = { ...form, by: 'teacher', gradedBy: userId } as const
   const { row, shelf } = await markText(deps, mark, student.userId, now)
   const texts = await listTexts(db, form.attemptId)
   const text = texts.find(({ questionId }) => questionId === form.questionId)
@@ -76,10 +76,10 @@ export async function gradeStudentText(
 export async function listTextsToGrade(
   deps: ExamDeps,
   query: PageQuery,
-  { session }: LoggedInViewer,
+  { userId }: LoggedIn,
 ): Promise<Page<TextToGrade>> {
   const { db } = deps.store
-  await requireTeacher(deps, session.userId)
+  await requireTeacher(deps, userId)
   const rows = await listAllTexts(db, pageWindow(query))
   const list = await Promise.all(
     rows.map(async ({ text, attempt, nickname }) =>

@@ -37,7 +37,7 @@ export async function enterRoom(
   platform: Platform,
 ): Promise<RoomEntry> {
   const now = platform.now()
-  const entry = await requireRoom(platform.store.db, roomId, { session, now })
+  const entry = await requireRoom(platform.store.db, roomId, { userId: session.userId, now })
   if (!isRoomOpen(entry.lesson, now)) throw new Refusal('liveClosed')
   return entry
 }

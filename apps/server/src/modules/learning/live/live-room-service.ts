@@ -1,7 +1,7 @@
 import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
 import { SectionState } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
@@ -37,12 +37,12 @@ export interface RoomEntry {
 export async function requireRoom(
   db: Executor,
   roomId: string,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<RoomEntry> {
   const lesson = await findRoomLesson(db, roomId)
   if (!lesson) throw new Refusal('notFound')
-  const { openBy } = await requireOpenLesson(db, lesson, student, 'liveRoom')
-  const teacherId = await findTeacherOf(db, student.session.userId, lesson.course.id)
+  const { openBy } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
+  const teacherId = await findTeacherOf(db, viewer.userId, lesson.course.id)
   return { roomId, lesson, openBy, role: teacherId === null ? 'student' : 'teacher' }
 }
 
@@ -58,19 +58,19 @@ export async function liveRoom(
   db: Executor,
   links: MediaLinks,
   roomId: string,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<LiveRoom> {
-  const { lesson, openBy, role } = await requireRoom(db, roomId, student)
-  const { now } = student
+  const { lesson, openBy, role } = await requireRoom(db, roomId, viewer)
+  const { now } = viewer
   return {
     roomId,
     section: presentInfo(lesson, openBy, now),
     role,
     open: isRoomOpen(lesson, now),
-    stream: await liveStream(links, lesson.section, student),
+    stream: await liveStream(links, lesson.section, viewer),
     board: await readBoard(db, roomId, now),
     online: await countOnline(db, roomId),
-    mutedUntil: await findMute(db, roomId, student.session.userId, now),
+    mutedUntil: await findMute(db, roomId, viewer.userId, now),
     socketPath: `/api/live/${encodeURIComponent(roomId)}/socket`,
   }
 }
@@ -97,9 +97,9 @@ export async function readBoard(db: Executor, roomId: string, now: number): Prom
 export async function roomHistory(
   db: Executor,
   query: { roomid: string; before?: number; stream?: 'class' | 'student'; length: number },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<{ list: LiveMessage[]; end: boolean }> {
-  await requireRoom(db, query.roomid, student)
+  await requireRoom(db, query.roomid, viewer)
   const { before, stream, length } = query
   // One more row than asked for shows whether there are older ones.
   const rows = await listMessages(db, query.roomid, { before, stream, limit: length + 1 })

@@ -153,7 +153,7 @@ async function isStillOpen(visit: Visit): Promise<boolean> {
   const now = platform.now()
   if (!session || now - checkedAt < CHECKED_MS) return true
   try {
-    await requireRoom(platform.store.db, visit.roomId, { session, now })
+    await requireRoom(platform.store.db, visit.roomId, { userId: session.userId, now })
     visit.checkedAt = now
     return true
   } catch (error) {

@@ -6,10 +6,10 @@ import { addNote, changeNote, courseNotes, lessonNotes, removeNote } from './not
 export function noteHandlers({ store }: Platform): Handlers['notes'] {
   const { db } = store
   return {
-    ofSection: ({ sectionId }, context) => lessonNotes(db, sectionId, context),
-    search: (query, context) => courseNotes(db, query, context),
-    add: (note, context) => addNote(store, note, context),
-    change: (change, context) => changeNote(db, change, context),
-    remove: ({ id }, context) => removeNote(db, id, context),
+    ofSection: ({ sectionId }, viewer) => lessonNotes(db, sectionId, viewer),
+    search: (query, viewer) => courseNotes(db, query, viewer),
+    add: (note, viewer) => addNote(store, note, viewer),
+    change: (change, viewer) => changeNote(db, change, viewer),
+    remove: ({ id }, viewer) => removeNote(db, id, viewer),
   }
 }

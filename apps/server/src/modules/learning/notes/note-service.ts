@@ -7,8 +7,8 @@ import {
   noteText,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
@@ -31,9 +31,9 @@ import {
 export async function lessonNotes(
   db: Executor,
   sectionId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<LessonNote[]> {
-  const rows = await listLessonNotes(db, session.userId, sectionId)
+  const rows = await listLessonNotes(db, userId, sectionId)
   return rows.map((row) => presentNote(row, now))
 }
 
@@ -41,10 +41,10 @@ export async function lessonNotes(
 export async function courseNotes(
   db: Executor,
   query: PageQuery & { courseId: number; keyword?: string },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<Page<LessonNote>> {
   const { courseId, keyword } = query
-  const filter = { userId: session.userId, courseId, keyword }
+  const filter = { userId, courseId, keyword }
   const { rows, total } = await searchNotes(db, filter, pageWindow(query))
   return pageOf(
     rows.map((row) => presentNote(row, now)),
@@ -63,15 +63,10 @@ export interface NewNote extends NoteContent {
  *
  * @throws Refusal badInput with the fault, notesFull, notFound, or the reason of {@link requireOpenLesson}.
  */
-export async function addNote(
-  store: Store,
-  sent: NewNote,
-  student: LoggedInViewer,
-): Promise<LessonNote> {
-  const { session, now } = student
-  const { userId } = session
+export async function addNote(store: Store, sent: NewNote, viewer: LoggedIn): Promise<LessonNote> {
+  const { userId, now } = viewer
   const lesson = await requireLesson(store.db, sent.sectionId)
-  await requireOpenLesson(store.db, lesson, student, 'notes')
+  await requireOpenLesson(store.db, lesson, viewer, 'notes')
   const { section } = lesson
   requireNoFault(sent, section)
   const text = noteText(sent.text)
@@ -111,9 +106,8 @@ async function sameNote(
 export async function changeNote(
   db: Executor,
   { id, text }: { id: number; text: string },
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<LessonNote> {
-  const { userId } = session
   const found = await findNote(db, userId, id)
   if (!found) throw new Refusal('notFound')
   // A lesson that was cut shorter since must not keep its notes from being corrected.
@@ -125,12 +119,8 @@ export async function changeNote(
 }
 
 /** @throws Refusal notFound, also for the note of another user. */
-export async function removeNote(
-  db: Executor,
-  id: number,
-  { session }: LoggedInViewer,
-): Promise<null> {
-  if (!(await deleteNote(db, session.userId, id))) throw new Refusal('notFound')
+export async function removeNote(db: Executor, id: number, { userId }: LoggedIn): Promise<null> {
+  if (!(await deleteNote(db, userId, id))) throw new Refusal('notFound')
   return null
 }
 

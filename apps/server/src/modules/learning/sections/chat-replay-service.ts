@@ -1,6 +1,6 @@
 import type { ReplayMessage } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import {
   type ChatPage,
@@ -29,14 +29,14 @@ export interface ChatQuery extends Omit<ChatPage, 'limit'> {
 export async function classChat(
   db: Executor,
   query: ChatQuery,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<{ list: ReplayMessage[]; end: boolean }> {
   const lesson = await requireLesson(db, query.id)
-  await requireOpenLesson(db, lesson, student, 'playback')
-  const room = classRoomOf(lesson.section, student.now)
+  await requireOpenLesson(db, lesson, viewer, 'playback')
+  const room = classRoomOf(lesson.section, viewer.now)
   if (!room) return { list: [], end: true }
   const { list, end } = await readPage(db, room, query)
-  return { list: list.map((row) => presentMessage(row, student.session.userId)), end }
+  return { list: list.map((row) => presentMessage(row, viewer.userId)), end }
 }
 
 async function readPage(

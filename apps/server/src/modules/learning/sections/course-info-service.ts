@@ -1,6 +1,6 @@
 import type { ClassGroup, CourseInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
@@ -23,11 +23,11 @@ import { countDocuments } from './section-repository'
 /** A course with the viewer's progress; a visitor gets it without progress. */
 export async function courseInfo(db: Executor, id: number, viewer: Viewer): Promise<CourseInfo> {
   const course = await requireExisting(db, id)
-  const { session, now } = viewer
+  const { userId, now } = viewer
   const relations = (await loadRelations(db, [id])).get(id)
   const own = await ownOf(db, id, viewer)
   const { enrolment, standing } = own
-  const seen = session ? await listSeen(db, session.userId, { courseId: id }) : []
+  const seen = userId === null ? [] : await listSeen(db, userId, { courseId: id })
   return {
     id,
     name: course.name,
@@ -47,7 +47,7 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
     owned: standing === 'owned' || standing === 'lent',
     standing,
     orderId: own.orderId,
-    taught: session !== null && (await findTeacherOf(db, session.userId, id)) !== null,
+    taught: userId !== null && (await findTeacherOf(db, userId, id)) !== null,
     boughtAt: enrolment?.boughtAt ?? null,
     expiresAt: enrolment?.expiresAt ?? null,
     ...summarizeProgress(seen, now),
@@ -55,8 +55,8 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
 }
 
 async function ownOf(db: Executor, courseId: number, viewer: Viewer): Promise<CourseOfUser> {
-  const { session, now } = viewer
-  return session ? readAccessStanding(db, { userId: session.userId, courseId, now }) : NO_STANDING
+  const { userId, now } = viewer
+  return userId === null ? NO_STANDING : readAccessStanding(db, { userId, courseId, now })
 }
 
 function summarizeProgress(
@@ -93,9 +93,9 @@ async function requireExisting(db: Executor, id: number): Promise<CourseRow> {
 export async function hasAllCourses(
   db: Executor,
   courseIds: readonly number[],
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<{ isAllHave: boolean; owned: number[]; missing: number[] }> {
-  const owned = new Set(await listOwnedAmong(db, session.userId, courseIds, now))
+  const owned = new Set(await listOwnedAmong(db, userId, courseIds, now))
   const asked = [...new Set(courseIds)]
   const missing = asked.filter((id) => !owned.has(id))
   return {
@@ -113,11 +113,10 @@ export async function hasAllCourses(
 export async function classGroup(
   db: Executor,
   id: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<ClassGroup> {
   const group = await findClassGroup(db, id)
   if (!group) throw new Refusal('notFound')
-  const { userId } = session
   const { courseId } = group
   const { access, own } = await readCourseAccess(db, { userId, courseId, now }, 'classGroup')
   if (access === 'open' || (await findAudition(db, userId, courseId)) !== null) return group

@@ -7,7 +7,7 @@ import {
   courseAccess,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/handlers'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
@@ -31,9 +31,6 @@ interface Entitlement {
   isAuditionOver: boolean
 }
 
-/** Who wants to open a lesson, and when: all that a signed address says of its user. */
-type Person = { session: Pick<NonNullable<Viewer['session']>, 'userId'> | null; now: number }
-
 /**
  * Why something of a lesson is open to the viewer: by their standing to the course, because the lesson is free, as the
  * lesson of their unlocked audition, or because they teach the course.
@@ -41,12 +38,11 @@ type Person = { session: Pick<NonNullable<Viewer['session']>, 'userId'> | null; 
 export async function lessonEntitlement(
   db: Executor,
   { section, course }: Pick<LessonRow, 'section' | 'course'>,
-  { session, now }: Person,
+  { userId, now }: Viewer,
   thing: CourseThing,
 ): Promise<Entitlement> {
   const free = section.audition ? 'free' : null
-  if (!session) return { openBy: free, own: NO_STANDING, isAuditionOver: false }
-  const { userId } = session
+  if (userId === null) return { openBy: free, own: NO_STANDING, isAuditionOver: false }
   const own = await readAccessStanding(db, { userId, courseId: course.id, now })
   const result = { own, isAuditionOver: false }
   if (courseAccess(thing, own.standing) === 'open') return { openBy: 'owned', ...result }
@@ -73,7 +69,7 @@ export interface OpenLesson {
 export async function requireOpenLesson(
   db: Executor,
   lesson: LessonRow,
-  viewer: Person,
+  viewer: Viewer,
   thing: CourseThing,
 ): Promise<OpenLesson> {
   const { openBy, own, isAuditionOver } = await lessonEntitlement(db, lesson, viewer, thing)

@@ -10,9 +10,9 @@ import { liveInfo, playInfo, sectionInfo } from './section-service'
 export function learningHandlers({ store }: Platform): Handlers['learning'] {
   const { db } = store
   return {
-    course: ({ id }, context) => courseInfo(db, id, context),
-    hasAll: ({ courseIds }, context) => hasAllCourses(db, courseIds, context),
-    classGroup: ({ id }, context) => classGroup(db, id, context),
+    course: ({ id }, viewer) => courseInfo(db, id, viewer),
+    hasAll: ({ courseIds }, viewer) => hasAllCourses(db, courseIds, viewer),
+    classGroup: ({ id }, viewer) => classGroup(db, id, viewer),
   }
 }
 
@@ -26,13 +26,13 @@ export function sectionHandlers(
   const { db } = store
   const links = createMediaLinks(platform)
   return {
-    info: ({ id }, context) => sectionInfo(db, id, context),
-    live: ({ id }, context) => liveInfo(db, links, id, context),
-    playback: ({ id }, context) => playInfo(db, links, id, context),
-    record: ({ id }, context) => playInfo(db, links, id, context),
-    chat: (query, context) => classChat(db, query, context),
-    progress: (query, { session }) => readProgress(db, session.userId, query),
-    reportProgress: (report, context) => reportProgress(store, report, context),
-    markWatched: (said, context) => markWatched(platform, said, context),
+    info: ({ id }, viewer) => sectionInfo(db, id, viewer),
+    live: ({ id }, viewer) => liveInfo(db, links, id, viewer),
+    playback: ({ id }, viewer) => playInfo(db, links, id, viewer),
+    record: ({ id }, viewer) => playInfo(db, links, id, viewer),
+    chat: (query, viewer) => classChat(db, query, viewer),
+    progress: (query, viewer) => readProgress(db, viewer, query),
+    reportProgress: (report, viewer) => reportProgress(store, report, viewer),
+    markWatched: (said, viewer) => markWatched(platform, said, viewer),
   }
 }

@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@kaozhou/api'
 import { finishedBySaying, openSection, SECTION_NOTICES, safeRedirect } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { sectionAt } from '../../catalogue/courses/section-clock'
@@ -18,11 +18,11 @@ import { requireLesson } from './section-service'
 export async function markWatched(
   { store, environment }: Platform,
   { sectionId, watched }: { sectionId: number; watched: boolean },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<SectionProgress> {
-  const { now, session } = student
+  const { userId, now } = viewer
   const lesson = await requireLesson(store.db, sectionId)
-  await requireOpenLesson(store.db, lesson, student, 'playback')
+  await requireOpenLesson(store.db, lesson, viewer, 'playback')
   const { section } = lesson
   const opening = openSection(sectionAt(section, now))
   if (opening.kind !== 'external') {
@@ -33,8 +33,8 @@ export async function markWatched(
     throw new Refusal('liveClosed', { message: SECTION_NOTICES.unavailable })
   }
   return store.inTransaction(async (tx) => {
-    await startProgress(tx, session.userId, sectionId, now)
-    const before = await lockProgress(tx, session.userId, sectionId)
+    await startProgress(tx, userId, sectionId, now)
+    const before = await lockProgress(tx, userId, sectionId)
     if (!before) throw new Refusal('notFound')
     const finishedAt = finishedBySaying(before, section.durationSeconds, { watched, now })
     const after = { ...before, finishedAt, updatedAt: Math.max(now, before.updatedAt) }

@@ -10,7 +10,7 @@ import {
   uniteAtMost,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
@@ -46,14 +46,14 @@ export interface ProgressReport {
 export async function reportProgress(
   store: Store,
   report: ProgressReport,
-  person: { session: CurrentSession; now: number },
+  viewer: LoggedIn,
 ): Promise<ReportedProgress> {
   const lesson = await findLesson(store.db, report.sectionId)
   if (!lesson) throw new Refusal('notFound')
   const { section } = lesson
-  const { now } = person
-  const { userId } = person.session
-  const { enrolment } = await requireOpenLesson(store.db, lesson, person, 'playback')
+  const { now } = viewer
+  const { userId } = viewer
+  const { enrolment } = await requireOpenLesson(store.db, lesson, viewer, 'playback')
   const current = sectionAt(section, now)
   if (!isPlayable(current.state) || isWatchedElsewhere(current)) {
     throw new Refusal('liveClosed', { message: '这一节现在没有可以学习的内容' })
@@ -118,7 +118,7 @@ function applyReport(
 /** A user's progress in all lessons of a course, or in given lessons. */
 export async function readProgress(
   db: Executor,
-  userId: number,
+  { userId }: LoggedIn,
   query: { courseId?: number; sectionIds: number[] },
 ): Promise<SectionProgress[]> {
   if (query.courseId === undefined && query.sectionIds.length === 0) return []

@@ -1,7 +1,7 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo, SectionOffer } from '@kaozhou/api'
 import { isWatchedElsewhere, SectionState, SectionType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
@@ -51,16 +51,16 @@ export async function liveInfo(
   db: Executor,
   links: MediaLinks,
   id: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<LiveInfo> {
   const lesson = await requireLesson(db, id)
-  const { openBy } = await requireOpenLesson(db, lesson, student, 'liveRoom')
-  const section = presentInfo(lesson, openBy, student.now)
+  const { openBy } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
+  const section = presentInfo(lesson, openBy, viewer.now)
   return {
     section,
     roomId: section.liveParams?.roomId ?? null,
     provider: section.liveParams?.provider ?? null,
-    stream: await liveStream(links, lesson.section, student),
+    stream: await liveStream(links, lesson.section, viewer),
   }
 }
 
@@ -68,7 +68,7 @@ export async function liveInfo(
 export async function liveStream(
   links: MediaLinks,
   section: SectionRow,
-  { session: { userId }, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<MediaSource | null> {
   const { id, startTime, endTime } = section
   if (startTime === null || endTime === null) return null
@@ -85,13 +85,13 @@ export async function playInfo(
   db: Executor,
   links: MediaLinks,
   id: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<PlayInfo> {
-  const { now } = student
-  const { userId } = student.session
+  const { now } = viewer
+  const { userId } = viewer
   const lesson = await requireLesson(db, id)
-  const { openBy, enrolment } = await requireOpenLesson(db, lesson, student, 'playback')
-  const media = await recordingSource(links, lesson, student)
+  const { openBy, enrolment } = await requireOpenLesson(db, lesson, viewer, 'playback')
+  const media = await recordingSource(links, lesson, viewer)
   if (media) await startProgress(db, userId, id, now)
   if (media && enrolment) {
     await countLink(db, { userId, sectionId: id, boughtAt: enrolment.boughtAt })
@@ -114,7 +114,7 @@ export async function playInfo(
 async function recordingSource(
   links: MediaLinks,
   { section, course }: LessonRow,
-  { session: { userId }, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<MediaSource | null> {
   const recording = recordingOf(section, now)
   if (!recording || isWatchedElsewhere(sectionAt(section, now))) return null

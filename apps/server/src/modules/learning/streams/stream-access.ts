@@ -48,7 +48,7 @@ export function createStreamAccess(store: Store): StreamAccess {
     const lesson = await findLesson(tx, sectionId)
     if (!lesson) throw new Refusal('notFound')
     const thing = grant.kind === 'live' ? 'liveRoom' : 'playback'
-    const person = { session: { userId }, now }
+    const person = { userId, now }
     const { enrolment } = await requireOpenLesson(tx, lesson, person, thing)
     return enrolment && { userId, sectionId, boughtAt: enrolment.boughtAt }
   }

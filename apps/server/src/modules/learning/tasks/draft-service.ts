@@ -1,6 +1,6 @@
 import type { HomeworkDraft, HomeworkDraftSaved } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { findDraft, saveDraft } from './draft-repository'
 import { HOMEWORK, HOMEWORK_RESULT, requireKnown, requireTask } from './homework-service'
 import { listQuestions, listSubmissions, lockSubmission } from './task-repository'
@@ -15,10 +15,10 @@ export interface DraftForm {
 export async function draftOf(
   db: Executor,
   taskId: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<HomeworkDraft> {
-  const { isOpen } = await requireTask(db, taskId, student, HOMEWORK_RESULT)
-  const { userId } = student.session
+  const { isOpen } = await requireTask(db, taskId, viewer, HOMEWORK_RESULT)
+  const { userId } = viewer
   const [submission] = await listSubmissions(db, userId, [taskId])
   const draft = await findDraft(db, userId, taskId)
   return {
@@ -39,11 +39,11 @@ export async function draftOf(
 export async function keepAnswers(
   store: Store,
   { taskId, attempt, answers }: DraftForm,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<HomeworkDraftSaved> {
-  await requireTask(store.db, taskId, student, HOMEWORK)
+  await requireTask(store.db, taskId, viewer, HOMEWORK)
   requireKnown(await listQuestions(store.db, [taskId]), answers)
-  const { userId } = student.session
+  const { userId } = viewer
   return store.inTransaction(async (tx) => {
     const submission = await lockSubmission(tx, userId, taskId)
     const current = (submission?.attempts ?? 0) + 1
@@ -54,7 +54,7 @@ export async function keepAnswers(
       userId,
       taskId,
       answers: { ...before?.answers, ...given },
-      savedAt: student.now,
+      savedAt: viewer.now,
     })
     return { saved: true, attempt: current }
   })

@@ -1,7 +1,7 @@
 import type { HomeworkDraft, HomeworkQuestion, TaskResult } from '@kaozhou/api'
 import { isRightAnswer } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { requireCourse } from '../sections/entitlement'
 import { deleteDraft } from './draft-repository'
@@ -34,12 +34,12 @@ export interface HomeworkForm {
 export async function requireTask(
   db: Executor,
   taskId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
   wanted: Parameters<typeof requireCourse>[3],
 ): Promise<TaskOfCourse & { isOpen: boolean }> {
   const found = await findTask(db, taskId)
   if (!found) throw new Refusal('notFound')
-  const { access } = await requireCourse(db, found.course, { userId: session.userId, now }, wanted)
+  const { access } = await requireCourse(db, found.course, { userId, now }, wanted)
   return { ...found, isOpen: access === 'open' }
 }
 
@@ -47,11 +47,11 @@ export async function requireTask(
 export async function homeworkOf(
   db: Executor,
   taskId: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<HomeworkQuestion[]> {
-  const { isOpen } = await requireTask(db, taskId, student, HOMEWORK_RESULT)
-  const [submission] = await listSubmissions(db, student.session.userId, [taskId])
-  if (!isOpen && !submission) await requireTask(db, taskId, student, HOMEWORK)
+  const { isOpen } = await requireTask(db, taskId, viewer, HOMEWORK_RESULT)
+  const [submission] = await listSubmissions(db, viewer.userId, [taskId])
+  if (!isOpen && !submission) await requireTask(db, taskId, viewer, HOMEWORK)
   const questions = await listQuestions(db, [taskId])
   return presentQuestions(questions, submission ?? null)
 }
@@ -60,12 +60,12 @@ export async function homeworkOf(
 export async function submitHomework(
   store: Store,
   form: HomeworkForm,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<TaskResult> {
   const { taskId } = form
-  const { now } = student
-  const { userId } = student.session
-  await requireTask(store.db, taskId, student, HOMEWORK)
+  const { now } = viewer
+  const { userId } = viewer
+  await requireTask(store.db, taskId, viewer, HOMEWORK)
   const questions = await listQuestions(store.db, [taskId])
   const answers = markAnswers(questions, form.answers)
   const saved = await store.inTransaction(async (tx) => {

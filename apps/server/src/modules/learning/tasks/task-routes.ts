@@ -16,17 +16,17 @@ import {
 export function taskHandlers({ store }: Platform): Handlers['tasks'] {
   const { db } = store
   return {
-    chapters: ({ courseId }, context) => taskChapters(db, courseId, context),
-    homework: ({ taskId }, context) => homeworkOf(db, taskId, context),
-    draft: ({ taskId }, context) => draftOf(db, taskId, context),
-    saveDraft: (form, context) => keepAnswers(store, form, context),
-    report: ({ taskId }, context) => taskReport(db, taskId, context),
-    courseReport: ({ courseId }, context) => courseTaskReport(db, courseId, context),
-    counts: ({ courseId }, context) => taskCounts(db, courseId, context),
-    countDetails: (query, context) => listTasksByState(db, query, context),
-    weekReport: ({ time }, context) => weekReport(db, time, context),
-    studyReport: (_, context) => studyReport(db, context),
-    userInfo: (_, context) => taskUser(db, context),
-    submit: (form, context) => submitHomework(store, form, context),
+    chapters: ({ courseId }, viewer) => taskChapters(db, courseId, viewer),
+    homework: ({ taskId }, viewer) => homeworkOf(db, taskId, viewer),
+    draft: ({ taskId }, viewer) => draftOf(db, taskId, viewer),
+    saveDraft: (form, viewer) => keepAnswers(store, form, viewer),
+    report: ({ taskId }, viewer) => taskReport(db, taskId, viewer),
+    courseReport: ({ courseId }, viewer) => courseTaskReport(db, courseId, viewer),
+    counts: ({ courseId }, viewer) => taskCounts(db, courseId, viewer),
+    countDetails: (query, viewer) => listTasksByState(db, query, viewer),
+    weekReport: ({ time }, viewer) => weekReport(db, time, viewer),
+    studyReport: (_, viewer) => studyReport(db, viewer),
+    userInfo: (_, viewer) => taskUser(db, viewer),
+    submit: (form, viewer) => submitHomework(store, form, viewer),
   }
 }

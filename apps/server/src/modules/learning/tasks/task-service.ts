@@ -11,8 +11,8 @@ import type {
 } from '@kaozhou/api'
 import { beijingDay, DAY, parseBeijingDay, studyStreak, studyWeek } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCourse, listChapters } from '../../catalogue/courses/course-repository'
@@ -46,9 +46,9 @@ const STUDY_REPORT = { thing: 'studyReport', least: 'records' } as const
 export async function taskChapters(
   db: Executor,
   courseId: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<TaskChapter[]> {
-  const facts = await courseFacts(db, courseId, student)
+  const facts = await courseFacts(db, courseId, viewer)
   const chapters = await listChapters(db, courseId)
   return chapters.map(({ id, name }) => ({
     id,
@@ -60,18 +60,18 @@ export async function taskChapters(
 export async function taskReport(
   db: Executor,
   taskId: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<TaskReport> {
-  const found = await requireTask(db, taskId, student, STUDY_REPORT)
-  const [facts] = await loadTaskFacts(db, student.session.userId, [found])
+  const found = await requireTask(db, taskId, viewer, STUDY_REPORT)
+  const [facts] = await loadTaskFacts(db, viewer.userId, [found])
   if (!facts) throw new Refusal('notFound')
   return {
     task: presentTask(facts),
     sections: facts.lessons.map(({ section, progress }) => ({
       id: section.id,
       name: section.name,
-      type: sectionAt(section, student.now).type,
-      state: sectionAt(section, student.now).state,
+      type: sectionAt(section, viewer.now).type,
+      state: sectionAt(section, viewer.now).state,
       startTime: section.startTime,
       durationSeconds: section.durationSeconds,
       watchedSeconds: progress?.watchedSeconds ?? 0,
@@ -86,21 +86,21 @@ export async function taskReport(
 export async function courseTaskReport(
   db: Executor,
   courseId: number,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<CourseTaskReport> {
-  return presentReport(await courseFacts(db, courseId, student), courseId)
+  return presentReport(await courseFacts(db, courseId, viewer), courseId)
 }
 
 /** @throws Refusal notFound, or one of {@link requireCourse}'s. */
 async function courseFacts(
   db: Executor,
   courseId: number,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<TaskFacts[]> {
   const course = await findCourse(db, courseId)
   if (!course) throw new Refusal('notFound')
-  await requireCourse(db, course, { userId: session.userId, now }, STUDY_REPORT)
-  return loadTaskFacts(db, session.userId, await listTasks(db, [courseId]))
+  await requireCourse(db, course, { userId, now }, STUDY_REPORT)
+  return loadTaskFacts(db, userId, await listTasks(db, [courseId]))
 }
 
 function presentReport(all: readonly TaskFacts[], courseId: number): CourseTaskReport {
@@ -128,28 +128,28 @@ function submissionsOf(all: readonly TaskFacts[]): SubmissionRow[] {
 async function currentFacts(
   db: Executor,
   courseId: number | undefined,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<TaskFacts[]> {
-  if (courseId !== undefined) return courseFacts(db, courseId, student)
-  const { userId } = student.session
-  const courseIds = await listCurrentCourseIds(db, userId, student.now)
+  if (courseId !== undefined) return courseFacts(db, courseId, viewer)
+  const { userId } = viewer
+  const courseIds = await listCurrentCourseIds(db, userId, viewer.now)
   return loadTaskFacts(db, userId, await listTasks(db, courseIds))
 }
 
 export async function taskCounts(
   db: Executor,
   courseId: number | undefined,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<TaskCounts> {
-  return countStates(await currentFacts(db, courseId, student))
+  return countStates(await currentFacts(db, courseId, viewer))
 }
 
 export async function listTasksByState(
   db: Executor,
   query: PageQuery & { courseId?: number; state?: TaskState },
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<Page<StudyTask>> {
-  const all = await currentFacts(db, query.courseId, student)
+  const all = await currentFacts(db, query.courseId, viewer)
   const wanted = all.filter((facts) => !query.state || taskStateOf(facts) === query.state)
   const { offset, limit } = pageWindow(query)
   return pageOf(wanted.slice(offset, offset + limit).map(presentTask), query, wanted.length)
@@ -159,9 +159,8 @@ export async function listTasksByState(
 export async function weekReport(
   db: Executor,
   time: number | undefined,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<WeekReport> {
-  const { userId } = session
   const week = studyWeek(time ?? now)
   const [startDay = '', endDay = ''] = [week[0], week[6]]
   const [from, to] = [parseBeijingDay(startDay), parseBeijingDay(endDay) + DAY]
@@ -190,12 +189,12 @@ function sumSeconds(days: readonly { seconds: number }[]): number {
   return days.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-export async function studyReport(db: Executor, student: LoggedInViewer): Promise<StudyReport> {
-  const { session, now } = student
-  const all = await currentFacts(db, undefined, student)
-  const studied = await listStudyDays(db, session.userId)
+export async function studyReport(db: Executor, viewer: LoggedIn): Promise<StudyReport> {
+  const { userId, now } = viewer
+  const all = await currentFacts(db, undefined, viewer)
+  const studied = await listStudyDays(db, userId)
   const seconds = sumSeconds(studied)
-  const { others, less } = await countOthers(db, session.userId, seconds)
+  const { others, less } = await countOthers(db, userId, seconds)
   const submissions = submissionsOf(all)
   const courseIds = [...new Set(all.map(({ course }) => course.id))]
   return {
@@ -220,9 +219,9 @@ function streakOf(studied: readonly { day: string }[], now: number): number {
   return studyStreak(new Set(studied.map(({ day }) => day)), now)
 }
 
-export async function taskUser(db: Executor, student: LoggedInViewer): Promise<TaskUser> {
-  const { session, now } = student
-  const user = await findUser(db, session.userId)
+export async function taskUser(db: Executor, viewer: LoggedIn): Promise<TaskUser> {
+  const { userId, now } = viewer
+  const user = await findUser(db, userId)
   if (!user) throw new Refusal('sessionExpired')
   const studied = await listStudyDays(db, user.id)
   return {
@@ -232,6 +231,6 @@ export async function taskUser(db: Executor, student: LoggedInViewer): Promise<T
     courseCount: (await listCurrentCourseIds(db, user.id, now)).length,
     todaySeconds: secondsOn(studied, beijingDay(now)),
     streakDays: streakOf(studied, now),
-    counts: countStates(await currentFacts(db, undefined, student)),
+    counts: countStates(await currentFacts(db, undefined, viewer)),
   }
 }

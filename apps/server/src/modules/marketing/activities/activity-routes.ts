@@ -1,6 +1,7 @@
-import type { Store } from '../../../database/executor'
-import type { Handlers, RequestContext } from '../../../platform/calls/handlers'
+import type { Executor, Store } from '../../../database/executor'
+import type { Handlers } from '../../../platform/calls/handlers'
 import { pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { createGate } from '../../../platform/limits/gate'
 import type { Platform } from '../../../platform/platform'
 import { type RandomSource, systemRandom } from '../../../platform/random-source'
@@ -9,17 +10,12 @@ import { readCampaignAddresses } from '../../../platform/settings-repository'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { helpOwner, linkView, requireLink } from './assist/assist-service'
 import { helpLimitTexts } from './assist/help-limits'
-import {
-  type Person,
-  requireCampaign,
-  requirePart,
-  requireRunning,
-} from './campaign/campaign-person'
+import type { Campaign } from './campaign/campaign-config'
+import { requireCampaign, requirePart, requireRunning } from './campaign/campaign-person'
 import { listRunning } from './campaign/campaign-repository'
 import { latestWinners } from './campaign/campaign-result'
-import { listRecords } from './campaign/record-repository'
+import { listRecords, type RecordRow } from './campaign/record-repository'
 import {
-  type CampaignViewer,
   campaignState,
   joinCampaign,
   presentBrief,
@@ -39,6 +35,21 @@ import { grabEnvelope } from './rain/envelope-service'
 
 type ActivityHandlers = Handlers['activities']
 
+/** The calls of one campaign, which their input names. */
+type OfCampaign = {
+  [Name in keyof ActivityHandlers]: Parameters<ActivityHandlers[Name]>[0] extends { slug: string }
+    ? Name
+    : never
+}[keyof ActivityHandlers]
+
+type CampaignHandlers<Name extends OfCampaign = OfCampaign> = {
+  [N in Name]: (
+    campaign: Campaign,
+    input: Omit<Parameters<ActivityHandlers[N]>[0], 'slug'>,
+    viewer: Parameters<ActivityHandlers[N]>[1],
+  ) => ReturnType<ActivityHandlers[N]>
+}
+
 /** Envelopes are taken from one row, one after another: more at once would only hold connections while they wait. */
 const RAIN_GATE = { atOnce: 2, waiting: 100 }
 
@@ -47,31 +58,7 @@ export function activityHandlers(
   platform: Platform,
   random: RandomSource = systemRandom,
 ): ActivityHandlers {
-  const { store } = platform
-  return {
-    ...campaignHandlers(platform),
-    ...drawHandlers(store, random),
-    ...checkInHandlers(store),
-    ...assistHandlers(store),
-    ...giftHandlers(store),
-    ...recordHandlers(store),
-    ...answerHandlers(store),
-    ...postHandlers(store),
-  }
-}
-
-function personOf({ session, now }: { session: { userId: number }; now: number }): Person {
-  return { userId: session.userId, now }
-}
-
-function viewerOf({ session, now }: RequestContext): CampaignViewer {
-  return { userId: session?.userId ?? null, now }
-}
-
-function campaignHandlers({
-  store,
-  environment,
-}: Platform): Pick<ActivityHandlers, 'list' | 'unlisted' | 'state' | 'rules' | 'join' | 'ranking'> {
+  const { store, environment } = platform
   const { db } = store
   return {
     list: async (query, { now }) => {
@@ -89,177 +76,163 @@ function campaignHandlers({
       if (slug === undefined) throw new Refusal('notFound')
       return presentBrief(await requireCampaign(db, slug), now)
     },
-    state: async ({ slug }, context) =>
-      campaignState(db, await requireCampaign(db, slug), viewerOf(context)),
-    rules: async ({ slug }) => {
-      const campaign = await requireCampaign(db, slug)
+    rewards: (query, viewer) => ownRewards(db, query, viewer),
+    reward: ({ id }, viewer) => ownReward(db, id, viewer),
+    posts: (query, viewer) => postsToReview(db, query, viewer),
+    reviewPost: async (decision, viewer) =>
+      presentPost(await store.inTransaction((tx) => reviewPost(tx, decision, viewer))),
+    ...withCampaign(db, {
+      ...pageHandlers(store),
+      ...drawHandlers(store, random),
+      ...checkInHandlers(store),
+      ...assistHandlers(store),
+      ...giftHandlers(store),
+      ...recordHandlers(store),
+      ...workHandlers(store),
+    }),
+  }
+}
+
+/** Looks up the campaign of each call. @throws Refusal notFound. */
+function withCampaign(
+  db: Executor,
+  handlers: CampaignHandlers,
+): Pick<ActivityHandlers, OfCampaign> {
+  type AnyHandler = (campaign: Campaign, input: unknown, viewer: unknown) => Promise<unknown>
+  const calls = Object.entries(handlers).map(([name, answer]) => [
+    name,
+    async ({ slug, ...input }: { slug: string }, viewer: unknown) =>
+      (answer as AnyHandler)(await requireCampaign(db, slug), input, viewer),
+  ])
+  return Object.fromEntries(calls)
+}
+
+function pageHandlers({
+  db,
+  inTransaction,
+}: Store): CampaignHandlers<'state' | 'rules' | 'join' | 'ranking'> {
+  return {
+    state: (campaign, _, viewer) => campaignState(db, campaign, viewer),
+    rules: async (campaign) => {
       const { title, startTime, endTime } = campaign
       const rules = [...campaign.rules, ...helpLimitTexts(campaign)]
       const prizes = presentPrizes(await listPrizes(db, campaign.id))
       return { title, startTime, endTime, rules, prizes }
     },
-    join: async ({ slug, ...facts }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const channelId = context.tracking.channelId ?? undefined
-      await store.inTransaction((tx) =>
-        joinCampaign(tx, campaign, personOf(context), { ...facts, channelId }),
-      )
-      return campaignState(db, campaign, viewerOf(context))
+    join: async (campaign, facts, viewer) => {
+      const channelId = viewer.tracking.channelId ?? undefined
+      await inTransaction((tx) => joinCampaign(tx, campaign, viewer, { ...facts, channelId }))
+      return campaignState(db, campaign, viewer)
     },
-    ranking: async ({ slug, ...query }, context) =>
-      rankingOf(db, await requireCampaign(db, slug), query, viewerOf(context)),
+    ranking: (campaign, query, viewer) => rankingOf(db, campaign, query, viewer),
   }
 }
 
 function drawHandlers(
-  store: Store,
+  { db, inTransaction }: Store,
   random: RandomSource,
-): Pick<ActivityHandlers, 'draw' | 'share' | 'takeEnvelope'> {
-  const { db } = store
+): CampaignHandlers<'draw' | 'share' | 'takeEnvelope'> {
   const rain = createGate(RAIN_GATE)
   return {
-    draw: async ({ slug, requestKey }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const person = personOf(context)
-      const { prize, record } = await store.inTransaction((tx) =>
-        drawOnce(tx, campaign, person, { random, requestKey }),
+    draw: async (campaign, { requestKey }, viewer) => {
+      const { prize, record } = await inTransaction((tx) =>
+        drawOnce(tx, campaign, viewer, { random, requestKey }),
       )
       const prizes = presentPrizes(await listPrizes(db, campaign.id))
       return {
         prize: prizes.find(({ id }) => id === prize?.id) ?? null,
         record: record && presentRecord(record),
-        left: await drawsLeftOf(db, campaign, person),
+        left: await drawsLeftOf(db, campaign, viewer),
       }
     },
-    share: async ({ slug }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const person = personOf(context)
-      return store.inTransaction((tx) => sharePage(tx, campaign, person))
-    },
-    takeEnvelope: async ({ slug }, context) => {
-      const campaign = await requireCampaign(db, slug)
+    share: (campaign, _, viewer) => inTransaction((tx) => sharePage(tx, campaign, viewer)),
+    takeEnvelope: async (campaign, _, viewer) => {
       const { amount, record } = await rain.run(() =>
-        store.inTransaction((tx) => grabEnvelope(tx, campaign, personOf(context), random)),
+        inTransaction((tx) => grabEnvelope(tx, campaign, viewer, random)),
       )
       return { amount, record: presentRecord(record) }
     },
   }
 }
 
-function checkInHandlers(store: Store): Pick<ActivityHandlers, 'checkIn' | 'makeUp'> {
-  const { db } = store
+function checkInHandlers({ db, inTransaction }: Store): CampaignHandlers<'checkIn' | 'makeUp'> {
+  const answer = async (campaign: Campaign, rewards: RecordRow[], viewer: LoggedIn) => ({
+    state: requirePart((await checkInState(db, campaign, viewer)) ?? undefined),
+    rewards: rewards.map(presentRecord),
+  })
   return {
-    checkIn: async ({ slug }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const person = personOf(context)
-      const rewards = await store.inTransaction((tx) => checkInToday(tx, campaign, person))
-      const state = requirePart((await checkInState(db, campaign, person)) ?? undefined)
-      return { state, rewards: rewards.map(presentRecord) }
-    },
-    makeUp: async ({ slug, day }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const person = personOf(context)
-      const rewards = await store.inTransaction((tx) => makeUpDay(tx, campaign, person, day))
-      const state = requirePart((await checkInState(db, campaign, person)) ?? undefined)
-      return { state, rewards: rewards.map(presentRecord) }
-    },
+    checkIn: async (campaign, _, viewer) =>
+      answer(campaign, await inTransaction((tx) => checkInToday(tx, campaign, viewer)), viewer),
+    makeUp: async (campaign, { day }, viewer) =>
+      answer(campaign, await inTransaction((tx) => makeUpDay(tx, campaign, viewer, day)), viewer),
   }
 }
 
-function assistHandlers(store: Store): Pick<ActivityHandlers, 'assistLink' | 'assist'> {
-  const { db } = store
+function assistHandlers({ db, inTransaction }: Store): CampaignHandlers<'assistLink' | 'assist'> {
   return {
-    assistLink: async ({ slug, code }, context) => {
-      const campaign = await requireCampaign(db, slug)
+    assistLink: async (campaign, { code }, viewer) => {
       requirePart(campaign.config.assist)
-      return linkView(db, campaign, await requireLink(db, campaign, code), viewerOf(context))
+      return linkView(db, campaign, await requireLink(db, campaign, code), viewer)
     },
-    assist: async ({ slug, code, device = null }, context) => {
-      const origin = { device, address: context.address }
-      const campaign = await requireCampaign(db, slug)
-      requireRunning(campaign, context.now)
+    assist: async (campaign, { code, device = null }, viewer) => {
+      const origin = { device, address: viewer.address }
+      requireRunning(campaign, viewer.now)
       const link = await requireLink(db, campaign, code)
-      await store.inTransaction((tx) => helpOwner(tx, campaign, link, personOf(context), origin))
-      return linkView(db, campaign, link, viewerOf(context))
+      await inTransaction((tx) => helpOwner(tx, campaign, link, viewer, origin))
+      return linkView(db, campaign, link, viewer)
     },
   }
 }
 
-function giftHandlers(
-  store: Store,
-): Pick<ActivityHandlers, 'receiveCoupon' | 'gifts' | 'claimGift'> {
-  const { db } = store
+function giftHandlers({
+  db,
+  inTransaction,
+}: Store): CampaignHandlers<'receiveCoupon' | 'gifts' | 'claimGift'> {
   return {
-    receiveCoupon: async ({ slug, couponId }, { session: { userId }, now }) => {
-      const campaign = await requireCampaign(db, slug)
+    receiveCoupon: async (campaign, { couponId }, { userId, now }) => {
       requireRunning(campaign, now)
       if (!couponsOf(campaign).includes(couponId)) throw new Refusal('notFound')
       const gift = { userId, couponId, source: 'activity', now } as const
-      await store.inTransaction((tx) => giveCoupon(tx, gift))
+      await inTransaction((tx) => giveCoupon(tx, gift))
       return null
     },
-    gifts: async ({ slug }, context) =>
-      giftsFor(db, await requireCampaign(db, slug), viewerOf(context)),
-    claimGift: async ({ slug, id: giftId, addressId }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const record = await store.inTransaction((tx) =>
-        claimGift(tx, campaign, personOf(context), { giftId, addressId }),
-      )
-      return presentRecord(record)
-    },
+    gifts: (campaign, _, viewer) => giftsFor(db, campaign, viewer),
+    claimGift: async (campaign, { id: giftId, addressId }, viewer) =>
+      presentRecord(
+        await inTransaction((tx) => claimGift(tx, campaign, viewer, { giftId, addressId })),
+      ),
   }
 }
 
-function recordHandlers(
-  store: Store,
-): Pick<ActivityHandlers, 'records' | 'rewards' | 'reward' | 'setRecordAddress' | 'winners'> {
-  const { db } = store
+function recordHandlers({
+  db,
+  inTransaction,
+}: Store): CampaignHandlers<'records' | 'setRecordAddress' | 'winners'> {
   return {
-    rewards: ({ kind, slug, ...query }, { session, now }) =>
-      ownRewards(db, { userId: session.userId, kind, slug, now }, query),
-    reward: ({ id }, { session, now }) => ownReward(db, { userId: session.userId, id, now }),
-    records: async ({ slug, ...query }, { session }) => {
-      const { id: campaignId } = await requireCampaign(db, slug)
-      const own = { campaignId, userId: session.userId }
-      const { rows, total } = await listRecords(db, own, pageWindow(query))
+    records: async ({ id: campaignId }, query, { userId }) => {
+      const { rows, total } = await listRecords(db, { campaignId, userId }, pageWindow(query))
       return pageOf(rows.map(presentRecord), query, total)
     },
-    setRecordAddress: async ({ slug, id: recordId, addressId }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const record = await store.inTransaction((tx) =>
-        setRecordAddress(tx, campaign, personOf(context), { recordId, addressId }),
-      )
-      return presentRecord(record)
-    },
-    winners: async ({ slug }) => {
-      const { id } = await requireCampaign(db, slug)
-      return latestWinners(db, id)
-    },
+    setRecordAddress: async (campaign, { id: recordId, addressId }, viewer) =>
+      presentRecord(
+        await inTransaction((tx) =>
+          setRecordAddress(tx, campaign, viewer, { recordId, addressId }),
+        ),
+      ),
+    winners: ({ id }) => latestWinners(db, id),
   }
 }
 
-function answerHandlers(store: Store): Pick<ActivityHandlers, 'answer'> {
+/** What people answer and hand in. */
+function workHandlers({ inTransaction }: Store): CampaignHandlers<'answer' | 'handIn'> {
   return {
-    answer: async ({ slug, ...given }, context) => {
-      const campaign = await requireCampaign(store.db, slug)
-      const { answered, record } = await store.inTransaction((tx) =>
-        answerQuestions(tx, campaign, personOf(context), given),
+    answer: async (campaign, given, viewer) => {
+      const { answered, record } = await inTransaction((tx) =>
+        answerQuestions(tx, campaign, viewer, given),
       )
       return { answered, record: record && presentRecord(record) }
     },
-  }
-}
-
-function postHandlers(store: Store): Pick<ActivityHandlers, 'handIn' | 'posts' | 'reviewPost'> {
-  return {
-    handIn: async ({ slug, ...thing }, context) => {
-      const campaign = await requireCampaign(store.db, slug)
-      return presentPost(
-        await store.inTransaction((tx) => handInPost(tx, campaign, personOf(context), thing)),
-      )
-    },
-    posts: (query, { session }) => postsToReview(store.db, query, session.userId),
-    reviewPost: async (decision, context) =>
-      presentPost(await store.inTransaction((tx) => reviewPost(tx, decision, personOf(context)))),
+    handIn: async (campaign, thing, viewer) =>
+      presentPost(await inTransaction((tx) => handInPost(tx, campaign, viewer, thing))),
   }
 }

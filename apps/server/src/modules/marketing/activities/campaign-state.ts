@@ -2,6 +2,7 @@ import type { CampaignBrief, CampaignRecord, CampaignState, RankRow } from '@kao
 import { prizeAddressEnd, rankWithExamples, skippedBefore } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { findUser } from '../../people/users/user-repository'
@@ -10,13 +11,7 @@ import { bundleByCame } from './assist/bundle-by-came'
 import type { Campaign } from './campaign/campaign-config'
 import { readForm, requireForm, takesPart } from './campaign/campaign-form'
 import { presentPage } from './campaign/campaign-page'
-import {
-  enter,
-  giveJoinChances,
-  type Person,
-  periodOf,
-  requirePart,
-} from './campaign/campaign-person'
+import { enter, giveJoinChances, periodOf, requirePart } from './campaign/campaign-person'
 import {
   type CampaignRow,
   countBefore,
@@ -42,12 +37,6 @@ import { chooseTag, preheatState } from './preheat-part'
 import { audioState, questionState } from './questions/answer-service'
 import { rainState } from './rain/envelope-service'
 
-/** The user who views a campaign, null for a visitor, and the time of the request. */
-export interface CampaignViewer {
-  userId: number | null
-  now: number
-}
-
 export function presentBrief(campaign: CampaignRow | Campaign, now: number): CampaignBrief {
   const { slug, template, title, subtitle, startTime, endTime } = campaign
   const period = periodOf(campaign, now)
@@ -64,7 +53,7 @@ export function presentRecord(record: RecordRow): CampaignRecord {
 export async function campaignState(
   db: Executor,
   campaign: Campaign,
-  viewer: CampaignViewer,
+  viewer: Viewer,
 ): Promise<CampaignState> {
   const { userId, now } = viewer
   const { form, ranking, couponIds } = campaign.config
@@ -113,22 +102,22 @@ export interface JoinFacts {
 export async function joinCampaign(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   { form: filled, ...facts }: JoinFacts,
 ): Promise<void> {
-  const entry = await enter(tx, campaign, person)
+  const entry = await enter(tx, campaign, viewer)
   await keepOrigin(tx, campaign, entry, facts)
   const choice = facts.choice ?? entry.choice
-  await signUpForMock(tx, campaign, entry, { person, choice })
+  await signUpForMock(tx, campaign, entry, { person: viewer, choice })
   if (campaign.config.preheat && facts.tag) await chooseTag(tx, campaign, entry, facts.tag)
   if (filled === undefined) return requireForm(campaign, entry)
-  const form = await readForm(tx, requirePart(campaign.config.form), filled, person.userId)
+  const form = await readForm(tx, requirePart(campaign.config.form), filled, viewer.userId)
   const { ranking } = campaign.config
   const isScored = ranking?.by === 'form' && ranking.field !== undefined
   const score = isScored ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
-  const scoredAt = score === entry.score ? entry.scoredAt : person.now
+  const scoredAt = score === entry.score ? entry.scoredAt : viewer.now
   await updateEntry(tx, entry.id, { form, score, scoredAt })
-  await giveJoinChances(tx, campaign, person)
+  await giveJoinChances(tx, campaign, viewer)
 }
 
 /** Where a person came from: what was kept first stays. */
@@ -155,7 +144,7 @@ export async function rankingOf(
   db: Executor,
   campaign: Campaign,
   { band, ...query }: PageQuery & { band?: string },
-  { userId }: CampaignViewer,
+  { userId }: Viewer,
 ) {
   const { by } = requirePart(campaign.config.ranking)
   if (by === 'exam') return examRanking(db, campaign, { band, ...query }, userId)

@@ -1,6 +1,7 @@
 import type { ActivationCode, OwnReward } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { presentActivation } from '../activation/present-activation'
 import { presentRecord } from './campaign-state'
@@ -14,10 +15,10 @@ import {
 /** What a user got in all campaigns or in one, the newest first. */
 export async function ownRewards(
   db: Executor,
-  { now, ...wanted }: WantedRewards & { now: number },
-  query: PageQuery,
+  { kind, slug, ...query }: PageQuery & Partial<Omit<WantedRewards, 'userId'>>,
+  { userId, now }: LoggedIn,
 ): Promise<Page<OwnReward>> {
-  const { rows, total } = await listOwnRewards(db, wanted, pageWindow(query))
+  const { rows, total } = await listOwnRewards(db, { userId, kind, slug }, pageWindow(query))
   return pageOf(
     rows.map((row) => present(row, now)),
     query,
@@ -28,7 +29,8 @@ export async function ownRewards(
 /** One of the user's own rewards. @throws Refusal notFound, also for somebody else's. */
 export async function ownReward(
   db: Executor,
-  { userId, id, now }: { userId: number; id: number; now: number },
+  id: number,
+  { userId, now }: LoggedIn,
 ): Promise<OwnReward> {
   const row = await findOwnReward(db, { userId, id })
   if (!row) throw new Refusal('notFound')

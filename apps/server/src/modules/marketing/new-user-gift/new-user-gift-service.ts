@@ -1,7 +1,7 @@
 import type { GivenGift, NewUserImage, NewUserPack } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/calls/handlers'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCoupon } from '../../catalogue/coupons/coupon-repository'
@@ -21,10 +21,10 @@ const NO_GIFT: NewUserImage = { id: null, telImageUrl: null, telHeadImageUrl: nu
 /** The gift's pictures, for visitors and for users who may still claim it. */
 export async function newUserGiftImage(
   db: Executor,
-  viewer: { session: CurrentSession | null; now: number },
+  { userId, now }: Viewer,
 ): Promise<NewUserImage> {
-  const user = viewer.session && (await findUser(db, viewer.session.userId))
-  if (user && !isNewUser(user, viewer.now)) return NO_GIFT
+  const user = userId === null ? null : await findUser(db, userId)
+  if (user && !isNewUser(user, now)) return NO_GIFT
   const gift = await findNewUserGift(db)
   if (!gift) return NO_GIFT
   return {
@@ -36,18 +36,15 @@ export async function newUserGiftImage(
 }
 
 /** What the gift gives, also for users who have claimed it or can not. */
-export async function newUserPack(
-  db: Executor,
-  viewer: { session: CurrentSession | null; now: number },
-): Promise<NewUserPack> {
+export async function newUserPack(db: Executor, { userId, now }: Viewer): Promise<NewUserPack> {
   const gift = await findNewUserGift(db)
   if (!gift) return { id: null, title: '', items: [], state: 'none' }
-  const user = viewer.session && (await findUser(db, viewer.session.userId))
+  const user = userId === null ? null : await findUser(db, userId)
   return {
     id: gift.id,
     title: gift.title,
     items: await packItems(db, gift),
-    state: user ? packState(user, viewer.now) : 'ready',
+    state: user ? packState(user, now) : 'ready',
   }
 }
 

@@ -12,16 +12,16 @@ const NEWEST = { offset: 0, limit: 1 }
 /** The rows of `contract.notices`. */
 export function noticeHandlers({ store: { db } }: Platform): Handlers['notices'] {
   return {
-    list: async (query, { session: { userId } }) => {
+    list: async (query, { userId }) => {
       const { rows, total } = await listNotices(db, { userId }, pageWindow(query))
       return pageOf(rows.map(presentNotice), query, total)
     },
-    unread: async (_, { session: { userId } }) => {
+    unread: async (_, { userId }) => {
       const { rows, total } = await listNotices(db, { userId, unread: true }, NEWEST)
       const [newest] = rows.map(presentNotice)
       return { count: total, newest: newest ?? null }
     },
-    markRead: async ({ until }, { session: { userId }, now }) => {
+    markRead: async ({ until }, { userId, now }) => {
       await markNoticesRead(db, { userId, until, now })
       return null
     },
@@ -32,15 +32,15 @@ export function noticeHandlers({ store: { db } }: Platform): Handlers['notices']
 export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
   const { db } = store
   return {
-    list: (_, { session, now }) => readReminders(db, session.userId, now),
-    state: async ({ courseId }, { session: { userId } }) => ({
+    list: (_, viewer) => readReminders(db, viewer),
+    state: async ({ courseId }, { userId }) => ({
       waiting: await isWaitingFor(db, { userId, courseId }),
     }),
-    ask: async ({ courseId }, { session: { userId }, now }) => {
+    ask: async ({ courseId }, { userId, now }) => {
       await askForStock(store, { userId, courseId, now })
       return { waiting: true }
     },
-    withdraw: async ({ courseId }, { session: { userId } }) => {
+    withdraw: async ({ courseId }, { userId }) => {
       await deleteStockReminder(db, { userId, courseId })
       return { waiting: false }
     },

@@ -11,6 +11,7 @@ import {
   tellsPointsEnd,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCourse } from '../../catalogue/courses/course-repository'
@@ -33,11 +34,7 @@ import {
 } from './reminder-repository'
 
 /** The reminders of a user: of announced sales, then of sold-out courses. */
-export async function readReminders(
-  db: Executor,
-  userId: number,
-  now: number,
-): Promise<Reminder[]> {
+export async function readReminders(db: Executor, { userId, now }: LoggedIn): Promise<Reminder[]> {
   const sales = await listSaleReminders(db, userId, now)
   const stock = await listStockReminders(db, userId)
   return [

@@ -17,17 +17,16 @@ export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
     extras: () => listMarketingEntries(db),
     extrasV1: async () =>
       (await listMarketingEntries(db)).filter(({ position }) => position === 'grid'),
-    newUserPack: (_, context) => newUserPack(db, context),
-    newUserGift: (_, context) => newUserGiftImage(db, context),
-    receiveNewUserGift: async ({ registerGiftIds }, { session, now }) => {
-      const claim = { userId: session.userId, giftIds: registerGiftIds, now }
+    newUserPack: (_, viewer) => newUserPack(db, viewer),
+    newUserGift: (_, viewer) => newUserGiftImage(db, viewer),
+    receiveNewUserGift: async ({ registerGiftIds }, { userId, now }) => {
+      const claim = { userId, giftIds: registerGiftIds, now }
       return { given: await store.inTransaction((tx) => claimNewUserGifts(tx, claim)) }
     },
-    promotionStatus: (filter, { session }) =>
-      promotionStatuses(db, filter, session?.userId ?? null),
-    reservePromotion: ({ id }, { session: { userId }, now }) =>
-      store.inTransaction((tx) => reservePromotion(tx, id, { userId, now })),
-    cancelPromotion: ({ id }, { session: { userId }, now }) =>
-      store.inTransaction((tx) => cancelReservation(tx, id, { userId, now })),
+    promotionStatus: (filter, viewer) => promotionStatuses(db, filter, viewer),
+    reservePromotion: ({ id }, viewer) =>
+      store.inTransaction((tx) => reservePromotion(tx, id, viewer)),
+    cancelPromotion: ({ id }, viewer) =>
+      store.inTransaction((tx) => cancelReservation(tx, id, viewer)),
   }
 }

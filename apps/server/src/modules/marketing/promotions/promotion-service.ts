@@ -1,5 +1,6 @@
 import type { PromotionStatus } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   deleteReservation,
@@ -15,7 +16,7 @@ import {
 export async function promotionStatuses(
   db: Executor,
   filter: { ids?: readonly number[]; courseId?: number },
-  userId: number | null,
+  { userId }: Viewer,
 ): Promise<PromotionStatus[]> {
   const rows = await listPromotions(db, filter)
   const ids = rows.map(({ id }) => id)

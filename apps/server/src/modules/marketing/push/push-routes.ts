@@ -7,16 +7,16 @@ export function pushHandlers(deps: PushDeps): Handlers['push'] {
   const { db } = deps.store
   return {
     key: async () => ({ publicKey: deps.push?.publicKey ?? null }),
-    devices: (_, { session: { userId } }) => subscribedDevices(db, userId),
-    subscribe: async (device, { session, now }) => {
-      await subscribeDevice(deps, device, { session, now })
+    devices: (_, viewer) => subscribedDevices(db, viewer),
+    subscribe: async (device, viewer) => {
+      await subscribeDevice(deps, device, viewer)
       return null
     },
     renew: async (device) => {
       await renewDevice(deps, device)
       return null
     },
-    unsubscribe: async ({ endpoint }, { session: { userId } }) => {
+    unsubscribe: async ({ endpoint }, { userId }) => {
       await deleteSubscription(db, { userId, endpoint })
       return null
     },

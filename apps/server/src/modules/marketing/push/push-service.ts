@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NoticeKind } from '@kaozhou/api'
 import { CLASS_REMINDER_MS, HOUR, MOCK_REMINDER_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/calls/handlers'
+import type { LoggedIn, OwnSession } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { lockUser } from '../../people/users/user-repository'
 import {
@@ -46,7 +46,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */
-export async function subscribedDevices(db: Executor, userId: number): Promise<string[]> {
+export async function subscribedDevices(db: Executor, { userId }: LoggedIn): Promise<string[]> {
   const rows = await listSubscriptions(db, userId)
   return rows.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))
 }
@@ -55,11 +55,10 @@ export async function subscribedDevices(db: Executor, userId: number): Promise<s
 export async function subscribeDevice(
   { store, push }: PushDeps,
   device: PushAddress,
-  { session, now }: { session: CurrentSession; now: number },
+  { userId, sessionId, now }: OwnSession,
 ): Promise<void> {
   if (!push) throw new Refusal('notFound')
   if (!push.accepts(device.endpoint)) throw new Refusal('badInput')
-  const { userId, sessionId } = session
   await store.inTransaction(async (tx) => {
     // One after another, so that the limit holds.
     await lockUser(tx, userId)

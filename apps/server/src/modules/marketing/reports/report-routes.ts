@@ -16,16 +16,16 @@ import { threeYears } from './three-years-service'
 export function reportHandlers({ store }: Platform): Handlers['reports'] {
   const { db } = store
   return {
-    threeYears: (_, { session: { userId }, now }) => threeYears(db, { userId, now }),
+    threeYears: (_, viewer) => threeYears(db, viewer),
     list: async (_, { now }) =>
       (await listReports(db))
         .filter(({ spec }) => spec.about === 'shop')
         .map((named) => presentBrief(named, now)),
-    open: (asked, context) => openReport(store, asked, context),
-    count: (asked, context) => recountReport(store, asked, context),
-    links: (asked, context) => reportLinksOf(db, asked, context),
-    share: (asked, context) => makeLink(store, asked, context),
-    takeBack: ({ id }, context) => takeBack(db, id, context),
+    open: (asked, viewer) => openReport(store, asked, viewer),
+    count: (asked, viewer) => recountReport(store, asked, viewer),
+    links: (asked, viewer) => reportLinksOf(db, asked, viewer),
+    share: (asked, viewer) => makeLink(store, asked, viewer),
+    takeBack: ({ id }, viewer) => takeBack(db, id, viewer),
     shared: ({ token }, { now }) => sharedReport(store, token, now),
   }
 }

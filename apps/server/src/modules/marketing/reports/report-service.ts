@@ -1,7 +1,7 @@
 import type { NewReportLink, PersonalReport, ReportLink, SharedReport } from '@kaozhou/api'
 import { maskName } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readBrand } from '../../../platform/settings-repository'
@@ -37,9 +37,8 @@ const TAKEN_BACK = '主人已经收回了这份报告'
 async function ownReport(
   db: Executor,
   asked: AskedReport,
-  { session, now }: LoggedInViewer,
+  { userId, now }: LoggedIn,
 ): Promise<ReportOf> {
-  const { userId } = session
   const report = await requireReport(db, asked, userId)
   if (report.courseId !== null) {
     const course = await findCourse(db, report.courseId)
@@ -53,19 +52,19 @@ async function ownReport(
 export async function openReport(
   store: Store,
   asked: AskedReport,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<PersonalReport> {
-  const report = await ownReport(store.db, asked, student)
-  return present(store.db, report, await countedReport(store, report, student.now), student.now)
+  const report = await ownReport(store.db, asked, viewer)
+  return present(store.db, report, await countedReport(store, report, viewer.now), viewer.now)
 }
 
 export async function recountReport(
   store: Store,
   asked: AskedReport,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<PersonalReport> {
-  const report = await ownReport(store.db, asked, student)
-  return present(store.db, report, await countReport(store, report, student.now), student.now)
+  const report = await ownReport(store.db, asked, viewer)
+  return present(store.db, report, await countReport(store, report, viewer.now), viewer.now)
 }
 
 async function present(
@@ -84,18 +83,18 @@ async function present(
 export async function reportLinksOf(
   db: Executor,
   asked: AskedReport,
-  { session }: LoggedInViewer,
+  { userId }: LoggedIn,
 ): Promise<ReportLink[]> {
-  return listLinks(db, await requireReport(db, asked, session.userId))
+  return listLinks(db, await requireReport(db, asked, userId))
 }
 
 /** @throws Refusal badInput when there are {@link MOST_LINKS}. */
 export async function makeLink(
   store: Store,
   asked: AskedReport,
-  student: LoggedInViewer,
+  viewer: LoggedIn,
 ): Promise<NewReportLink> {
-  const report = await ownReport(store.db, asked, student)
+  const report = await ownReport(store.db, asked, viewer)
   const { userId, key } = report
   return store.inTransaction(async (tx) => {
     await lockCounted(tx, report)
@@ -105,18 +104,14 @@ export async function makeLink(
       })
     }
     const token = newToken()
-    const link = { userId, key, tokenHash: hashToken(token), createdAt: student.now }
+    const link = { userId, key, tokenHash: hashToken(token), createdAt: viewer.now }
     return { ...(await insertLink(tx, link)), token }
   })
 }
 
 /** @throws Refusal notFound for a link of somebody else. */
-export async function takeBack(
-  db: Executor,
-  id: number,
-  { session, now }: LoggedInViewer,
-): Promise<null> {
-  if (!(await takeBackLink(db, { userId: session.userId, id }, now))) throw new Refusal('notFound')
+export async function takeBack(db: Executor, id: number, { userId, now }: LoggedIn): Promise<null> {
+  if (!(await takeBackLink(db, { userId, id }, now))) throw new Refusal('notFound')
   return null
 }
 

@@ -1,18 +1,18 @@
 import type { Admission } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCourses } from '../../catalogue/courses/course-repository'
 import { listOpenAmong } from '../../people/enrolments/enrolment-repository'
-import type { Person } from '../activities/campaign/campaign-person'
 import type { AdmissionWithUser } from './campus-repository'
 
 /** Admissions as they are shared: the name is masked, courses that are no longer on sale are left out. */
 export async function presentAdmissions(
   db: Executor,
   rows: readonly AdmissionWithUser[],
-  viewerId: number | undefined,
+  viewerId: number | null,
 ): Promise<Admission[]> {
   const ids = [...new Set(rows.flatMap(({ admission }) => admission.courseIds))]
   const courses = ids.length === 0 ? [] : await findCourses(db, ids)
@@ -34,7 +34,7 @@ export async function presentAdmissions(
 /** @throws Refusal notFound for a course that the user does not own. */
 export async function requireOwnCourses(
   db: Executor,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
   courseIds: readonly number[],
 ): Promise<number[]> {
   const ids = [...new Set(courseIds)]

@@ -9,9 +9,8 @@ import { listTickets, saveTicket } from './campus-repository'
 /** The rows of `contract.wishes`. */
 export function wishHandlers({ store: { db } }: Platform): Handlers['wishes'] {
   return {
-    list: (_, { session }) => listWishes(db, session.userId),
-    save: (wish, { session: { userId }, now: updatedAt }) =>
-      saveWish(db, { ...wish, userId, updatedAt }),
+    list: (_, { userId }) => listWishes(db, userId),
+    save: (wish, { userId, now: updatedAt }) => saveWish(db, { ...wish, userId, updatedAt }),
     wall: async ({ exam, ...query }) => {
       const { rows, total } = await listWall(db, exam, pageWindow(query))
       const list = rows.map((row) => ({
@@ -27,8 +26,7 @@ export function wishHandlers({ store: { db } }: Platform): Handlers['wishes'] {
 /** The rows of `contract.tickets`. */
 export function ticketHandlers({ store: { db } }: Platform): Handlers['tickets'] {
   return {
-    list: (_, { session }) => listTickets(db, session.userId),
-    save: (ticket, { session: { userId }, now: updatedAt }) =>
-      saveTicket(db, { ...ticket, userId, updatedAt }),
+    list: (_, { userId }) => listTickets(db, userId),
+    save: (ticket, { userId, now: updatedAt }) => saveTicket(db, { ...ticket, userId, updatedAt }),
   }
 }

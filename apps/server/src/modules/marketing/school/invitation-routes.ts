@@ -15,8 +15,8 @@ export function invitationHandlers({ store }: Platform): Handlers['invitations']
   const { db } = store
   return {
     offer: () => invitationOffer(db),
-    change: ({ code }, { session: { userId }, now }) =>
-      store.inTransaction((tx) => changeInvitation(tx, code, { userId, now })),
+    change: ({ code }, viewer) =>
+      store.inTransaction((tx) => changeInvitation(tx, code, viewer)),
     byCode: ({ code }, { address, now }) =>
       lookUpCode(
         db,
@@ -24,9 +24,8 @@ export function invitationHandlers({ store }: Platform): Handlers['invitations']
         () => invitationOf(db, code),
         ({ id }) => id === null,
       ),
-    mine: (_, { session: { userId }, now }) =>
-      store.inTransaction((tx) => myInvitations(tx, { userId, now })),
-    accept: ({ code }, { session: { userId }, now }) =>
-      store.inTransaction((tx) => acceptInvitation(tx, code, { userId, now })),
+    mine: (_, viewer) => store.inTransaction((tx) => myInvitations(tx, viewer)),
+    accept: ({ code }, viewer) =>
+      store.inTransaction((tx) => acceptInvitation(tx, code, viewer)),
   }
 }

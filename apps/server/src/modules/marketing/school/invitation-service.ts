@@ -9,6 +9,7 @@ import {
   reachedSteps,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { randomCode } from '../../../platform/random-source'
@@ -17,7 +18,6 @@ import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpac
 import type { DomainEvents } from '../../events/domain-events'
 import { changePoints } from '../../people/points/change-points'
 import { findUser } from '../../people/users/user-repository'
-import type { Person } from '../activities/campaign/campaign-person'
 import {
   changeInviter,
   countInvited,
@@ -61,7 +61,10 @@ export async function invitationOf(db: Executor, code: string): Promise<Invitati
 }
 
 /** The user's own code, created at the first call, and the users who accepted it. Call within a transaction. */
-export async function myInvitations(tx: Executor, { userId, now }: Person): Promise<MyInvitations> {
+export async function myInvitations(
+  tx: Executor,
+  { userId, now }: LoggedIn,
+): Promise<MyInvitations> {
   const rows = await listInvited(tx, userId, LIST_LENGTH)
   const given = await listSteps(tx, userId)
   const accepted = await findAccepted(tx, userId)
@@ -97,7 +100,7 @@ export async function findOrCreateCode(tx: Executor, userId: number, now: number
 }
 
 /** Why a user can not accept or change a code any more; null while they can. */
-async function closedReason(db: Executor, { userId, now }: Person): Promise<string | null> {
+async function closedReason(db: Executor, { userId, now }: LoggedIn): Promise<string | null> {
   const accepted = await findAccepted(db, userId)
   if (accepted && accepted.rewardedAt !== null) return INVITATION_SETTLED
   const user = await findUser(db, userId)
@@ -115,10 +118,10 @@ const INVITATION_SETTLED = '邀请奖励已经发放，邀请码不能再改'
 export async function acceptInvitation(
   tx: Executor,
   code: string,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<InvitationBrief> {
-  const { userId, now } = person
-  const inviter = await requireInviter(tx, code, person)
+  const { userId, now } = viewer
+  const inviter = await requireInviter(tx, code, viewer)
   const row = { inviteeId: userId, inviterId: inviter.id, acceptedAt: now }
   if (!(await insertInvitation(tx, row))) throw new Refusal('invitationTaken')
   const change = INVITATION_REWARDS.friendPoints
@@ -135,10 +138,10 @@ export async function acceptInvitation(
 export async function changeInvitation(
   tx: Executor,
   code: string,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<InvitationBrief> {
-  const { userId: inviteeId } = person
-  const inviter = await requireInviter(tx, code, person)
+  const { userId: inviteeId } = viewer
+  const inviter = await requireInviter(tx, code, viewer)
   if (!(await findAccepted(tx, inviteeId))) {
     throw new Refusal('notFound', { message: '你还没有接受过邀请' })
   }
@@ -154,7 +157,7 @@ type Inviter = NonNullable<Awaited<ReturnType<typeof findInviter>>>
 async function requireInviter(
   tx: Executor,
   code: string,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<Inviter> {
   const inviter = await findInviter(tx, normalizeCode(code))
   if (!inviter) throw new Refusal('invitationInvalid')
@@ -197,7 +200,7 @@ export async function thankInviter(
 }
 
 /** Gives the steps that the inviter has reached and not been given. */
-async function giveSteps(tx: Executor, { userId, now }: Person): Promise<void> {
+async function giveSteps(tx: Executor, { userId, now }: LoggedIn): Promise<void> {
   const { rewarded } = await countInvited(tx, userId)
   for (const { friends, points } of reachedSteps(rewarded)) {
     const step = { inviterId: userId, friends, points, givenAt: now }

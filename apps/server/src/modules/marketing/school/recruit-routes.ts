@@ -7,11 +7,11 @@ import { type ApplicationRow, findApplication, saveApplication } from './recruit
 /** The rows of `contract.recruit`. */
 export function recruitHandlers({ store: { db } }: Platform): Handlers['recruit'] {
   return {
-    mine: async (_, { session: { userId } }) => {
+    mine: async (_, { userId }) => {
       const found = await findApplication(db, userId)
       return found && presentApplication(found)
     },
-    apply: async (application, { session: { userId }, now }) => {
+    apply: async (application, { userId, now }) => {
       const state = 'sent' as const
       const row = { ...application, userId, state, createdAt: now, updatedAt: now }
       const saved = await saveApplication(db, row)

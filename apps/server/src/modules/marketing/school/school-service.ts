@@ -1,17 +1,13 @@
 import type { SchoolAssist, SchoolBook, SchoolOpenInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { maskName } from '../../../platform/mask-name'
 import { Refusal } from '../../../platform/refusal'
 import { listAddresses } from '../../people/addresses/address-repository'
 import { assistStateOf, helpOwner, linkView } from '../activities/assist/assist-service'
 import type { HelpOrigin } from '../activities/assist/help-limits'
 import { type Campaign, readCampaign } from '../activities/campaign/campaign-config'
-import {
-  enter,
-  type Person,
-  periodOf,
-  requireRunning,
-} from '../activities/campaign/campaign-person'
+import { enter, periodOf, requireRunning } from '../activities/campaign/campaign-person'
 import {
   findByTemplate,
   findEntry,
@@ -19,7 +15,6 @@ import {
   updateEntry,
 } from '../activities/campaign/campaign-repository'
 import type { RecordRow } from '../activities/campaign/record-repository'
-import type { CampaignViewer } from '../activities/campaign-state'
 import { findGift } from '../activities/gift/gift-repository'
 import { claimGift, giftsFor, requireAddress } from '../activities/gift/gift-service'
 
@@ -33,7 +28,7 @@ export async function schoolCampaign(db: Executor, now: number): Promise<Campaig
 export async function schoolBooks(
   db: Executor,
   campaign: Campaign,
-  viewer: CampaignViewer,
+  viewer: Viewer,
 ): Promise<SchoolBook[]> {
   const { userId } = viewer
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
@@ -44,7 +39,7 @@ export async function schoolBooks(
 export async function schoolOpenInfo(
   db: Executor,
   campaign: Campaign,
-  viewer: CampaignViewer,
+  viewer: Viewer,
 ): Promise<SchoolOpenInfo> {
   const { userId, now } = viewer
   const { title, subtitle, startTime, endTime, rules } = campaign
@@ -71,17 +66,17 @@ export async function schoolOpenInfo(
 export async function selectBook(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   { bookId, addressId }: { bookId: number; addressId?: number },
 ): Promise<void> {
-  const entry = await enter(tx, campaign, person)
+  const entry = await enter(tx, campaign, viewer)
   const book = await findGift(tx, campaign.id, bookId)
   if (!book) throw new Refusal('notFound')
   if (book.stock === 0) throw new Refusal('giftGone')
-  const books = await giftsFor(tx, campaign, person)
+  const books = await giftsFor(tx, campaign, viewer)
   if (books.some(({ claimed }) => claimed > 0)) throw new Refusal('giftLimit')
   const address =
-    addressId === undefined ? null : await requireAddress(tx, person.userId, addressId)
+    addressId === undefined ? null : await requireAddress(tx, viewer.userId, addressId)
   await updateEntry(tx, entry.id, {
     chosenGiftId: bookId,
     addressId: address?.id ?? entry.addressId,
@@ -92,7 +87,7 @@ export async function selectBook(
 export async function schoolAssist(
   db: Executor,
   campaign: Campaign,
-  viewer: CampaignViewer,
+  viewer: Viewer,
   entryId: number,
 ): Promise<SchoolAssist> {
   const link = await findEntryById(db, campaign.id, entryId)
@@ -112,28 +107,28 @@ export async function schoolAssist(
 export async function helpToBook(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   { entryId, origin }: { entryId: number; origin: HelpOrigin },
 ): Promise<void> {
-  requireRunning(campaign, person.now)
+  requireRunning(campaign, viewer.now)
   const link = await findEntryById(tx, campaign.id, entryId)
   if (!link) throw new Refusal('notFound', { message: '助力链接已失效' })
-  await helpOwner(tx, campaign, link, person, origin)
+  await helpOwner(tx, campaign, link, viewer, origin)
 }
 
 /** Receives the chosen book. A user gets one book in all. Call within a transaction. */
 export async function receiveBook(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<RecordRow> {
-  const entry = await enter(tx, campaign, person)
+  const entry = await enter(tx, campaign, viewer)
   const giftId = entry.chosenGiftId
   if (giftId === null) throw new Refusal('giftLocked', { message: '请先选一本书' })
-  const books = await giftsFor(tx, campaign, person)
+  const books = await giftsFor(tx, campaign, viewer)
   if (books.some(({ claimed }) => claimed > 0)) throw new Refusal('giftLimit')
-  const addressId = entry.addressId ?? (await defaultAddressId(tx, person.userId))
-  return claimGift(tx, campaign, person, { giftId, addressId })
+  const addressId = entry.addressId ?? (await defaultAddressId(tx, viewer.userId))
+  return claimGift(tx, campaign, viewer, { giftId, addressId })
 }
 
 async function defaultAddressId(tx: Executor, userId: number): Promise<number | undefined> {

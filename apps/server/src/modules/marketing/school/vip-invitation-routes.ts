@@ -21,9 +21,9 @@ export function vipInvitationHandlers({ store }: Platform): Handlers['vipInvitat
         () => vipInviterOf(db, code, now),
         ({ id }) => id === null,
       ),
-    mine: (_, { session: { userId }, now }) =>
-      store.inTransaction((tx) => myVipInvitations(tx, { userId, now })),
-    accept: ({ code }, { session: { userId }, now }) =>
-      store.inTransaction((tx) => acceptVipInvitation(tx, code, { userId, now })),
+    mine: (_, viewer) =>
+      store.inTransaction((tx) => myVipInvitations(tx, viewer)),
+    accept: ({ code }, viewer) =>
+      store.inTransaction((tx) => acceptVipInvitation(tx, code, viewer)),
   }
 }

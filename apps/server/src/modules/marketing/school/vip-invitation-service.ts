@@ -15,6 +15,7 @@ import {
   vipInvitationRefusal,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
@@ -22,7 +23,6 @@ import type { DomainEvents } from '../../events/domain-events'
 import { findActiveCard, listCards, type VipCardRow } from '../../people/privileges/vip-repository'
 import { giveCard, takeBackInvitedCard } from '../../people/privileges/vip-service'
 import { findUser } from '../../people/users/user-repository'
-import type { Person } from '../activities/campaign/campaign-person'
 import { findInviter, lockInviter } from './invitation-repository'
 import { findOrCreateCode, normalizeCode } from './invitation-service'
 import {
@@ -66,7 +66,7 @@ export async function vipInviterOf(db: Executor, code: string, now: number): Pro
   return { id, nickname, avatar: artAddress(avatar), closed }
 }
 
-async function refusalOf(db: Executor, { userId, now }: Person) {
+async function refusalOf(db: Executor, { userId, now }: LoggedIn) {
   const isMember = (await findActiveCard(db, userId, now)) !== null
   const { invited } = await countVipFriends(db, userId)
   return vipInvitationRefusal({ isMember, invited })
@@ -75,7 +75,7 @@ async function refusalOf(db: Executor, { userId, now }: Person) {
 /** The user's own code, and the friends who came by it to the membership. Call within a transaction. */
 export async function myVipInvitations(
   tx: Executor,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<MyVipInvitations> {
   const accepted = await findVipInvitation(tx, userId)
   const { invited, rewarded } = await countVipFriends(tx, userId)
@@ -101,7 +101,7 @@ export async function myVipInvitations(
   }
 }
 
-async function isNew(db: Executor, { userId, now }: Person): Promise<boolean> {
+async function isNew(db: Executor, { userId, now }: LoggedIn): Promise<boolean> {
   const user = await findUser(db, userId)
   return user !== null && isNewUser({ ...user, hasReceive: false }, now)
 }
@@ -116,7 +116,7 @@ async function isNew(db: Executor, { userId, now }: Person): Promise<boolean> {
 export async function acceptVipInvitation(
   tx: Executor,
   code: string,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<AcceptedVipInvitation> {
   const inviter = await findInviter(tx, normalizeCode(code))
   if (!inviter) throw new Refusal('invitationInvalid')

@@ -1,7 +1,8 @@
 import type { ClosingFacts } from '@kaozhou/api'
 import { CLOSING_DAYS, DAY } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { UserContext } from '../../../platform/calls/handlers'
+import type { OwnCall } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { emit } from '../../events/domain-events'
@@ -23,7 +24,7 @@ import {
   setClosing,
 } from './closing-repository'
 import { redeemOwnCode } from './credential-service'
-import { type Person, requireUser } from './profile-service'
+import { requireUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
 
 /** How long the owner can change their mind. */
@@ -33,7 +34,7 @@ const BATCH = 100
 
 export async function closingFacts(
   db: Executor,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
   countVouchers: VoucherCounter,
 ): Promise<ClosingFacts> {
   const { points } = await requireUser(db, userId)
@@ -54,7 +55,7 @@ type ClosingBlockers = Pick<
   'unpaidOrders' | 'undelivered' | 'pendingRefunds' | 'openDeposits' | 'waitingGroups'
 >
 
-async function loadBlockers(db: Executor, { userId, now }: Person): Promise<ClosingBlockers> {
+async function loadBlockers(db: Executor, { userId, now }: LoggedIn): Promise<ClosingBlockers> {
   return {
     unpaidOrders: await countUnpaidOrders(db, userId),
     undelivered: await countUndelivered(db, userId),
@@ -76,13 +77,12 @@ function isClosable(blockers: ClosingBlockers): boolean {
 export async function requestClosing(
   platform: Platform,
   form: { code: string; reason: string },
-  context: UserContext,
+  call: OwnCall,
 ): Promise<void> {
   const { store } = platform
-  const { now, session } = context
-  const { userId, sessionId } = session
-  await requireClosable(store.db, { userId, now })
-  await redeemOwnCode(platform, form.code, context)
+  const { userId, sessionId, now } = call
+  await requireClosable(store.db, call)
+  await redeemOwnCode(platform, form.code, call)
   if ((await findClosingTime(store.db, userId)) !== null) return
   await store.inTransaction(async (tx) => {
     await setClosing(tx, userId, { closesAt: now + WAIT_MS, reason: form.reason.trim() })
@@ -94,11 +94,11 @@ export async function requestClosing(
 /** Keeps an account that was to be closed; without that it does nothing. */
 export async function keepAccount(
   { db }: Store,
-  person: Person,
+  viewer: LoggedIn,
   countVouchers: VoucherCounter,
 ): Promise<ClosingFacts> {
-  await setClosing(db, person.userId, null)
-  return closingFacts(db, person, countVouchers)
+  await setClosing(db, viewer.userId, null)
+  return closingFacts(db, viewer, countVouchers)
 }
 
 /**
@@ -143,7 +143,7 @@ async function closeAccount(
 }
 
 /** @throws Refusal accountBusy with the numbers of what is still open. */
-async function requireClosable(db: Executor, person: Person): Promise<void> {
-  const blockers = await loadBlockers(db, person)
+async function requireClosable(db: Executor, viewer: LoggedIn): Promise<void> {
+  const blockers = await loadBlockers(db, viewer)
   if (!isClosable(blockers)) throw new Refusal('accountBusy', { data: blockers })
 }

@@ -1,5 +1,5 @@
 import { validatePassword } from '@kaozhou/domain'
-import type { UserContext } from '../../../platform/calls/handlers'
+import type { OwnCall } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashPassword, isPassword } from '../passwords/password'
@@ -18,9 +18,9 @@ const MAX_GUESSES = 5
 const LOCK_MS = 15 * 60_000
 
 /** Sends a code to the account's phone, of which the page knows only the masked number. */
-export async function sendOwnCode(platform: Platform, context: UserContext): Promise<void> {
-  const { mobile } = await requireUser(platform.store.db, context.session.userId)
-  const { address, now } = context
+export async function sendOwnCode(platform: Platform, call: OwnCall): Promise<void> {
+  const { mobile } = await requireUser(platform.store.db, call.userId)
+  const { address, now } = call
   const request = {
     mobile: mobile ?? '',
     type: 'UPDATE_MOBILE',
@@ -35,9 +35,9 @@ export async function sendOwnCode(platform: Platform, context: UserContext): Pro
 export async function redeemOwnCode(
   platform: Platform,
   code: string,
-  { session, address, now }: UserContext,
+  { userId, address, now }: OwnCall,
 ): Promise<void> {
-  const { mobile } = await requireUser(platform.store.db, session.userId)
+  const { mobile } = await requireUser(platform.store.db, userId)
   const guess = { code, type: 'UPDATE_MOBILE', address, now, proof: null } as const
   await redeemSmsCode(platform, { mobile: mobile ?? '', ...guess })
 }
@@ -46,17 +46,16 @@ export async function redeemOwnCode(
 export async function setPassword(
   platform: Platform,
   form: { password: string; code?: string; oldPassword?: string },
-  context: UserContext,
+  call: OwnCall,
 ): Promise<void> {
-  const { session, now } = context
+  const { userId, sessionId, now } = call
   const { db } = platform.store
-  const { userId, sessionId } = session
   const check = validatePassword(form.password, form.password)
   if (!check.ok) {
     throw new Refusal('badInput', { message: check.message, data: { field: 'password' } })
   }
   const { passwordHash } = await requireProfile(db, userId)
-  if (passwordHash !== null) await requireProof(platform, form, passwordHash, context)
+  if (passwordHash !== null) await requireProof(platform, form, passwordHash, call)
   const replacement = await hashPassword(form.password)
   if (passwordHash === null) {
     // A concurrent request set a password first: this one is a change and lacks the proof.
@@ -74,13 +73,13 @@ async function requireProof(
   platform: Platform,
   { code, oldPassword }: { code?: string; oldPassword?: string },
   stored: string,
-  context: UserContext,
+  call: OwnCall,
 ): Promise<void> {
-  if (code) return redeemOwnCode(platform, code, context)
+  if (code) return redeemOwnCode(platform, code, call)
   if (!oldPassword) throw new Refusal('badInput', { message: '请输入原密码或验证码' })
-  const { session, now } = context
+  const { userId, now } = call
   const limit = { guesses: MAX_GUESSES, lockMs: LOCK_MS, now }
-  if (!(await spendPasswordGuess(platform.store.db, session.userId, limit))) {
+  if (!(await spendPasswordGuess(platform.store.db, userId, limit))) {
     throw new Refusal('passwordLocked')
   }
   if (!(await isPassword(oldPassword, stored))) throw new Refusal('passwordWrong')

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import {
   exportAddresses,
   exportComments,
@@ -14,10 +15,10 @@ import {
   exportStudyDays,
 } from './export-repository'
 import { listBoundProviders, requireProfile } from './profile-repository'
-import { type Person, requireUser } from './profile-service'
+import { requireUser } from './profile-service'
 
 /** All that is stored about a user, as they may take it with them. */
-export async function exportData(db: Executor, { userId, now }: Person): Promise<PersonalData> {
+export async function exportData(db: Executor, { userId, now }: LoggedIn): Promise<PersonalData> {
   const { id, nickname, mobile, points, createdAt } = await requireUser(db, userId)
   const { sex, school, exam, examDate } = await requireProfile(db, userId)
   const bound = await listBoundProviders(db, userId)

@@ -2,7 +2,8 @@ import type { Profile } from '@kaozhou/api'
 import { PHONE_CHANGE_DAYS } from '@kaozhou/domain'
 import type { Store } from '../../../database/executor'
 import { isDuplicate } from '../../../database/transaction-guard'
-import type { UserContext } from '../../../platform/calls/handlers'
+import type { OwnCall } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { revokeOtherSessions } from '../session/session-repository'
@@ -16,7 +17,7 @@ import {
   setPendingPhone,
   updateUser,
 } from './profile-repository'
-import { ownProfile, type Person, requireUser } from './profile-service'
+import { ownProfile, requireUser } from './profile-service'
 
 /** How long a change waits without a proof of the old phone: its owner sees it in the profile and can cancel it. */
 const WAIT_MS = PHONE_CHANGE_DAYS * 24 * 3_600_000
@@ -33,15 +34,14 @@ const BATCH = 100
 export async function changePhone(
   platform: Platform,
   form: { mobile: string; code: string; oldCode?: string },
-  context: UserContext,
+  call: OwnCall,
 ): Promise<Profile> {
-  const { session, address, now } = context
+  const { userId, sessionId, address, now } = call
   const { db } = platform.store
-  const { userId, sessionId } = session
   const mobile = readMobile(form.mobile)
   const user = await requireUser(db, userId)
   if (user.mobile === mobile) throw new Refusal('phoneSame')
-  if (form.oldCode) await redeemOwnCode(platform, form.oldCode, context)
+  if (form.oldCode) await redeemOwnCode(platform, form.oldCode, call)
   const guess = { code: form.code, type: 'UPDATE_MOBILE', address, now, proof: null } as const
   await redeemSmsCode(platform, { mobile, ...guess })
   if (await findUserByMobile(db, mobile)) throw new Refusal('phoneTaken')
@@ -52,9 +52,9 @@ export async function changePhone(
 }
 
 /** Takes back a change that waits; without one it does nothing. */
-export async function cancelPhoneChange({ db }: Store, person: Person): Promise<Profile> {
-  await setPendingPhone(db, person.userId, null)
-  return ownProfile(db, person)
+export async function cancelPhoneChange({ db }: Store, viewer: LoggedIn): Promise<Profile> {
+  await setPendingPhone(db, viewer.userId, null)
+  return ownProfile(db, viewer)
 }
 
 /** Makes the changes whose time has come. Several servers may run it at the same time. */

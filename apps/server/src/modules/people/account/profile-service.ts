@@ -1,6 +1,7 @@
 import type { Profile, PublicUser } from '@kaozhou/api'
 import { maskPhone, validateNickname } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress, portraitKeys } from '../../../platform/pictures/art-address'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -17,13 +18,7 @@ import {
   updateUser,
 } from './profile-repository'
 
-/** The user who acts, and the time of the request. */
-export interface Person {
-  userId: number
-  now: number
-}
-
-export async function publicUser(db: Executor, { userId, now }: Person): Promise<PublicUser> {
+export async function publicUser(db: Executor, { userId, now }: LoggedIn): Promise<PublicUser> {
   const user = await findUser(db, userId)
   if (!user || user.closedAt !== null) throw new Refusal('notFound')
   return presentPublic(db, user, await findWornId(db, userId), now)
@@ -54,7 +49,7 @@ export async function requireUser(db: Executor, userId: number): Promise<UserRow
   return user
 }
 
-export async function ownProfile(db: Executor, { userId, now }: Person): Promise<Profile> {
+export async function ownProfile(db: Executor, { userId, now }: LoggedIn): Promise<Profile> {
   const user = await requireUser(db, userId)
   const profile = await requireProfile(db, userId)
   return {
@@ -85,15 +80,15 @@ export interface ProfileChange {
 export async function changeProfile(
   { store, environment }: Platform,
   change: ProfileChange,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<Profile> {
   const { db } = store
-  const { userId } = person
+  const { userId } = viewer
   const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate } = change
   if (examDate && !isDay(examDate)) {
     throw new Refusal('badInput', { message: '请选择考试日期', data: { field: 'examDate' } })
   }
-  if (pendantId) await requireWearable(db, pendantId, person)
+  if (pendantId) await requireWearable(db, pendantId, viewer)
   const user = {
     ...(nickname !== undefined && { nickname: parseNickname(nickname) }),
     ...(avatarImageUrl !== undefined && {
@@ -111,7 +106,7 @@ export async function changeProfile(
       ...(pendantId !== undefined && { pendantId: pendantId || null }),
     })
   })
-  return ownProfile(db, person)
+  return ownProfile(db, viewer)
 }
 
 /** A day of the calendar, written as `2026-12-12`. */

@@ -12,34 +12,29 @@ import type { VoucherCounter } from './voucher-counter'
 export function userHandlers(platform: Platform, countVouchers: VoucherCounter): Handlers['users'] {
   const { db } = platform.store
   return {
-    current: (_, { session, now }) =>
-      currentUser(db, { userId: session.userId, now }, countVouchers),
+    current: (_, viewer) => currentUser(db, viewer, countVouchers),
     byId: ({ id }, { now }) => publicUser(db, { userId: id, now }),
-    profile: (_, { session, now }) => ownProfile(db, { userId: session.userId, now }),
-    update: (change, { session, now }) =>
-      changeProfile(platform, change, { userId: session.userId, now }),
-    sendCode: async (_, context) => {
-      await sendOwnCode(platform, context)
+    profile: (_, viewer) => ownProfile(db, viewer),
+    update: (change, viewer) => changeProfile(platform, change, viewer),
+    sendCode: async (_, viewer) => {
+      await sendOwnCode(platform, viewer)
       return null
     },
-    changePhone: (form, context) => changePhone(platform, form, context),
-    cancelPhoneChange: (_, { session, now }) =>
-      cancelPhoneChange(platform.store, { userId: session.userId, now }),
-    setPassword: async (form, context) => {
-      await setPassword(platform, form, context)
+    changePhone: (form, viewer) => changePhone(platform, form, viewer),
+    cancelPhoneChange: (_, viewer) => cancelPhoneChange(platform.store, viewer),
+    setPassword: async (form, viewer) => {
+      await setPassword(platform, form, viewer)
       return null
     },
-    closing: (_, { session, now }) =>
-      closingFacts(db, { userId: session.userId, now }, countVouchers),
-    close: async (form, context) => {
-      await requestClosing(platform, form, context)
+    closing: (_, viewer) => closingFacts(db, viewer, countVouchers),
+    close: async (form, viewer) => {
+      await requestClosing(platform, form, viewer)
       return null
     },
-    keep: (_, { session, now }) =>
-      keepAccount(platform.store, { userId: session.userId, now }, countVouchers),
-    exportData: (_, { session, now }) => exportData(db, { userId: session.userId, now }),
-    devices: (_, context) => listDevices(db, context),
-    leaveDevice: ({ id }, context) => leaveDevice(platform.store, id, context),
-    leaveOtherDevices: (_, context) => leaveOtherDevices(platform.store, context),
+    keep: (_, viewer) => keepAccount(platform.store, viewer, countVouchers),
+    exportData: (_, viewer) => exportData(db, viewer),
+    devices: (_, viewer) => listDevices(db, viewer),
+    leaveDevice: ({ id }, viewer) => leaveDevice(platform.store, id, viewer),
+    leaveOtherDevices: (_, viewer) => leaveOtherDevices(platform.store, viewer),
   }
 }

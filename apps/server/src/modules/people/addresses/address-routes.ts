@@ -1,4 +1,5 @@
-import type { Handlers, UserContext } from '../../../platform/calls/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import {
   addressPage,
@@ -11,16 +12,15 @@ import { provinceList } from './region-table'
 
 export function addressHandlers({ store }: Platform): Handlers['addresses'] {
   const { db, inTransaction } = store
-  async function remove({ id }: { id: number }, { session, now }: UserContext): Promise<null> {
-    await inTransaction((tx) => deleteAddress(tx, id, { userId: session.userId, now }))
+  async function remove({ id }: { id: number }, viewer: LoggedIn): Promise<null> {
+    await inTransaction((tx) => deleteAddress(tx, id, viewer))
     return null
   }
   return {
-    list: (query, { session }) => addressPage(db, query, session.userId),
-    defaultAddress: (_, { session }) => defaultAddress(db, session.userId),
-    create: (form, { session, now }) =>
-      inTransaction((tx) => createAddress(tx, form, { userId: session.userId, now })),
-    update: (form, { session }) => inTransaction((tx) => changeAddress(tx, form, session.userId)),
+    list: (query, viewer) => addressPage(db, query, viewer),
+    defaultAddress: (_, viewer) => defaultAddress(db, viewer),
+    create: (form, viewer) => inTransaction((tx) => createAddress(tx, form, viewer)),
+    update: (form, viewer) => inTransaction((tx) => changeAddress(tx, form, viewer)),
     remove,
     removeLegacy: remove,
     provinces: async () => provinceList(),

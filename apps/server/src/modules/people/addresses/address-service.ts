@@ -8,6 +8,7 @@ import {
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { lockUser } from '../users/user-repository'
 import {
@@ -32,14 +33,14 @@ export interface AddressForm {
 export async function addressPage(
   db: Executor,
   query: PageQuery,
-  userId: number,
+  { userId }: LoggedIn,
 ): Promise<Page<Address>> {
   const rows = await listAddresses(db, userId, pageWindow(query))
   return pageOf(rows.map(presentAddress), query, await countAddresses(db, userId))
 }
 
 /** The default address, else the newest. */
-export async function defaultAddress(db: Executor, userId: number): Promise<Address | null> {
+export async function defaultAddress(db: Executor, { userId }: LoggedIn): Promise<Address | null> {
   const [row] = await listAddresses(db, userId, { offset: 0, limit: 1 })
   return row ? presentAddress(row) : null
 }
@@ -62,7 +63,7 @@ export async function createAddress(
 export async function changeAddress(
   tx: Executor,
   form: AddressForm & { id: number; isDefault: boolean },
-  userId: number,
+  { userId }: LoggedIn,
 ): Promise<Address> {
   const columns = readForm(form)
   await lockUser(tx, userId)

@@ -5,11 +5,10 @@ import { giveCredentials } from './upload-credentials'
 
 export function fileHandlers(platform: Platform): Handlers['files'] {
   return {
-    uploadImage: async ({ file }, { session, now }) => {
+    uploadImage: async ({ file }, { userId, now }) => {
       const bytes = Buffer.from(await file.arrayBuffer())
-      return storeImage(platform, { userId: session.userId, bytes, now })
+      return storeImage(platform, { userId, bytes, now })
     },
-    uploadCredentials: (_, { session, now }) =>
-      giveCredentials(platform, { userId: session.userId, now }),
+    uploadCredentials: (_, viewer) => giveCredentials(platform, viewer),
   }
 }

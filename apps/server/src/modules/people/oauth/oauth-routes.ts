@@ -6,19 +6,19 @@ import { createQrLogin, decideLogin, qrProgress, scanQrLogin } from './qr-login-
 export function oauthHandlers(deps: OauthDeps): Handlers['oauth'] {
   const { platform } = deps
   return {
-    bind: (form, context) => bindPhone(deps, form, context),
-    socialLogin: (form, context) => bindPhone(deps, form, context),
+    bind: (form, viewer) => bindPhone(deps, form, viewer),
+    socialLogin: (form, viewer) => bindPhone(deps, form, viewer),
     socialCode: async ({ mobile, type, proof }, { address, now }) => {
       await sendSmsCode(platform, { mobile, type, address, now, proof })
       return null
     },
-    check: (query, context) => checkOauth(deps, query, context),
-    authorize: (answer, context) => authorize(deps, answer, context),
-    qrCode: (_, context) => createQrLogin(platform, context),
-    qrState: ({ key }, context) => qrProgress(platform, key, context),
-    qrScan: ({ ticket }, context) => scanQrLogin(platform, ticket, context),
-    qrConfirm: async (decision, context) => {
-      await decideLogin(platform, decision, context)
+    check: (query, viewer) => checkOauth(deps, query, viewer),
+    authorize: (answer, viewer) => authorize(deps, answer, viewer),
+    qrCode: (_, viewer) => createQrLogin(platform, viewer),
+    qrState: ({ key }, viewer) => qrProgress(platform, key, viewer),
+    qrScan: ({ ticket }, viewer) => scanQrLogin(platform, ticket, viewer),
+    qrConfirm: async (decision, viewer) => {
+      await decideLogin(platform, decision, viewer)
       return null
     },
   }

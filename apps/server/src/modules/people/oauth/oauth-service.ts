@@ -1,7 +1,7 @@
 import type { Authorization, LoginResult } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { RequestContext } from '../../../platform/calls/handlers'
+import type { Call } from '../../../platform/calls/handlers'
 import { returnRules, safeReturnUrl } from '../../../platform/network/return-url'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -37,10 +37,10 @@ export interface OauthDeps {
 export async function checkOauth(
   { platform, provider }: OauthDeps,
   query: { redirect?: string; force: boolean },
-  { session, clientKind, now }: RequestContext,
+  { userId, clientKind, now }: Call,
 ): Promise<{ loggedIn: boolean }> {
-  const isNeeded = session === null && clientKind === provider.name
-  if (!isNeeded && !query.force) return { loggedIn: session !== null }
+  const isNeeded = userId === null && clientKind === provider.name
+  if (!isNeeded && !query.force) return { loggedIn: userId !== null }
   const { environment, store } = platform
   const rules = returnRules(environment)
   const redirectUri = safeReturnUrl(query.redirect || '/', rules)
@@ -76,10 +76,10 @@ function tokenOf(hex: string): string {
 export async function authorize(
   { platform, provider }: OauthDeps,
   answer: { code: string; state: string; key: string },
-  context: RequestContext,
+  call: Call,
 ): Promise<Authorization> {
   const { store } = platform
-  const { now } = context
+  const { now } = call
   const visit = {
     stateHash: hashToken(tokenOf(answer.state)),
     keyHash: hashToken(answer.key),
@@ -87,21 +87,21 @@ export async function authorize(
   }
   if (!(await useVisit(store.db, visit, now))) throw new Refusal('authorizationFailed')
   const identity = await provider.identify(answer.code).catch((error: unknown) => {
-    context.log.error({ err: error }, 'the OAuth provider did not answer')
+    call.log.error({ err: error }, 'the OAuth provider did not answer')
     throw new Refusal('busy')
   })
   if (!identity) throw new Refusal('authorizationFailed')
   const { nickname, avatar, openId } = identity
   await storeVisitor(store.db, { stateHash: visit.stateHash, openId })
   const ownerId = await findIdentityOwner(store.db, identity)
-  const userId = context.session?.userId
-  if (userId !== undefined && userId !== ownerId) {
+  const { userId } = call
+  if (userId !== null && userId !== ownerId) {
     await bindIdentity(store.db, identity, userId, now)
     return { accessToken: null, hasNewUser: false, o_info: null, openId, nickname, avatar }
   }
   const owner = ownerId === null ? null : await findUser(store.db, ownerId)
   if (owner) {
-    const login = await store.inTransaction((tx) => openLogin(tx, platform, owner, context))
+    const login = await store.inTransaction((tx) => openLogin(tx, platform, owner, call))
     return { ...login, o_info: null, openId, nickname, avatar }
   }
   const ticket = newToken()
@@ -114,19 +114,19 @@ async function openLogin(
   tx: Executor,
   platform: Platform,
   user: UserRow,
-  context: RequestContext,
+  call: Call,
 ): Promise<LoginResult> {
-  const accessToken = await openSession(tx, platform, user.id, context)
-  return { accessToken, hasNewUser: isNewUser(user, context.now) }
+  const accessToken = await openSession(tx, platform, user.id, call)
+  return { accessToken, hasNewUser: isNewUser(user, call.now) }
 }
 
 /** Logs in by phone and code; with `o_info` the ticket's identity is bound to the account. */
 export async function bindPhone(
   { platform }: OauthDeps,
   form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string; proof?: string },
-  context: RequestContext,
+  call: Call,
 ): Promise<LoginResult> {
-  const { now, tracking, address } = context
+  const { now, tracking, address } = call
   const { store } = platform
   const { code, proof } = form
   const mobile = readMobile(form.mobile)
@@ -144,7 +144,7 @@ export async function bindPhone(
       now,
     })
     if (ticketHash) await redeemTicket(tx, ticketHash, user.id, now)
-    return openLogin(tx, platform, user, context)
+    return openLogin(tx, platform, user, call)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { QrCode, QrProgress, QrVisitor } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
-import type { RequestContext, UserContext } from '../../../platform/calls/handlers'
+import type { Call, OwnCall } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
@@ -21,7 +21,7 @@ const CONFIRM_PATH = '/user?qrLogin='
 /** Creates a code. The ticket is in the code for everybody to scan; only the page that shows it has the key. */
 export async function createQrLogin(
   { environment, store }: Platform,
-  { now, userAgent, address }: RequestContext,
+  { now, userAgent, address }: Call,
 ): Promise<QrCode> {
   const [ticket, key] = [newToken(), newToken()]
   const expiresAt = now + LIFE_MS
@@ -39,24 +39,20 @@ export async function createQrLogin(
 }
 
 /** The progress of a login. The first call after the confirmation opens the session and returns its token. */
-export async function qrProgress(
-  platform: Platform,
-  key: string,
-  context: RequestContext,
-): Promise<QrProgress> {
+export async function qrProgress(platform: Platform, key: string, call: Call): Promise<QrProgress> {
   const { store } = platform
   const keyHash = hashToken(key)
   const login = await findQrLogin(store.db, keyHash)
   if (!login) throw new Refusal('qrExpired')
   const isOpen = ['waiting', 'scanned', 'confirmed'].includes(login.status)
-  if (isOpen && login.expiresAt <= context.now) return progressWithoutToken('expired')
+  if (isOpen && login.expiresAt <= call.now) return progressWithoutToken('expired')
   if (login.status !== 'confirmed') return progressWithoutToken(login.status)
   return store.inTransaction(async (tx) => {
-    const userId = await finishQrLogin(tx, keyHash, context.now)
+    const userId = await finishQrLogin(tx, keyHash, call.now)
     const user = userId === null ? null : await findUser(tx, userId)
     if (!user || user.closedAt !== null) return progressWithoutToken('expired')
-    const accessToken = await openSession(tx, platform, user.id, context)
-    return { status: 'done', accessToken, hasNewUser: isNewUser(user, context.now) }
+    const accessToken = await openSession(tx, platform, user.id, call)
+    return { status: 'done', accessToken, hasNewUser: isNewUser(user, call.now) }
   })
 }
 
@@ -68,9 +64,9 @@ function progressWithoutToken(status: QrProgress['status']): QrProgress {
 export async function scanQrLogin(
   { store }: Platform,
   ticket: string,
-  { session, now }: UserContext,
+  { userId, now }: OwnCall,
 ): Promise<QrVisitor> {
-  const login = await claimQrLogin(store.db, hashToken(ticket), session.userId, now)
+  const login = await claimQrLogin(store.db, hashToken(ticket), userId, now)
   if (!login) throw new Refusal('qrExpired')
   const { userAgent, address, createdAt, expiresAt } = login
   return { userAgent, address, createdAt, expiresAt }
@@ -79,8 +75,8 @@ export async function scanQrLogin(
 export async function decideLogin(
   { store }: Platform,
   { ticket, accept }: { ticket: string; accept: boolean },
-  { session, now }: UserContext,
+  { userId, now }: OwnCall,
 ): Promise<void> {
-  const decision = { ticketHash: hashToken(ticket), userId: session.userId, accept }
+  const decision = { ticketHash: hashToken(ticket), userId, accept }
   if (!(await decideQrLogin(store.db, decision, now))) throw new Refusal('qrExpired')
 }

@@ -1,6 +1,6 @@
 import type { LoginResult, PasskeyRequest } from '@kaozhou/api'
 import { isNewUser, PASSKEY_CHALLENGE_MS } from '@kaozhou/domain'
-import type { RequestContext } from '../../../platform/calls/handlers'
+import type { Call } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
@@ -29,10 +29,10 @@ export async function beginPasskeyLogin(platform: Platform, now: number): Promis
 export async function loginByPasskey(
   platform: Platform,
   text: string,
-  context: RequestContext,
+  call: Call,
 ): Promise<LoginResult> {
   const { store } = platform
-  const { now } = context
+  const { now } = call
   const party = requireRelyingParty(platform)
   const response = readResponse(text)
   const asked = await takeChallenge(store.db, hashToken(response.challenge), now)
@@ -49,7 +49,7 @@ export async function loginByPasskey(
     if (!(await notePasskeyUse(tx, passkey.id, { counter, now }))) {
       throw new Refusal('passkeyWrong')
     }
-    const accessToken = await openSession(tx, platform, user.id, context)
+    const accessToken = await openSession(tx, platform, user.id, call)
     return { accessToken, hasNewUser: isNewUser(user, now) }
   })
 }

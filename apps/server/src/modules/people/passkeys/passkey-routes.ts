@@ -7,12 +7,12 @@ import { addPasskey, beginPasskey, ownPasskeys, removePasskey } from './passkey-
 /** The rows of `contract.passkeys`. */
 export function passkeyHandlers(platform: Platform): Handlers['passkeys'] {
   return {
-    list: (_, context) => ownPasskeys(platform, context),
-    creation: ({ code }, context) =>
-      beginPasskey(platform, code, context, (sent) => redeemOwnCode(platform, sent, context)),
-    add: ({ response }, context) => addPasskey(platform, response, context),
-    remove: ({ id }, context) => removePasskey(platform, id, context),
+    list: (_, viewer) => ownPasskeys(platform, viewer),
+    creation: ({ code }, viewer) =>
+      beginPasskey(platform, code, viewer, (sent) => redeemOwnCode(platform, sent, viewer)),
+    add: ({ response }, viewer) => addPasskey(platform, response, viewer),
+    remove: ({ id }, viewer) => removePasskey(platform, id, viewer),
     request: (_, { now }) => beginPasskeyLogin(platform, now),
-    login: ({ response }, context) => loginByPasskey(platform, response, context),
+    login: ({ response }, viewer) => loginByPasskey(platform, response, viewer),
   }
 }

@@ -8,7 +8,8 @@ import {
   relyingParty,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { UserContext } from '../../../platform/calls/handlers'
+import type { OwnCall } from '../../../platform/calls/handlers'
+import type { OwnSession } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
@@ -27,8 +28,6 @@ import { readResponse, verifyCreation } from './verify-passkey'
 /** ES256, EdDSA and RS256, which every authenticator has one of. */
 const ALGORITHMS = [-7, -8, -257]
 
-type OwnContext = Pick<UserContext, 'session' | 'now'>
-
 /** @throws Refusal passkeyOff where the deployment's address allows none. */
 export function requireRelyingParty({ environment }: Platform): RelyingParty {
   const party = relyingParty(environment.BASE_URL)
@@ -38,12 +37,12 @@ export function requireRelyingParty({ environment }: Platform): RelyingParty {
 
 export async function ownPasskeys(
   { environment, store: { db } }: Platform,
-  { session, now }: OwnContext,
+  { userId, sessionId, now }: OwnSession,
 ): Promise<Passkeys> {
-  const rows = await listPasskeys(db, session.userId)
+  const rows = await listPasskeys(db, userId)
   return {
     available: relyingParty(environment.BASE_URL) !== null,
-    needsCode: passkeyNeedsCode(await findLoginTime(db, session.sessionId), now),
+    needsCode: passkeyNeedsCode(await findLoginTime(db, sessionId), now),
     list: rows.map(({ id, userAgent, synced, createdAt, usedAt }) => ({
       id,
       userAgent,
@@ -78,15 +77,15 @@ export async function newChallenge(
 export async function beginPasskey(
   platform: Platform,
   code: string | undefined,
-  context: UserContext,
+  call: OwnCall,
   redeemOwnCode: (code: string) => Promise<void>,
 ): Promise<PasskeyCreation> {
   const { db } = platform.store
-  const { session, now } = context
+  const { userId, sessionId, now } = call
   const party = requireRelyingParty(platform)
-  const rows = await listPasskeys(db, session.userId)
+  const rows = await listPasskeys(db, userId)
   if (rows.length >= PASSKEY_LIMIT) throw new Refusal('passkeyLimit')
-  if (passkeyNeedsCode(await findLoginTime(db, session.sessionId), now)) {
+  if (passkeyNeedsCode(await findLoginTime(db, sessionId), now)) {
     if (!code) throw new Refusal('badInput', { message: '请输入验证码', data: { field: 'code' } })
     await redeemOwnCode(code)
   }
@@ -94,9 +93,9 @@ export async function beginPasskey(
   // One for all passkeys of a user, and nothing that says who they are.
   const userHandle = rows[0]?.userHandle ?? randomBytes(16).toString('base64url')
   return {
-    challenge: await newChallenge(db, now, { userId: session.userId, userHandle }),
+    challenge: await newChallenge(db, now, { userId, userHandle }),
     rp: { id: party.id, name },
-    user: { id: userHandle, name: `${name}账号 ${session.userId}`, displayName: `${name}账号` },
+    user: { id: userHandle, name: `${name}账号 ${userId}`, displayName: `${name}账号` },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: PASSKEY_CHALLENGE_MS,
     excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
@@ -113,11 +112,10 @@ export async function beginPasskey(
 export async function addPasskey(
   platform: Platform,
   text: string,
-  context: UserContext,
+  call: OwnCall,
 ): Promise<Passkeys> {
   const { store } = platform
-  const { session, now, userAgent } = context
-  const { userId } = session
+  const { userId, now, userAgent } = call
   const party = requireRelyingParty(platform)
   const response = readResponse(text)
   const asked = await takeChallenge(store.db, hashToken(response.challenge), now)
@@ -135,16 +133,16 @@ export async function addPasskey(
     }
     if (!(await insertPasskey(tx, row))) throw new Refusal('passkeyWrong')
   })
-  return ownPasskeys(platform, context)
+  return ownPasskeys(platform, call)
 }
 
 /** @throws Refusal notFound when the user has no such passkey. */
 export async function removePasskey(
   platform: Platform,
   id: number,
-  context: OwnContext,
+  viewer: OwnSession,
 ): Promise<Passkeys> {
-  const { userId } = context.session
+  const { userId } = viewer
   if (!(await deletePasskey(platform.store.db, { id, userId }))) throw new Refusal('notFound')
-  return ownPasskeys(platform, context)
+  return ownPasskeys(platform, viewer)
 }

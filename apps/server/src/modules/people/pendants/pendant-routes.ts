@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { findWornId } from './pendant-repository'
 import { buyPendant, pendantRecords } from './pendant-service'
@@ -8,13 +9,13 @@ export function pendantHandlers({
   store,
 }: Platform): Pick<Handlers['privileges'], 'pendants' | 'unlockPendant'> {
   const { db } = store
-  const records = async (userId: number, now: number) =>
-    pendantRecords(db, { userId, now }, await findWornId(db, userId))
+  const records = async (viewer: LoggedIn) =>
+    pendantRecords(db, viewer, await findWornId(db, viewer.userId))
   return {
-    pendants: (_, { session, now }) => records(session.userId, now),
-    unlockPendant: async ({ id }, { session: { userId }, now }) => {
-      await store.inTransaction((tx) => buyPendant(tx, id, { userId, now }))
-      return records(userId, now)
+    pendants: (_, viewer) => records(viewer),
+    unlockPendant: async ({ id }, viewer) => {
+      await store.inTransaction((tx) => buyPendant(tx, id, viewer))
+      return records(viewer)
     },
   }
 }

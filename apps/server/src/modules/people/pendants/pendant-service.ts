@@ -1,6 +1,7 @@
 import type { PendantBrief, PendantRecord } from '@kaozhou/api'
 import { beijingDayNumber, streakOf } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { changePoints } from '../points/change-points'
 import { listCheckIns } from '../points/points-repository'
@@ -13,11 +14,6 @@ import {
   type PendantRow,
 } from './pendant-repository'
 
-interface Person {
-  userId: number
-  now: number
-}
-
 /** What unlocks pendants for a user. */
 interface UnlockFacts {
   level: number
@@ -25,7 +21,7 @@ interface UnlockFacts {
   bought: readonly number[]
 }
 
-async function loadUnlockFacts(db: Executor, { userId, now }: Person): Promise<UnlockFacts> {
+async function loadUnlockFacts(db: Executor, { userId, now }: LoggedIn): Promise<UnlockFacts> {
   const active = await findActiveCard(db, userId, now)
   const days = (await listCheckIns(db, userId)).map((time) => beijingDayNumber(time))
   return {
@@ -55,10 +51,10 @@ function presentPendant({ id, name, ring }: PendantRow): PendantBrief {
 /** Every pendant, with whether it is locked for the user, and what unlocks it. */
 export async function pendantRecords(
   db: Executor,
-  person: Person,
+  viewer: LoggedIn,
   wornId: number | null,
 ): Promise<PendantRecord[]> {
-  const facts = await loadUnlockFacts(db, person)
+  const facts = await loadUnlockFacts(db, viewer)
   const rows = await listPendants(db)
   return rows.map((row) => ({
     ...presentPendant(row),
@@ -70,10 +66,10 @@ export async function pendantRecords(
 }
 
 /** @throws Refusal notFound, or pendantLocked for a pendant that the user has not unlocked. */
-export async function requireWearable(db: Executor, id: number, person: Person): Promise<void> {
+export async function requireWearable(db: Executor, id: number, viewer: LoggedIn): Promise<void> {
   const pendant = await findPendant(db, id)
   if (!pendant) throw new Refusal('notFound')
-  if (!isUnlocked(pendant, await loadUnlockFacts(db, person))) {
+  if (!isUnlocked(pendant, await loadUnlockFacts(db, viewer))) {
     throw new Refusal('pendantLocked', { message: `还没有解锁：${pendant.why}` })
   }
 }
@@ -82,18 +78,18 @@ export async function requireWearable(db: Executor, id: number, person: Person):
 export async function wornPendant(
   db: Executor,
   id: number | null,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<PendantBrief | null> {
   const pendant = id === null ? null : await findPendant(db, id)
   if (!pendant) return null
   if (pendant.unlock.kind !== 'vip') return presentPendant(pendant)
-  const active = await findActiveCard(db, person.userId, person.now)
+  const active = await findActiveCard(db, viewer.userId, viewer.now)
   return (active?.owned.level ?? 0) >= (pendant.unlock.level ?? 0) ? presentPendant(pendant) : null
 }
 
 /** Buys a pendant with points. Call within a transaction. */
-export async function buyPendant(tx: Executor, id: number, person: Person): Promise<void> {
-  const { userId, now } = person
+export async function buyPendant(tx: Executor, id: number, viewer: LoggedIn): Promise<void> {
+  const { userId, now } = viewer
   const pendant = await findPendant(tx, id)
   if (!pendant) throw new Refusal('notFound')
   const { kind, points = 0 } = pendant.unlock

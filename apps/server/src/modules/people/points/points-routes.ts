@@ -13,12 +13,12 @@ import {
 export function pointsHandlers({ store }: Platform): Omit<Handlers['points'], 'exchange'> {
   const { db } = store
   return {
-    account: (_, { session, now }) => pointsAccount(db, { userId: session.userId, now }),
-    records: (query, { session }) => pointsRecords(db, query, session.userId),
-    months: (_, { session }) => sumByMonth(db, session.userId),
-    checkIn: (_, { session, now }) => checkIn(store, { userId: session.userId, now }),
-    goods: (query, { session }) => goodsPage(db, query, session),
-    good: ({ id }, { session }) => goodDetail(db, id, session),
-    exchanges: (query, { session }) => exchangePage(db, query, session.userId),
+    account: (_, viewer) => pointsAccount(db, viewer),
+    records: (query, viewer) => pointsRecords(db, query, viewer),
+    months: (_, { userId }) => sumByMonth(db, userId),
+    checkIn: (_, viewer) => checkIn(store, viewer),
+    goods: (query, viewer) => goodsPage(db, query, viewer),
+    good: ({ id }, viewer) => goodDetail(db, id, viewer),
+    exchanges: (query, viewer) => exchangePage(db, query, viewer),
   }
 }

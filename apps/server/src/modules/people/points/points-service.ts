@@ -11,8 +11,8 @@ import {
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { isDuplicate } from '../../../database/transaction-guard'
-import type { CurrentSession } from '../../../platform/calls/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { readPointsEarning } from '../../../platform/settings-repository'
@@ -32,14 +32,12 @@ import {
   sumEarned,
 } from './points-repository'
 
-export interface Person {
-  userId: number
-  now: number
-}
-
 const WEEK_DAYS = 7
 
-export async function pointsAccount(db: Executor, { userId, now }: Person): Promise<PointsAccount> {
+export async function pointsAccount(
+  db: Executor,
+  { userId, now }: LoggedIn,
+): Promise<PointsAccount> {
   const user = await findUser(db, userId)
   const balance = user?.points ?? 0
   const { checkedToday, current, times } = await loadStreak(db, { userId, now })
@@ -58,7 +56,7 @@ export async function pointsAccount(db: Executor, { userId, now }: Person): Prom
   }
 }
 
-async function loadStreak(db: Executor, { userId, now }: Person) {
+async function loadStreak(db: Executor, { userId, now }: LoggedIn) {
   const times = await listCheckIns(db, userId)
   const days = times.map((time) => beijingDayNumber(time))
   return { ...streakOf(days, beijingDayNumber(now)), times }
@@ -67,7 +65,7 @@ async function loadStreak(db: Executor, { userId, now }: Person) {
 /** The points that end next, while users are told about them; null without any. */
 async function endingPoints(
   db: Executor,
-  { userId, balance, now }: Person & { balance: number },
+  { userId, balance, now }: LoggedIn & { balance: number },
 ): Promise<PointsAccount['ending']> {
   if (balance === 0 || !tellsPointsEnd(now)) return null
   const at = nextPointsEnd(now)
@@ -77,11 +75,11 @@ async function endingPoints(
 }
 
 /** Checks in once a Beijing day; members get twice the points. @throws Refusal checkedIn */
-export async function checkIn(store: Store, person: Person): Promise<PointsAccount> {
-  const { userId, now } = person
+export async function checkIn(store: Store, viewer: LoggedIn): Promise<PointsAccount> {
+  const { userId, now } = viewer
   try {
     await store.inTransaction(async (tx) => {
-      const { checkedToday, current } = await loadStreak(tx, person)
+      const { checkedToday, current } = await loadStreak(tx, viewer)
       if (checkedToday) throw new Refusal('checkedIn')
       const earning = await readPointsEarning(tx)
       const factor = (await findActiveCard(tx, userId, now)) ? 2 : 1
@@ -98,13 +96,13 @@ export async function checkIn(store: Store, person: Person): Promise<PointsAccou
     // A concurrent request checked in first: the ledger's unique index allows one booking a day.
     throw isDuplicate(error) ? new Refusal('checkedIn') : error
   }
-  return pointsAccount(store.db, person)
+  return pointsAccount(store.db, viewer)
 }
 
 export async function pointsRecords(
   db: Executor,
   query: PageQuery & { kind?: 'earned' | 'spent' },
-  userId: number,
+  { userId }: LoggedIn,
 ): Promise<Page<PointsRecord>> {
   const { rows, total } = await listLedger(db, { userId, kind: query.kind }, pageWindow(query))
   const list = rows.map(({ id, reason, change, balanceAfter, createdAt }) => ({
@@ -120,11 +118,11 @@ export async function pointsRecords(
 export async function goodsPage(
   db: Executor,
   query: PageQuery,
-  session: CurrentSession | null,
+  { userId }: Viewer,
 ): Promise<Page<PointsGood>> {
   const { rows, total } = await listGoods(db, pageWindow(query))
   const ids = rows.map(({ id }) => id)
-  const counts = session ? await countExchanges(db, session.userId, ids) : new Map()
+  const counts = userId === null ? new Map() : await countExchanges(db, userId, ids)
   return pageOf(
     rows.map((row) => presentGood(row, counts.get(row.id) ?? 0)),
     query,
@@ -135,18 +133,18 @@ export async function goodsPage(
 export async function goodDetail(
   db: Executor,
   id: number,
-  session: CurrentSession | null,
+  { userId }: Viewer,
 ): Promise<PointsGood> {
   const good = await findGood(db, id)
   if (!good) throw new Refusal('notFound')
-  const counts = session ? await countExchanges(db, session.userId, [id]) : new Map()
+  const counts = userId === null ? new Map() : await countExchanges(db, userId, [id])
   return presentGood(good, counts.get(id) ?? 0)
 }
 
 export async function exchangePage(
   db: Executor,
   query: PageQuery,
-  userId: number,
+  { userId }: LoggedIn,
 ): Promise<Page<PointsExchange>> {
   const user = await findUser(db, userId)
   const { rows, total } = await listExchanges(db, userId, pageWindow(query))

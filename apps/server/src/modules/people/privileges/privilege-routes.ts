@@ -8,10 +8,9 @@ export function privilegeHandlers({
 }: Platform): Pick<Handlers['privileges'], 'list' | 'cards' | 'active' | 'activate'> {
   const { db } = store
   return {
-    list: (_, context) => privilegeList(db, context),
-    cards: (_, context) => cardList(db, context),
-    active: (_, { session, now }) => activeCard(db, { userId: session.userId, now }),
-    activate: ({ code }, { session, now }) =>
-      activateCard(store, code, { userId: session.userId, now }),
+    list: (_, viewer) => privilegeList(db, viewer),
+    cards: (_, viewer) => cardList(db, viewer),
+    active: (_, viewer) => activeCard(db, viewer),
+    activate: ({ code }, viewer) => activateCard(store, code, viewer),
   }
 }

@@ -1,7 +1,7 @@
 import type { ActiveCard, Privilege, VipCard } from '@kaozhou/api'
 import { type CardPeriod, closeGapOfCard, nextCardPeriod } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/handlers'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { readCode, spendCodeAttempt } from '../../../platform/limits/code-attempts'
 import { Refusal } from '../../../platform/refusal'
 import { closeCardCourses, enrol } from '../enrolments/enrolment-service'
@@ -24,14 +24,9 @@ import {
   type VipCardRow,
 } from './vip-repository'
 
-interface Person {
-  userId: number
-  now: number
-}
-
 /** The card of a viewer that counts now. */
-export async function activeCardOf(db: Executor, { session, now }: Viewer) {
-  return session ? findActiveCard(db, session.userId, now) : null
+export async function activeCardOf(db: Executor, { userId, now }: Viewer) {
+  return userId === null ? null : findActiveCard(db, userId, now)
 }
 
 export async function privilegeList(db: Executor, viewer: Viewer): Promise<Privilege[]> {
@@ -43,14 +38,14 @@ export async function privilegeList(db: Executor, viewer: Viewer): Promise<Privi
 
 export async function cardList(db: Executor, viewer: Viewer): Promise<VipCard[]> {
   const active = await activeCardOf(db, viewer)
-  const { session, now } = viewer
-  const ends = active && session ? await listCardEnds(db, session.userId, now) : new Map()
+  const { userId, now } = viewer
+  const ends = active && userId !== null ? await listCardEnds(db, userId, now) : new Map()
   return (await listCards(db)).map((card) =>
     presentCard(card, card.id === active?.card.id, ends.get(card.id)),
   )
 }
 
-export async function activeCard(db: Executor, { userId, now }: Person): Promise<ActiveCard> {
+export async function activeCard(db: Executor, { userId, now }: LoggedIn): Promise<ActiveCard> {
   const active = await findActiveCard(db, userId, now)
   if (!active) return { level: 0, card: null, activatedAt: null, expiresAt: null }
   const { owned, card } = active
@@ -88,7 +83,7 @@ export async function giveCard(tx: Executor, given: GivenCard): Promise<CardPeri
  */
 export async function takeBackCard(
   tx: Executor,
-  { orderId, userId, courseIds, now }: Person & { orderId: string; courseIds: readonly number[] },
+  { orderId, userId, courseIds, now }: LoggedIn & { orderId: string; courseIds: readonly number[] },
 ): Promise<void> {
   await lockCards(tx, userId)
   const gone = await findCardOfOrder(tx, orderId)
@@ -98,7 +93,7 @@ export async function takeBackCard(
 /** Takes back the days that an invitation gave. Call within a transaction; does nothing when it gave none. */
 export async function takeBackInvitedCard(
   tx: Executor,
-  { userId, inviteeId, now }: Person & { inviteeId: number },
+  { userId, inviteeId, now }: LoggedIn & { inviteeId: number },
 ): Promise<void> {
   await lockCards(tx, userId)
   const gone = await findCardOfInvitation(tx, { userId, inviteeId })
@@ -123,9 +118,9 @@ async function takeAway(
 export async function activateCard(
   store: Store,
   text: string,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<ActiveCard> {
-  const { userId, now } = person
+  const { userId, now } = viewer
   const code = readCode(text)
   await spendCodeAttempt(store.db, userId, now)
   await store.inTransaction(async (tx) => {
@@ -138,7 +133,7 @@ export async function activateCard(
     if (!card) throw new Refusal('codeInvalid')
     await giveCard(tx, { userId, card, by: { code }, now })
   })
-  return activeCard(store.db, person)
+  return activeCard(store.db, viewer)
 }
 
 function presentCard(card: VipCardRow, active: boolean, heldUntil: number | null = null): VipCard {

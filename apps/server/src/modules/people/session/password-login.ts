@@ -1,6 +1,6 @@
 import type { LoginResult } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
-import type { RequestContext } from '../../../platform/calls/handlers'
+import type { Call } from '../../../platform/calls/handlers'
 import { spendWindow } from '../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
@@ -29,10 +29,10 @@ const WRONG = '手机号或密码不正确，没设过密码请用验证码登�
 export async function loginByPassword(
   platform: Platform,
   form: { mobile: string; password: string },
-  context: RequestContext,
+  call: Call,
 ): Promise<LoginResult> {
   const { store } = platform
-  const { now, address } = context
+  const { now, address } = call
   const mobile = readMobile(form.mobile)
   if (form.password === '') throw new Refusal('badInput', { message: '请输入密码' })
   await spendGuess(platform, `password:${mobile}:${networkKey(address)}`, {
@@ -49,7 +49,7 @@ export async function loginByPassword(
   const stored = user && (await findPasswordHash(store.db, user.id))
   const isRight = await isPassword(form.password, stored || (await decoy()))
   if (!user || !stored || !isRight) throw new Refusal('passwordWrong', { message: WRONG })
-  const accessToken = await store.inTransaction((tx) => openSession(tx, platform, user.id, context))
+  const accessToken = await store.inTransaction((tx) => openSession(tx, platform, user.id, call))
   return { accessToken, hasNewUser: isNewUser(user, now) }
 }
 

@@ -14,20 +14,20 @@ export function sessionHandlers(platform: Platform): Handlers['session'] {
       await sendSmsCode(platform, { mobile, type, address, now, proof })
       return null
     },
-    login: (form, context) => loginByMobile(platform, form, context),
-    passwordLogin: (form, context) => loginByPassword(platform, form, context),
-    silent: async (_, context) => {
-      const renewed = await renewSilently(platform, context)
+    login: (form, viewer) => loginByMobile(platform, form, viewer),
+    passwordLogin: (form, viewer) => loginByPassword(platform, form, viewer),
+    silent: async (_, viewer) => {
+      const renewed = await renewSilently(platform, viewer)
       await notifications.settle()
       return renewed
     },
-    logout: async (_, context) => {
-      await endSession(db, context)
+    logout: async (_, viewer) => {
+      await endSession(db, viewer)
       await notifications.settle()
       return null
     },
-    check: async (_, { session, now }) => {
-      const user = session && (await findUser(db, session.userId))
+    check: async (_, { userId, now }) => {
+      const user = userId === null ? null : await findUser(db, userId)
       if (!user) throw new Refusal('loginRequired')
       return { hasNewUser: isNewUser(user, now) }
     },

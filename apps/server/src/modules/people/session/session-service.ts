@@ -1,7 +1,7 @@
 import type { LoginResult } from '@kaozhou/api'
 import { DAY, isNewUser, judgeRenewal, sessionExpiry } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { RequestContext } from '../../../platform/calls/handlers'
+import type { Call } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
@@ -18,9 +18,9 @@ import { findOrCreateUser } from './sign-up'
 export async function loginByMobile(
   platform: Platform,
   form: { mobile: string; code: string; regFromDescribe?: string; proof?: string },
-  context: RequestContext,
+  call: Call,
 ): Promise<LoginResult> {
-  const { now, tracking, address } = context
+  const { now, tracking, address } = call
   const { code, proof } = form
   const mobile = readMobile(form.mobile)
   await redeemSmsCode(platform, { mobile, code, type: 'LOGIN', address, now, proof })
@@ -31,7 +31,7 @@ export async function loginByMobile(
       channelId: tracking.channelId,
       now,
     })
-    const accessToken = await openSession(tx, platform, user.id, context)
+    const accessToken = await openSession(tx, platform, user.id, call)
     return { accessToken, hasNewUser: isNewUser(user, now) }
   })
 }
@@ -44,7 +44,7 @@ export async function openSession(
   tx: Executor,
   platform: Platform,
   userId: number,
-  { now, userAgent, address }: RequestContext,
+  { now, userAgent, address }: Call,
   renewed?: Pick<SessionRow, 'familyId' | 'familySince'>,
 ): Promise<string> {
   const token = newToken()
@@ -68,9 +68,9 @@ export async function openSession(
  */
 export async function renewSilently(
   platform: Platform,
-  context: RequestContext,
+  call: Call,
 ): Promise<{ code?: number; accessToken?: string }> {
-  const { token, now } = context
+  const { token, now } = call
   if (!token) return {}
   return platform.store.inTransaction(async (tx) => {
     const session = await findSession(tx, hashToken(token))
@@ -79,12 +79,13 @@ export async function renewSilently(
     if (renewal === 'endFamily' && session) await revokeFamily(tx, session.familyId, now)
     if (renewal !== 'renew' || !session) return {}
     if (!(await revokeSession(tx, session.id, now, now))) return {}
-    const accessToken = await openSession(tx, platform, session.userId, context, session)
+    const accessToken = await openSession(tx, platform, session.userId, call, session)
     return { code: 1, accessToken }
   })
 }
 
 /** Revokes the session of the request. Without a session it does nothing: the user is logged out already. */
-export async function endSession(db: Executor, context: RequestContext): Promise<void> {
-  if (context.session) await revokeSession(db, context.session.sessionId, context.now)
+export async function endSession(db: Executor, call: Call): Promise<void> {
+  const { sessionId, now } = call
+  if (sessionId !== null) await revokeSession(db, sessionId, now)
 }

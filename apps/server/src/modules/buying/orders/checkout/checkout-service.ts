@@ -7,6 +7,7 @@ import type {
   CheckoutChoices,
   CheckoutContent,
 } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import type { OfferLine } from '../../lines/course-lines'
 import { needsAddress } from '../../lines/course-lines'
@@ -29,9 +30,8 @@ export const acceptsAnyPage: PageFilter = () => true
 /** Opens a confirm page with a new checkout key and the cheapest combination of vouchers and points chosen (decisions §3). */
 export async function openCheckout(
   store: Store,
-  userId: number,
   what: { type: number; content: CheckoutContent },
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<Checkout> {
   const { db } = store
   const offer = await loadOffer(db, what.type, what.content, { userId, now })
@@ -71,10 +71,9 @@ export async function requireBuyable(
 /** Prices a confirm page with changed choices, under the same key. */
 export async function changeCheckout(
   store: Store,
-  userId: number,
   key: string,
   choices: CheckoutChoices,
-  now: number,
+  { userId, now }: LoggedIn,
   accepts: PageFilter = acceptsAnyPage,
 ): Promise<Checkout> {
   return store.inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { CodeGift, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { readCode, spendCodeAttempt } from '../../../../platform/limits/code-attempts'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
@@ -21,8 +22,7 @@ import { type ExchangeCodeRow, findExchangeCode, markCodeUsed } from './exchange
 export async function previewCode(
   db: Executor,
   text: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<CodeGift> {
   await spendCodeAttempt(db, userId, now)
   const { code, courseId, endTime, note } = await requireUsable(db, readCode(text), now)
@@ -59,11 +59,9 @@ export async function redeemCode(
     code: string
     addressId?: number | undefined
     agreed?: boolean | undefined
-    userId: number
   },
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<Order> {
-  const { userId } = asked
   const code = readCode(asked.code)
   await spendCodeAttempt(store.db, userId, now)
   return store.inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Order } from '@kaozhou/api'
 import { ORDER_UNPAID_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { needsAddress } from '../../lines/course-lines'
 import { advanceOrder } from '../state/order-transitions'
@@ -22,9 +23,8 @@ import { presentCheckout } from './present-checkout'
  */
 export async function submitOrder(
   store: Store,
-  userId: number,
   submitted: { checkoutKey: string; total: number; agreed?: boolean | undefined },
-  now: number,
+  { userId, now }: LoggedIn,
   accepts: PageFilter = acceptsAnyPage,
 ): Promise<Order> {
   const { checkoutKey: key, total } = submitted

@@ -155,13 +155,13 @@ async function newWorld() {
       case 'buy': {
         const userId = at(ids, one.who) ?? 0
         const [type, content] = await contentOf(one.kind, userId)
-        const page = await openCheckout(deps.store, userId, { type, content }, now)
+        const page = await openCheckout(deps.store, { type, content }, { userId, now })
         const submitted = { checkoutKey: page.checkoutKey, total: page.price.total }
-        const { id } = await submitOrder(deps.store, userId, submitted, now)
+        const { id } = await submitOrder(deps.store, submitted, { userId, now })
         bought.push({ id, userId })
         const input = { orderId: id, paymentType: 'ALI', paymentClient: 'H5' } as const
         const returnUrl = '/ordersuccess'
-        await startPayment(deps, { ...input, returnUrl }, { userId, address: '::1' }, now)
+        await startPayment(deps, { ...input, returnUrl }, { userId, address: '::1', now })
         return
       }
       case 'pay':
@@ -174,12 +174,12 @@ async function newWorld() {
       }
       case 'cancel': {
         const order = at(bought, one.which)
-        if (order) await cancelOrder(deps, order.id, order.userId, now)
+        if (order) await cancelOrder(deps, order.id, { userId: order.userId, now })
         return
       }
       case 'refund': {
         const order = at(bought, one.which)
-        if (order) await refundOrder(deps, order.id, order.userId, now)
+        if (order) await refundOrder(deps, order.id, { userId: order.userId, now })
         return
       }
       case 'wait':

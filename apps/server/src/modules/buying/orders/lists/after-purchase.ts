@@ -1,6 +1,7 @@
 import type { NextSteps, OrderCounts } from '@kaozhou/api'
 import { OrderType, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findCourses } from '../../../catalogue/courses/course-repository'
 import { findCardOfOrder } from '../../../people/privileges/vip-repository'
@@ -17,8 +18,7 @@ import { presentAddress } from './order-address'
 export async function nextSteps(
   db: Executor,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<NextSteps> {
   const order = await findOrder(db, id, userId)
   if (!order) throw new Refusal('notFound')
@@ -74,7 +74,7 @@ async function buyingGroup(
   return { assembleEventId: id, status, placesLeft: placesLeft(state, now), endsAt }
 }
 
-export async function countOrders(db: Executor, userId: number): Promise<OrderCounts> {
+export async function countOrders(db: Executor, { userId }: LoggedIn): Promise<OrderCounts> {
   const counts = { all: 0, unpaid: 0, paid: 0, refunded: 0, cancelled: 0, expired: 0 }
   for (const { status, number } of await countByStatus(db, userId)) {
     counts[status] = number
@@ -91,8 +91,7 @@ export async function countOrders(db: Executor, userId: number): Promise<OrderCo
 export async function hideOrder(
   { store }: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   await store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, id)

@@ -2,6 +2,7 @@ import type { Rebuy } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
@@ -28,8 +29,7 @@ interface Way {
 export async function buyAgain(
   db: Executor,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<Rebuy> {
   const order = await findOrder(db, id, userId)
   if (!order) throw new Refusal('notFound')

@@ -1,5 +1,6 @@
 import type { OrderAddress } from '@kaozhou/api'
 import type { Executor, Store } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findDeliveryAddress } from '../../../people/addresses/address-repository'
 import { createDelivery } from '../../express/create-delivery'
@@ -9,7 +10,11 @@ import { findOrder, lockOrder } from '../store/order-repository'
 import { updateOrder } from '../store/order-writes-repository'
 
 /** The address of an order. @throws Refusal notFound, also for another user's order. */
-export async function readAddress(db: Executor, id: string, userId: number): Promise<OrderAddress> {
+export async function readAddress(
+  db: Executor,
+  id: string,
+  { userId }: LoggedIn,
+): Promise<OrderAddress> {
   const order = await findOrder(db, id, userId)
   if (!order) throw new Refusal('notFound')
   return presentAddress(db, order)
@@ -29,10 +34,9 @@ export async function presentAddress(db: Executor, order: OrderRow): Promise<Ord
  */
 export async function changeAddress(
   store: Store,
-  chosen: { id: string; addressId: number; userId: number },
-  now: number,
+  { id, addressId }: { id: string; addressId: number },
+  { userId, now }: LoggedIn,
 ): Promise<OrderAddress> {
-  const { id, addressId, userId } = chosen
   return store.inTransaction(async (tx) => {
     const locked = await lockOrder(tx, id)
     if (locked?.userId !== userId) throw new Refusal('notFound')

@@ -1,4 +1,5 @@
 import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { askProvider, closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
@@ -20,8 +21,7 @@ const ASK_EVERY_MS = 3000
 export async function readOrder(
   deps: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<Order> {
   const [order] = await presentOrders(
     deps.store.db,
@@ -38,8 +38,7 @@ export async function readOrder(
 export async function readOrderState(
   deps: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<OrderState> {
   const order = await requireOrder(deps, id, userId, now)
   if (order.status !== 'unpaid' || !(await wasPaidUnheard(deps, order, now))) {
@@ -74,7 +73,6 @@ async function requireOrder(
 }
 
 export interface OrderListing {
-  userId: number
   status?: OrderStatus
   page: number
   length: number
@@ -83,12 +81,11 @@ export interface OrderListing {
 /** A user's orders, the newest first. */
 export async function listOrders(
   deps: OrderDeps,
-  asked: OrderListing,
-  now: number,
+  { page, length, ...asked }: OrderListing,
+  { userId, now }: LoggedIn,
 ): Promise<{ list: Order[]; page: number; end: boolean; total: number }> {
-  await closeOverdue(deps, asked.userId, now)
-  const { page, length } = asked
-  const { rows, total } = await findOrderPage(deps.store.db, asked, { page, length })
+  await closeOverdue(deps, userId, now)
+  const { rows, total } = await findOrderPage(deps.store.db, { ...asked, userId }, { page, length })
   const list = await presentOrders(deps.store.db, rows, now)
   return { list, page, end: page * length >= total, total }
 }
@@ -96,8 +93,7 @@ export async function listOrders(
 /** The newest unpaid order of a user. */
 export async function newestUnpaid(
   deps: OrderDeps,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<{ exists: boolean; orderId: string | null; expiresAt: number | null }> {
   const [newest] = await closeOverdue(deps, userId, now)
   return {

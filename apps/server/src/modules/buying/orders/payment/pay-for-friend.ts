@@ -3,6 +3,7 @@ import type { OtherPayPage, Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import { otherPayView } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
 import { findUser } from '../../../people/users/user-repository'
@@ -20,8 +21,7 @@ import { payOrder } from './start-payment'
 export async function askFriend(
   deps: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<OtherPayPage> {
   await deps.store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
@@ -29,18 +29,18 @@ export async function askFriend(
     if (order.status === 'unpaid') await updateOrder(tx, id, { otherPay: true })
     else if (!order.otherPay) throw new Refusal('orderState')
   })
-  return readOtherPay(deps, { id, userId }, now)
+  return readOtherPay(deps, { id }, { userId, now })
 }
 
 /** The page as the buyer or a friend sees it. @throws Refusal notFound until the buyer has asked a friend. */
 export async function readOtherPay(
   deps: OrderDeps,
-  asked: { id: string; userId: number | null; openId?: string },
-  now: number,
+  asked: { id: string; openId?: string },
+  { userId, now }: Viewer,
 ): Promise<OtherPayPage> {
   const { db } = deps.store
   const order = await closeIfOverdue(deps, await requireSharedOrder(db, asked.id), now)
-  const role = asked.userId === order.userId ? 'owner' : 'friend'
+  const role = userId === order.userId ? 'owner' : 'friend'
   const owner = await findUser(db, order.userId)
   const nickname = owner?.nickname ?? ''
   const lines = await findLines(db, [order.id])
@@ -69,14 +69,14 @@ export async function readOtherPay(
 export async function payForFriend(
   deps: OrderDeps,
   input: ParsedInput<typeof contract.otherPay>,
-  caller: { address: string; userId: number | null; header: string | null; keys: OtherPayKeys },
-  now: number,
+  viewer: Viewer & { address: string; otherPay: string | null },
+  keys: OtherPayKeys,
 ): Promise<Payment> {
-  const fault = otherPayFault(caller.header, input, caller.keys, now)
+  const { userId, address, now } = viewer
+  const fault = otherPayFault(viewer.otherPay, input, keys, now)
   if (fault) throw new Refusal(fault)
   const order = await requireSharedOrder(deps.store.db, input.orderId)
   const { timestamp: _timestamp, ...payInput } = input
-  const { address, userId } = caller
   const friend = { openId: input.openId, mark: markOf(input.openId) }
   return payOrder(deps, order, payInput, { address, userId, friend }, now)
 }

@@ -1,6 +1,7 @@
 import type { Instalments } from '@kaozhou/api'
 import { instalmentDueTimes, instalmentPlan, yearlyRate } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { couldUseCreditPay, INSTALMENT_OFFERS } from '../../payments/instalment-plans'
 import { findOrderById } from '../store/order-repository'
@@ -9,8 +10,7 @@ import { findOrderById } from '../store/order-repository'
 export async function readInstalments(
   db: Executor,
   id: string,
-  userId: number | null,
-  now: number,
+  { userId, now }: Viewer,
 ): Promise<Instalments> {
   const order = await findOrderById(db, id)
   if (!order || (order.userId !== userId && !order.otherPay)) throw new Refusal('notFound')

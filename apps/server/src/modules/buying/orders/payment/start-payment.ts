@@ -1,3 +1,4 @@
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import type { Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import type { Executor } from '../../../../database/executor'
@@ -60,13 +61,11 @@ export interface Payer {
 export async function startPayment(
   deps: OrderDeps,
   input: PayInput,
-  payer: { userId: number; address: string },
-  now: number,
+  { userId, address, now }: LoggedIn & { address: string },
 ): Promise<Payment> {
-  const { db } = deps.store
-  const found = await findOrder(db, input.orderId, payer.userId)
+  const found = await findOrder(deps.store.db, input.orderId, userId)
   if (!found) throw new Refusal('notFound')
-  return payOrder(deps, found, input, payer, now)
+  return payOrder(deps, found, input, { userId, address }, now)
 }
 
 /** {@link startPayment} for an order that the caller has found and may pay. */

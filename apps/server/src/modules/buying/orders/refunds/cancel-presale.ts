@@ -34,7 +34,7 @@ async function cancelUnlessPaid(
   now: number,
 ): Promise<void> {
   try {
-    await cancelOrder(deps, id, userId, now)
+    await cancelOrder(deps, id, { userId, now })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

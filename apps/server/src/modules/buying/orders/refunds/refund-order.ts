@@ -7,6 +7,7 @@ import {
   refundRefusal,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findParcelOf } from '../../express/parcel-repository'
 import { kindOfOrder } from '../kinds/order-kinds'
@@ -24,8 +25,7 @@ import { countServedDocuments, listUsedLessons } from './study-repository'
 export async function readRefundTerms(
   { store: { db } }: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<ReturnFacts> {
   const order = await findOrder(db, id, userId)
   if (!order) throw new Refusal('notFound')
@@ -52,8 +52,7 @@ export async function readRefundTerms(
 export async function refundOrder(
   deps: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<Order> {
   const { db } = deps.store
   await deps.store.inTransaction(async (tx) => {

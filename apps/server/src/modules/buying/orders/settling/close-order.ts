@@ -1,3 +1,4 @@
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import type { OrderDeps } from '../state/order-deps'
 import { advanceOrder } from '../state/order-transitions'
@@ -21,8 +22,7 @@ const BATCH = 50
 export async function cancelOrder(
   deps: OrderDeps,
   id: string,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   const found = await findOrderWithTrades(deps.store.db, id, userId)
   if (!found) throw new Refusal('notFound')
@@ -33,8 +33,7 @@ export async function cancelOrder(
 /** Cancels every unpaid order of a user. `kept`: those that turned out to be paid. */
 export async function cancelAll(
   deps: OrderDeps,
-  userId: number,
-  now: number,
+  { userId, now }: LoggedIn,
 ): Promise<{ cancelled: string[]; kept: string[] }> {
   const cancelled: string[] = []
   const kept: string[] = []

@@ -186,7 +186,8 @@ describe('paid and closed at the same time', () => {
       const order = await buy(client)
       const visit = await openCashier(server, await pay(client, order.id))
       const deps = cutOff(server.orders.deps)
-      if (status === 'cancelled') await cancelOrder(deps, order.id, userId, server.clock.now)
+      if (status === 'cancelled')
+        await cancelOrder(deps, order.id, { userId, now: server.clock.now })
       else {
         await server.store.db.execute(
           sql`update orders set expires_at = ${server.clock.now} where id = ${order.id}`,
@@ -208,7 +209,7 @@ describe('paid and closed at the same time', () => {
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
     const broken = cutOff(server.orders.deps)
-    await cancelOrder(broken, order.id, userId, server.clock.now)
+    await cancelOrder(broken, order.id, { userId, now: server.clock.now })
     await visit.press('confirm')
     const event = await paidEvent(order.id, order.amount)
     await settleNotification(broken, 'ALI', event, server.clock.now)

@@ -30,8 +30,7 @@ export async function finishGroups(deps: OrderDeps, now: number, eventId?: numbe
  */
 export async function leaveSupersededGroups(
   deps: OrderDeps,
-  now: number,
-  userId?: number,
+  { userId, now }: { userId?: number; now: number },
 ): Promise<void> {
   const orderIds = await listSupersededGroupOrders(deps.store.db, now, BATCH, userId)
   for (const orderId of orderIds) {
@@ -53,7 +52,7 @@ export async function closeOverdueGroups(deps: OrderDeps, now: number): Promise<
     if (closed < BATCH) break
   }
   await finishGroups(deps, now)
-  await leaveSupersededGroups(deps, now)
+  await leaveSupersededGroups(deps, { now })
 }
 
 /** True when the order must be refunded. */

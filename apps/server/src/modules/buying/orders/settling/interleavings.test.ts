@@ -100,18 +100,17 @@ async function newWorld() {
     switch (one.do) {
       case 'submit': {
         const what = { type: 1, content: { courseIds: [COURSE] } }
-        const { checkoutKey } = await openCheckout(deps.store, userId, what, now)
+        const { checkoutKey } = await openCheckout(deps.store, what, { userId, now })
         const choices = { couponId: null, redpackRecordId: null, addressId: address!.id }
         const usePoints = one.points
         const page = await changeCheckout(
           deps.store,
-          userId,
           checkoutKey,
           { ...choices, usePoints },
-          now,
+          { userId, now },
         )
         const submitted = { checkoutKey, total: page.price.total }
-        const order = await submitOrder(deps.store, userId, submitted, now)
+        const order = await submitOrder(deps.store, submitted, { userId, now })
         orderIds.push(order.id)
         return
       }
@@ -122,7 +121,7 @@ async function newWorld() {
           paymentClient: 'H5' as const,
           returnUrl: '/ordersuccess',
         }
-        await startPayment(deps, input, { userId, address: '::1' }, now)
+        await startPayment(deps, input, { userId, address: '::1', now })
         return
       }
       case 'pay': {
@@ -136,7 +135,7 @@ async function newWorld() {
         return
       }
       case 'cancel':
-        return cancelOrder(deps, orderAt(one.order), userId, now)
+        return cancelOrder(deps, orderAt(one.order), { userId, now })
       case 'expire':
         server.clock.advance(one.minutes * 60_000)
         await expireOverdue(deps, server.clock.now)

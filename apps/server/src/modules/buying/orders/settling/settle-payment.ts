@@ -34,7 +34,7 @@ export async function settlePayment(
     settleInTransaction(tx, trade, payment, now),
   )
   if (eventId !== null) await finishGroups(deps, now, eventId)
-  if (buyerId !== null) await leaveSupersededGroups(deps, now, buyerId)
+  if (buyerId !== null) await leaveSupersededGroups(deps, { userId: buyerId, now })
   if (owesRefund) await runRefunds(deps, now)
 }
 

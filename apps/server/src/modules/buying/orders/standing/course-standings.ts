@@ -1,7 +1,7 @@
 import type { CourseStandingFacts } from '@kaozhou/api'
 import { depositBalance, groupReducer, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { Viewer } from '../../../../platform/calls/handlers'
+import type { Viewer } from '../../../../platform/calls/viewer'
 import { groupState, listFaces, listOwnPlaces, listPlaces } from '../../groups/group-repository'
 import type { Buyer } from '../kinds/order-kind'
 import { listPaidDeposits, type PaidDeposit } from './standing-repository'
@@ -40,10 +40,10 @@ export async function courseStandings(
 export async function standingsOf(
   db: Executor,
   courseIds: AskedCourses,
-  { session, now }: Viewer,
+  { userId, now }: Viewer,
 ): Promise<CourseStandingFacts[]> {
-  if (!session) return []
-  return [...(await courseStandings(db, courseIds, { userId: session.userId, now })).values()]
+  if (userId === null) return []
+  return [...(await courseStandings(db, courseIds, { userId, now })).values()]
 }
 
 async function groupStandings(

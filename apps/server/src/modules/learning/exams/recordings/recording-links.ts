@@ -1,7 +1,7 @@
 import type { Attempt, AttemptReport, Evaluation, EvaluationReport, Mistake } from '@kaozhou/api'
 import type { Paper, PaperRecording } from '@kaozhou/domain'
 import { HOUR } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import type { Platform } from '../../../../platform/platform'
 import { createMediaLinks } from '../../media/media-link'
 
@@ -11,11 +11,11 @@ const KEPT_MS = 24 * HOUR
 
 /** Puts signed addresses of recordings into what a person gets; those in the database open nothing. */
 export interface RecordingLinks {
-  inAttempt(attempt: Attempt, viewer: LoggedInViewer): Promise<Attempt>
-  inReport(report: AttemptReport, viewer: LoggedInViewer): Promise<AttemptReport>
-  inMistakes<T extends { list: Mistake[] }>(page: T, viewer: LoggedInViewer): Promise<T>
-  inEvaluation(evaluation: Evaluation, viewer: LoggedInViewer): Promise<Evaluation>
-  inEvaluationReport(report: EvaluationReport, viewer: LoggedInViewer): Promise<EvaluationReport>
+  inAttempt(attempt: Attempt, viewer: LoggedIn): Promise<Attempt>
+  inReport(report: AttemptReport, viewer: LoggedIn): Promise<AttemptReport>
+  inMistakes<T extends { list: Mistake[] }>(page: T, viewer: LoggedIn): Promise<T>
+  inEvaluation(evaluation: Evaluation, viewer: LoggedIn): Promise<Evaluation>
+  inEvaluationReport(report: EvaluationReport, viewer: LoggedIn): Promise<EvaluationReport>
 }
 
 export function createRecordingLinks(platform: Platform): RecordingLinks {
@@ -23,11 +23,11 @@ export function createRecordingLinks(platform: Platform): RecordingLinks {
 
   async function signed(
     url: string,
-    { session, now }: LoggedInViewer,
+    { userId, now }: LoggedIn,
     attempt: Pick<Attempt, 'id' | 'position'> | null = null,
   ): Promise<string> {
     const name = url.slice(RECORDINGS.length)
-    const facts = [session.userId, attempt?.id ?? 0]
+    const facts = [userId, attempt?.id ?? 0]
     // By whole hours, so that a browser finds what it has under the same address.
     const expiresAt = attempt?.position.endsAt ?? Math.ceil((now + KEPT_MS) / HOUR) * HOUR
     return `${RECORDINGS}${await links.sign({ kind: 'paper', facts, expiresAt }, name)}/${name}`
@@ -35,7 +35,7 @@ export function createRecordingLinks(platform: Platform): RecordingLinks {
 
   async function inItem<T extends { recording: PaperRecording | null }>(
     item: T,
-    viewer: LoggedInViewer,
+    viewer: LoggedIn,
   ): Promise<T> {
     const { recording } = item
     return recording
@@ -43,11 +43,7 @@ export function createRecordingLinks(platform: Platform): RecordingLinks {
       : item
   }
 
-  async function inPaper(
-    paper: Paper,
-    viewer: LoggedInViewer,
-    attempt: Attempt | null,
-  ): Promise<Paper> {
+  async function inPaper(paper: Paper, viewer: LoggedIn, attempt: Attempt | null): Promise<Paper> {
     const parts = paper.parts.map(async (part) => {
       const { recording } = part
       if (!recording) return part

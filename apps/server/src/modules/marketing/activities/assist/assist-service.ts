@@ -9,12 +9,13 @@ import {
   isNewUser,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
 import { findUser } from '../../../people/users/user-repository'
 import { countHelped, insertHelp, listHelpers, lockHelper } from '../campaign/assist-repository'
 import type { Campaign } from '../campaign/campaign-config'
-import { type Person, periodOf, requirePart } from '../campaign/campaign-person'
+import { periodOf, requirePart } from '../campaign/campaign-person'
 import {
   type EntryRow,
   findEntryByCode,
@@ -57,15 +58,15 @@ export async function helpOwner(
   tx: Executor,
   campaign: Campaign,
   link: EntryRow,
-  person: Person,
+  viewer: LoggedIn,
   origin: HelpOrigin,
 ): Promise<void> {
   requirePart(campaign.config.assist)
-  const { userId: helperId, now } = person
+  const { userId: helperId, now } = viewer
   await lockHelper(tx, campaign.id, helperId)
   const { entry } = await lockEntry(tx, campaign.id, link.userId, now)
   const helpers = await listHelpers(tx, campaign.id, entry.userId)
-  const reason = await findRefusal(tx, campaign, { entry, helpers }, person)
+  const reason = await findRefusal(tx, campaign, { entry, helpers }, viewer)
   if (reason) throw new Refusal(reason)
   await countHelp(tx, campaign, origin, now)
   const help = { campaignId: campaign.id, ownerId: entry.userId, helperId, createdAt: now }
@@ -78,7 +79,7 @@ export async function helpOwner(
     await unlockByHelps(tx, campaign, { userId: entry.userId, now })
   }
   await rewardOwner(tx, campaign, entry, { helped, helperId, now })
-  await rewardHelper(tx, campaign, entry, person)
+  await rewardHelper(tx, campaign, entry, viewer)
 }
 
 /** Why a user may not help the entry's owner; null when they may. */
@@ -86,7 +87,7 @@ async function findRefusal(
   db: Executor,
   campaign: Campaign,
   { entry, helpers }: { entry: EntryRow; helpers: Helpers },
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<ErrorName | null> {
   const refusal = assistRefusal(factsOf(campaign, entry.userId, helpers, now), String(userId))
   if (refusal) return REASONS[refusal]
@@ -123,12 +124,17 @@ async function rewardHelper(
   tx: Executor,
   campaign: Campaign,
   owner: EntryRow,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<void> {
   const amount = campaign.config.assist?.helperPoints ?? 0
   if (amount === 0) return
   const reward: Reward = { kind: 'points', refId: null, name: '为好友助力', amount }
-  const occasion = { campaignId: campaign.id, ...person, ref: String(owner.userId) }
+  const occasion = {
+    campaignId: campaign.id,
+    userId: viewer.userId,
+    now: viewer.now,
+    ref: String(owner.userId),
+  }
   await giveReward(tx, reward, { ...occasion, source: 'help' })
 }
 

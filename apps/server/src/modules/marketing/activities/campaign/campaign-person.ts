@@ -1,15 +1,10 @@
 import { type Period, periodAt } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { type Campaign, readCampaign } from './campaign-config'
 import { type EntryRow, findCampaign, lockEntry } from './campaign-repository'
 import { changeChances } from './chance-repository'
-
-/** The user who acts, and the time of the request. */
-export interface Person {
-  userId: number
-  now: number
-}
 
 /** @throws Refusal notFound. */
 export async function requireCampaign(db: Executor, slug: string): Promise<Campaign> {
@@ -39,7 +34,7 @@ export function requirePart<T>(part: T | undefined): T {
 export async function enter(
   tx: Executor,
   campaign: Campaign,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<EntryRow> {
   requireRunning(campaign, now)
   const { entry, isNew } = await lockEntry(tx, campaign.id, userId, now)
@@ -53,9 +48,16 @@ export async function enter(
 export async function giveJoinChances(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<number> {
   const change = campaign.config.draw?.earn.join ?? 0
-  const booking = { campaignId: campaign.id, ...person, change, reason: 'join', ref: '' }
+  const booking = {
+    campaignId: campaign.id,
+    userId: viewer.userId,
+    now: viewer.now,
+    change,
+    reason: 'join',
+    ref: '',
+  }
   return (await changeChances(tx, booking)) ? change : 0
 }

@@ -10,10 +10,11 @@ import {
   streakOf,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints } from '../../../people/points/change-points'
 import type { Campaign } from '../campaign/campaign-config'
-import { enter, type Person, requirePart } from '../campaign/campaign-person'
+import { enter, requirePart } from '../campaign/campaign-person'
 import { type EntryRow, updateEntry } from '../campaign/campaign-repository'
 import { changeChances } from '../campaign/chance-repository'
 import type { RecordRow } from '../campaign/record-repository'
@@ -27,14 +28,14 @@ type CheckInRules = NonNullable<Campaign['config']['checkIn']>
 export async function checkInToday(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<RecordRow[]> {
   const rules = requirePart(campaign.config.checkIn)
-  const entry = await enter(tx, campaign, person)
-  await requireOwned(tx, rules, person)
-  const own = { campaignId: campaign.id, ...person }
-  const day = beijingDayNumber(person.now)
-  const row = { campaignId: campaign.id, userId: person.userId, day, createdAt: person.now }
+  const entry = await enter(tx, campaign, viewer)
+  await requireOwned(tx, rules, viewer)
+  const own = { campaignId: campaign.id, userId: viewer.userId, now: viewer.now }
+  const day = beijingDayNumber(viewer.now)
+  const row = { campaignId: campaign.id, userId: viewer.userId, day, createdAt: viewer.now }
   if (!(await insertCheckIn(tx, { ...row, kind: 'onTime' }))) throw new Refusal('checkedIn')
   const change = campaign.config.draw?.earn.checkIn ?? 0
   await changeChances(tx, { ...own, change, reason: 'checkIn', ref: String(day) })
@@ -43,7 +44,7 @@ export async function checkInToday(
     const reward: Reward = { kind: 'points', refId: null, name: '每日签到', amount: rules.points }
     given.push(await giveReward(tx, reward, { ...own, source: 'checkIn', ref: `day:${day}` }))
   }
-  given.push(...(await rewardStreak(tx, campaign, entry, person)))
+  given.push(...(await rewardStreak(tx, campaign, entry, viewer)))
   return given.filter((record) => record !== null)
 }
 
@@ -51,13 +52,13 @@ export async function checkInToday(
 export async function makeUpDay(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   moment: number,
 ): Promise<RecordRow[]> {
   const rules = requirePart(campaign.config.checkIn)
-  const entry = await enter(tx, campaign, person)
-  const { userId, now } = person
-  await requireOwned(tx, rules, person)
+  const entry = await enter(tx, campaign, viewer)
+  const { userId, now } = viewer
+  await requireOwned(tx, rules, viewer)
   if (!rules.makeUp) throw new Refusal('makeUpRefused', { message: '这个活动不能补签' })
   const rows = await listCheckIns(tx, campaign.id, userId)
   const day = beijingDayNumber(moment)
@@ -69,7 +70,7 @@ export async function makeUpDay(
   }
   const row = { campaignId: campaign.id, userId, day, createdAt: now }
   await insertCheckIn(tx, { ...row, kind: 'makeUp' })
-  return rewardStreak(tx, campaign, entry, person)
+  return rewardStreak(tx, campaign, entry, viewer)
 }
 
 /** Gives every reward that the streak has reached and not given yet: making up a day may reach several at once. */
@@ -77,15 +78,15 @@ async function rewardStreak(
   tx: Executor,
   campaign: Campaign,
   entry: EntryRow,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<RecordRow[]> {
-  const rows = await listCheckIns(tx, campaign.id, person.userId)
+  const rows = await listCheckIns(tx, campaign.id, viewer.userId)
   const streak = streakOf(
     rows.map(({ day }) => day),
-    beijingDayNumber(person.now),
+    beijingDayNumber(viewer.now),
   )
   if (campaign.config.ranking?.by === 'checkIns') {
-    await updateEntry(tx, entry.id, { score: streak.total, scoredAt: person.now })
+    await updateEntry(tx, entry.id, { score: streak.total, scoredAt: viewer.now })
   }
   const given: RecordRow[] = []
   const reached = (campaign.config.checkIn?.rewards ?? []).filter(
@@ -97,7 +98,8 @@ async function rewardStreak(
       const reward = { kind, refId: null, name: `连续签到 ${days} 天`, amount }
       const record = await giveReward(tx, reward, {
         campaignId: campaign.id,
-        ...person,
+        userId: viewer.userId,
+        now: viewer.now,
         source: 'checkIn',
         ref: `streak:${days}:${kind}`,
       })
@@ -134,8 +136,8 @@ export async function checkInState(
 }
 
 /** @throws Refusal checkInNotOwned without the course or bundle that check-ins count for. */
-async function requireOwned(tx: Executor, rules: CheckInRules, person: Person): Promise<void> {
-  const owned = await ownedOffer(tx, rules.owned ?? null, person)
+async function requireOwned(tx: Executor, rules: CheckInRules, viewer: LoggedIn): Promise<void> {
+  const owned = await ownedOffer(tx, rules.owned ?? null, viewer)
   if (owned && !owned.owns) {
     throw new Refusal('checkInNotOwned', { message: `先报名《${owned.title}》，打卡才会计数` })
   }

@@ -1,12 +1,13 @@
 import type { CampaignPrize, DrawState } from '@kaozhou/api'
 import { beijingDayNumber, drawPrize, drawsLeft, lotteryWeight } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { type RandomSource, randomBelow } from '../../../../platform/random-source'
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints } from '../../../people/points/change-points'
 import type { Campaign } from '../campaign/campaign-config'
 import { requireForm } from '../campaign/campaign-form'
-import { enter, type Person, requirePart } from '../campaign/campaign-person'
+import { enter, requirePart } from '../campaign/campaign-person'
 import { type EntryRow, findEarnedIn, findEntry } from '../campaign/campaign-repository'
 import { changeChances, isBooked } from '../campaign/chance-repository'
 import { findRecord, type RecordRow } from '../campaign/record-repository'
@@ -40,30 +41,30 @@ type DrawRules = NonNullable<Campaign['config']['draw']>
 export async function drawOnce(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   { random, requestKey }: { random: RandomSource; requestKey?: string },
 ): Promise<DrawOutcome> {
   const rules = requirePart(campaign.config.draw)
-  const entry = await enter(tx, campaign, person)
-  const own = { campaignId: campaign.id, userId: person.userId }
+  const entry = await enter(tx, campaign, viewer)
+  const own = { campaignId: campaign.id, userId: viewer.userId }
   const earlier = requestKey && (await findDraw(tx, { ...own, requestKey }))
   if (earlier) return loadOutcome(tx, earlier)
   requireForm(campaign, entry)
-  const day = beijingDayNumber(person.now)
-  const isGranted = await grantDaily(tx, rules, { ...own, day, now: person.now })
+  const day = beijingDayNumber(viewer.now)
+  const isGranted = await grantDaily(tx, rules, { ...own, day, now: viewer.now })
   const usedToday = await countDraws(tx, { ...own, day })
   if (rules.perDay !== null && usedToday >= rules.perDay) throw new Refusal('drawDayLimit')
   const chances = entry.chances + (isGranted ? rules.earn.daily : 0)
   const ref = `${day}:${usedToday + 1}`
-  await payForDraw(tx, rules, chances, { ...own, ref, now: person.now })
-  const outcome = await pickPrize(tx, random, { ...own, ref, now: person.now })
+  await payForDraw(tx, rules, chances, { ...own, ref, now: viewer.now })
+  const outcome = await pickPrize(tx, random, { ...own, ref, now: viewer.now })
   await insertDraw(tx, {
     ...own,
     day,
     requestKey,
     prizeId: outcome.prize?.id,
     recordId: outcome.record?.id,
-    createdAt: person.now,
+    createdAt: viewer.now,
   })
   return outcome
 }
@@ -187,7 +188,7 @@ export async function drawState(
 export async function drawsLeftOf(
   db: Executor,
   campaign: Campaign,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<number> {
   const entry = await findEntry(db, campaign.id, userId)
   return (await drawState(db, campaign, { entry, userId, now }))?.left ?? 0

@@ -1,8 +1,9 @@
 import { beijingDayNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import type { DomainEvents } from '../../../events/domain-events'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
-import { enter, type Person, requirePart } from '../campaign/campaign-person'
+import { enter, requirePart } from '../campaign/campaign-person'
 import { listAllRunning } from '../campaign/campaign-repository'
 import { changeChances, listChancesOfOrder } from '../campaign/chance-repository'
 
@@ -10,16 +11,17 @@ import { changeChances, listChancesOfOrder } from '../campaign/chance-repository
 export async function earnByShare(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<number> {
   const { earn } = requirePart(campaign.config.draw)
-  await enter(tx, campaign, person)
+  await enter(tx, campaign, viewer)
   const isEarned = await changeChances(tx, {
     campaignId: campaign.id,
-    ...person,
+    userId: viewer.userId,
+    now: viewer.now,
     change: earn.share,
     reason: 'share',
-    ref: String(beijingDayNumber(person.now)),
+    ref: String(beijingDayNumber(viewer.now)),
   })
   return isEarned ? earn.share : 0
 }
@@ -41,7 +43,14 @@ export async function earnByOrder(
     const change = campaign.config.draw?.earn.order ?? 0
     if (change === 0) continue
     await enter(tx, campaign, person)
-    const booking = { campaignId: campaign.id, ...person, change, reason: 'order', ref: orderId }
+    const booking = {
+      campaignId: campaign.id,
+      userId: person.userId,
+      now: person.now,
+      change,
+      reason: 'order',
+      ref: orderId,
+    }
     if (await changeChances(tx, booking)) earned += change
   }
   return earned

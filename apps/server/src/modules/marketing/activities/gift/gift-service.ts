@@ -3,6 +3,7 @@ import { assistProgress, beijingDayNumber, prizeAddressEnd, streakOf } from '@ka
 import type { Executor } from '../../../../database/executor'
 import type { GiftCondition } from '../../../../database/schema/campaigns'
 import type { ParcelAddress } from '../../../../database/schema/logistics'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { hasTakenMock } from '../../../learning/exams/mocks/mock-repository'
 import { findAddress } from '../../../people/addresses/address-repository'
@@ -10,7 +11,7 @@ import { listWishes } from '../../wishes/wish-repository'
 import { listHelpers } from '../campaign/assist-repository'
 import type { Campaign } from '../campaign/campaign-config'
 import { requireForm, takesPart } from '../campaign/campaign-form'
-import { enter, type Person } from '../campaign/campaign-person'
+import { enter } from '../campaign/campaign-person'
 import { findEntry } from '../campaign/campaign-repository'
 import { listRefs, lockRecord, type RecordRow, updateRecord } from '../campaign/record-repository'
 import { giveReward, sendParcel } from '../campaign/reward'
@@ -39,7 +40,7 @@ type GiftProgress = Record<Exclude<GiftCondition['kind'], 'tagged'>, number> & {
 async function loadProgress(
   db: Executor,
   campaign: Campaign,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<GiftProgress> {
   const entry = await findEntry(db, campaign.id, userId)
   const helpers = await listHelpers(db, campaign.id, userId)
@@ -144,17 +145,17 @@ function countClaims(refs: readonly string[], giftId: number): number {
 export async function claimGift(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   { giftId, addressId }: { giftId: number; addressId?: number },
 ): Promise<RecordRow> {
-  requireForm(campaign, await enter(tx, campaign, person))
-  const { userId, now } = person
+  requireForm(campaign, await enter(tx, campaign, viewer))
+  const { userId, now } = viewer
   const gift = await findGift(tx, campaign.id, giftId)
   if (!gift) throw new Refusal('notFound')
   const refs = await listRefs(tx, { campaignId: campaign.id, userId, source: 'gift' })
   const claimed = countClaims(refs, giftId)
   if (claimed >= gift.perUser) throw new Refusal('giftLimit')
-  const progress = await loadProgress(tx, campaign, person)
+  const progress = await loadProgress(tx, campaign, viewer)
   const { condition } = gift
   if (progressTo(condition, progress) < requiredCount(condition)) throw new Refusal('giftLocked')
   const address = gift.kind === 'goods' ? await requireAddress(tx, userId, addressId) : undefined
@@ -184,7 +185,7 @@ export async function claimGift(
 export async function setRecordAddress(
   tx: Executor,
   campaign: Campaign,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
   { recordId, addressId }: { recordId: number; addressId: number },
 ): Promise<RecordRow> {
   const record = await lockRecord(tx, { id: recordId, campaignId: campaign.id, userId })

@@ -1,6 +1,7 @@
 import type { MockState } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findMockAttempt } from '../../../learning/exams/attempts/attempt-repository'
 import {
@@ -16,7 +17,7 @@ import {
 import { mockTimes } from '../../../learning/exams/mocks/mock-times'
 import { listHelpers } from '../campaign/assist-repository'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
-import { type Person, requireCampaign } from '../campaign/campaign-person'
+import { requireCampaign } from '../campaign/campaign-person'
 import { type EntryRow, listUnlockedByHelps, updateEntry } from '../campaign/campaign-repository'
 
 type MockRules = NonNullable<Campaign['config']['mock']>
@@ -51,7 +52,7 @@ export async function signUpForMock(
   tx: Executor,
   campaign: Campaign,
   entry: EntryRow,
-  { person, choice }: { person: Person; choice: string | null },
+  { person, choice }: { person: LoggedIn; choice: string | null },
 ): Promise<void> {
   const rules = campaign.config.mock
   if (!rules) return
@@ -132,7 +133,7 @@ async function analysisState(
 async function unlockExams(
   tx: Executor,
   { config }: Campaign,
-  { userId, now }: Person,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   for (const { examId } of config.mock?.exams ?? []) {
     await insertUnlock(tx, { mockId: examId, userId, unlockedAt: now })
@@ -143,12 +144,12 @@ async function unlockExams(
 export async function unlockByHelps(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<void> {
   const own = campaign.config.mock?.analysis
-  if (own?.by === 'help' && own.campaign === null) await unlockExams(tx, campaign, person)
+  if (own?.by === 'help' && own.campaign === null) await unlockExams(tx, campaign, viewer)
   for (const row of await listUnlockedByHelps(tx, campaign.slug)) {
-    await unlockExams(tx, readCampaign(row), person)
+    await unlockExams(tx, readCampaign(row), viewer)
   }
 }
 
@@ -156,9 +157,9 @@ export async function unlockByHelps(
 export async function unlockByShare(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<boolean> {
   if (campaign.config.mock?.analysis?.by !== 'share') return false
-  await unlockExams(tx, campaign, person)
+  await unlockExams(tx, campaign, viewer)
   return true
 }

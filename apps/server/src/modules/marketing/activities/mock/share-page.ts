@@ -1,6 +1,7 @@
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import type { Campaign } from '../campaign/campaign-config'
-import { enter, type Person } from '../campaign/campaign-person'
+import { enter } from '../campaign/campaign-person'
 import { earnByShare } from '../draw/earn-chances'
 import { unlockByShare } from './mock-part'
 
@@ -8,10 +9,10 @@ import { unlockByShare } from './mock-part'
 export async function sharePage(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
 ): Promise<{ earned: number; unlocked: boolean }> {
-  await enter(tx, campaign, person)
-  const unlocked = await unlockByShare(tx, campaign, person)
+  await enter(tx, campaign, viewer)
+  const unlocked = await unlockByShare(tx, campaign, viewer)
   if (unlocked && !campaign.config.draw) return { earned: 0, unlocked }
-  return { earned: await earnByShare(tx, campaign, person), unlocked }
+  return { earned: await earnByShare(tx, campaign, viewer), unlocked }
 }

@@ -2,10 +2,11 @@ import type { HandIn, HandInToReview, PostState } from '@kaozhou/api'
 import { findPostLink, judgePost, linkFingerprint } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { type PageQuery, pageOf, pageWindow } from '../../../../platform/calls/paging'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findOwnPicture } from '../../../people/files/own-picture'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
-import { enter, type Person, requireCampaign, requirePart } from '../campaign/campaign-person'
+import { enter, requireCampaign, requirePart } from '../campaign/campaign-person'
 import { findCampaignById, lockEntry } from '../campaign/campaign-repository'
 import { changeChances } from '../campaign/chance-repository'
 import { giveReward } from '../campaign/reward'
@@ -63,12 +64,12 @@ export function presentPost(row: PostRow | null): HandIn {
 export async function handInPost(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   thing: { link?: string; picture?: string },
 ): Promise<PostRow> {
   const rules = requirePart(campaign.config.post)
-  await enter(tx, campaign, person)
-  const { userId, now } = person
+  await enter(tx, campaign, viewer)
+  const { userId, now } = viewer
   const last = await findLastPost(tx, { campaignId: campaign.id, userId })
   if (last && last.state !== 'refused') throw new Refusal('postAlready')
   const { kind, content, fingerprint } = await readThing(tx, userId, thing)
@@ -130,7 +131,7 @@ async function requireReviewer(db: Executor, userId: number): Promise<void> {
 export async function postsToReview(
   db: Executor,
   { state, slug, ...query }: PageQuery & { state: PostRow['state']; slug?: string },
-  reviewerId: number,
+  { userId: reviewerId }: LoggedIn,
 ) {
   await requireReviewer(db, reviewerId)
   const filter = slug === undefined ? { state } : { state, slug }
@@ -156,7 +157,7 @@ export async function postsToReview(
 export async function reviewPost(
   tx: Executor,
   { id, accepted, reason }: { id: number; accepted: boolean; reason: string },
-  reviewer: Person,
+  reviewer: LoggedIn,
 ): Promise<PostRow> {
   await requireReviewer(tx, reviewer.userId)
   const post = await findPost(tx, id)

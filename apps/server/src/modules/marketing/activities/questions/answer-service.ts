@@ -2,13 +2,14 @@ import type { AnsweredQuestion, AudioState, CampaignQuestion, QuestionState } fr
 import { beijingDayNumber, startOfDayNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CampaignAnswer } from '../../../../database/schema/campaigns'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { maskName } from '../../../../platform/mask-name'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
 import type { Campaign } from '../campaign/campaign-config'
 import { requireForm } from '../campaign/campaign-form'
 import { campaignMediaUrl } from '../campaign/campaign-media-url'
-import { enter, type Person, requirePart } from '../campaign/campaign-person'
+import { enter, requirePart } from '../campaign/campaign-person'
 import { findEntryByCode, updateEntry } from '../campaign/campaign-repository'
 import type { RecordRow } from '../campaign/record-repository'
 import { giveReward } from '../campaign/reward'
@@ -19,11 +20,6 @@ const EPISODE_DAY = 0
 const MOST_FRIENDS = 50
 
 type Question = NonNullable<Campaign['config']['audio']>['questions'][number]
-
-interface Viewer {
-  userId: number | null
-  now: number
-}
 
 /** What is to be answered now, and what a right answer gives. @throws Refusal activityOther without questions. */
 function asked(
@@ -51,27 +47,27 @@ function asked(
 export async function answerQuestions(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   { answers, code }: { answers: readonly { id: string; option: number }[]; code?: string },
 ): Promise<{ answered: AnsweredQuestion[]; record: RecordRow | null }> {
-  const entry = await enter(tx, campaign, person)
+  const entry = await enter(tx, campaign, viewer)
   requireForm(campaign, entry)
-  const { day, questions, points, name } = asked(campaign, person.now)
+  const { day, questions, points, name } = asked(campaign, viewer.now)
   const given = questions.map((question) => markAnswer(question, answers))
   const right = given.filter((answer) => answer.right).length
   const link = code === undefined ? null : await findEntryByCode(tx, campaign.id, code)
-  const own = { campaignId: campaign.id, userId: person.userId }
-  const invitedBy = link && link.userId !== person.userId ? link.userId : null
-  const row = { ...own, day, answers: given, right, invitedBy, createdAt: person.now }
+  const own = { campaignId: campaign.id, userId: viewer.userId }
+  const invitedBy = link && link.userId !== viewer.userId ? link.userId : null
+  const row = { ...own, day, answers: given, right, invitedBy, createdAt: viewer.now }
   if (!(await insertAnswer(tx, row))) throw new Refusal('answeredAlready')
   if (campaign.config.ranking?.by === 'answers') {
     const score = (await countRight(tx, own)).answers
-    const scoredAt = score === entry.score ? entry.scoredAt : person.now
+    const scoredAt = score === entry.score ? entry.scoredAt : viewer.now
     await updateEntry(tx, entry.id, { score, scoredAt })
   }
   const amount = right * points
   const reward = { kind: 'points' as const, refId: null, name, amount }
-  const occasion = { ...own, source: 'answer' as const, ref: String(day), now: person.now }
+  const occasion = { ...own, source: 'answer' as const, ref: String(day), now: viewer.now }
   const record = amount === 0 ? null : await giveReward(tx, reward, occasion)
   return { answered: explain(questions, given), record }
 }

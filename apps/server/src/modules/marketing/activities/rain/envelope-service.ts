@@ -1,10 +1,11 @@
 import type { RainState } from '@kaozhou/api'
 import { envelopeRange, timeText } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { type RandomSource, randomBelow } from '../../../../platform/random-source'
 import { Refusal } from '../../../../platform/refusal'
 import type { Campaign } from '../campaign/campaign-config'
-import { enter, type Person, periodOf, requirePart } from '../campaign/campaign-person'
+import { enter, periodOf, requirePart } from '../campaign/campaign-person'
 import type { RecordRow } from '../campaign/record-repository'
 import { giveReward } from '../campaign/reward'
 import {
@@ -50,12 +51,12 @@ export function rainRound(
 export async function grabEnvelope(
   tx: Executor,
   campaign: Campaign,
-  person: Person,
+  viewer: LoggedIn,
   random: RandomSource,
 ): Promise<{ amount: number; record: RecordRow }> {
   const rain = requirePart(campaign.config.rain)
-  await enter(tx, campaign, person)
-  const { userId, now } = person
+  await enter(tx, campaign, viewer)
+  const { userId, now } = viewer
   const { round, nextTime } = rainRound(campaign, rain, now)
   if (!round) throw new Refusal('envelopeClosed', { message: closedText(nextTime) })
   const own = { campaignId: campaign.id, userId, round: round.number }
@@ -69,7 +70,12 @@ export async function grabEnvelope(
   await insertGrab(tx, { ...own, amount, createdAt: now })
   const refId = await redpackFor(tx, pot, amount)
   const reward = { kind: 'redpack' as const, refId, name: pot.name, amount }
-  const occasion = { campaignId: campaign.id, ...person, ref: String(round.number) }
+  const occasion = {
+    campaignId: campaign.id,
+    userId: viewer.userId,
+    now: viewer.now,
+    ref: String(round.number),
+  }
   const record = await giveReward(tx, reward, { ...occasion, source: 'envelope' })
   if (!record) throw new Refusal('envelopeTaken')
   return { amount, record }

@@ -1,7 +1,8 @@
 import type { Checkout, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import type { CheckoutChoices, CheckoutContent } from '../../../database/schema/orders'
-import type { Handlers, UserContext } from '../../../platform/calls/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { checkedCourses } from '../cart/cart-service'
 import { usableCoupons, usableRedpacks } from '../vouchers/usable-vouchers'
 import type { PageFilter } from './checkout/checkout-service'
@@ -43,21 +44,21 @@ interface Chosen {
 function checkoutCalls(deps: OrderDeps) {
   const { store } = deps
   return {
-    open: (type: number, content: CheckoutContent, { session, now }: UserContext) =>
-      openCheckout(store, session.userId, { type, content }, now),
+    open: (type: number, content: CheckoutContent, viewer: LoggedIn) =>
+      openCheckout(store, { type, content }, viewer),
     preview:
       (pages: keyof typeof PAGES) =>
-      ({ checkoutKey, ...chosen }: Chosen, { session, now }: UserContext): Promise<Checkout> =>
-        changeCheckout(store, session.userId, checkoutKey, readChoices(chosen), now, PAGES[pages]),
+      ({ checkoutKey, ...chosen }: Chosen, viewer: LoggedIn): Promise<Checkout> =>
+        changeCheckout(store, checkoutKey, readChoices(chosen), viewer, PAGES[pages]),
     submit:
       (pages: keyof typeof PAGES) =>
       async (
         submitted: { checkoutKey: string; total: number; agreed?: boolean | undefined },
-        { session: { userId }, now }: UserContext,
+        viewer: LoggedIn,
       ): Promise<Order> => {
-        const order = await submitOrder(store, userId, submitted, now, PAGES[pages])
+        const order = await submitOrder(store, submitted, viewer, PAGES[pages])
         // One of 0 yuan is delivered at once.
-        if (order.status === 'paid') await leaveSupersededGroups(deps, now, userId)
+        if (order.status === 'paid') await leaveSupersededGroups(deps, viewer)
         return order
       },
   }
@@ -94,8 +95,8 @@ type CheckoutCalls = ReturnType<typeof checkoutCalls>
 /** Courses: one, with a group, as a bundle, from the cart. */
 function courseHandlers({ store }: OrderDeps, { open, preview, submit }: CheckoutCalls) {
   return {
-    singleConfirm: ({ courseId, type = OrderType.Single, assembleEventId }, context) =>
-      open(type, singleContent(type, courseId, assembleEventId), context),
+    singleConfirm: ({ courseId, type = OrderType.Single, assembleEventId }, viewer) =>
+      open(type, singleContent(type, courseId, assembleEventId), viewer),
     singlePreview: preview('single'),
     single: submit('single'),
 
@@ -104,13 +105,13 @@ function courseHandlers({ store }: OrderDeps, { open, preview, submit }: Checkou
     assembleFollowerPreview: preview('assembleFollower'),
     assembleFollower: submit('assembleFollower'),
 
-    jointConfirm: (content, context) => open(OrderType.Joint, content, context),
+    jointConfirm: (content, viewer) => open(OrderType.Joint, content, viewer),
     jointPreview: preview('joint'),
     joint: submit('joint'),
 
-    cartConfirm: async (_, context) => {
-      const courseIds = await checkedCourses(store.db, context, standingsOf)
-      return open(OrderType.Cart, { courseIds, fromCart: true }, context)
+    cartConfirm: async (_, viewer) => {
+      const courseIds = await checkedCourses(store.db, viewer, standingsOf)
+      return open(OrderType.Cart, { courseIds, fromCart: true }, viewer)
     },
     cartPreview: preview('cart'),
     cart: submit('cart'),
@@ -120,18 +121,18 @@ function courseHandlers({ store }: OrderDeps, { open, preview, submit }: Checkou
 /** Pre-sales: the deposit, and the balance of a course or of a bundle. */
 function depositHandlers({ open, preview, submit }: CheckoutCalls) {
   return {
-    depositProductConfirm: ({ depositId }, context) =>
-      open(OrderType.DepositProduct, { courseIds: [], depositId }, context),
+    depositProductConfirm: ({ depositId }, viewer) =>
+      open(OrderType.DepositProduct, { courseIds: [], depositId }, viewer),
     depositProductPreview: preview('depositProduct'),
     depositProduct: submit('depositProduct'),
 
-    depositCourseConfirm: ({ orderId: depositOrderId }, context) =>
-      open(OrderType.Deposit, { courseIds: [], depositOrderId }, context),
+    depositCourseConfirm: ({ orderId: depositOrderId }, viewer) =>
+      open(OrderType.Deposit, { courseIds: [], depositOrderId }, viewer),
     depositCoursePreview: preview('depositCourse'),
     depositCourse: submit('depositCourse'),
 
-    depositJointConfirm: ({ orderId: depositOrderId, courseIds }, context) =>
-      open(OrderType.Deposit, { courseIds, depositOrderId }, context),
+    depositJointConfirm: ({ orderId: depositOrderId, courseIds }, viewer) =>
+      open(OrderType.Deposit, { courseIds, depositOrderId }, viewer),
     depositJointPreview: preview('depositJoint'),
     depositJoint: submit('depositJoint'),
   } satisfies Partial<CheckoutHandlers>
@@ -140,18 +141,18 @@ function depositHandlers({ open, preview, submit }: CheckoutCalls) {
 /** Upgrades, goods of the points shop, and membership cards. */
 function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
   return {
-    upgradeConfirm: ({ upgradeId }, context) =>
-      open(OrderType.Upgrade, { courseIds: [], upgradeId }, context),
+    upgradeConfirm: ({ upgradeId }, viewer) =>
+      open(OrderType.Upgrade, { courseIds: [], upgradeId }, viewer),
     upgradePreview: preview('upgrade'),
     upgrade: submit('upgrade'),
 
-    pointsGoodConfirm: ({ goodId }, context) =>
-      open(OrderType.PointsGood, { courseIds: [], goodId }, context),
+    pointsGoodConfirm: ({ goodId }, viewer) =>
+      open(OrderType.PointsGood, { courseIds: [], goodId }, viewer),
     pointsGoodPreview: preview('pointsGood'),
     pointsGood: submit('pointsGood'),
 
-    vipCardConfirm: ({ cardId }, context) =>
-      open(OrderType.VipCard, { courseIds: [], cardId }, context),
+    vipCardConfirm: ({ cardId }, viewer) =>
+      open(OrderType.VipCard, { courseIds: [], cardId }, viewer),
     vipCardPreview: preview('vipCard'),
     vipCard: submit('vipCard'),
   } satisfies Partial<CheckoutHandlers>
@@ -162,16 +163,16 @@ function voucherHandlers(deps: OrderDeps) {
   const { store } = deps
   const { db } = store
   return {
-    ownPrices: (_, { session, now }) => ownPrices(db, { userId: session.userId, now }),
-    usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
+    ownPrices: (_, viewer) => ownPrices(db, viewer),
+    usableCoupons: ({ courseIds, assembleId }, { userId, now }) =>
       usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
-    usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>
+    usableRedpacks: ({ courseIds, assembleId }, { userId, now }) =>
       usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
 
-    previewCode: ({ code }, { session, now }) => previewCode(db, code, session.userId, now),
-    redeemCode: async (asked, { session: { userId }, now }) => {
-      const order = await redeemCode(store, { ...asked, userId }, now)
-      await leaveSupersededGroups(deps, now, userId)
+    previewCode: ({ code }, viewer) => previewCode(db, code, viewer),
+    redeemCode: async (asked, viewer) => {
+      const order = await redeemCode(store, asked, viewer)
+      await leaveSupersededGroups(deps, viewer)
       return order
     },
   } satisfies Partial<CheckoutHandlers>
