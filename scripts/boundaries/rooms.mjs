@@ -140,7 +140,8 @@ export const workspaces = [
       },
       {
         name: 'content',
-        holds: 'a shop’s folder: schemas, check, apply, export, drawn pictures',
+        holds:
+          'a shop’s folder, above the modules that it fills: schemas, check, apply, export, drawn pictures',
         except: ['http', 'sandbox'],
       },
     ],

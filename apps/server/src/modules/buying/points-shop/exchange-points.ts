@@ -3,6 +3,7 @@ import type { PointsExchange } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { ParcelAddress } from '../../../database/schema/logistics'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { findCourse } from '../../catalogue/courses/course-repository'
@@ -90,7 +91,7 @@ async function give(
 async function openCourse(
   tx: Executor,
   courseId: number,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   const course = await findCourse(tx, courseId)
   if (!course) throw new Refusal('notFound')

@@ -5,7 +5,7 @@ import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform
 import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { findJoint } from '../../catalogue/joints/joint-repository'
+import { findJoints } from '../../catalogue/joints/joint-repository'
 import { type CourseLine, loadCourseLines } from '../lines/course-lines'
 import { presaleText, requirePresale } from '../orders/kinds/deposit-kinds'
 import {
@@ -26,25 +26,53 @@ export async function listPresales(
   const alsoIds = mine.flatMap(({ content }) => content.depositId ?? [])
   const asked = { courseId: query.courseId, alsoIds, now }
   const { rows, total } = await listPresaleRows(db, asked, pageWindow(query))
-  return pageOf(await Promise.all(rows.map((row) => present(db, row, mine, now))), query, total)
+  return pageOf(await presentPresales(db, rows, mine, now), query, total)
 }
 
 export async function readPresale(db: Executor, id: number, viewer: Viewer): Promise<Presale> {
-  return present(db, await requirePresale(db, id), await ownOrders(db, viewer), viewer.now)
+  const row = await requirePresale(db, id)
+  const [shown] = await presentPresales(db, [row], await ownOrders(db, viewer), viewer.now)
+  if (!shown) throw new Refusal('notFound')
+  return shown
 }
 
 async function ownOrders(db: Executor, { userId }: Viewer): Promise<OrderRow[]> {
   return userId === null ? [] : listPresaleOrders(db, userId)
 }
 
-async function present(
+/** One whose course is gone is left out. */
+async function presentPresales(
   db: Executor,
-  row: PresaleRow,
+  rows: readonly PresaleRow[],
   mine: readonly OrderRow[],
   now: number,
-): Promise<Presale> {
-  const [course] = await loadCourseLines(db, [row.courseId], now)
-  if (!course) throw new Refusal('notFound')
+): Promise<Presale[]> {
+  const joints = await findJoints(
+    db,
+    rows.flatMap(({ jointId }) => jointId ?? []),
+  )
+  const idsOf = ({ courseId, jointId }: PresaleRow) =>
+    joints.find(({ id }) => id === jointId)?.courseIds ?? [courseId]
+  const shownIds = rows.flatMap((row) => [row.courseId, ...idsOf(row)])
+  const lines = await loadCourseLines(db, shownIds, now)
+  const lineOf = (id: number) => lines.find(({ courseId }) => courseId === id)
+  return rows.flatMap((row) => {
+    const course = lineOf(row.courseId)
+    const courses = [...new Set(idsOf(row))].flatMap((id) => lineOf(id) ?? [])
+    return course ? [present(row, { course, courses, mine }, now)] : []
+  })
+}
+
+/** `courses`: those that it opens, which are those of the bundle, or its own. */
+function present(
+  row: PresaleRow,
+  {
+    course,
+    courses,
+    mine,
+  }: { course: CourseLine; courses: CourseLine[]; mine: readonly OrderRow[] },
+  now: number,
+): Presale {
   const ownDeposits = mine.filter(
     ({ type, content }) => type === OrderType.DepositProduct && content.depositId === row.id,
   )
@@ -64,7 +92,7 @@ async function present(
     text: presaleText(row),
     course: brief(course),
     jointId,
-    courses: await coursesOf(db, row, now),
+    courses: courses.map(brief),
     ...terms,
     balance: depositBalance(terms),
     depositStartTime,
@@ -79,16 +107,6 @@ async function present(
     balanceOrderId: balance?.id ?? null,
     now,
   }
-}
-
-/** The courses that it opens: those of the bundle, or its own. */
-async function coursesOf(
-  db: Executor,
-  { courseId, jointId }: PresaleRow,
-  now: number,
-): Promise<Presale['courses']> {
-  const joint = jointId === null ? null : await findJoint(db, jointId)
-  return (await loadCourseLines(db, joint?.courseIds ?? [courseId], now)).map(brief)
 }
 
 function brief({ courseId: id, name, cover, price }: CourseLine): Presale['course'] {

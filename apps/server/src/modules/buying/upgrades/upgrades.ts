@@ -1,11 +1,11 @@
 import type { UpgradeOffer } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { listOpenAmong, listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../lines/course-lines'
 import { loadCourseLines } from '../lines/course-lines'
-import type { Buyer } from '../orders/kinds/order-kind'
 import { requireUpgrade } from '../orders/kinds/upgrade-kind'
 import {
   listUpgradesFrom,
@@ -17,7 +17,7 @@ import {
 export async function listUpgrades(
   db: Executor,
   query: PageQuery,
-  buyer: Buyer,
+  buyer: LoggedIn,
 ): Promise<Page<UpgradeOffer>> {
   const { rows, total } = await listUpgradesOfUser(db, buyer, pageWindow(query))
   return pageOf(await presentAll(db, rows, buyer), query, total)
@@ -27,12 +27,16 @@ export async function listUpgrades(
 export async function upgradeTargets(
   db: Executor,
   courseId: number,
-  buyer: Buyer,
+  buyer: LoggedIn,
 ): Promise<UpgradeOffer[]> {
   return presentAll(db, await listUpgradesFrom(db, courseId, buyer.now), buyer)
 }
 
-export async function upgradeDetail(db: Executor, id: number, buyer: Buyer): Promise<UpgradeOffer> {
+export async function upgradeDetail(
+  db: Executor,
+  id: number,
+  buyer: LoggedIn,
+): Promise<UpgradeOffer> {
   const [offer] = await presentAll(db, [await requireUpgrade(db, id)], buyer)
   if (!offer) throw new Error(`upgrade ${id} has no courses`)
   return offer
@@ -41,7 +45,7 @@ export async function upgradeDetail(db: Executor, id: number, buyer: Buyer): Pro
 async function presentAll(
   db: Executor,
   rows: readonly UpgradeRow[],
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<UpgradeOffer[]> {
   const ids = rows.flatMap(({ fromCourseId, toCourseId }) => [fromCourseId, toCourseId])
   const lines = new Map((await loadCourseLines(db, ids, now)).map((line) => [line.courseId, line]))

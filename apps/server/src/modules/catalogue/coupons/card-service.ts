@@ -1,15 +1,13 @@
 import type { CardCoupon, CouponCard } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { type CardRow, findCard, findCoupons, listCards } from './card-repository'
 import { type CouponRow, countReceivedEach } from './coupon-repository'
 import { giveCoupon } from './coupon-service'
 
 /** The current cards; each coupon says whether the viewer has received it. */
-export async function couponCards(
-  db: Executor,
-  { userId, now }: { userId: number | null; now: number },
-): Promise<CouponCard[]> {
+export async function couponCards(db: Executor, { userId, now }: Viewer): Promise<CouponCard[]> {
   return presentCards(db, await listCards(db, now), userId)
 }
 

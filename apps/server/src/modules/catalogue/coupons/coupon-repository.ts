@@ -6,6 +6,14 @@ import { coupons, userCoupons } from '../../../database/schema/markets'
 export type CouponRow = typeof coupons.$inferSelect
 export type UserCouponRow = typeof userCoupons.$inferSelect
 
+export async function findCoupons(db: Executor, ids: readonly number[]): Promise<CouponRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, [...ids]))
+}
+
 export async function findCoupon(db: Executor, id: number): Promise<CouponRow | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
   return row ?? null

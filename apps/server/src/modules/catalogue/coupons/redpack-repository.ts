@@ -1,9 +1,17 @@
 import { DAY } from '@kaozhou/domain'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { redpacks, userRedpacks } from '../../../database/schema/markets'
 
 export type RedpackRow = typeof redpacks.$inferSelect
+
+export async function findRedpacks(db: Executor, ids: readonly number[]): Promise<RedpackRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(redpacks)
+    .where(inArray(redpacks.id, [...ids]))
+}
 
 export async function findRedpack(db: Executor, id: number): Promise<RedpackRow | null> {
   const [row] = await db.select().from(redpacks).where(eq(redpacks.id, id))

@@ -36,11 +36,7 @@ export async function redpackPage(
   { status, ...query }: PageQuery & Pick<WalletQuery, 'status'>,
   { userId, now }: LoggedIn,
 ): Promise<Page<WalletRedpack>> {
-  const { rows, total } = await listOwnedRedpacks(
-    db,
-    { userId, status, now },
-    pageWindow(query),
-  )
+  const { rows, total } = await listOwnedRedpacks(db, { userId, status, now }, pageWindow(query))
   const list = rows.map(({ record, redpack }) => ({
     id: record.id,
     name: redpack.name,
@@ -95,7 +91,7 @@ export async function hasCoupon(
 export async function exchangeCode(
   { db, inTransaction }: Store,
   text: string,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<WalletCoupon> {
   await spendCodeAttempt(db, userId, now)
   const coupon = await findCouponByCode(db, readCode(text))

@@ -18,7 +18,7 @@ import { listTaught } from './taught-course-repository'
 export async function lessonsBetween(
   db: Executor,
   query: PageQuery & { startTime: number; endTime: number },
-  person: { userId: number; now: number },
+  person: LoggedIn,
 ): Promise<Page<TimetableSection>> {
   const { rows, total } = await listLessonsBetween(
     db,
@@ -61,7 +61,7 @@ function startOf({ nextClass }: TaughtCourse): number {
 export async function ownedCourses(
   db: Executor,
   query: PageQuery,
-  person: { userId: number; now: number },
+  person: LoggedIn,
 ): Promise<Page<OwnedCourse>> {
   const { rows, total } = await listOwned(db, person.userId, person.now, pageWindow(query))
   const ids = rows.map(({ course }) => course.id)

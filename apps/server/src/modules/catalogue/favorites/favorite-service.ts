@@ -2,6 +2,7 @@ import type { FavoriteCourse } from '@kaozhou/api'
 import { canAddFavorite } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { lockUser } from '../../people/users/user-repository'
 import { findCourse, loadRelations } from '../courses/course-repository'
@@ -12,7 +13,7 @@ import { insertFavorite, listFavoriteIds, listFavorites } from './favorite-repos
 export async function readFavorites(
   db: Executor,
   query: PageQuery,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<Page<FavoriteCourse>> {
   const { rows, total } = await listFavorites(db, userId, pageWindow(query))
   const relations = await loadRelations(

@@ -20,7 +20,7 @@ import {
 } from './mistakes/mistake-repository'
 import { listTaken } from './mocks/mock-repository'
 import type { ShelfPaper } from './papers/paper-shelf'
-import { isPaperLocked } from './report-service'
+import { isPaperLocked, listAnalysedPapers } from './report-service'
 
 /** Right answers in a row after which a mistake counts as mastered. */
 const MASTERED_AFTER = 3
@@ -40,14 +40,19 @@ export async function mistakesOf(
   const locked = await lockedPapers(deps.store.db, now)
   const filter = { ...query, userId, now, locked: [...locked.keys()] }
   const { rows, total } = await listMistakes(deps.store.db, filter, pageWindow(query))
-  const list = await Promise.all(
-    rows.map(async (row) => {
-      const shelf = await deps.shelf.paper(row.paperId)
-      const lockedUntil = locked.get(row.paperId) ?? null
-      const isLocked = lockedUntil !== null || (await isPaperLocked(deps, shelf, { userId, now }))
-      return presentMistake(shelf, row, { isLocked, lockedUntil, now })
-    }),
-  )
+  const papers = await deps.shelf.papers(rows.map(({ paperId }) => paperId))
+  const analysed = await listAnalysedPapers(deps.store.db, { userId, now })
+  const list = rows.map((row) => {
+    const shelf = papers.get(row.paperId)
+    if (!shelf) return null
+    const lockedUntil = locked.get(row.paperId) ?? null
+    const isOpen = shelf.paper.use === 'practice' || analysed.has(row.paperId)
+    return presentMistake(shelf, row, {
+      isLocked: lockedUntil !== null || !isOpen,
+      lockedUntil,
+      now,
+    })
+  })
   return pageOf(
     list.flatMap((mistake) => mistake ?? []),
     query,

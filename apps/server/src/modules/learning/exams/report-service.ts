@@ -1,5 +1,6 @@
 import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
 import { isMarkedByHand, partQuestions, type QuestionSolution } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -20,7 +21,8 @@ import {
   findNickname,
   isAnalysisOpen,
   listTaken,
-  standingOfAttempt,
+  listUnlocked,
+  standingsOfAttempts,
 } from './mocks/mock-repository'
 import type { ShelfPaper } from './papers/paper-shelf'
 
@@ -99,16 +101,11 @@ export async function attemptReport(
   }
 }
 
-interface AnalysisReader {
-  userId: number
-  now: number
-}
-
 /** False for a mock whose campaign locks the analysis, unless the reader has unlocked it. */
 async function mayReadAnalysis(
   { store: { db } }: ExamDeps,
   { mockId }: Pick<AttemptRow, 'mockId'>,
-  reader: AnalysisReader,
+  reader: LoggedIn,
 ): Promise<boolean> {
   const mock = mockId === null ? null : await findMock(db, mockId)
   return mock === null || isAnalysisOpen(db, mock, reader)
@@ -118,14 +115,24 @@ async function mayReadAnalysis(
 export async function isPaperLocked(
   deps: ExamDeps,
   { paper }: ShelfPaper,
-  reader: AnalysisReader,
+  reader: LoggedIn,
 ): Promise<boolean> {
   if (paper.use === 'practice') return false
-  const taken = await listTaken(deps.store.db, reader.userId)
-  for (const { attempt } of taken) {
-    if (attempt.paperId === paper.id && (await mayReadAnalysis(deps, attempt, reader))) return false
-  }
-  return true
+  return !(await listAnalysedPapers(deps.store.db, reader)).has(paper.id)
+}
+
+/** The papers of the mocks that the reader took and whose analysis is not locked for them. */
+export async function listAnalysedPapers(
+  db: Executor,
+  { userId, now }: LoggedIn,
+): Promise<ReadonlySet<string>> {
+  const taken = await listTaken(db, userId)
+  const unlocked = new Set(await listUnlocked(db, userId))
+  const open = taken.filter(
+    ({ mock: { id, analysisLockedUntil: until } }) =>
+      until === null || now >= until || unlocked.has(id),
+  )
+  return new Set(open.map(({ attempt }) => attempt.paperId))
 }
 
 /** What grades and explains a question: nothing before its key is open; while a campaign locks the analysis, what grades it only. */
@@ -180,13 +187,15 @@ export async function mockReport(
   const { scale, exam } = shelf.paper
   const texts = await listTexts(db, id)
   const everybody = await everybodyOf(db, mock.id, scale)
+  const standing = (await standingsOfAttempts(db, [id])).get(id)
+  if (!standing) throw new Refusal('notFound')
   return {
     attemptId: id,
     mock: { id: mock.id, title: mock.title, startsAt: mock.startsAt },
     exam,
     nickname: await findNickname(db, userId),
     ...{ score: row.score ?? 0, scale, usedMs: row.usedMs ?? 0 },
-    ...(await standingOfAttempt(db, mock.id, row)),
+    ...standing,
     withOwnMarks: scoreWithOwnMarks(shelf, row, texts),
     keyOpensAt: await keyLockOf(db, row.paperId, now),
     handedInAt: row.handedInAt ?? 0,

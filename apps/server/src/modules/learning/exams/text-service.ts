@@ -81,11 +81,11 @@ export async function listTextsToGrade(
   const { db } = deps.store
   await requireTeacher(deps, userId)
   const rows = await listAllTexts(db, pageWindow(query))
-  const list = await Promise.all(
-    rows.map(async ({ text, attempt, nickname }) =>
-      presentText(await deps.shelf.paper(attempt.paperId), attempt, text, nickname),
-    ),
-  )
+  const papers = await deps.shelf.papers(rows.map(({ attempt }) => attempt.paperId))
+  const list = rows.flatMap(({ text, attempt, nickname }) => {
+    const shelf = papers.get(attempt.paperId)
+    return shelf ? [presentText(shelf, attempt, text, nickname)] : []
+  })
   return pageOf(list, query, await countTexts(db))
 }
 

@@ -7,7 +7,7 @@ import {
   courseAccess,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
@@ -110,7 +110,7 @@ export async function readCourseAccess(
 export async function requireCourse(
   db: Executor,
   course: CourseRow,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
   { thing, least }: { thing: CourseThing; least: 'open' | 'records' },
 ): Promise<{ access: 'open' | 'records'; enrolment: EnrolmentRow | null }> {
   const { access, own } = await readCourseAccess(db, { userId, courseId: course.id, now }, thing)

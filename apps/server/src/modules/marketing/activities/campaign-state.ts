@@ -53,37 +53,64 @@ export function presentRecord(record: RecordRow): CampaignRecord {
 export async function campaignState(
   db: Executor,
   campaign: Campaign,
-  viewer: Viewer,
+  { userId, now }: Viewer,
 ): Promise<CampaignState> {
-  const { userId, now } = viewer
-  const { form, ranking, couponIds } = campaign.config
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
-  const assist = await assistStateOf(db, campaign, userId, now)
+  const parts = await loadParts(db, campaign, { entry, userId, now })
+  const { form, ranking, couponIds } = campaign.config
   const facts = {
     ...presentBrief(campaign, now),
     now,
     page: presentPage(campaign, now),
-    people: await countEntries(db, campaign.id),
     joined: takesPart(campaign, entry),
     shareCode: entry?.code ?? null,
     form: form ? { fields: form.fields, values: entry?.form ?? {} } : null,
-    draw: await drawState(db, campaign, { entry, ...viewer }),
-    checkIn: await checkInState(db, campaign, viewer),
-    assist,
-    bundle: await bundleByCame(db, campaign, assist, viewer.now),
-    rain: await rainState(db, campaign, viewer),
-    mock: await mockState(db, campaign, { entry, ...viewer }),
-    audio: await audioState(db, campaign, viewer),
-    guide: await guideState(db, campaign, userId),
-    question: await questionState(db, campaign, viewer),
-    preheat: await preheatState(db, campaign, { entry, ...viewer }),
-    post: await postState(db, campaign, userId),
     ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
-    result: await campaignResult(db, campaign, now),
     couponIds,
+    ...parts,
+    bundle: await bundleByCame(db, campaign, parts.assist, now),
   }
-  const gifts = campaign.template === 'gift' ? await giftsFor(db, campaign, viewer) : []
+  const gifts = campaign.template === 'gift' ? await giftsFor(db, campaign, { userId, now }) : []
   return { ...facts, standing: standingOf(facts, gifts) }
+}
+
+/** The parts of a campaign, read side by side: none needs another. One that its config has not is null and reads nothing. */
+async function loadParts(
+  db: Executor,
+  campaign: Campaign,
+  viewer: Viewer & { entry: EntryRow | null },
+) {
+  const { userId, now } = viewer
+  const [people, draw, checkIn, assist, rain, mock] = await Promise.all([
+    countEntries(db, campaign.id),
+    drawState(db, campaign, viewer),
+    checkInState(db, campaign, viewer),
+    assistStateOf(db, campaign, userId, now),
+    rainState(db, campaign, viewer),
+    mockState(db, campaign, viewer),
+  ])
+  const [audio, guide, question, preheat, post, result] = await Promise.all([
+    audioState(db, campaign, viewer),
+    guideState(db, campaign, userId),
+    questionState(db, campaign, viewer),
+    preheatState(db, campaign, viewer),
+    postState(db, campaign, userId),
+    campaignResult(db, campaign, now),
+  ])
+  return {
+    people,
+    draw,
+    checkIn,
+    assist,
+    rain,
+    mock,
+    audio,
+    guide,
+    question,
+    preheat,
+    post,
+    result,
+  }
 }
 
 /** What a person brings when they take part: kept with their entry. */

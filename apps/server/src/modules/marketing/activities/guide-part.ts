@@ -1,6 +1,10 @@
 import type { GuideState } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { countReceived, findCoupon } from '../../catalogue/coupons/coupon-repository'
+import {
+  type CouponRow,
+  countReceivedEach,
+  findCoupons,
+} from '../../catalogue/coupons/coupon-repository'
 import type { Campaign } from './campaign/campaign-config'
 
 type Block = NonNullable<Campaign['config']['guide']>['blocks'][number]
@@ -12,22 +16,23 @@ export async function guideState(
   userId: number | null,
 ): Promise<GuideState | null> {
   if (!config.guide) return null
-  const blocks = await Promise.all(
-    config.guide.blocks.map((block) => presentBlock(db, block, userId)),
-  )
-  return { blocks: blocks.filter((block) => block !== null) }
+  const { blocks } = config.guide
+  const ids = blocks.flatMap((block) => (block.kind === 'coupon' ? [block.couponId] : []))
+  const coupons = await findCoupons(db, ids)
+  const received = userId === null ? new Map() : await countReceivedEach(db, userId, ids)
+  return { blocks: blocks.flatMap((block) => presentBlock(block, coupons, received)) }
 }
 
-async function presentBlock(
-  db: Executor,
+function presentBlock(
   block: Block,
-  userId: number | null,
-): Promise<GuideState['blocks'][number] | null> {
-  if (block.kind !== 'coupon') return block
-  const coupon = await findCoupon(db, block.couponId)
-  if (!coupon) return null
-  const received = userId !== null && (await countReceived(db, userId, coupon.id)) > 0
-  return { kind: 'coupon', couponId: coupon.id, name: coupon.name, note: coupon.note, received }
+  coupons: readonly CouponRow[],
+  received: ReadonlyMap<number, number>,
+): GuideState['blocks'] {
+  if (block.kind !== 'coupon') return [block]
+  const coupon = coupons.find(({ id }) => id === block.couponId)
+  if (!coupon) return []
+  const { id: couponId, name, note } = coupon
+  return [{ kind: 'coupon', couponId, name, note, received: received.has(couponId) }]
 }
 
 /** The coupons that a campaign's page gives: those of its list, and those of its guide. */

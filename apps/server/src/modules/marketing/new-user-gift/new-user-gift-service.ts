@@ -1,12 +1,12 @@
 import type { GivenGift, NewUserImage, NewUserPack } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { findCoupon } from '../../catalogue/coupons/coupon-repository'
+import { findCoupon, findCoupons } from '../../catalogue/coupons/coupon-repository'
 import { giveCoupon, usableUntil } from '../../catalogue/coupons/coupon-service'
-import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
+import { findRedpack, findRedpacks, giveRedpack } from '../../catalogue/coupons/redpack-repository'
 import { SIGN_UP_REF } from '../../catalogue/coupons/redpack-service'
 import { findUser, markGiftReceived } from '../../people/users/user-repository'
 import {
@@ -57,21 +57,24 @@ function packState(
 }
 
 async function packItems(db: Executor, gift: NewUserGiftRow): Promise<NewUserPack['items']> {
-  const items: NewUserPack['items'] = []
-  for (const couponId of gift.couponIds) {
-    const coupon = await findCoupon(db, couponId)
-    if (!coupon) continue
-    const { kind, name, amount, percentOff, threshold, validDays } = coupon
-    const value = kind === 'fixed' ? amount : percentOff
-    items.push({ kind, name, value, threshold, validDays })
-  }
-  for (const redpackId of gift.redpackIds) {
-    const redpack = await findRedpack(db, redpackId)
-    if (!redpack) continue
-    const { name, amount: value, threshold, validDays } = redpack
-    items.push({ kind: 'redpack', name, value, threshold, validDays })
-  }
-  return items
+  const coupons = await findCoupons(db, gift.couponIds)
+  const redpacks = await findRedpacks(db, gift.redpackIds)
+  return [
+    ...inOrder(gift.couponIds, coupons).map(
+      ({ kind, name, amount, percentOff, threshold, validDays }) => {
+        const value = kind === 'fixed' ? amount : percentOff
+        return { kind, name, value, threshold, validDays }
+      },
+    ),
+    ...inOrder(gift.redpackIds, redpacks).map(({ name, amount: value, threshold, validDays }) => ({
+      kind: 'redpack' as const,
+      ...{ name, value, threshold, validDays },
+    })),
+  ]
+}
+
+function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+  return ids.flatMap((wanted) => rows.find(({ id }) => id === wanted) ?? [])
 }
 
 /** Claims all the gifts or, when one can not be claimed, none; returns what they gave. Call within a transaction. */
@@ -97,7 +100,7 @@ export async function claimNewUserGifts(
 async function giveGift(
   tx: Executor,
   gift: NewUserGiftRow,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<GivenGift[]> {
   const isFirst = await insertGiftClaim(tx, { userId, giftId: gift.id, claimedAt: now })
   if (!isFirst) throw new Refusal('couponLimit', { message: '新人礼包已经领取过了' })

@@ -1,6 +1,6 @@
 import type { PromotionStatus } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import {
   deleteReservation,
@@ -33,7 +33,7 @@ function presentPromotion(row: PromotionRow, isReserved: boolean): PromotionStat
 export async function reservePromotion(
   tx: Executor,
   id: number,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<PromotionStatus> {
   const row = await lockPromotion(tx, id)
   if (!row) throw new Refusal('notFound')
@@ -48,7 +48,7 @@ export async function reservePromotion(
 export async function cancelReservation(
   tx: Executor,
   id: number,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<PromotionStatus> {
   const row = await lockPromotion(tx, id)
   if (!row) throw new Refusal('notFound')

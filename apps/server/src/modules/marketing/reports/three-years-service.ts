@@ -1,16 +1,14 @@
 import type { ThreeYearData } from '@kaozhou/api'
 import { DAY, type ReportFacts, reportPeriod } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import { countFacts } from './count-facts'
 import { countCourses, findFirstCourse } from './three-years-repository'
 
 /** The numbers of a user's last three years. */
-export async function threeYears(
-  db: Executor,
-  { userId, now }: { userId: number; now: number },
-): Promise<ThreeYearData> {
+export async function threeYears(db: Executor, { userId, now }: LoggedIn): Promise<ThreeYearData> {
   const user = await findUser(db, userId)
   if (!user) throw new Refusal('notFound')
   const period = reportPeriod({ kind: 'lastYears', years: 3 }, now)

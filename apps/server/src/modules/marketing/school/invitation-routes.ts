@@ -15,8 +15,7 @@ export function invitationHandlers({ store }: Platform): Handlers['invitations']
   const { db } = store
   return {
     offer: () => invitationOffer(db),
-    change: ({ code }, viewer) =>
-      store.inTransaction((tx) => changeInvitation(tx, code, viewer)),
+    change: ({ code }, viewer) => store.inTransaction((tx) => changeInvitation(tx, code, viewer)),
     byCode: ({ code }, { address, now }) =>
       lookUpCode(
         db,
@@ -25,7 +24,6 @@ export function invitationHandlers({ store }: Platform): Handlers['invitations']
         ({ id }) => id === null,
       ),
     mine: (_, viewer) => store.inTransaction((tx) => myInvitations(tx, viewer)),
-    accept: ({ code }, viewer) =>
-      store.inTransaction((tx) => acceptInvitation(tx, code, viewer)),
+    accept: ({ code }, viewer) => store.inTransaction((tx) => acceptInvitation(tx, code, viewer)),
   }
 }

@@ -21,8 +21,7 @@ export function vipInvitationHandlers({ store }: Platform): Handlers['vipInvitat
         () => vipInviterOf(db, code, now),
         ({ id }) => id === null,
       ),
-    mine: (_, viewer) =>
-      store.inTransaction((tx) => myVipInvitations(tx, viewer)),
+    mine: (_, viewer) => store.inTransaction((tx) => myVipInvitations(tx, viewer)),
     accept: ({ code }, viewer) =>
       store.inTransaction((tx) => acceptVipInvitation(tx, code, viewer)),
   }

@@ -1,6 +1,7 @@
 import type { User } from '@kaozhou/api'
 import { isNewUser, maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { countOpen } from '../enrolments/enrolment-repository'
@@ -11,7 +12,7 @@ import type { VoucherCounter } from './voucher-counter'
 /** The person who is logged in, with what their tab shows. */
 export async function currentUser(
   db: Executor,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
   countVouchers: VoucherCounter,
 ): Promise<User> {
   const user = await findUser(db, userId)

@@ -49,7 +49,7 @@ export async function defaultAddress(db: Executor, { userId }: LoggedIn): Promis
 export async function createAddress(
   tx: Executor,
   form: AddressForm & { isDefault: boolean },
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<Address> {
   const columns = readForm(form)
   await lockUser(tx, userId)
@@ -77,7 +77,7 @@ export async function changeAddress(
 export async function deleteAddress(
   tx: Executor,
   id: number,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   await lockUser(tx, userId)
   const found = await findAddress(tx, userId, id)

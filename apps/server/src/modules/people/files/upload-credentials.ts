@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadCredentials } from '@kaozhou/api'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import {
   encodePolicy,
@@ -15,7 +16,7 @@ const LIFE_MS = 15 * 60_000
 /** Credentials for a quarter of an hour, for one person's folder and pictures of the usual size. */
 export async function giveCredentials(
   { environment, store }: Platform,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<UploadCredentials> {
   const accessKeyId = `STS.${randomBytes(12).toString('hex')}`
   const secret = randomBytes(30).toString('base64url')

@@ -12,7 +12,7 @@ import { Refusal } from '../../../../platform/refusal'
 import type { OfferLine } from '../../lines/course-lines'
 import { needsAddress } from '../../lines/course-lines'
 import { type Wallet, walletOf } from '../../vouchers/wallet'
-import type { Buyer, Offer } from '../kinds/order-kind'
+import type { Offer } from '../kinds/order-kind'
 import { loadOffer } from '../kinds/order-kinds'
 import { type PurchaseAsk, reviewPurchase } from '../standing/review-purchase'
 import { type AskedAddress, findBuyer, type SameOrder } from './buyer-repository'
@@ -61,7 +61,7 @@ export async function openCheckout(
 export async function requireBuyable(
   db: Executor,
   { type, content }: { type: number; content: CheckoutContent },
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   const offer = await loadOffer(db, type, content, { userId, now })
   const { sameOrder } = await readBuyer(db, offer, content, { userId, address: null, now })

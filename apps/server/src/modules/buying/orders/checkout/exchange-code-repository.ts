@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { exchangeCodes } from '../../../../database/schema/markets'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 
 export type ExchangeCodeRow = typeof exchangeCodes.$inferSelect
 
@@ -16,7 +17,7 @@ export async function findExchangeCode(
 export async function markCodeUsed(
   tx: Executor,
   code: string,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<ExchangeCodeRow | null> {
   const [used] = await tx
     .update(exchangeCodes)

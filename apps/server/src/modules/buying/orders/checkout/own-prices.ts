@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { loadBuyableLines } from '../../lines/course-lines'
 import { walletOf } from '../../vouchers/wallet'
-import type { Buyer } from '../kinds/order-kind'
 import { singleKind } from '../kinds/single-kind'
 import { findBuyer } from './buyer-repository'
 import { firstChoices, priceCheckout } from './price-checkout'
@@ -15,7 +15,7 @@ export interface OwnPrice {
  * What a user would pay for each course on the confirm page as it opens, in fen: of those that cost less than their
  * selling price by it. Two statements, however many courses there are.
  */
-export async function ownPrices(db: Executor, { userId, now }: Buyer): Promise<OwnPrice[]> {
+export async function ownPrices(db: Executor, { userId, now }: LoggedIn): Promise<OwnPrice[]> {
   const lines = await loadBuyableLines(db, now)
   const asked = { userId, lines, exclusiveKey: undefined, address: null, now }
   const buyer = await findBuyer(db, asked)

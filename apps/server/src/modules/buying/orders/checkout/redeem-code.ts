@@ -9,7 +9,6 @@ import { findDeliveryAddress } from '../../../people/addresses/address-repositor
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
-import type { Buyer } from '../kinds/order-kind'
 import { reviewPurchase } from '../standing/review-purchase'
 import { advanceOrder } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
@@ -48,7 +47,7 @@ export async function previewCode(
   }
 }
 
-function asksOf(db: Executor, { courseId: id, name }: CourseLine, buyer: Buyer) {
+function asksOf(db: Executor, { courseId: id, name }: CourseLine, buyer: LoggedIn) {
   return reviewPurchase(db, { way: 'exchange', courses: [{ id, name }] }, buyer)
 }
 

@@ -3,13 +3,14 @@ import type { JoinRefusal } from '@kaozhou/domain'
 import { joinRefusal, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findCourse } from '../../../catalogue/courses/course-repository'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
 import { confirmMember, joinGroup, openGroup, releaseMember } from '../../groups/group-service'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
-import type { Buyer, OrderKind } from './order-kind'
+import type { OrderKind } from './order-kind'
 
 /** A course at the group price: the order opens a group or joins an open one (decisions §3). */
 export const assembleKind: OrderKind = {
@@ -50,7 +51,7 @@ interface GroupOffer {
 async function groupOffer(
   db: Executor,
   { assembleEventId, courseIds }: CheckoutContent,
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<GroupOffer> {
   if (assembleEventId === undefined) return courseOffer(db, courseIds[0] ?? 0)
   const group = await findGroup(db, assembleEventId)

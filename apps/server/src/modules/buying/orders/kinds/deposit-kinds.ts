@@ -1,6 +1,7 @@
 import { depositText, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
@@ -8,7 +9,7 @@ import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
 import { chosenLines, restOfBundle } from './joint-kind'
-import type { Buyer, Delivery, OfferFacts, OrderKind } from './order-kind'
+import type { Delivery, OfferFacts, OrderKind } from './order-kind'
 import {
   addSold,
   findPresale,
@@ -136,7 +137,7 @@ async function balanceOf(
   presale: PresaleRow,
   depositOrder: OrderRow,
   content: CheckoutContent,
-  buyer: Buyer,
+  buyer: LoggedIn,
 ): Promise<OfferFacts> {
   const promised = depositOrder.content.depositTerms
   const countsAs = promised?.countsAs ?? presale.expanded
@@ -157,7 +158,7 @@ async function balanceOf(
 async function bundleOpens(
   db: Executor,
   jointId: number,
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<Pick<OfferFacts, 'way' | 'opens'> & { onSale: boolean }> {
   const { courseIds, pick } = (await findJoint(db, jointId)) ?? { courseIds: [], pick: 0 }
   const owned = await listOwnedAmong(db, userId, courseIds, now)

@@ -1,6 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import {
   countExchanges,
@@ -14,7 +15,7 @@ import {
 import { createParcel } from '../../express/create-delivery'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import { countUnpaidGoodOrders } from '../store/order-repository'
-import type { Buyer, Delivery, OrderKind } from './order-kind'
+import type { Delivery, OrderKind } from './order-kind'
 
 /** A good of the points shop that costs points and money; one without a price is exchanged, not ordered. */
 export const goodsKind: OrderKind = {
@@ -71,7 +72,7 @@ async function requireGood(db: Executor, { goodId = 0 }: CheckoutContent): Promi
 async function refuseBeyondLimit(
   db: Executor,
   good: PointsGoodRow,
-  { userId }: Buyer,
+  { userId }: LoggedIn,
 ): Promise<void> {
   const exchanged = (await countExchanges(db, userId, [good.id])).get(good.id) ?? 0
   const ordered = await countUnpaidGoodOrders(db, {

@@ -2,13 +2,13 @@ import type { InviteStep } from '@kaozhou/domain'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { campaignHelps, campaigns } from '../../../../database/schema/campaigns'
-import type { Buyer } from './order-kind'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 
 /** The running campaigns that take something off a bundle by how many came: their steps, and how many came for this buyer. */
 export async function listInviteSteps(
   db: Executor,
   jointId: number,
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<{ steps: InviteStep[]; came: number }[]> {
   const bundle = sql`${campaigns.config} -> 'assist' -> 'bundle'`
   return db

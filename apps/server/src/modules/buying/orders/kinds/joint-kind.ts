@@ -1,5 +1,6 @@
 import { checkJointSelection, invitePrice, jointRest, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import type { JointRow } from '../../../catalogue/joints/joint-repository'
 import { jointGroups, requireJoint } from '../../../catalogue/joints/joint-service'
@@ -7,7 +8,7 @@ import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
 import { listInviteSteps } from './invite-step-repository'
-import type { Buyer, OrderKind } from './order-kind'
+import type { OrderKind } from './order-kind'
 
 /** A bundle of courses; one with a choice needs as many courses as it says, by the rules of its groups. */
 export const jointKind: OrderKind = {
@@ -30,7 +31,11 @@ export const jointKind: OrderKind = {
 }
 
 /** What a bundle costs who invited friends to it: of several campaigns the one that takes off most counts. */
-async function invitedPrice(db: Executor, { id, price }: JointRow, buyer: Buyer): Promise<number> {
+async function invitedPrice(
+  db: Executor,
+  { id, price }: JointRow,
+  buyer: LoggedIn,
+): Promise<number> {
   const invitations = await listInviteSteps(db, id, buyer)
   return Math.min(
     price,
@@ -42,7 +47,7 @@ async function invitedPrice(db: Executor, { id, price }: JointRow, buyer: Buyer)
 async function refuseOwnedChoice(
   db: Executor,
   chosen: readonly CourseLine[],
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
   const ids = chosen.map(({ courseId }) => courseId)
   const owned = await listOwnedAmong(db, userId, ids, now)
@@ -60,7 +65,7 @@ async function refuseOwnedChoice(
 export async function restOfBundle(
   db: Executor,
   bundle: { lines: readonly CourseLine[]; price: number },
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<{ lines: CourseLine[]; cut: number }> {
   const ids = bundle.lines.map(({ courseId }) => courseId)
   const owned = await listOwnedAmong(db, userId, ids, now)

@@ -1,13 +1,9 @@
 import type { CardPeriod, CutReason, PriceInput, WayToOwn } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import type { OfferLine } from '../../lines/course-lines'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
-
-export interface Buyer {
-  userId: number
-  now: number
-}
 
 /** What a confirm page sells: its lines, and the cut in fen before any voucher. */
 export interface OfferFacts {
@@ -50,7 +46,7 @@ export interface OrderKind {
   /** The order's type (decisions §2). */
   orderType: number
   /** Reads what is for sale now. @throws Refusal when it is not. */
-  load(db: Executor, content: CheckoutContent, buyer: Buyer): Promise<OfferFacts>
+  load(db: Executor, content: CheckoutContent, buyer: LoggedIn): Promise<OfferFacts>
   cutReason: CutReason
   points: boolean
   /** The way to a course that it is; null when it opens none. */

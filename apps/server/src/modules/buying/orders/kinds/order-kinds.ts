@@ -1,6 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { assembleKind } from './assemble-kind'
 import { cardKind } from './card-kind'
@@ -9,7 +10,7 @@ import { balanceKind, depositKind } from './deposit-kinds'
 import { giftKind } from './gift-kind'
 import { goodsKind } from './goods-kind'
 import { jointKind } from './joint-kind'
-import type { Buyer, Offer, OrderKind } from './order-kind'
+import type { Offer, OrderKind } from './order-kind'
 import { singleKind } from './single-kind'
 import { upgradeKind } from './upgrade-kind'
 
@@ -47,7 +48,7 @@ export async function loadOffer(
   db: Executor,
   confirmType: number,
   content: CheckoutContent,
-  buyer: Buyer,
+  buyer: LoggedIn,
 ): Promise<Offer> {
   const kind = ORDER_KINDS[confirmType]
   if (!kind) throw new Refusal('badInput', { message: '暂不支持这种购买方式' })

@@ -4,6 +4,7 @@ import type { Executor } from '../../../../database/executor'
 import { enrolments } from '../../../../database/schema/learning'
 import { upgrades } from '../../../../database/schema/markets'
 import { orders } from '../../../../database/schema/orders'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 
 export type UpgradeRow = typeof upgrades.$inferSelect
 
@@ -15,7 +16,7 @@ export async function findUpgrade(db: Executor, id: number): Promise<UpgradeRow 
 /** Upgrades that have not ended, of the courses that a user has now, not only by a membership card. */
 export async function listUpgradesOfUser(
   db: Executor,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
   window: { offset: number; limit: number },
 ): Promise<{ rows: UpgradeRow[]; total: number }> {
   const has = db

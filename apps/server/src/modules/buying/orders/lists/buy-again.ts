@@ -8,7 +8,6 @@ import { findJoint } from '../../../catalogue/joints/joint-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import { loadCourseLines } from '../../lines/course-lines'
 import { requireBuyable } from '../checkout/checkout-service'
-import type { Buyer } from '../kinds/order-kind'
 import { findPresale } from '../kinds/presale-repository'
 import type { OrderRow } from '../store/order-repository'
 import { findLines, findOrder } from '../store/order-repository'
@@ -110,7 +109,7 @@ async function jointWays(db: Executor, content: CheckoutContent): Promise<Way[]>
 }
 
 /** Why an offer can't be bought now, as text for the user; null when it can. */
-async function refusalOf(db: Executor, way: Way, buyer: Buyer): Promise<string | null> {
+async function refusalOf(db: Executor, way: Way, buyer: LoggedIn): Promise<string | null> {
   try {
     await requireBuyable(db, way, buyer)
     return null
@@ -123,7 +122,7 @@ async function refusalOf(db: Executor, way: Way, buyer: Buyer): Promise<string |
 async function buyableCourses(
   db: Executor,
   courseIds: readonly number[],
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
 ): Promise<Pick<Rebuy, 'courseIds' | 'unavailable'>> {
   const lines = await loadCourseLines(db, courseIds, now)
   const owned = courseIds.length > 0 ? await listOwnedAmong(db, userId, courseIds, now) : []

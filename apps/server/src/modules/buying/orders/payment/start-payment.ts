@@ -1,7 +1,7 @@
-import type { LoggedIn } from '../../../../platform/calls/viewer'
 import type { Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { networkKey } from '../../../../platform/network/network-key'
 import { safeReturnUrl } from '../../../../platform/network/return-url'
 import { Refusal } from '../../../../platform/refusal'

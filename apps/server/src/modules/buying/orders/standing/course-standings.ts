@@ -1,9 +1,8 @@
 import type { CourseStandingFacts } from '@kaozhou/api'
 import { depositBalance, groupReducer, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { Viewer } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { groupState, listFaces, listOwnPlaces, listPlaces } from '../../groups/group-repository'
-import type { Buyer } from '../kinds/order-kind'
 import { listPaidDeposits, type PaidDeposit } from './standing-repository'
 import { standingText } from './standing-text'
 
@@ -20,7 +19,7 @@ export type AskedCourses = readonly number[] | 'all'
 export async function courseStandings(
   db: Executor,
   courseIds: AskedCourses,
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
   exceptOrderId?: string,
 ): Promise<Map<number, CourseStandingFacts>> {
   if (courseIds.length === 0) return new Map()
@@ -49,7 +48,7 @@ export async function standingsOf(
 async function groupStandings(
   db: Executor,
   courseIds: AskedCourses,
-  { userId, now }: Buyer,
+  { userId, now }: LoggedIn,
   exceptOrderId?: string,
 ): Promise<CourseStandingFacts[]> {
   const own = await listOwnPlaces(db, userId, courseIds, now)

@@ -2,8 +2,8 @@ import type { CourseStandingFacts } from '@kaozhou/api'
 import type { ErrorName } from '@kaozhou/api/contract'
 import { type WayToOwn, wayVerdict } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import type { Buyer } from '../kinds/order-kind'
 import { courseStandings } from './course-standings'
 import { askText, refusedText } from './standing-text'
 
@@ -38,7 +38,7 @@ const REASONS = {
 export async function reviewPurchase(
   db: Executor,
   { way, courses, exceptOrderId }: ReviewedPurchase,
-  buyer: Buyer,
+  buyer: LoggedIn,
 ): Promise<PurchaseAsk[]> {
   const ids = courses.map(({ id }) => id)
   const standings = await courseStandings(db, ids, buyer, exceptOrderId)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { prepared } from '../../../../database/prepared'
 import { type AnswerCell, examAttempts, examTexts } from '../../../../database/schema/exams'
@@ -89,6 +89,20 @@ export async function findMockAttempt(
   return row ?? null
 }
 
+/** What a user entered of mocks, at their papers: in one of the mocks, or in another one with the same paper. */
+export async function listMockAttempts(
+  db: Executor,
+  userId: number,
+  { mockIds, paperIds }: { mockIds: readonly string[]; paperIds: readonly string[] },
+): Promise<AttemptRow[]> {
+  const { mockId, paperId } = examAttempts
+  const isAsked = or(inArray(mockId, [...mockIds]), inArray(paperId, [...paperIds]))
+  return db
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.userId, userId), isNotNull(mockId), isAsked))
+}
+
 /** True when a user entered another mock with the same paper. */
 export async function hasEnteredElsewhere(
   db: Executor,
@@ -141,6 +155,41 @@ export async function listPractice(
     )
     .orderBy(desc(examAttempts.handedInAt), desc(examAttempts.id))
     .limit(100)
+}
+
+/** How often a user handed in practice papers, by the paper's id. */
+export async function countPractised(
+  db: Executor,
+  userId: number,
+  paperIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { paperId } = examAttempts
+  const rows = await db
+    .select({ paperId, number: sql<number>`count(*)::int` })
+    .from(examAttempts)
+    .where(and(isPractice(userId, paperIds), isNotNull(examAttempts.handedInAt)))
+    .groupBy(paperId)
+  return new Map(rows.map((row) => [row.paperId, row.number]))
+}
+
+/** Of each practice paper the user's open attempt, and the one that was handed in last. */
+export async function listLatestPractice(
+  db: Executor,
+  userId: number,
+  paperIds: readonly string[],
+): Promise<AttemptRow[]> {
+  const { paperId, handedInAt, id } = examAttempts
+  const isOpen = sql`(${handedInAt} is null)`
+  return db
+    .selectDistinctOn([paperId, isOpen])
+    .from(examAttempts)
+    .where(isPractice(userId, paperIds))
+    .orderBy(paperId, isOpen, desc(handedInAt), desc(id))
+}
+
+function isPractice(userId: number, paperIds: readonly string[]) {
+  const { paperId, mockId } = examAttempts
+  return and(eq(examAttempts.userId, userId), inArray(paperId, [...paperIds]), isNull(mockId))
 }
 
 /** Null when a concurrent request began the same one. */

@@ -1,5 +1,6 @@
 import type { PaperExam, StandingAmongOthers } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../../database/executor'
 import {
   examAttempts,
@@ -9,6 +10,7 @@ import {
   papers,
 } from '../../../../database/schema/exams'
 import { users } from '../../../../database/schema/users'
+import type { LoggedIn } from '../../../../platform/calls/viewer'
 
 export type MockRow = typeof mocks.$inferSelect
 
@@ -42,16 +44,41 @@ export async function listTimesOfPapers(db: Executor) {
 }
 
 /** People who signed up and who handed in. */
+export interface MockPeople {
+  signedUp: number
+  taken: number
+}
+
+/** The people of mocks, by the mock's id. */
 export async function countPeople(
   db: Executor,
-  mockId: string,
-): Promise<{ signedUp: number; taken: number }> {
-  const taken = and(eq(examAttempts.mockId, mockId), isNotNull(examAttempts.score))
-  const [[signups], [attempts]] = await Promise.all([
-    db.select({ number: count() }).from(mockSignups).where(eq(mockSignups.mockId, mockId)),
-    db.select({ number: count() }).from(examAttempts).where(taken),
+  mockIds: readonly string[],
+): Promise<Map<string, MockPeople>> {
+  const isSignedUp = inArray(mockSignups.mockId, [...mockIds])
+  const isTaken = and(inArray(examAttempts.mockId, [...mockIds]), isNotNull(examAttempts.score))
+  const { mockId } = mockSignups
+  const { mockId: takenId } = examAttempts
+  const [signups, attempts] = await Promise.all([
+    db.select({ mockId, number: count() }).from(mockSignups).where(isSignedUp).groupBy(mockId),
+    db
+      .select({ mockId: takenId, number: count() })
+      .from(examAttempts)
+      .where(isTaken)
+      .groupBy(takenId),
   ])
-  return { signedUp: signups?.number ?? 0, taken: attempts?.number ?? 0 }
+  const numberOf = (rows: { mockId: string | null; number: number }[], id: string) =>
+    rows.find((row) => row.mockId === id)?.number ?? 0
+  return new Map(
+    mockIds.map((id) => [id, { signedUp: numberOf(signups, id), taken: numberOf(attempts, id) }]),
+  )
+}
+
+/** What a user signed up for among mocks. */
+export async function listSignups(db: Executor, userId: number, mockIds: readonly string[]) {
+  return db
+    .select()
+    .from(mockSignups)
+    .where(and(inArray(mockSignups.mockId, [...mockIds]), eq(mockSignups.userId, userId)))
 }
 
 export async function findSignup(db: Executor, userId: number, mockId: string) {
@@ -124,14 +151,47 @@ export async function standingOf(
   return { rank: better + 1, takers, behind: worse, others: Math.max(0, takers - 1) }
 }
 
-/** {@link standingOf} an attempt; without a rank for one that is not ranked, which is none of the takers. */
-export async function standingOfAttempt(
+/** {@link Standing} of an attempt; without a rank for one that is not ranked, which is none of the takers. */
+export type AttemptStanding = Omit<Standing, 'rank'> & { rank: number | null }
+
+/** Where attempts stand in their mocks, by the attempt's id. */
+export async function standingsOfAttempts(
   db: Executor,
-  mockId: string,
-  { score, usedMs, ranked }: Pick<typeof examAttempts.$inferSelect, 'score' | 'usedMs' | 'ranked'>,
-): Promise<Omit<Standing, 'rank'> & { rank: number | null }> {
-  const standing = await standingOf(db, { mockId, score: score ?? 0, usedMs: usedMs ?? 0 })
-  return ranked ? standing : { ...standing, rank: null, others: standing.takers }
+  attemptIds: readonly number[],
+): Promise<Map<number, AttemptStanding>> {
+  if (attemptIds.length === 0) return new Map()
+  const own = alias(examAttempts, 'own')
+  const { score, usedMs, ranked, mockId } = examAttempts
+  const [ownScore, ownMs] = [sql`coalesce(${own.score}, 0)`, sql`coalesce(${own.usedMs}, 0)`]
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(${examAttempts.id}) filter (where ${condition}))::int`
+  const rows = await db
+    .select({
+      id: own.id,
+      ranked: own.ranked,
+      takers: sql<number>`count(${examAttempts.id})::int`,
+      before: counted(
+        sql`${score} > ${ownScore} or (${score} = ${ownScore} and ${usedMs} < ${ownMs})`,
+      ),
+      behind: counted(
+        sql`${score} < ${ownScore} or (${score} = ${ownScore} and ${usedMs} > ${ownMs})`,
+      ),
+    })
+    .from(own)
+    .leftJoin(examAttempts, and(eq(mockId, own.mockId), eq(ranked, true), isNotNull(score)))
+    .where(inArray(own.id, [...attemptIds]))
+    .groupBy(own.id)
+  return new Map(
+    rows.map(({ id, ranked: isRanked, takers, before, behind }) => [
+      id,
+      {
+        rank: isRanked ? before + 1 : null,
+        takers,
+        behind,
+        others: isRanked ? Math.max(0, takers - 1) : takers,
+      },
+    ]),
+  )
 }
 
 /** The result of everybody who is ranked: the average and best score, how many lie in each tenth of the scale, each part's average. */
@@ -230,11 +290,20 @@ export async function insertUnlock(
   await tx.insert(mockUnlocks).values(row).onConflictDoNothing()
 }
 
+/** The mocks whose analysis a user has unlocked. */
+export async function listUnlocked(db: Executor, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ mockId: mockUnlocks.mockId })
+    .from(mockUnlocks)
+    .where(eq(mockUnlocks.userId, userId))
+  return rows.map(({ mockId }) => mockId)
+}
+
 /** True when a user may read the analysis of a mock: it is not locked, not any more, or not for them. */
 export async function isAnalysisOpen(
   db: Executor,
   { id, analysisLockedUntil }: Pick<MockRow, 'id' | 'analysisLockedUntil'>,
-  { userId, now }: { userId: number; now: number },
+  { userId, now }: LoggedIn,
 ): Promise<boolean> {
   if (analysisLockedUntil === null || now >= analysisLockedUntil) return true
   const own = and(eq(mockUnlocks.mockId, id), eq(mockUnlocks.userId, userId))

@@ -1,5 +1,5 @@
 import type { ExamItem, Paper, PaperExam, PaperSolutions } from '@kaozhou/domain'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { examItems, paperSolutions, papers } from '../../../../database/schema/exams'
 
@@ -10,8 +10,9 @@ export interface SolvedPaper {
   offered: boolean
 }
 
-export async function findPaper(db: Executor, id: string): Promise<SolvedPaper | null> {
-  const [row] = await db
+export async function findPapers(db: Executor, ids: readonly string[]): Promise<SolvedPaper[]> {
+  if (ids.length === 0) return []
+  const rows = await db
     .select({
       paper: papers.paper,
       offered: papers.offered,
@@ -19,9 +20,11 @@ export async function findPaper(db: Executor, id: string): Promise<SolvedPaper |
     })
     .from(papers)
     .leftJoin(paperSolutions, eq(paperSolutions.paperId, papers.id))
-    .where(eq(papers.id, id))
-  if (!row) return null
-  return { ...row, solutions: row.solutions ?? { questions: {}, scripts: {} } }
+    .where(inArray(papers.id, [...ids]))
+  return rows.map((row) => ({
+    ...row,
+    solutions: row.solutions ?? { questions: {}, scripts: {} },
+  }))
 }
 
 /** The practice papers that are offered, in the content's order. */

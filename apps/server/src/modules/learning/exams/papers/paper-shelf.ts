@@ -11,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
-import { findPaper, listItems, type SolvedPaper } from './paper-repository'
+import { findPapers, listItems, type SolvedPaper } from './paper-repository'
 
 /** A paper is 60 kB of JSON and every sync needs its parts, so it is kept; a changed one is seen after this long. */
 const KEPT_MS = 60_000
@@ -28,6 +28,8 @@ export interface ShelfPaper extends SolvedPaper {
 export interface PaperShelf {
   /** @throws Refusal notFound. */
   paper(id: string): Promise<ShelfPaper>
+  /** By their ids; one that is not there is left out. */
+  papers(ids: readonly string[]): Promise<ReadonlyMap<string, ShelfPaper>>
   items(): Promise<ExamItem[]>
 }
 
@@ -35,16 +37,23 @@ export interface PaperShelf {
 export function openPaperShelf(db: Executor): PaperShelf {
   const papers = new LRUCache<string, ShelfPaper>({ max: 60, ttl: KEPT_MS })
   let items: { at: number; list: Promise<ExamItem[]> } | null = null
+  const papersOf = async (ids: readonly string[]) => {
+    const wanted = new Map([...new Set(ids)].map((id) => [id, papers.get(id)]))
+    const missing = [...wanted].flatMap(([id, kept]) => (kept ? [] : [id]))
+    for (const found of await findPapers(db, missing)) {
+      const shelved = shelve(found)
+      papers.set(found.paper.id, shelved)
+      wanted.set(found.paper.id, shelved)
+    }
+    return new Map([...wanted].flatMap(([id, shelved]) => (shelved ? [[id, shelved]] : [])))
+  }
   return {
     paper: async (id) => {
-      const kept = papers.get(id)
-      if (kept) return kept
-      const found = await findPaper(db, id)
+      const found = papers.get(id) ?? (await papersOf([id])).get(id)
       if (!found) throw new Refusal('notFound')
-      const shelved = shelve(found)
-      papers.set(id, shelved)
-      return shelved
+      return found
     },
+    papers: papersOf,
     items: async () => {
       const now = performance.now()
       if (items && now - items.at < KEPT_MS) return items.list

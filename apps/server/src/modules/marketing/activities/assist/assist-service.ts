@@ -9,7 +9,7 @@ import {
   isNewUser,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { LoggedIn } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
 import { findUser } from '../../../people/users/user-repository'
@@ -176,7 +176,7 @@ export async function linkView(
   db: Executor,
   campaign: Campaign,
   entry: EntryRow,
-  viewer: { userId: number | null; now: number },
+  viewer: Viewer,
 ): Promise<AssistLink> {
   const { userId, now } = viewer
   const helpers = await listHelpers(db, campaign.id, entry.userId)

@@ -10,7 +10,7 @@ import {
   streakOf,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { LoggedIn } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints } from '../../../people/points/change-points'
 import type { Campaign } from '../campaign/campaign-config'
@@ -113,7 +113,7 @@ async function rewardStreak(
 export async function checkInState(
   db: Executor,
   campaign: Campaign,
-  viewer: { userId: number | null; now: number },
+  viewer: Viewer,
 ): Promise<CheckInState | null> {
   const rules = campaign.config.checkIn
   if (!rules) return null

@@ -1,5 +1,6 @@
 import type { CheckInState } from '@kaozhou/api'
 import type { Executor } from '../../../../database/executor'
+import type { Viewer } from '../../../../platform/calls/viewer'
 import { findCourse } from '../../../catalogue/courses/course-repository'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
 import { listOpenAmong } from '../../../people/enrolments/enrolment-repository'
@@ -21,7 +22,7 @@ interface Offer {
 export async function ownedOffer(
   db: Executor,
   name: OfferName | null,
-  { userId, now }: { userId: number | null; now: number },
+  { userId, now }: Viewer,
 ): Promise<CheckInState['owned']> {
   if (!name) return null
   const offer = await (name.kind === 'course' ? courseOffer : bundleOffer)(db, name.id)

@@ -3,7 +3,7 @@ import { assistProgress, beijingDayNumber, prizeAddressEnd, streakOf } from '@ka
 import type { Executor } from '../../../../database/executor'
 import type { GiftCondition } from '../../../../database/schema/campaigns'
 import type { ParcelAddress } from '../../../../database/schema/logistics'
-import type { LoggedIn } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { hasTakenMock } from '../../../learning/exams/mocks/mock-repository'
 import { findAddress } from '../../../people/addresses/address-repository'
@@ -94,7 +94,7 @@ function progressTo(condition: GiftCondition, progress: GiftProgress | null): nu
 export async function giftsFor(
   db: Executor,
   campaign: Campaign,
-  { userId, now }: { userId: number | null; now: number },
+  { userId, now }: Viewer,
 ): Promise<CampaignGift[]> {
   const gifts = await listGifts(db, campaign.id)
   const own = { campaignId: campaign.id, userId: userId ?? 0, source: 'gift' as const }

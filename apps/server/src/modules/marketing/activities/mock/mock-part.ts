@@ -1,7 +1,7 @@
 import type { MockState } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { LoggedIn } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findMockAttempt } from '../../../learning/exams/attempts/attempt-repository'
 import {
@@ -91,7 +91,8 @@ export async function mockState(
   if (!rules) return null
   const band = entry?.choice ?? null
   const mock = await requireMock(db, campaign, examOfBand(rules, band))
-  const { signedUp, taken } = await countPeople(db, mock.id)
+  const people = await countPeople(db, [mock.id])
+  const { signedUp = 0, taken = 0 } = people.get(mock.id) ?? {}
   const attempt = userId === null ? null : await findMockAttempt(db, userId, mock.id)
   return {
     examId: mock.id,
@@ -114,7 +115,7 @@ async function analysisState(
   db: Executor,
   campaign: Campaign,
   mock: MockRow,
-  { userId, now }: { userId: number | null; now: number },
+  { userId, now }: Viewer,
 ): Promise<MockState['analysis']> {
   const way = campaign.config.mock?.analysis
   if (!way) return null

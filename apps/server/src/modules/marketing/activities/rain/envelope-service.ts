@@ -1,7 +1,7 @@
 import type { RainState } from '@kaozhou/api'
 import { envelopeRange, timeText } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { LoggedIn } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { type RandomSource, randomBelow } from '../../../../platform/random-source'
 import { Refusal } from '../../../../platform/refusal'
 import type { Campaign } from '../campaign/campaign-config'
@@ -90,7 +90,7 @@ function closedText(nextTime: number | null): string {
 export async function rainState(
   db: Executor,
   campaign: Campaign,
-  { userId, now }: { userId: number | null; now: number },
+  { userId, now }: Viewer,
 ): Promise<RainState | null> {
   const rain = campaign.config.rain
   if (!rain) return null

@@ -1,0 +1,106 @@
+import type { Client } from '@kaozhou/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examAttempts, examMistakes } from '../database/schema/exams'
+import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+let client: Client
+let userId: number
+
+beforeAll(async () => {
+  server = await startTestServer({ runsJobs: false })
+  ;({ client, userId } = await server.loginAs('13911118800'))
+  for (const courseId of [1001, 1002, 1003, 1004, 1005, 1006]) {
+    await client.favorites.add({ courseId })
+  }
+})
+afterAll(() => server.close())
+
+interface Measured {
+  statements: number
+  rows: number
+}
+
+/** The statements of a call, once what the server keeps in memory is there. */
+async function measure(call: () => Promise<unknown[] | { list: unknown[] }>): Promise<Measured> {
+  await call()
+  let statements = 0
+  server.store.statements.listener = () => {
+    statements += 1
+    return undefined
+  }
+  const answer = await call()
+  server.store.statements.listener = undefined
+  return { statements, rows: (Array.isArray(answer) ? answer : answer.list).length }
+}
+
+/** Four mocks with a paper each, which the user took, and a mistake in each. */
+async function takeFourMocks(): Promise<void> {
+  const { db } = server.store
+  const { now } = server.clock
+  for (let made = 0; made < 4; made += 1) {
+    const mockId = `list-mock-${now}-${made}`
+    const paperId = `paper-of-${mockId}`
+    await storeMock(db, mockId, { startsAt: now - 10, endsAt: now + 10 })
+    const times = { startedAt: now, partStartedAt: now, handedInAt: now }
+    const result = { score: 100 + made, usedMs: 1, results: {} }
+    await db
+      .insert(examAttempts)
+      .values({ userId, paperId, mockId, partId: 'reading', ...times, ...result })
+    const cell = { userId, paperId, questionId: 'r1', knowledge: [], lastAnswer: 'B' }
+    const memory = { stability: 1, difficulty: 5, reps: 1, lapses: 0, learningSteps: 0 }
+    const review = { memory: 1, scheduledDays: 1, reviewedAt: now, addedAt: now, dueAt: now }
+    await db.insert(examMistakes).values({ ...cell, ...memory, ...review, wrongCount: 1 })
+  }
+}
+
+async function storeFourPapers(): Promise<void> {
+  for (let made = 0; made < 4; made += 1) {
+    await storePaper(server.store.db, `list-paper-${made}`, 'practice')
+  }
+}
+
+async function copyPresale(): Promise<void> {
+  await server.store.db.execute(sql`
+    insert into deposits select (jsonb_populate_record(d, jsonb_build_object('id', 900000 + n))).*
+      from deposits d, generate_series(1, 4) n where d.id = 702`)
+}
+
+describe('four rows more take no more statements', () => {
+  test.each([
+    ['practice papers', storeFourPapers, () => client.exams.papers({ length: 50 })],
+    ['mocks', takeFourMocks, () => client.exams.mocks({})],
+    ['pre-sales', copyPresale, () => client.buying.presales({ length: 50 })],
+  ])('%s', async (_, addFour, call) => {
+    const before = await measure(call)
+    await addFour()
+    const after = await measure(call)
+    expect(after).toEqual({ statements: before.statements, rows: before.rows + 4 })
+  })
+
+  test('mistakes of several papers, and the progress in all mocks', async () => {
+    const mistakesOf = () => client.exams.mistakes({ length: 50 })
+    const taken = async () => (await client.exams.progress()).mocks
+    const before = [await measure(mistakesOf), await measure(taken)]
+    server.clock.advance(1)
+    await takeFourMocks()
+    const after = [await measure(mistakesOf), await measure(taken)]
+    expect(after).toEqual(before.map(({ statements, rows }) => ({ statements, rows: rows + 4 })))
+  })
+})
+
+test.each([
+  ['campaigns', (length: number) => client.activities.list({ length })],
+  ['comments', (length: number) => client.comments.list({ courseId: 1001, length })],
+  ['courses', (length: number) => client.courses.recommendPage({ length })],
+  ['favourites', (length: number) => client.favorites.list({ length })],
+  ['goods for points', (length: number) => client.points.goods({ length })],
+  ['points', (length: number) => client.points.records({ length })],
+])('a page of six %s takes as many statements as a page of one', async (_, call) => {
+  const short = await measure(() => call(1))
+  const long = await measure(() => call(6))
+  expect(long.statements).toBe(short.statements)
+  expect(short.rows).toBe(1)
+})
