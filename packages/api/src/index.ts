@@ -71,7 +71,7 @@ export type {
   AssistLink,
   AssistState,
   AudioState,
-  BundleByCame,
+  InvitedBundle,
   CampaignBrief,
   CampaignGift,
   CampaignPage,

@@ -5,7 +5,7 @@ import { refuseBeforeBaseline } from './baseline'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { openPostgresNotifications } from './postgres-notifications'
-import { quickClients } from './quick-client'
+import { namedStatementClient } from './named-statements'
 import { createStatementWatch } from './statement-watch'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
@@ -47,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_MS,
     stream: watch.openSocket,
-    Client: quickClients(statements),
+    Client: namedStatementClient(statements),
     ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)

@@ -12,7 +12,7 @@ import { readMultipart, withMultipart, withUpload } from './multipart-form'
 import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
-import { readyBytes, sendReady } from './ready-bytes'
+import { compressAnswer, sendCompressed } from './compressed-answer'
 import {
   type Fields,
   readFields,
@@ -134,10 +134,10 @@ async function answerPublic(
     const { context, readsClock } = publicContext(request, now)
     const data = parseOutput(row, await handler(input, context))
     const keptForMs = readsClock() ? CLOCK_MS : Math.min(row.cacheFor ?? KEPT_MS, KEPT_MS)
-    return { ready: readyBytes(JSON_TYPE, JSON.stringify(success(data))), keptForMs }
+    return { ready: compressAnswer(JSON_TYPE, JSON.stringify(success(data))), keptForMs }
   })
   reply.header('cache-control', publicCacheControl(row))
-  return sendReady(request, reply, ready, { isTagged: row.cacheFor !== undefined })
+  return sendCompressed(request, reply, ready, { isTagged: row.cacheFor !== undefined })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

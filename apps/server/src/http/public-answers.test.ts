@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Notifications } from '../database/notifications'
 import { openPublicAnswers, type PublicAnswer } from './public-answers'
-import { readyBytes } from './ready-bytes'
+import { compressAnswer } from './compressed-answer'
 
 /** A database that says what a test tells it to. */
 function controlled() {
@@ -28,7 +28,7 @@ function controlled() {
 }
 
 function answer(text: string, keptForMs = 60_000): PublicAnswer {
-  return { ready: readyBytes('text/plain', text), keptForMs }
+  return { ready: compressAnswer('text/plain', text), keptForMs }
 }
 
 /** Gives 1, 2, 3 … as often as it is asked to make an answer. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Notifications } from '../database/notifications'
 import { PUBLIC_CHANNEL } from '../database/public-channel'
-import { type ReadyBytes, sizeOf } from './ready-bytes'
+import { type CompressedAnswer, sizeOf } from './compressed-answer'
 
 /** Within this many ms a change by another server is seen, also while this server receives no notifications. */
 const SEEN_WITHIN_MS = 1_000
@@ -9,19 +9,19 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 /** An answer that is the same for everybody, and how long it may be given again without asking the database. */
 export interface PublicAnswer {
-  ready: ReadyBytes
+  ready: CompressedAnswer
   keptForMs: number
 }
 
 /** Ready bytes of public answers by their key. */
 export interface PublicAnswers {
   /** The cached bytes, else those of `make`; concurrent callers share one `make`. */
-  get(key: string, now: number, make: () => Promise<PublicAnswer>): Promise<ReadyBytes>
+  get(key: string, now: number, make: () => Promise<PublicAnswer>): Promise<CompressedAnswer>
   readonly bytes: number
 }
 
 interface Entry {
-  ready: ReadyBytes
+  ready: CompressedAnswer
   since: number
   until: number
 }

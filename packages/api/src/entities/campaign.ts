@@ -160,7 +160,7 @@ export const assistState = v.object({
 export type AssistState = v.InferOutput<typeof assistState>
 
 /** A bundle whose price falls with the friends who came; the checkout asks for this price. */
-export const bundleByCame = v.object({
+export const invitedBundle = v.object({
   bundleId: v.number(),
   title: v.string(),
   /** Fen, without friends. */
@@ -171,7 +171,7 @@ export const bundleByCame = v.object({
   /** Null: no lower price is left. */
   next: v.nullable(v.object({ missing: v.number(), price: v.number() })),
 })
-export type BundleByCame = v.InferOutput<typeof bundleByCame>
+export type InvitedBundle = v.InferOutput<typeof invitedBundle>
 
 export const rainState = v.object({
   /** The rain that falls now. */
@@ -395,7 +395,7 @@ export const campaignState = v.object({
   draw: v.nullable(drawState),
   checkIn: v.nullable(checkInState),
   assist: v.nullable(assistState),
-  bundle: v.nullable(bundleByCame),
+  bundle: v.nullable(invitedBundle),
   rain: v.nullable(rainState),
   mock: v.nullable(mockState),
   audio: v.nullable(audioState),

@@ -1,6 +1,6 @@
 import { DAY, formatFen, NEW_USER_MS, PRIZE_ADDRESS_DAYS } from '@kaozhou/domain'
 import type { Content, EntryOf } from '../format/kinds'
-import { chancesInWords } from './chances-in-words'
+import { drawChancesText } from './draw-chances-text'
 
 type Campaign = EntryOf<'campaigns'>
 type Fact = (campaign: Campaign, content: Content) => string | number | null | undefined
@@ -61,7 +61,7 @@ export const CAMPAIGN_FACTS: Readonly<Record<string, Fact>> = {
     rewardsOf(one).some(({ kind }) => kind === 'goods')
       ? `实物奖品请在得到后 ${PRIZE_ADDRESS_DAYS} 天内填写收货地址，包邮；过期没有填写的，视为放弃`
       : undefined,
-  'chances.rule': chancesInWords,
+  'chances.rule': drawChancesText,
   'chances.perDay': ({ config }) => config.draw?.perDay,
   'chances.price': ({ config }) => config.draw?.pointsPerDraw,
   'packet.days': (one, content) => packetOf(one, content)?.validDays,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEMO_FOLDER } from '../../testing/load-demo'
 import { readContentFolder } from '../reading/content-files'
 import { readContent } from '../reading/read-content'
-import { saidNumbers } from './said-numbers'
+import { numbersInText } from './numbers-in-text'
 
 test.each<[text: string, numbers: number[]]>([
   ['连续 3、7、14 天各有一份', [3, 7, 14]],
@@ -11,7 +11,7 @@ test.each<[text: string, numbers: number[]]>([
   ['每天一次，领一份', []],
   ['2026 年 11 月', []],
 ])('“%s” counts %j', (text, numbers) => {
-  expect(saidNumbers(text)).toEqual(numbers)
+  expect(numbersInText(text)).toEqual(numbers)
 })
 
 const { files } = await readContentFolder(DEMO_FOLDER)

@@ -1,6 +1,6 @@
 import type { Content, EntryOf } from '../format/kinds'
 import { RULE_TEXTS } from '../rules/rule-texts'
-import { saidNumbers } from './said-numbers'
+import { numbersInText } from './numbers-in-text'
 
 type Campaign = EntryOf<'campaigns'>
 
@@ -86,7 +86,7 @@ export function unkeptPromises(text: string, campaign: Campaign, content: Conten
   const given = kindsGiven(campaign)
   const names = namesOf(campaign)
   return [
-    ...saidNumbers(free)
+    ...numbersInText(free)
       .filter((one) => !kept.has(one))
       .map(String),
     ...WORD_OF_KIND.filter(([word, kind]) => free.includes(word) && !given.has(kind)).map(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { TOKEN_COOKIE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ReadyBytes, readyBytes, sendReady } from '../ready-bytes'
+import { type CompressedAnswer, compressAnswer, sendCompressed } from '../compressed-answer'
 import { allowInline } from '../security-headers'
 import { trackingCookies } from '../tracking-cookies'
 import { type Fields, readFields, wireParts } from '../wire-parts'
@@ -79,7 +79,7 @@ async function sendDocument(
   if (page.missing) reply.code(404)
   const display = displayAttributes(request)
   return page.kept
-    ? sendReady(request, reply, readyPage(page, display), { isTagged: !page.missing })
+    ? sendCompressed(request, reply, readyPage(page, display), { isTagged: !page.missing })
     : reply.send(withDisplay(page.body, display))
 }
 
@@ -96,18 +96,18 @@ async function sendShell(
   if (page?.kind !== 'page') return reply.code(503).type(HTML_TYPE).send(NOT_BUILT)
   if (page.inline) allowInline(reply, page.inline)
   reply.header('cache-control', 'no-cache')
-  return sendReady(request, reply, readyBytes(HTML_TYPE, page.body), { isTagged: true })
+  return sendCompressed(request, reply, compressAnswer(HTML_TYPE, page.body), { isTagged: true })
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** The bytes of kept pages by theme and text size; freed together with their page. */
-const readyPages = new WeakMap<KeptPage, Map<string, ReadyBytes>>()
+const readyPages = new WeakMap<KeptPage, Map<string, CompressedAnswer>>()
 
-function readyPage(page: KeptPage, display: string): ReadyBytes {
-  const known = readyPages.get(page) ?? new Map<string, ReadyBytes>()
+function readyPage(page: KeptPage, display: string): CompressedAnswer {
+  const known = readyPages.get(page) ?? new Map<string, CompressedAnswer>()
   readyPages.set(page, known)
-  const ready = known.get(display) ?? readyBytes(HTML_TYPE, withDisplay(page.body, display))
+  const ready = known.get(display) ?? compressAnswer(HTML_TYPE, withDisplay(page.body, display))
   known.set(display, ready)
   return ready
 }

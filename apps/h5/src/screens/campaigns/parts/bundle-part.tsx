@@ -1,11 +1,11 @@
-import type { BundleByCame } from '@kaozhou/api'
+import type { InvitedBundle } from '@kaozhou/api'
 import { ButtonLink, Card, Price, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from '../view/campaign.module.css'
 
 /** A bundle whose price depends on how many friends came; the checkout applies the same price. */
-export function BundlePart({ bundle }: { bundle: BundleByCame }): ReactNode {
+export function BundlePart({ bundle }: { bundle: InvitedBundle }): ReactNode {
   const { bundleId, title, price, now, steps, next } = bundle
   return (
     <Card title={title}>

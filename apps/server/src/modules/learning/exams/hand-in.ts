@@ -23,7 +23,7 @@ import {
 import { answerTexts, questionsOf } from './attempts/attempt-view'
 import { type AnswerChange, mergeChanges } from './attempts/merge-changes'
 import type { ExamDeps } from './exam-deps'
-import { remember } from './mistakes/memory'
+import { remember } from './mistakes/spaced-repetition'
 import { addMistakes, type NewMistakes } from './mistakes/mistake-repository'
 import { findMock, type MockRow } from './mocks/mock-repository'
 import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'

@@ -15,7 +15,7 @@ import { copyDatabase } from '../../../testing/postgres-cluster'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
 import { RIGHT_ANSWERS, storeMock } from './exam.fixture'
-import { remember } from './mistakes/memory'
+import { remember } from './mistakes/spaced-repetition'
 import { addMistakes } from './mistakes/mistake-repository'
 
 const MOCK = 'killed'

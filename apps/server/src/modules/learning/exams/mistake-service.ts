@@ -8,7 +8,7 @@ import { findOpenPractice, listPractice } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
 import { newMistakes } from './hand-in'
 import { lockedPapers, requireKeyOpen } from './key-lock'
-import { remember } from './mistakes/memory'
+import { remember } from './mistakes/spaced-repetition'
 import {
   addMistakes,
   countMistakes,

@@ -7,7 +7,7 @@ import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { findUser } from '../../people/users/user-repository'
 import { assistStateOf } from './assist/assist-service'
-import { bundleByCame } from './assist/bundle-by-came'
+import { invitedBundle } from './assist/invited-bundle'
 import type { Campaign } from './campaign/campaign-config'
 import { readForm, requireForm, takesPart } from './campaign/campaign-form'
 import { presentPage } from './campaign/campaign-page'
@@ -68,7 +68,7 @@ export async function campaignState(
     ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
     couponIds,
     ...parts,
-    bundle: await bundleByCame(db, campaign, parts.assist, now),
+    bundle: await invitedBundle(db, campaign, parts.assist, now),
   }
   const gifts = campaign.template === 'gift' ? await giftsFor(db, campaign, { userId, now }) : []
   return { ...facts, standing: standingOf(facts, gifts) }

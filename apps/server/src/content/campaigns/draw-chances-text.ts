@@ -3,7 +3,7 @@ import type { Content, EntryOf } from '../format/kinds'
 type Campaign = EntryOf<'campaigns'>
 
 /** What gives chances to draw, what draws cost and how many a day has: the whole sentence. Undefined without a draw. */
-export function chancesInWords(
+export function drawChancesText(
   { slug, config }: Campaign,
   { campaigns }: Content,
 ): string | undefined {

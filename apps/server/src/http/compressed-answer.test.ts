@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readyBytes, sendReady } from './ready-bytes'
+import { compressAnswer, sendCompressed } from './compressed-answer'
 
 test.each(['br', 'gzip'])(
   'a body that %s hardly shrinks is compressed once too, not for each caller',
   async (encoding) => {
-    const ready = readyBytes('text/plain', randomBytes(3000).toString('base64'))
+    const ready = compressAnswer('text/plain', randomBytes(3000).toString('base64'))
     const sent: unknown[] = []
     const app = fastify()
     app.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload))
-    app.get('/', (request, reply) => sendReady(request, reply, ready, { isTagged: false }))
+    app.get('/', (request, reply) => sendCompressed(request, reply, ready, { isTagged: false }))
     for (let time = 0; time < 2; time += 1) {
       const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
       expect(answer.headers['content-encoding']).toBe(encoding)

@@ -7,7 +7,7 @@ import { hasVersion } from './entity-tag'
 type Encoding = 'br' | 'gzip'
 
 /** An answer as it is sent, compressed once for all who ask for it. */
-export interface ReadyBytes {
+export interface CompressedAnswer {
   type: string
   body: Buffer
   /** Weak, because the body is sent with several encodings. */
@@ -25,22 +25,22 @@ const PACKERS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
-export function readyBytes(type: string, text: string): ReadyBytes {
+export function compressAnswer(type: string, text: string): CompressedAnswer {
   const body = Buffer.from(text)
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   return { type, body, tag, packed: new Map() }
 }
 
 /** The most that it can take in memory, with both encodings. */
-export function sizeOf({ body }: ReadyBytes): number {
+export function sizeOf({ body }: CompressedAnswer): number {
   return 3 * body.length
 }
 
 /** Sends ready bytes in an encoding that the caller takes; with `isTagged` 304 to one that has them already. */
-export async function sendReady(
+export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyBytes,
+  ready: CompressedAnswer,
   { isTagged }: { isTagged: boolean },
 ): Promise<FastifyReply> {
   const { headers } = request
@@ -56,7 +56,7 @@ export async function sendReady(
 }
 
 /** Null where the body stays as it is: only what is smaller is kept, so that `sizeOf` holds. */
-function pack(ready: ReadyBytes, encoding: Encoding): Promise<Buffer | null> {
+function pack(ready: CompressedAnswer, encoding: Encoding): Promise<Buffer | null> {
   if (ready.body.length < MIN_PACKED) return Promise.resolve(null)
   const known = ready.packed.get(encoding)
   if (known) return known

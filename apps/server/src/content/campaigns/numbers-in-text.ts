@@ -22,7 +22,7 @@ function numberOf(text: string): number {
 }
 
 /** What a text counts, in its order. One of something is grammar: 领一份, 每天一次. */
-export function saidNumbers(text: string): number[] {
+export function numbersInText(text: string): number[] {
   const lists = text.replaceAll(/(\d+)(?=、\d)/g, '$1 天')
   return [...lists.matchAll(COUNTED)]
     .map(([, counted, money]) => numberOf(counted ?? money ?? ''))

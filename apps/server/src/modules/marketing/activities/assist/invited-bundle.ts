@@ -1,4 +1,4 @@
-import type { AssistState, BundleByCame } from '@kaozhou/api'
+import type { AssistState, InvitedBundle } from '@kaozhou/api'
 import { invitePrice } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
@@ -9,12 +9,12 @@ import { periodOf } from '../campaign/campaign-person'
  * What the campaign's bundle costs by how many came, which is what the checkout asks for (`joint-kind.ts`). Null when it has
  * none, is over, or the shop sells the bundle no more.
  */
-export async function bundleByCame(
+export async function invitedBundle(
   db: Executor,
   campaign: Campaign,
   assist: AssistState | null,
   now: number,
-): Promise<BundleByCame | null> {
+): Promise<InvitedBundle | null> {
   const bundle = campaign.config.assist?.bundle
   if (!bundle || !assist || periodOf(campaign, now) === 'over') return null
   const joint = await findJoint(db, bundle.id)
