@@ -14,7 +14,7 @@ import { navigateTo } from '../page/navigation'
 import { closeBenefit } from '../stores/benefit'
 import { globalStore } from '../stores/global'
 import { useGlobal } from '../stores/use-global'
-import { type GiftPlaces, showGivenGifts } from './given-gifts'
+import { type GiftPlaces, showReceivedGifts } from './received-gifts'
 import { services } from './services'
 
 export interface BenefitHostProps {
@@ -104,5 +104,5 @@ function openLink(
   const path = target?.kind === 'internal' ? target.path : null
   const isAllThere = given.every(({ kind }) => places[kind] === path)
   if (path && isAllThere && hasScreen(path)) navigateTo(path)
-  else if (given.length > 0) void showGivenGifts(given, places)
+  else if (given.length > 0) void showReceivedGifts(given, places)
 }

@@ -20,7 +20,7 @@ import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import { ownPresalesQuery } from './due-queries'
-import { type DueThing, dueThings } from './due-things'
+import { type UrgentTask, urgentTasks } from './urgent-tasks'
 
 export type Due = ReturnType<typeof useDue>
 
@@ -38,7 +38,7 @@ export function useDue() {
 /** The user's open tasks, each a link to the page where it is done; nothing without any. */
 export function DueCard({ user, due }: { user: User | undefined; due: Due }): ReactNode {
   const { now, unpaid, presales, coupons, today } = due
-  const things = dueThings({
+  const things = urgentTasks({
     user,
     unpaid: unpaid.data,
     presales: presales.data?.list,
@@ -61,11 +61,11 @@ export function isFirstAttempt({ isPending, fetchStatus, failureCount }: UseQuer
   return isPending && fetchStatus === 'fetching' && failureCount === 0
 }
 
-function keyOf(thing: DueThing): string {
+function keyOf(thing: UrgentTask): string {
   return thing.kind === 'balance' ? `balance ${thing.presale.id}` : thing.kind
 }
 
-function DueCell({ thing, onPaidLate }: { thing: DueThing; onPaidLate: () => void }): ReactNode {
+function DueCell({ thing, onPaidLate }: { thing: UrgentTask; onPaidLate: () => void }): ReactNode {
   const { dateOf } = useDateTexts()
   const priceText = usePriceText()
   switch (thing.kind) {

@@ -8,7 +8,7 @@ import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
 import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
 import { href } from '../../../routing/href'
 import type { PayAttempt } from '../payment/start-payment'
-import { stopsOffline } from '../payment/stops-offline'
+import { refusedOffline } from '../payment/refuse-offline'
 import { afterPaymentHref, usePayment } from '../payment/use-payment'
 import { askAboutDuplicate } from './unpaid-duplicate'
 import type { CheckoutView } from './use-checkout'
@@ -38,7 +38,7 @@ export function useSubmitOrder(
 
   async function submit(): Promise<void> {
     if (submitting.current) return
-    if (stopsOffline('订单还没提交，你的选择都在。连上后再点一次')) return
+    if (refusedOffline('订单还没提交，你的选择都在。连上后再点一次')) return
     // An order of 0 yuan is no purchase: the iOS app allows it too.
     if (checkout.price.total > 0 && purchaseBlock(host)) return showPurchaseBlock()
     if (checkout.needFillAddress) {

@@ -3,7 +3,7 @@ import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
 import { onPageReturn } from './on-page-return'
-import { untilUserReturns } from './until-user-returns'
+import { backFromCashier } from './back-from-cashier'
 import type { LeftPayment } from './use-left-payment'
 
 /**
@@ -54,7 +54,7 @@ export async function startPayment(
     if (result.status !== 'ok') return result.status === 'cancelled' ? 'cancelled' : 'failed'
     // The host's answer is no proof of payment: the next page asks the server.
     if (result.data.outcome === 'paid') navigateTo(successHref, { replace: true })
-    else await untilUserReturns()
+    else await backFromCashier()
     return 'left'
   } catch (error) {
     const mustAuthorize =

@@ -15,7 +15,7 @@ import { href } from '../../../routing/href'
 import { pathOf } from '../../../routing/path-of'
 import { payerOf } from './payer-id'
 import { type PayAttempt, PayerUnknown, type PaymentStart, startPayment } from './start-payment'
-import { stopsOffline } from './stops-offline'
+import { refusedOffline } from './refuse-offline'
 import { useLeftPayment } from './use-left-payment'
 
 /** The modes that end at a cashier; the others lead to a page of the storefront. */
@@ -42,7 +42,7 @@ export function usePayment(): PaymentView {
   useLeftPayment(left)
 
   async function start(payment: PaymentStart): Promise<void> {
-    if (stopsOffline('还没有付款，订单还在。连上后再点一次')) return
+    if (refusedOffline('还没有付款，订单还在。连上后再点一次')) return
     if (purchaseBlock(host)) {
       await showPurchaseBlock()
       return

@@ -13,7 +13,7 @@ import { ShareActions } from '../codes/share-actions'
 import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
 import { beamDrawing } from '../vip-codes/beam-drawing'
-import { BothGetDays } from '../vip-codes/both-get-days'
+import { InvitationRewards } from '../vip-codes/invitation-rewards'
 import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
 
 /** A member's own invitation to the membership: link and poster, the rewards of both, and the friends who came. */
@@ -44,7 +44,7 @@ function VipInvite({ mine, offer }: VipInviteProps): ReactNode {
   return (
     <div className={page.page}>
       <Invite mine={mine} offer={offer} />
-      <BothGetDays offer={offer} />
+      <InvitationRewards offer={offer} />
       <FriendsCard
         list={mine.list}
         title={`来了 ${mine.invited} 位好友`}

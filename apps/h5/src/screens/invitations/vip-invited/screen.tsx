@@ -13,7 +13,7 @@ import { keepVipInvitation } from '../../../stores/kept-vip-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
-import { BothGetDays } from '../vip-codes/both-get-days'
+import { InvitationRewards } from '../vip-codes/invitation-rewards'
 import { lanternDrawing } from './lantern-drawing'
 import { VipInvitedActions } from './vip-invited-actions'
 
@@ -68,7 +68,7 @@ function VipInvited({ code, inviter, offer }: VipInvitedProps): ReactNode {
         title={`${name} 送你 ${days} 天会员`}
         lead={`${card.name}，${card.courseCount} 门会员课程都能看，到期即止，不自动续费`}
       />
-      <BothGetDays offer={offer} />
+      <InvitationRewards offer={offer} />
       <Card title="怎么领">
         <ol className={page.list}>
           <li className={page.lead}>1. 用手机号登录，新同学会自动注册。</li>

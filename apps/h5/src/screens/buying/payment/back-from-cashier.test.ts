@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilUserReturns } from './until-user-returns'
+import { backFromCashier } from './back-from-cashier'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function watchEnd(): () => boolean {
   let hasEnded = false
-  void untilUserReturns().then(() => {
+  void backFromCashier().then(() => {
     hasEnded = true
   })
   return () => hasEnded

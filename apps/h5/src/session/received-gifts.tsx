@@ -12,7 +12,7 @@ const ICONS = { coupon: CouponIcon, redpack: RedPacketIcon } as const satisfies 
 export type GiftPlaces = Readonly<Record<GivenGift['kind'], string>>
 
 /** Lists the given coupons and red packets, each with a link to its list. */
-export function showGivenGifts(given: readonly GivenGift[], places: GiftPlaces): Promise<void> {
+export function showReceivedGifts(given: readonly GivenGift[], places: GiftPlaces): Promise<void> {
   return showDialog(({ open, settle }) => (
     <Dialog
       open={open}

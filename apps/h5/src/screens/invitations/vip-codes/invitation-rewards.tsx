@@ -5,7 +5,7 @@ import page from '../../../parts/page-layout/page.module.css'
 import layout from '../layout/layout.module.css'
 
 /** The rewards of friend and member, before the invitation is accepted. */
-export function BothGetDays({
+export function InvitationRewards({
   offer: { friend, inviter },
 }: {
   offer: VipInvitationOffer

@@ -3,7 +3,7 @@ import { SectionState } from '@kaozhou/domain'
 
 /** A coupon is due when it ends within this time. */
 const SOON_MS = 3 * 24 * 3_600_000
-export interface DueFacts {
+export interface UrgentFacts {
   user: Pick<User, 'closesAt'> | undefined
   unpaid: { exists: boolean; orderId: string | null; expiresAt: number | null } | undefined
   presales: readonly Presale[] | undefined
@@ -14,7 +14,7 @@ export interface DueFacts {
 }
 
 /** A task of the user, the most urgent kind first. */
-export type DueThing =
+export type UrgentTask =
   | { kind: 'closing'; closesAt: number }
   | { kind: 'unpaid'; orderId: string; expiresAt: number }
   | { kind: 'balance'; presale: Presale }
@@ -22,9 +22,9 @@ export type DueThing =
   | { kind: 'coupon'; coupon: WalletCoupon; count: number }
 
 /** The user's tasks; facts that are not loaded, or failed to load, give none. */
-export function dueThings(facts: DueFacts): DueThing[] {
+export function urgentTasks(facts: UrgentFacts): UrgentTask[] {
   const { user, unpaid, presales = [], coupons = [], today = [], now } = facts
-  const things: DueThing[] = []
+  const things: UrgentTask[] = []
   if (user?.closesAt) things.push({ kind: 'closing', closesAt: user.closesAt })
   if (unpaid?.exists && unpaid.orderId && unpaid.expiresAt) {
     things.push({ kind: 'unpaid', orderId: unpaid.orderId, expiresAt: unpaid.expiresAt })

@@ -1,11 +1,11 @@
 import type { Presale, TimetableSection, WalletCoupon } from '@kaozhou/api'
 import { DAY, HOUR } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
-import { type DueFacts, dueThings } from './due-things'
+import { type UrgentFacts, urgentTasks } from './urgent-tasks'
 
 const NOW = 1_000_000_000_000
 
-const NONE: DueFacts = {
+const NONE: UrgentFacts = {
   user: { closesAt: null },
   unpaid: { exists: false, orderId: null, expiresAt: null },
   presales: [],
@@ -31,7 +31,7 @@ const coupon = (over: Partial<WalletCoupon>): WalletCoupon =>
 const section = (over: Partial<TimetableSection>): TimetableSection =>
   ({ id: 1, name: '课', state: 1, startTime: NOW + HOUR, ...over }) as TimetableSection
 
-const kinds = (facts: Partial<DueFacts>) => dueThings({ ...NONE, ...facts }).map(({ kind }) => kind)
+const kinds = (facts: Partial<UrgentFacts>) => urgentTasks({ ...NONE, ...facts }).map(({ kind }) => kind)
 
 test('without facts, also before they are loaded, there are no tasks', () => {
   expect(kinds({})).toEqual([])
@@ -69,7 +69,7 @@ test('of several coupons that end within three days the first to end is named, w
     coupon({ id: 4, startTime: NOW + HOUR }),
     coupon({ id: 5, endTime: NOW - 1 }),
   ]
-  expect(dueThings({ ...NONE, coupons })).toMatchObject([
+  expect(urgentTasks({ ...NONE, coupons })).toMatchObject([
     { kind: 'coupon', coupon: { id: 2 }, count: 2 },
   ])
 })
@@ -80,5 +80,5 @@ test('of several classes today the first that is not over is named', () => {
     section({ id: 2, startTime: NOW + 2 * HOUR }),
     section({ id: 3, state: 2, startTime: NOW - HOUR }),
   ]
-  expect(dueThings({ ...NONE, today })).toMatchObject([{ kind: 'class', section: { id: 3 } }])
+  expect(urgentTasks({ ...NONE, today })).toMatchObject([{ kind: 'class', section: { id: 3 } }])
 })

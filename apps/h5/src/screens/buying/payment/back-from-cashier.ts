@@ -5,7 +5,7 @@ const LEAVE_LIMIT_MS = 5000
  * Resolves when the user is back from the cashier, or when the browser has not left this page within the limit. Between
  * the navigation and the actual leaving the page still takes presses, and a second press would start another payment.
  */
-export function untilUserReturns(): Promise<void> {
+export function backFromCashier(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       window.clearTimeout(timer)
