@@ -33,7 +33,9 @@ const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
  * earlier ones (`pipeline`), and `begin` resolves at once and is sent with the query after it. When `begin` fails, the
  * connection is gone, and the next query fails with that error.
  */
-export function namedStatementClient(watch: StatementWatch = createStatementWatch()): typeof pg.Client {
+export function namedStatementClient(
+  watch: StatementWatch = createStatementWatch(),
+): typeof pg.Client {
   const names = new StatementNames()
   return class NamedStatementClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {

@@ -8,11 +8,11 @@ import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/signature/replay-store'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
 import { type CallLimits, createCallLimits } from './call-limits'
+import { compressAnswer, sendCompressed } from './compressed-answer'
 import { readMultipart, withMultipart, withUpload } from './multipart-form'
 import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
-import { compressAnswer, sendCompressed } from './compressed-answer'
 import {
   type Fields,
   readFields,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Notifications } from '../database/notifications'
-import { openPublicAnswers, type PublicAnswer } from './public-answers'
 import { compressAnswer } from './compressed-answer'
+import { openPublicAnswers, type PublicAnswer } from './public-answers'
 
 /** A database that says what a test tells it to. */
 function controlled() {

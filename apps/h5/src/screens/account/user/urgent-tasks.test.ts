@@ -31,7 +31,8 @@ const coupon = (over: Partial<WalletCoupon>): WalletCoupon =>
 const section = (over: Partial<TimetableSection>): TimetableSection =>
   ({ id: 1, name: '课', state: 1, startTime: NOW + HOUR, ...over }) as TimetableSection
 
-const kinds = (facts: Partial<UrgentFacts>) => urgentTasks({ ...NONE, ...facts }).map(({ kind }) => kind)
+const kinds = (facts: Partial<UrgentFacts>) =>
+  urgentTasks({ ...NONE, ...facts }).map(({ kind }) => kind)
 
 test('without facts, also before they are loaded, there are no tasks', () => {
   expect(kinds({})).toEqual([])

@@ -2,8 +2,8 @@ import { ApiError, BusinessError, type Client, errorCodes, type Payment } from '
 import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
-import { onPageReturn } from './on-page-return'
 import { backFromCashier } from './back-from-cashier'
+import { onPageReturn } from './on-page-return'
 import type { LeftPayment } from './use-left-payment'
 
 /**

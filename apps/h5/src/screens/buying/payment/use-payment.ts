@@ -14,8 +14,8 @@ import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
 import { href } from '../../../routing/href'
 import { pathOf } from '../../../routing/path-of'
 import { payerOf } from './payer-id'
-import { type PayAttempt, PayerUnknown, type PaymentStart, startPayment } from './start-payment'
 import { refusedOffline } from './refuse-offline'
+import { type PayAttempt, PayerUnknown, type PaymentStart, startPayment } from './start-payment'
 import { useLeftPayment } from './use-left-payment'
 
 /** The modes that end at a cashier; the others lead to a page of the storefront. */

@@ -23,8 +23,8 @@ import {
 import { answerTexts, questionsOf } from './attempts/attempt-view'
 import { type AnswerChange, mergeChanges } from './attempts/merge-changes'
 import type { ExamDeps } from './exam-deps'
-import { remember } from './mistakes/spaced-repetition'
 import { addMistakes, type NewMistakes } from './mistakes/mistake-repository'
+import { remember } from './mistakes/spaced-repetition'
 import { findMock, type MockRow } from './mocks/mock-repository'
 import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'
 

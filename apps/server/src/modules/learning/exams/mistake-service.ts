@@ -8,7 +8,6 @@ import { findOpenPractice, listPractice } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
 import { newMistakes } from './hand-in'
 import { lockedPapers, requireKeyOpen } from './key-lock'
-import { remember } from './mistakes/spaced-repetition'
 import {
   addMistakes,
   countMistakes,
@@ -18,6 +17,7 @@ import {
   type MistakeRow,
   updateMistake,
 } from './mistakes/mistake-repository'
+import { remember } from './mistakes/spaced-repetition'
 import { listTaken } from './mocks/mock-repository'
 import type { ShelfPaper } from './papers/paper-shelf'
 import { isPaperLocked, listAnalysedPapers } from './report-service'
