@@ -25,7 +25,7 @@ export type Memory = Pick<
   | 'reps'
   | 'lapses'
   | 'learningSteps'
-  | 'spaced-repetition'
+  | 'memory'
   | 'scheduledDays'
   | 'reviewedAt'
 >
