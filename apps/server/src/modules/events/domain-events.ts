@@ -1,6 +1,5 @@
 import type { MoneyReturned } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
-import type { LoggedIn } from '../../platform/calls/viewer'
 
 /**
  * The events by which a module reaches those right of it (people → catalogue → buying → learning → marketing). Each is
@@ -8,9 +7,9 @@ import type { LoggedIn } from '../../platform/calls/viewer'
  */
 export interface DomainEvents {
   /** A phone logged in for the first time: this account is new. */
-  userSignedUp: LoggedIn
+  userSignedUp: { userId: number; now: number }
   /** The account is closed, and what names the person is to be deleted. */
-  accountClosed: LoggedIn
+  accountClosed: { userId: number; now: number }
   /** An order is paid, and its buyer has what it sells. `amount`: fen that were paid; 0 for a code of the bookshop. */
   orderDelivered: { orderId: string; userId: number; amount: number; now: number }
   /** The money of a paid order went back. */
