@@ -315,6 +315,20 @@ const action = fc.oneof<fc.Arbitrary<Action>[]>(
   fc.constant({ do: 'reload' }),
 )
 
+/** The room has the message, and the new page waits for its confirmation when it loads what came before. */
+const WRITTEN_BEFORE_A_RELOAD: Action[] = [
+  { do: 'server reads' },
+  { do: 'page reads', times: 1 },
+  { do: 'write', text: '好' },
+  { do: 'server reads' },
+  { do: 'others talk', times: 3 },
+  { do: 'reload' },
+  { do: 'server reads' },
+  { do: 'page reads', times: 1 },
+  { do: 'load earlier' },
+  { do: 'older answers', fails: false },
+]
+
 test('whatever the network does, every message is shown once and in order, and everything written arrives or is refused', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 120, size: 'max' }), (actions) => {
@@ -347,6 +361,6 @@ test('whatever the network does, every message is shown once and in order, and e
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 400, examples: [[WRITTEN_BEFORE_A_RELOAD]] },
   )
 })

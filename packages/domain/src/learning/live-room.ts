@@ -367,7 +367,10 @@ function onOlder<Card>(
     return step(state.earlier === 'loading' ? { ...state, earlier: 'more' } : state)
   }
   const messages = mergeMessages(state.messages, event.list)
-  return step({ ...state, messages, earlier: event.end ? 'none' : 'more' })
+  // After a reload a message that waits may be in the room already, further back than the first ones.
+  return step(
+    matchPending({ ...state, messages, earlier: event.end ? 'none' : 'more' }, event.list),
+  )
 }
 
 function fillGap<Card>(
