@@ -90,6 +90,7 @@ describe('concurrent draws', () => {
       .select({ stock: campaignPrizes.stock })
       .from(campaignPrizes)
       .where(eq(campaignPrizes.campaignId, campaign.id))
+      .orderBy(campaignPrizes.id)
     expect(left.map(({ stock }) => stock)).toEqual([0, 0, null])
     expect(won).toHaveLength(50)
     const records = await store.db.$count(
