@@ -35,6 +35,8 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
   const allLaidOut = new CSSStyleSheet()
   allLaidOut.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, allLaidOut]
+  // What was left out has the colours of the theme before until it is drawn.
+  await twoFrames()
   let hasMoved = false
   const onMove = () => {
     hasMoved = true
@@ -59,9 +61,13 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
 
   /** True when something has begun to move. What axe itself set off tells of it only with the next frame. */
   async function moves(): Promise<boolean> {
+    await twoFrames()
+    return hasMoved || ending().some(({ playState }) => playState === 'running')
+  }
+
+  async function twoFrames(): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve))
-    return hasMoved || ending().some(({ playState }) => playState === 'running')
   }
 
   /** Resolves when every animation that has an end has come to it. */
