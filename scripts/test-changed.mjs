@@ -1,6 +1,5 @@
 // `pnpm test:changed [commit]`: lint and unit tests of what differs from a commit. Default: what is not committed.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { runCommand, stopOnSignals, tool } from './run/command.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
 
@@ -11,7 +10,7 @@ openRunFolder()
 const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', since),
   ...git('ls-files', '--others', '--exclude-standard'),
-].filter((path) => existsSync(path))
+]
 /** Which tests a file is tested by. Those of other projects reach nearly every file through a package's index. */
 const PROJECTS = {
   packages: /^packages\/(?:domain|api|bridge)\//,

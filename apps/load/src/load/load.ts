@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { Cluster } from '../../../server/src/testing/postgres-cluster'
 import { startServer } from './server-process'
 import type { Trial } from './trial'
@@ -18,7 +19,7 @@ import { withTwoServers } from './two-servers'
 const DATABASE = 'kaozhou_load'
 
 /** Time limit of a trial; one that hangs fails. */
-const LIMIT_MS = 45 * 60_000
+const LIMIT_MS = 45 * MINUTE
 
 /** The trials, the longest last. */
 function trialsWith(cluster: Cluster): readonly Trial[] {

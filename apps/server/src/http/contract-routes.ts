@@ -1,4 +1,5 @@
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
+import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { success } from '../platform/calls/envelope'
@@ -113,7 +114,7 @@ function isPublic({ row, platform }: Route, request: FastifyRequest): boolean {
 /** How long an answer that depends on the time is cached, such as one with a limited price. */
 const CLOCK_MS = 1_000
 /** How long any other answer is cached while no change is notified, unless its row sets a time. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE
 
 /** Answers with kept bytes. The handler gets no fact about the caller, so nothing personal can be in them. */
 async function answerPublic(

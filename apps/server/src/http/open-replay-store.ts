@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
@@ -7,7 +8,7 @@ import { SIGNATURE_WINDOW_MS } from '../platform/signature/signature'
 
 /** A timestamp may be early or late by the window, so a nonce has to be remembered for twice the window. */
 export const REMEMBERED_MS = 2 * SIGNATURE_WINDOW_MS
-const FORGET_EVERY_MS = 60_000
+const FORGET_EVERY_MS = MINUTE
 
 /** The replay store: in memory with the embedded database, which has one process; shared on PostgreSQL. */
 export function openReplayStore(app: FastifyInstance, platform: Platform): ReplayStore {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
@@ -16,18 +17,18 @@ import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
 import { advanceParcels } from '../sandbox/parcels/sandbox-carrier'
 
-const ORDERS_EVERY_MS = 60_000
-const PARCELS_EVERY_MS = 60_000
+const ORDERS_EVERY_MS = MINUTE
+const PARCELS_EVERY_MS = MINUTE
 const NOTICES_EVERY_MS = 1000
-const FORGET_EVERY_MS = 10 * 60_000
-const PHONES_EVERY_MS = 10 * 60_000
-const CLOSINGS_EVERY_MS = 10 * 60_000
-const SEARCH_EVERY_MS = 60_000
-const REMINDERS_EVERY_MS = 60_000
+const FORGET_EVERY_MS = 10 * MINUTE
+const PHONES_EVERY_MS = 10 * MINUTE
+const CLOSINGS_EVERY_MS = 10 * MINUTE
+const SEARCH_EVERY_MS = MINUTE
+const REMINDERS_EVERY_MS = MINUTE
 const PUSHES_EVERY_MS = 15_000
-const POINTS_EVERY_MS = 10 * 60_000
+const POINTS_EVERY_MS = 10 * MINUTE
 const EXAMS_EVERY_MS = 30_000
-const REPORTS_EVERY_MS = 10 * 60_000
+const REPORTS_EVERY_MS = 10 * MINUTE
 
 export interface JobParts {
   orders: OrderDeps

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { MINUTE } from '@kaozhou/domain'
 import { relayMetrics, WORKER_VARIABLE } from '../platform/metrics/worker-metrics'
 import type { ServerFacts } from './start'
 
@@ -18,7 +19,7 @@ export const JOBS_VARIABLE = 'KAOZHOU_RUNS_JOBS'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** A worker that ran for so long did not fail at its start: the next pause is short again. */
-const STEADY_MS = 60_000
+const STEADY_MS = MINUTE
 
 export interface Workers {
   facts: ServerFacts

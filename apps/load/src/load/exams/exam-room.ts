@@ -1,5 +1,6 @@
 import {
   beginPaper,
+  HOUR,
   type Paper,
   type PaperSolutions,
   paperQuestions,
@@ -47,7 +48,7 @@ export async function seatPeople(world: ExamWorld, count: number): Promise<ExamR
     .limit(1)
   if (!found) throw new Error('the content has no mock paper')
   const now = Date.now()
-  const times = { startsAt: now - 3_600_000, endsAt: now + 6 * 3_600_000 }
+  const times = { startsAt: now - HOUR, endsAt: now + 6 * HOUR }
   const texts = { title: '万人模考', summary: '', bring: [] }
   await db.insert(mocks).values({ id: MOCK_ID, paperId: found.paper.id, ...texts, ...times })
   const people: Sitter[] = []
@@ -69,7 +70,7 @@ async function seat(
     const startedAt = now - 1000 * ((first + at) % 3600)
     // Practice-like parts: the trial is about syncs and hand-ins, so that every question can be answered all the time.
     const { partId, partStartedAt } = beginPaper(plans.slice(-1), { now: startedAt, endsAt: null })
-    const endsAt = now + 5 * 3_600_000
+    const endsAt = now + 5 * HOUR
     return { userId, paperId: paper.id, mockId: MOCK_ID, startedAt, endsAt, partId, partStartedAt }
   })
   const inserted = await store.db

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   countServerErrors,
@@ -14,7 +15,7 @@ const SLUG = 'red-envelope-rain'
 /** Fen of the pot for each envelope, on average. */
 const FEN_EACH = 100
 /** A round, in ms: who is refused because there are too many asks again until it is over. */
-const ROUND_MS = 60_000
+const ROUND_MS = MINUTE
 const ASK_AGAIN_MS = 500
 const TOO_MANY = 4290
 

@@ -1,8 +1,9 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
 import { Refusal } from '../refusal'
 import { countCodeAttempt } from './code-attempt-repository'
 
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE
 const TRIES = 10
 
 /** Counts an attempt to redeem a code; call before the lookup. @throws Refusal tooManyRequests after ten within ten minutes. */

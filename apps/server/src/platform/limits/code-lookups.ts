@@ -1,8 +1,9 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
 import { readWindow, spendWindow } from '../counters/window-counter-repository'
 import { Refusal } from '../refusal'
 
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE
 /** Codes of nobody that one network may ask for; a campus has one address. */
 const MISSES = 60
 

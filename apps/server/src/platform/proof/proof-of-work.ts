@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isProof } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import type { Store } from '../../database/executor'
 import { spendWindow } from '../counters/window-counter-repository'
 import { readOrStoreSetting } from '../settings-repository'
@@ -9,7 +10,7 @@ import type { HumanProof } from './human-proof'
 const BASE_BITS = 16
 /** A million hashes: some ten seconds on a phone. */
 const MAX_BITS = 20
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = 5 * MINUTE
 const KEY_SETTING = 'proofKey'
 
 /**

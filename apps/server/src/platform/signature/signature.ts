@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { canonicalText, type Digest, type SignatureInput } from '@kaozhou/api'
 import type { ErrorName } from '@kaozhou/api/contract'
+import { MINUTE } from '@kaozhou/domain'
 import type { ReplayStore } from './replay-store'
 
 /** Largest difference between the caller's clock and ours (decisions §1). */
-export const SIGNATURE_WINDOW_MS = 5 * 60_000
+export const SIGNATURE_WINDOW_MS = 5 * MINUTE
 
 export interface SignedRequest {
   method: string

@@ -1,11 +1,12 @@
+import { HOUR, MINUTE } from '@kaozhou/domain'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { sandboxOauthGrants } from '../../database/schema/accounts'
 import { hashToken, newToken } from '../../platform/session-token'
 
 /** As at WeChat: a code is valid once for five minutes, its token for two hours. */
-const CODE_MS = 5 * 60_000
-const TOKEN_MS = 2 * 3_600_000
+const CODE_MS = 5 * MINUTE
+const TOKEN_MS = 2 * HOUR
 
 export async function giveCode(db: Executor, openId: string, now: number): Promise<string> {
   const code = newToken()

@@ -1,10 +1,11 @@
+import { DAY } from '@kaozhou/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
 import { readBrand } from '../../platform/settings-repository'
 import type { SmsMessage, SmsSender } from '../../platform/sms/sms-sender'
 import { deleteMessagesBefore, insertMessage, listMessages } from './message-repository'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY
 const SHOWN = 50
 
 /** Simulates the phone network: messages are stored in an inbox that everybody can read. */

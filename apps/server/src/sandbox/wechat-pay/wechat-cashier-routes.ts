@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wireParts } from '../../http/wire-parts'
 import { readBrand } from '../../platform/settings-repository'
@@ -10,7 +11,7 @@ import type { WechatSandbox } from './wechat-sandbox-deps'
 
 const BRAND: CashierBrand = { name: '微信支付', color: '#07803f', payer: '零钱（沙箱账户）' }
 /** The cashier's URL is valid for five minutes; ordering again returns a new one. */
-const URL_VALID_MS = 5 * 60_000
+const URL_VALID_MS = 5 * MINUTE
 
 interface CashierQuery {
   prepay_id?: unknown

@@ -1,5 +1,5 @@
 import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
-import { COMMENT_EDIT_DAYS, commentEarnsPoints, courseAccess } from '@kaozhou/domain'
+import { COMMENT_EDIT_DAYS, commentEarnsPoints, courseAccess, DAY, MINUTE } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
@@ -21,10 +21,10 @@ import {
   saveComment,
 } from './comment-repository'
 
-const EDITABLE_MS = COMMENT_EDIT_DAYS * 24 * 3_600_000
+const EDITABLE_MS = COMMENT_EDIT_DAYS * DAY
 const CONTENT = { min: 5, max: 500 } as const
 /** A user may write four comments in ten minutes, with five seconds between two. */
-const WRITE_LIMIT = { windowMs: 10 * 60_000, maxComments: 4, pauseMs: 5_000 } as const
+const WRITE_LIMIT = { windowMs: 10 * MINUTE, maxComments: 4, pauseMs: 5_000 } as const
 
 export interface CommentForm {
   courseId: number

@@ -1,4 +1,5 @@
 import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
@@ -21,7 +22,7 @@ import { loadDocumentSource } from './document-source'
 import { documentPages } from './study-document'
 
 /** Enough time to start the download, too little to share the address. */
-const LINK_MS = 10 * 60_000
+const LINK_MS = 10 * MINUTE
 const PREVIEW_PAGES = 3
 
 export async function lessonDocuments(

@@ -4,6 +4,7 @@ import {
   gradeQuestion,
   isBlankAnswer,
   LATE_ANSWERS_MS,
+  MINUTE,
   scoreParts,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
@@ -29,7 +30,7 @@ import { findMock, type MockRow } from './mocks/mock-repository'
 import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'
 
 /** The server hands in what a device left open, once no late answer can count any more. */
-const OVERDUE_MS = LATE_ANSWERS_MS + 60_000
+const OVERDUE_MS = LATE_ANSWERS_MS + MINUTE
 
 export interface HandInForm {
   id: number

@@ -1,4 +1,5 @@
 import type { SyncResult } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import { LRUCache } from 'lru-cache'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -9,14 +10,14 @@ import type { ExamDeps } from './exam-deps'
 import type { ShelfPaper } from './papers/paper-shelf'
 
 /** How long a device counts as present after its last sync. */
-const DEVICE_PRESENT_MS = 2 * 60_000
+const DEVICE_PRESENT_MS = 2 * MINUTE
 /** A sync without changes is stored this long after the last one at the earliest. */
 const DEVICE_SEEN_EVERY_MS = 30_000
 /** How many devices an attempt remembers. */
 const DEVICES = 6
 
 /** A student syncs every few seconds while answering. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE
 const KEPT_BYTES = 32 * 1024 * 1024
 /** Approximate bytes of an attempt and of each answer, without the answer's text. */
 const ROW_BYTES = 1000

@@ -1,5 +1,5 @@
 import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
-import { SectionState } from '@kaozhou/domain'
+import { HOUR, SectionState } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -23,7 +23,7 @@ import { countOnline } from './presence-repository'
 export type LiveRole = LiveRoom['role']
 
 /** The room stays open after the class, so that people can ask a last question and say goodbye. */
-const OPEN_AFTER_MS = 3_600_000
+const OPEN_AFTER_MS = HOUR
 
 /** A room that a user may enter, and their role in it. */
 export interface RoomEntry {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NoticeKind } from '@kaozhou/api'
-import { CLASS_REMINDER_MS, HOUR, MOCK_REMINDER_MS } from '@kaozhou/domain'
+import { CLASS_REMINDER_MS, HOUR, MINUTE, MOCK_REMINDER_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { LoggedIn, OwnSession } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -26,7 +26,7 @@ export const PUSH_DEVICES_LIMIT = 10
 
 const AT_ONCE = 20
 /** Longer than the time limit of a push service's answer. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE
 const FIRST_PAUSE_MS = 30_000
 const ATTEMPTS = 5
 

@@ -1,4 +1,4 @@
-import { validatePassword } from '@kaozhou/domain'
+import { MINUTE, validatePassword } from '@kaozhou/domain'
 import type { OwnCall } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -15,7 +15,7 @@ import {
 import { requireUser } from './profile-service'
 
 const MAX_GUESSES = 5
-const LOCK_MS = 15 * 60_000
+const LOCK_MS = 15 * MINUTE
 
 /** Sends a code to the account's phone, of which the page knows only the masked number. */
 export async function sendOwnCode(platform: Platform, call: OwnCall): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Profile } from '@kaozhou/api'
-import { PHONE_CHANGE_DAYS } from '@kaozhou/domain'
+import { DAY, PHONE_CHANGE_DAYS } from '@kaozhou/domain'
 import type { Store } from '../../../database/executor'
 import { isDuplicate } from '../../../database/transaction-guard'
 import type { OwnCall } from '../../../platform/calls/handlers'
@@ -20,7 +20,7 @@ import {
 import { ownProfile, requireUser } from './profile-service'
 
 /** How long a change waits without a proof of the old phone: its owner sees it in the profile and can cancel it. */
-const WAIT_MS = PHONE_CHANGE_DAYS * 24 * 3_600_000
+const WAIT_MS = PHONE_CHANGE_DAYS * DAY
 /** Due changes in one run of the job. */
 const BATCH = 100
 

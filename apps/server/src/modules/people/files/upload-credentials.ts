@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadCredentials } from '@kaozhou/api'
+import { MINUTE } from '@kaozhou/domain'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import {
@@ -11,7 +12,7 @@ import {
 import { IMAGE_MAX_BYTES } from './clean-image'
 import { insertGrant } from './upload-repository'
 
-const LIFE_MS = 15 * 60_000
+const LIFE_MS = 15 * MINUTE
 
 /** Credentials for a quarter of an hour, for one person's folder and pictures of the usual size. */
 export async function giveCredentials(

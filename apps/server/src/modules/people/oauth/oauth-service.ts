@@ -1,5 +1,5 @@
 import type { Authorization, LoginResult } from '@kaozhou/api'
-import { isNewUser } from '@kaozhou/domain'
+import { isNewUser, MINUTE } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Call } from '../../../platform/calls/handlers'
 import { returnRules, safeReturnUrl } from '../../../platform/network/return-url'
@@ -22,8 +22,8 @@ import {
   useVisit,
 } from './oauth-repository'
 
-const VISIT_MS = 10 * 60_000
-const TICKET_MS = 10 * 60_000
+const VISIT_MS = 10 * MINUTE
+const TICKET_MS = 10 * MINUTE
 
 export interface OauthDeps {
   platform: Platform

@@ -1,5 +1,5 @@
 import type { QrCode, QrProgress, QrVisitor } from '@kaozhou/api'
-import { isNewUser } from '@kaozhou/domain'
+import { isNewUser, MINUTE } from '@kaozhou/domain'
 import type { Call, OwnCall } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -14,7 +14,7 @@ import {
   insertQrLogin,
 } from './oauth-repository'
 
-const LIFE_MS = 3 * 60_000
+const LIFE_MS = 3 * MINUTE
 /** The screen that a scanned code opens, where the user confirms the login. */
 const CONFIRM_PATH = '/user?qrLogin='
 

@@ -1,10 +1,11 @@
+import { DAY } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
 import { findOpenId, hasVisitedAs } from './oauth-repository'
 
 /** For how long a browser that WeChat's authorizer has identified can pay as that person without a login. */
-const VISITOR_PAYS_MS = 24 * 3_600_000
+const VISITOR_PAYS_MS = DAY
 
 /** Who wants to pay inside WeChat, as the page says. */
 export interface ClaimedPayer {

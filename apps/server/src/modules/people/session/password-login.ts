@@ -1,5 +1,5 @@
 import type { LoginResult } from '@kaozhou/api'
-import { isNewUser } from '@kaozhou/domain'
+import { DAY, isNewUser, MINUTE } from '@kaozhou/domain'
 import type { Call } from '../../../platform/calls/handlers'
 import { spendWindow } from '../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../platform/network/network-key'
@@ -13,10 +13,10 @@ import { openSession } from './session-service'
 
 /** Guesses for a phone from one network: nobody else can lock its owner out there. */
 const OWN_GUESSES = 5
-const OWN_WINDOW_MS = 15 * 60_000
+const OWN_WINDOW_MS = 15 * MINUTE
 /** Guesses for a phone from all networks together. */
 const ALL_GUESSES = 50
-const ALL_WINDOW_MS = 24 * 3_600_000
+const ALL_WINDOW_MS = DAY
 
 const WRONG = '手机号或密码不正确，没设过密码请用验证码登录'
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import type { Fetch } from '../../../platform/network/outbound-fetch'
 
@@ -37,7 +38,7 @@ export function wechatTickets(app: { appId: string; secret: string }, fetch: Fet
     )
     const query = `?type=jsapi&access_token=${encodeURIComponent(access_token)}`
     const { ticket, expires_in } = await call(`ticket/getticket${query}`, null, ticketAnswer)
-    kept = { ticket, until: now + Math.max(expires_in * 1000 - SPARE_MS, 60_000) }
+    kept = { ticket, until: now + Math.max(expires_in * 1000 - SPARE_MS, MINUTE) }
     return ticket
   }
 

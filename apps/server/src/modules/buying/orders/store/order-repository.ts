@@ -1,3 +1,4 @@
+import { MINUTE } from '@kaozhou/domain'
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { prepared } from '../../../../database/prepared'
@@ -142,7 +143,7 @@ export async function findUnpaid(db: Executor, userId: number): Promise<OrderRow
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
-const CLAIM_MS = 60_000
+const CLAIM_MS = MINUTE
 
 /**
  * Claims overdue orders to close for a minute. Several servers may call it at the same time and get different orders;

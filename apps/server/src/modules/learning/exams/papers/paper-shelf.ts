@@ -1,6 +1,7 @@
 import {
   type ExamItem,
   type KeyedQuestion,
+  MINUTE,
   type PartPlan,
   paperQuestions,
   partPlans,
@@ -14,7 +15,7 @@ import { Refusal } from '../../../../platform/refusal'
 import { findPapers, listItems, type SolvedPaper } from './paper-repository'
 
 /** A paper is 60 kB of JSON and every sync needs its parts, so it is kept; a changed one is seen after this long. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE
 
 /** A paper with what is worked out from it once. */
 export interface ShelfPaper extends SolvedPaper {
