@@ -91,7 +91,7 @@ test('a profile picture is cropped by keyboard, and typed text is kept when the 
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await page.reload()
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '关闭' }).click()
-  const typed = await page.evaluate(() => sessionStorage.getItem('kz.draft.nickname'))
+  const typed = await page.evaluate(() => sessionStorage.getItem('kz.draft.anyone.form.nickname'))
   expect(typed).toContain('上岸的小舟')
 })
 

@@ -1,5 +1,6 @@
 import type { SessionEffect, SessionEvent } from '@kaozhou/domain'
 import { showBenefit } from '../stores/benefit'
+import { forgetDrafts } from '../stores/drafts/forget-drafts'
 import { closeLogin, globalStore, requestLogin } from '../stores/global'
 import { keptInvitation } from '../stores/kept-invitation'
 import { keepReloadTime } from './reload-time'
@@ -64,14 +65,6 @@ function setLoggedIn(loggedIn: boolean, { onPersonChanged }: SessionActions): vo
   if (globalStore.getState().loggedIn === loggedIn) return
   globalStore.setState({ loggedIn })
   onPersonChanged()
-}
-
-/** Removes the drafts of forms: the next person on this phone must not find what was typed. */
-const DRAFT = /^kz(?:\.(?:draft|addressDraft|campaignForm)\.|-comment-draft-)/
-
-function forgetDrafts(): void {
-  for (const storage of [sessionStorage, localStorage])
-    for (const key of Object.keys(storage)) if (DRAFT.test(key)) storage.removeItem(key)
 }
 
 /** Loads its code only when an invitation is kept. */

@@ -203,14 +203,16 @@ describe('login and logout', () => {
   })
 
   test('a logout forgets what was typed into forms', () => {
-    const drafts = ['kz.draft.phone', 'kz.addressDraft.new', 'kz.campaignForm.xhs-luck']
+    const drafts = ['kz.draft.anyone.form.phone', 'kz.draft.phone', 'kz.addressDraft.new']
     for (const key of drafts) sessionStorage.setItem(key, '{}')
-    localStorage.setItem('kz-comment-draft-1001', '{}')
+    localStorage.setItem('kz.draft.anyone.comment.1001', '{}')
+    localStorage.setItem('kz.draft.7.note.3', '{}')
     localStorage.setItem('kz-theme', 'dark')
     const { session } = openSession({ answers: {} })
     session.dispatch({ type: 'loggedOut' })
     expect(drafts.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null])
-    expect(localStorage.getItem('kz-comment-draft-1001')).toBeNull()
+    expect(localStorage.getItem('kz.draft.anyone.comment.1001')).toBeNull()
+    expect(localStorage.getItem('kz.draft.7.note.3')).not.toBeNull()
     expect(localStorage.getItem('kz-theme')).toBe('dark')
   })
 

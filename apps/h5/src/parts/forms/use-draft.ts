@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tabStorage } from '../../page/storage'
+import { draftStore, hasFields } from '../../stores/drafts/draft-store'
 
 export interface Draft<T> {
   value: T
@@ -8,28 +9,26 @@ export interface Draft<T> {
   forget: () => void
 }
 
+const forms = draftStore<object>({
+  name: 'form',
+  storage: tabStorage,
+  isDraft: hasFields({}),
+  maxLength: 20_000,
+})
+
 /**
  * What is typed into a form, stored with every change: it survives closing, leaving the page, a reload and a login;
  * without storage it lives as long as the form. Never for passwords.
  */
 export function useDraft<T extends object>(name: string, start: T): Draft<T> {
-  const key = `kz.draft.${name}`
-  const [value, setValue] = useState<T>(() => ({ ...start, ...stored(key) }))
+  const [value, setValue] = useState<T>(() => ({ ...start, ...forms.read(name) }))
   return {
     value,
     change(part) {
       const next = { ...value, ...part }
       setValue(next)
-      tabStorage.setJson(key, next)
+      forms.write(name, next)
     },
-    forget() {
-      tabStorage.setJson(key, null)
-    },
+    forget: () => void forms.write(name, null),
   }
-}
-
-/** What an older build stored may be no object. */
-function stored(key: string): object {
-  const draft = tabStorage.json(key)
-  return typeof draft === 'object' && draft !== null ? draft : {}
 }

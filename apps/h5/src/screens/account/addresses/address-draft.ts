@@ -1,5 +1,6 @@
 import type { Address } from '@kaozhou/api'
 import { tabStorage } from '../../../page/storage'
+import { draftStore, hasFields } from '../../../stores/drafts/draft-store'
 
 /** The contents of the address form. */
 export interface AddressDraft {
@@ -21,25 +22,35 @@ const EMPTY_DRAFT: AddressDraft = {
   isDefault: false,
 }
 
-/** A new address and each saved address have separate drafts. */
-function storageKey(id: number | null): string {
-  return `kz.addressDraft.${id ?? 'new'}`
-}
+const drafts = draftStore<AddressDraft>({
+  name: 'address',
+  storage: tabStorage,
+  isDraft: hasFields<AddressDraft>({
+    name: 'string',
+    mobile: 'string',
+    regionCode: 'string',
+    region: 'string',
+    detail: 'string',
+    isDefault: 'boolean',
+  }),
+  maxLength: 2000,
+})
 
 /** The stored draft; without one the saved address, or an empty form for a new one. */
 export function readDraft(saved: Address | null): AddressDraft {
   const start = saved ? { ...EMPTY_DRAFT, ...draftFields(saved) } : EMPTY_DRAFT
-  const draft = tabStorage.json(storageKey(saved?.id ?? null)) as AddressDraft | null
+  const draft = drafts.read(placeOf(saved?.id ?? null))
   return draft ? { ...start, ...draftFields(draft) } : start
 }
 
-/** Without storage the draft lives as long as the page. */
-export function storeDraft(id: number | null, draft: AddressDraft): void {
-  tabStorage.setJson(storageKey(id), draft)
+/** Null removes the draft. Without storage it lives as long as the page. */
+export function storeDraft(id: number | null, draft: AddressDraft | null): void {
+  drafts.write(placeOf(id), draft)
 }
 
-export function removeDraft(id: number | null): void {
-  tabStorage.setJson(storageKey(id), null)
+/** A new address and each saved address have separate drafts. */
+function placeOf(id: number | null): number | string {
+  return id ?? 'new'
 }
 
 function draftFields(from: AddressDraft): AddressDraft {

@@ -134,7 +134,7 @@ describe('the form for a new address', () => {
     fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
     expect(await screen.findByText('请输入手机号')).toBeVisible()
     expect(calls.some((call) => call.startsWith('POST'))).toBe(false)
-    expect(sessionStorage.getItem('kz.addressDraft.new')).toContain('林小舟')
+    expect(sessionStorage.getItem('kz.draft.anyone.address.new')).toContain('林小舟')
   })
 
   test('an empty form says at each field what is missing, and the first one has the focus', async () => {

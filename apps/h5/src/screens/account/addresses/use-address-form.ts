@@ -8,7 +8,7 @@ import {
 } from '@kaozhou/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AddressDraft, readDraft, removeDraft, storeDraft } from './address-draft'
+import { type AddressDraft, readDraft, storeDraft } from './address-draft'
 import { regionsQuery } from './address-queries'
 
 export interface AddressFormState {
@@ -59,7 +59,7 @@ export function useAddressForm(
         return
       }
       await onSave(draft)
-      removeDraft(id)
+      storeDraft(id, null)
     } catch {
       // The client has shown the server's message; the draft stays for another try.
     } finally {

@@ -153,7 +153,7 @@ describe('offline', () => {
   test('answers that wait on the device are counted', async () => {
     const entry = JSON.stringify({ answer: 'D', at: 1, seconds: 3, marked: false })
     const kept = { entries: { q1: entry, q2: entry }, handIn: false, parts: [] }
-    localStorage.setItem('kz-exam-9-71', JSON.stringify(kept))
+    localStorage.setItem('kz.draft.9.exam.71', JSON.stringify({ draft: kept }))
     localStorage.setItem('kz-exam-trial', 'x')
     open({ [MOCK]: lost })
     expect(await screen.findByText(/这台设备上存着 2 题还没交上去的答案，没有丢/)).toBeVisible()
@@ -202,13 +202,13 @@ describe('answering', () => {
       },
     })
     fireEvent.click(option(/B of 1/))
-    expect(localStorage.getItem('kz-exam-9-71')).toContain('\\"answer\\":\\"B\\"')
+    expect(localStorage.getItem('kz.draft.9.exam.71')).toContain('\\"answer\\":\\"B\\"')
     expect(await screen.findByText('已保存')).toBeVisible()
     const sent = forms.flatMap((form) => form.getAll('changes')).map((text) => JSON.parse(text))
     expect(sent).toEqual([
       expect.objectContaining({ questionId: 'q1', answer: 'B', marked: false }),
     ])
-    expect(localStorage.getItem('kz-exam-9-71')).toBeNull()
+    expect(localStorage.getItem('kz.draft.9.exam.71')).toBeNull()
   })
 
   test('keyboard: letters and digits choose an option, M marks, the arrow keys change the question', async () => {
@@ -253,13 +253,13 @@ describe('answering', () => {
     await begin({ [`POST ${ROOM}/answers`]: new Refusal(500, 5000, '服务器开小差了') })
     fireEvent.click(option(/B of 1/))
     expect(await screen.findByText('网络异常，答案已存在本机')).toBeVisible()
-    expect(localStorage.getItem('kz-exam-9-71')).toContain('q1')
+    expect(localStorage.getItem('kz.draft.9.exam.71')).toContain('q1')
   })
 
   test('an answer that was only on the device when the tab was closed is restored and sent', async () => {
     const entry = JSON.stringify({ answer: 'D', at: Date.now(), seconds: 3, marked: true })
     const kept = { entries: { q1: entry }, handIn: false, parts: [] }
-    localStorage.setItem('kz-exam-9-71', JSON.stringify(kept))
+    localStorage.setItem('kz.draft.9.exam.71', JSON.stringify({ draft: kept }))
     const { calls } = await begin()
     // The paper opens at the first question without an answer.
     expect(screen.getByRole('region', { name: '第 2 题' })).toBeVisible()

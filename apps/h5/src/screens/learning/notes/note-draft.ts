@@ -1,4 +1,6 @@
+import { DAY } from '@kaozhou/domain'
 import { deviceStorage } from '../../../page/storage'
+import { draftStore, hasFields, ownDraftStore } from '../../../stores/drafts/draft-store'
 
 /** A note that is being written: its time was taken when the writing began. */
 export interface NoteDraft {
@@ -20,32 +22,41 @@ export interface NoteOwner {
   sectionId: number
 }
 
-const draftKey = ({ userId, sectionId }: NoteOwner): string => `kz-note-${userId}-${sectionId}`
-const editKey = (sectionId: number): string => `kz-note-edit-${sectionId}`
+const KEPT_MS = 365 * DAY
+
+const drafts = ownDraftStore<NoteDraft>({
+  name: 'note',
+  storage: deviceStorage,
+  isDraft: hasFields<NoteDraft>({ clientId: 'string', seconds: 'number', text: 'string' }),
+  maxLength: 10_000,
+  keptMs: KEPT_MS,
+})
+
+const edits = draftStore<NoteEdit>({
+  name: 'note-edit',
+  storage: deviceStorage,
+  isDraft: hasFields<NoteEdit>({ id: 'number', text: 'string' }),
+  maxLength: 10_000,
+  keptMs: KEPT_MS,
+})
 
 /** The note of a lesson that a person began in this browser and has not saved yet. */
-export function storedDraft(owner: NoteOwner): NoteDraft | null {
-  const draft = deviceStorage.json(draftKey(owner)) as Partial<NoteDraft> | null
-  const isDraft =
-    typeof draft?.clientId === 'string' &&
-    typeof draft.seconds === 'number' &&
-    typeof draft.text === 'string'
-  return isDraft ? (draft as NoteDraft) : null
+export function storedDraft({ userId, sectionId }: NoteOwner): NoteDraft | null {
+  return drafts.read({ userId, id: sectionId })
 }
 
 /** Stores a draft; one without text is removed. Without storage it lives as long as the screen. */
-export function storeDraft(owner: NoteOwner, draft: NoteDraft | null): void {
-  deviceStorage.setJson(draftKey(owner), draft?.text ? draft : null)
+export function storeDraft({ userId, sectionId }: NoteOwner, draft: NoteDraft | null): void {
+  drafts.write({ userId, id: sectionId }, draft?.text ? draft : null)
 }
 
 /** The change of a note of a lesson that was begun in this browser and is not saved yet. */
 export function storedEdit(sectionId: number): NoteEdit | null {
-  const edit = deviceStorage.json(editKey(sectionId)) as Partial<NoteEdit> | null
-  return typeof edit?.id === 'number' && typeof edit.text === 'string' ? (edit as NoteEdit) : null
+  return edits.read(sectionId)
 }
 
 export function storeEdit(sectionId: number, edit: NoteEdit | null): void {
-  deviceStorage.setJson(editKey(sectionId), edit)
+  edits.write(sectionId, edit)
 }
 
 const PAUSE_KEY = 'kz-note-pause'

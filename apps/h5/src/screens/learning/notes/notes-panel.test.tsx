@@ -121,7 +121,7 @@ describe('writing a note', () => {
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(field().value).toBe('')
     expect(video().paused).toBe(true)
-    expect(localStorage.getItem('kz-note-3-7')).toBeNull()
+    expect(localStorage.getItem('kz.draft.3.note.7')).toBeNull()
   })
 
   test('a text over 500 characters shows the limit and can not be saved', async () => {
@@ -139,7 +139,7 @@ describe('writing a note', () => {
 describe('a draft', () => {
   test('is restored after a reload and saved with its time and the same idempotency key', async () => {
     const stored = { clientId: 'c1', seconds: 75, text: '没写完' }
-    localStorage.setItem('kz-note-3-7', JSON.stringify(stored))
+    localStorage.setItem('kz.draft.3.note.7', JSON.stringify({ draft: stored }))
     const sent: (string | null)[] = []
     await open({
       [ADD]: ({ form }: CallFacts) => {
@@ -151,15 +151,15 @@ describe('a draft', () => {
     expect(screen.getByText('记在 1:15')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
     await waitFor(() => expect(sent).toEqual(['c1', '75']))
-    await waitFor(() => expect(localStorage.getItem('kz-note-3-7')).toBeNull())
+    await waitFor(() => expect(localStorage.getItem('kz.draft.3.note.7')).toBeNull())
   })
 
   test('is not shown to another user of the same browser', async () => {
     const stored = { clientId: 'c1', seconds: 75, text: '别人没写完的' }
-    localStorage.setItem('kz-note-4-7', JSON.stringify(stored))
+    localStorage.setItem('kz.draft.4.note.7', JSON.stringify({ draft: stored }))
     await open()
     expect(field().value).toBe('')
-    expect(localStorage.getItem('kz-note-4-7')).not.toBeNull()
+    expect(localStorage.getItem('kz.draft.4.note.7')).not.toBeNull()
   })
 
   test('stays after a failed save with the reason, and is saved when the network is back', async () => {
@@ -173,7 +173,9 @@ describe('a draft', () => {
     write('转折')
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
     expect(await screen.findByText(/^没有保存成功，内容已存在这台手机上/)).toBeVisible()
-    expect(JSON.parse(localStorage.getItem('kz-note-3-7') ?? '')).toMatchObject({ text: '转折' })
+    expect(JSON.parse(localStorage.getItem('kz.draft.3.note.7') ?? '')).toMatchObject({
+      draft: { text: '转折' },
+    })
     Object.assign(answers, keeping([]))
     act(() => globalStore.setState({ online: true }))
     expect(await screen.findByText('已记在 0:00')).toBeVisible()
@@ -188,7 +190,10 @@ describe('a draft', () => {
   })
 
   test('an edit that was not saved is open again after a reload', async () => {
-    localStorage.setItem('kz-note-edit-7', JSON.stringify({ id: 2, text: '改到一半' }))
+    localStorage.setItem(
+      'kz.draft.anyone.note-edit.7',
+      JSON.stringify({ draft: { id: 2, text: '改到一半' } }),
+    )
     await open({ [NOTES]: [lessonNote(1), lessonNote(2)] })
     expect(await screen.findByRole('textbox', { name: '0:20 的笔记' })).toHaveValue('改到一半')
   })
@@ -220,7 +225,7 @@ describe('a note', () => {
     await waitFor(() => expect(items()).toEqual(['0:30改过的']))
     expect(sent).toEqual(['改过的'])
     expect(screen.getByRole('button', { name: '修改 0:30 的笔记' })).toHaveFocus()
-    expect(localStorage.getItem('kz-note-edit-7')).toBeNull()
+    expect(localStorage.getItem('kz.draft.anyone.note-edit.7')).toBeNull()
   })
 
   test('after a deletion 撤销 has the focus and restores the note', async () => {

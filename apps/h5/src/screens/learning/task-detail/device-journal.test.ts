@@ -18,7 +18,7 @@ test('a journal is stored for each person and task, and null removes it', () => 
 test.each(['{', '[1]', '"text"', '{"1":"A"}', '{"attempt":1,"handIn":false,"answers":{"1":2}}'])(
   'the stored text %s is not a journal',
   (text) => {
-    localStorage.setItem('kz-homework-7-3', text)
+    localStorage.setItem('kz.draft.7.homework.3', text)
     expect(storedJournal(owner)).toBeNull()
   },
 )

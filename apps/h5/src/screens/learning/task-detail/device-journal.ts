@@ -1,4 +1,6 @@
+import { DAY } from '@kaozhou/domain'
 import { deviceStorage } from '../../../page/storage'
+import { isTexts, ownDraftStore } from '../../../stores/drafts/draft-store'
 
 /** Answers by question id: the letters of the chosen options, or the text that was filled in. */
 export type HomeworkAnswers = Readonly<Record<string, string>>
@@ -17,14 +19,17 @@ export interface JournalOwner {
   taskId: number
 }
 
-function storageKey({ userId, taskId }: JournalOwner): string {
-  return `kz-homework-${userId}-${taskId}`
-}
+const journals = ownDraftStore<DeviceJournal>({
+  name: 'homework',
+  storage: deviceStorage,
+  isDraft: isJournal,
+  maxLength: 200_000,
+  keptMs: 365 * DAY,
+})
 
 /** Answers that this device has and the server may not have. */
-export function storedJournal(owner: JournalOwner): DeviceJournal | null {
-  const journal = deviceStorage.json(storageKey(owner))
-  return isJournal(journal) ? journal : null
+export function storedJournal({ userId, taskId }: JournalOwner): DeviceJournal | null {
+  return journals.read({ userId, id: taskId })
 }
 
 function isJournal(value: unknown): value is DeviceJournal {
@@ -32,13 +37,14 @@ function isJournal(value: unknown): value is DeviceJournal {
   return (
     typeof journal?.attempt === 'number' &&
     typeof journal.handIn === 'boolean' &&
-    typeof journal.answers === 'object' &&
-    journal.answers !== null &&
-    Object.values(journal.answers).every((answer) => typeof answer === 'string')
+    isTexts(journal.answers)
   )
 }
 
 /** Stores the journal; null removes it. Without storage the answers live as long as the screen. */
-export function storeJournal(owner: JournalOwner, journal: DeviceJournal | null): void {
-  deviceStorage.setJson(storageKey(owner), journal)
+export function storeJournal(
+  { userId, taskId }: JournalOwner,
+  journal: DeviceJournal | null,
+): void {
+  journals.write({ userId, id: taskId }, journal)
 }

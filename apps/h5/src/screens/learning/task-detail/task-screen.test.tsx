@@ -16,7 +16,7 @@ const HOMEWORK = 'GET /api/courses/vip/task/homeworks/list'
 const SUBMIT = 'POST /api/courses/vip/task/users/submit'
 const DRAFT = 'GET /api/courses/vip/task/homeworks/draft'
 const SAVE = 'POST /api/courses/vip/task/homeworks/draft'
-const JOURNAL = 'kz-homework-7-3'
+const JOURNAL = 'kz.draft.7.homework.3'
 
 const TASK: TaskReport = {
   task: {
@@ -125,7 +125,7 @@ function goOnline(online: boolean): void {
 }
 
 function kept(): unknown {
-  return JSON.parse(localStorage.getItem(JOURNAL) ?? 'null')
+  return JSON.parse(localStorage.getItem(JOURNAL) ?? 'null')?.draft ?? null
 }
 
 beforeEach(() => localStorage.clear())
@@ -220,7 +220,7 @@ test('an answer is sent to the server at once, and the bar says that it is saved
 
 test('answers of the server and newer ones of this device are filled in, and the newer ones are sent', async () => {
   const journal = { attempt: 1, answers: { 2: 'boat' }, handIn: false }
-  localStorage.setItem(JOURNAL, JSON.stringify(journal))
+  localStorage.setItem(JOURNAL, JSON.stringify({ draft: journal }))
   const answers = [
     { questionId: 1, answer: 'B' },
     { questionId: 2, answer: 'ship' },
@@ -235,7 +235,7 @@ test('answers of the server and newer ones of this device are filled in, and the
 
 test('answers of another person on the same device are not shown', async () => {
   const journal = { attempt: 1, answers: { 2: 'boat' }, handIn: false }
-  localStorage.setItem('kz-homework-8-3', JSON.stringify(journal))
+  localStorage.setItem('kz.draft.8.homework.3', JSON.stringify({ draft: journal }))
   open()
   expect(await screen.findByLabelText('第 2 题的答案')).toHaveProperty('value', '')
 })
@@ -274,7 +274,7 @@ test('a homework that is handed in offline waits, can be changed again, and is s
 
 test('a hand-in whose response was lost is repeated as the same attempt when the page is opened again', async () => {
   const journal = { attempt: 1, answers: { 1: 'A', 2: 'ship' }, handIn: true }
-  localStorage.setItem(JOURNAL, JSON.stringify(journal))
+  localStorage.setItem(JOURNAL, JSON.stringify({ draft: journal }))
   // The server has received the hand-in, so its draft is of the next attempt.
   const { sent } = open({
     answers: { [DRAFT]: { userId: 7, attempt: 2, answers: [], readOnly: false } },

@@ -1,4 +1,6 @@
+import { DAY } from '@kaozhou/domain'
 import { deviceStorage } from '../../../page/storage'
+import { draftStore, hasFields } from '../../../stores/drafts/draft-store'
 
 export interface CommentDraft {
   /** 0: no star chosen yet. */
@@ -11,25 +13,23 @@ export const COMMENT_MAX_LENGTH = 500
 
 const EMPTY_DRAFT: CommentDraft = { score: 0, content: '' }
 
-function storageKey(courseId: number): string {
-  return `kz-comment-draft-${courseId}`
-}
+const drafts = draftStore<CommentDraft>({
+  name: 'comment',
+  storage: deviceStorage,
+  isDraft: hasFields<CommentDraft>({ score: 'number', content: 'string' }),
+  maxLength: 10_000,
+  keptMs: 365 * DAY,
+})
 
 /** The comment on a course that was begun in this browser and not sent yet. */
 export function storedDraft(courseId: number): CommentDraft | null {
-  const draft = deviceStorage.json(storageKey(courseId))
-  return isDraft(draft) ? draft : null
-}
-
-function isDraft(value: unknown): value is CommentDraft {
-  const draft = value as CommentDraft | null
-  return typeof draft?.score === 'number' && typeof draft.content === 'string'
+  return drafts.read(courseId)
 }
 
 /** Stores a draft; an empty one is removed. Without storage it lives as long as the screen. */
 export function storeDraft(courseId: number, draft: CommentDraft = EMPTY_DRAFT): void {
   const isEmpty = draft.score === 0 && draft.content === ''
-  deviceStorage.setJson(storageKey(courseId), isEmpty ? null : draft)
+  drafts.write(courseId, isEmpty ? null : draft)
 }
 
 /** The messages of the fields that keep the comment from being sent; empty when it is complete. */

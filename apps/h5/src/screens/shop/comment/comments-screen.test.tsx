@@ -119,8 +119,8 @@ describe('writing a comment', () => {
 
   test('starts with the draft of the last visit', async () => {
     localStorage.setItem(
-      'kz-comment-draft-1001',
-      JSON.stringify({ score: 3, content: '上次写到一半' }),
+      'kz.draft.anyone.comment.1001',
+      JSON.stringify({ draft: { score: 3, content: '上次写到一半' } }),
     )
     open({ answers: answers(FEW) })
     fireEvent.click(await screen.findByRole('button', { name: '写评价' }))

@@ -1,5 +1,6 @@
-import type { EnteredPart } from '@kaozhou/domain'
+import { DAY, type EnteredPart } from '@kaozhou/domain'
 import { deviceStorage } from '../../../../page/storage'
+import { isTexts, ownDraftStore } from '../../../../stores/drafts/draft-store'
 
 /** What this device keeps of an attempt until the server has it. */
 export interface DeviceJournal {
@@ -16,40 +17,36 @@ export interface JournalOwner {
   attemptId: number
 }
 
-const JOURNAL_KEYS = /^kz-exam-\d+-\d+$/
+const journals = ownDraftStore<DeviceJournal>({
+  name: 'exam',
+  storage: deviceStorage,
+  isDraft: isJournal,
+  maxLength: 500_000,
+  keptMs: 365 * DAY,
+})
 
-function storageKey({ userId, attemptId }: JournalOwner): string {
-  return `kz-exam-${userId}-${attemptId}`
-}
-
-export function storedJournal(owner: JournalOwner): DeviceJournal | null {
-  const journal = deviceStorage.json(storageKey(owner))
-  return isJournal(journal) ? journal : null
+export function storedJournal({ userId, attemptId }: JournalOwner): DeviceJournal | null {
+  return journals.read({ userId, id: attemptId })
 }
 
 /** How many answers of all papers wait on this device for the network. */
 export function waitingAnswers(): number {
-  return deviceStorage
-    .keys(JOURNAL_KEYS)
-    .map((key) => deviceStorage.json(key))
-    .filter(isJournal)
-    .reduce((sum, { entries }) => sum + Object.keys(entries).length, 0)
+  return journals.all().reduce((sum, { entries }) => sum + Object.keys(entries).length, 0)
 }
 
 function isJournal(value: unknown): value is DeviceJournal {
   const journal = value as DeviceJournal | null
   return (
-    typeof journal?.handIn === 'boolean' &&
-    Array.isArray(journal.parts) &&
-    typeof journal.entries === 'object' &&
-    journal.entries !== null &&
-    Object.values(journal.entries).every((entry) => typeof entry === 'string')
+    typeof journal?.handIn === 'boolean' && Array.isArray(journal.parts) && isTexts(journal.entries)
   )
 }
 
 /** Stores the journal; null removes it. False when this device can't store it. */
-export function storeJournal(owner: JournalOwner, journal: DeviceJournal | null): boolean {
-  return deviceStorage.setJson(storageKey(owner), journal)
+export function storeJournal(
+  { userId, attemptId }: JournalOwner,
+  journal: DeviceJournal | null,
+): boolean {
+  return journals.write({ userId, id: attemptId }, journal)
 }
 
 /** The journal of an open paper: answers and the parts that were entered, as this device keeps them. */

@@ -1,6 +1,22 @@
-import type { KeptChats } from '@kaozhou/domain'
+import { DAY, type KeptChats } from '@kaozhou/domain'
 import { useEffect, useState } from 'react'
 import { deviceStorage, tabStorage } from '../../../../page/storage'
+import { draftStore, ownDraftStore } from '../../../../stores/drafts/draft-store'
+
+const messages = ownDraftStore<string>({
+  name: 'message',
+  storage: deviceStorage,
+  isDraft: (value) => typeof value === 'string',
+  maxLength: 10_000,
+  keptMs: 90 * DAY,
+})
+
+const chats = draftStore<KeptChats>({
+  name: 'chats',
+  storage: tabStorage,
+  isDraft: (value): value is KeptChats => Array.isArray((value as KeptChats | null)?.pending),
+  maxLength: 200_000,
+})
 
 /** Several people may use one browser. `userId` is null until the room has told it. */
 export interface DraftOwner {
@@ -17,35 +33,32 @@ export function useDraft({
   roomId,
   userId,
 }: DraftOwner): readonly [string, (text: string) => void] {
-  const key = userId === null ? null : `kz-live-draft-${userId}-${roomId}`
-  const [draft, setDraft] = useState(() => storedText(key))
+  const stored = (): string =>
+    (userId === null ? null : messages.read({ userId, id: roomId })) ?? ''
+  const store = (text: string): void => {
+    if (userId !== null) messages.write({ userId, id: roomId }, text || null)
+  }
+  const [draft, setDraft] = useState(stored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed so far counts when the person is known
   useEffect(() => {
-    if (!key) return
-    if (draft) deviceStorage.setText(key, draft)
-    else setDraft(storedText(key))
-  }, [key])
+    if (userId === null) return
+    if (draft) store(draft)
+    else setDraft(stored())
+  }, [userId, roomId])
   return [
     draft,
     (text) => {
       setDraft(text)
-      if (key) deviceStorage.setText(key, text || null)
+      store(text)
     },
   ]
 }
 
-function storedText(key: string | null): string {
-  return (key && deviceStorage.text(key)) ?? ''
-}
-
-const pendingKey = (roomId: string): string => `kz-live-pending-${roomId}`
-
 /** Messages that were sent in this tab before a reload and that the room has not confirmed. */
 export function keptChats(roomId: string): KeptChats | null {
-  const kept = tabStorage.json(pendingKey(roomId)) as KeptChats | null
-  return kept && Array.isArray(kept.pending) ? kept : null
+  return chats.read(roomId)
 }
 
 export function keepChats(roomId: string, { userId, pending }: KeptChats): void {
-  tabStorage.setJson(pendingKey(roomId), pending.length > 0 ? { userId, pending } : null)
+  chats.write(roomId, pending.length > 0 ? { userId, pending } : null)
 }
