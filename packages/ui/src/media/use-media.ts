@@ -2,6 +2,7 @@ import { NOTHING_PLAYED } from '@kaozhou/domain'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { attachPlayback, type KeptPlayback } from './attach-playback'
 import { type MediaCommands, mediaCommands } from './media-commands'
+import type { MediaFailure } from './media-failure'
 import type { MediaOptions } from './media-options'
 import { INITIAL_MEDIA_STATE, type MediaState, stateAfter } from './media-state'
 
@@ -47,16 +48,17 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
     setState((before) => ({ ...before, failed: null }))
     setAttempt((count) => count + 1)
   }, [])
-  const isLost = state.failed?.kind === 'offline' || state.failed?.kind === 'network'
-  useRetryOnline(isLost, retry)
+  useRetryOnline(state.failed, retry)
   return { ...commands, state, retry }
 }
 
-/** Retries when the browser is online again. */
-function useRetryOnline(isLost: boolean, retry: () => void): void {
+/** Retries when the browser is online again, or at once if it came back before anybody listened. */
+function useRetryOnline(failed: MediaFailure | null, retry: () => void): void {
+  const kind = failed?.kind
   useEffect(() => {
-    if (!isLost) return
+    if (kind !== 'offline' && kind !== 'network') return
+    if (kind === 'offline' && navigator.onLine) return retry()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [isLost, retry])
+  }, [kind, retry])
 }

@@ -65,6 +65,17 @@ describe('a video that does not play says why', () => {
   })
 })
 
+describe('a network that comes back while the player still asks why it failed', () => {
+  test('does not leave the video waiting for it', async () => {
+    render(<VideoPlayer title="课" qualities={QUALITIES} />)
+    setOnline(false)
+    failWith(2)
+    setOnline(true)
+    await act(async () => {})
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('what hls.js reports', () => {
   test.each([
     ['manifestLoadError', 'networkError', 404, '视频没有找到，请联系客服处理'],
