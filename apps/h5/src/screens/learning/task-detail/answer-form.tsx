@@ -1,12 +1,17 @@
-import { JOURNAL_MARKS } from '@kaozhou/domain'
-import { Button, confirm } from '@kaozhou/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { TaskResult } from '@kaozhou/api'
+import { JOURNAL_MARKS, journalMark } from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
+import { Button, confirm, showToast } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useGlobal } from '../../../stores/use-global'
 import type { HomeworkAnswers } from './device-journal'
+import { type HomeworkAttempt, type OpenHomework, openHomework } from './open-homework'
 import { QuestionItem } from './question-item'
 import styles from './study-task.module.css'
-import { type HomeworkAttempt, useHomeworkJournal } from './use-homework-journal'
 
 export interface AnswerFormProps extends HomeworkAttempt {
+  onResult: (result: TaskResult) => void
   /** Answers of the attempt before that were right: they are handed in again, and their questions not asked. */
   kept: HomeworkAnswers
 }
@@ -14,12 +19,11 @@ export interface AnswerFormProps extends HomeworkAttempt {
 /** The questions of the attempt that is open. Answers are kept at once; the bar at the bottom says where. */
 export function AnswerForm({ kept, ...attempt }: AnswerFormProps): ReactNode {
   const questions = attempt.questions.filter(({ id }) => !(id in kept))
-  const { state, mark, answer, handIn, takeBack } = useHomeworkJournal(attempt)
-  const keep = useRef(answer)
-  keep.current = answer
+  const { store, answer, handIn, takeBack } = useHomework(attempt)
   useEffect(() => {
-    for (const [id, text] of Object.entries(kept)) keep.current(Number(id), text)
-  }, [kept])
+    for (const [id, text] of Object.entries(kept)) answer(Number(id), text)
+  }, [kept, answer])
+  const state = useStore(store)
   const { answers, phase, handInWaits } = state
   const open = questions.filter(({ id }) => !answers[id]?.trim()).length
   const isAnswering = phase === 'answering'
@@ -44,7 +48,9 @@ export function AnswerForm({ kept, ...attempt }: AnswerFormProps): ReactNode {
       <div className={styles.bar}>
         <p className={styles.note}>
           已答 {questions.length - open}/{questions.length} 题
-          <span role="status">{open < questions.length ? ` · ${JOURNAL_MARKS[mark]}` : ''}</span>
+          <span role="status">
+            {open < questions.length ? ` · ${JOURNAL_MARKS[journalMark(state)]}` : ''}
+          </span>
         </p>
         {handInWaits ? (
           <>
@@ -61,4 +67,17 @@ export function AnswerForm({ kept, ...attempt }: AnswerFormProps): ReactNode {
       </div>
     </div>
   )
+}
+
+/** The homework of an attempt, open as long as the form. */
+function useHomework({ onResult, ...attempt }: Omit<AnswerFormProps, 'kept'>): OpenHomework {
+  const api = useApi()
+  const online = useGlobal(({ online }) => online)
+  const [homework] = useState(() => openHomework(attempt, api, { onMessage: showToast, onResult }))
+  useEffect(() => homework.setOnline(online), [homework, online])
+  useEffect(() => {
+    homework.start()
+    return homework.dispose
+  }, [homework])
+  return homework
 }

@@ -14,26 +14,26 @@ export interface ExamEvents {
 export interface SyncedExam extends ExamEvents {
   session: () => ExamSession
   dispatch: (event: ExamSessionEvent) => void
+  /** False once the paper is left: what is answered afterwards is not told. */
+  isOpen: () => boolean
   /** The server told what is new. */
   onNews: (news: SyncResult) => void
 }
 
 /** What an open paper says to the server and hears from it. */
 export interface AnswerSync {
-  /** How long the next sync has to wait, ms. */
-  untilNextSync: () => number
   sync: (changes: Record<string, string>) => Promise<void>
-  handIn: (entries: Record<string, string>) => Promise<void>
+  handIn: (entries: Record<string, string>) => Promise<HandInResult>
+  /** Forgets the journal of a paper that is handed in, and reports the result. */
+  finish: (result: HandInResult | { attemptId: number }) => void
+  /** Ends the paper when an error says that it is handed in or that its time is over. False for any other error. */
+  endIfOver: (error: unknown) => boolean
   /** Keeps that a part was entered, and tells it. */
   enterPart: (entered: EnteredPart) => void
   pause: (paused: boolean) => Promise<void>
   check: (questionId: string) => Promise<CheckedAnswer>
   /** Asks what is new: the server's time, and what other devices did. */
   fetchNews: () => Promise<void>
-  open: () => void
-  /** What is answered afterwards is not told. */
-  close: () => void
-  isOpen: () => boolean
 }
 
 /** Keeps the answers of an attempt in step with the server: entered parts are told before answers, and each once. */
@@ -41,21 +41,20 @@ export function answerSync(
   attempt: Attempt,
   api: () => Promise<Client>,
   journal: OpenJournal,
-  { session, dispatch, onNews, onMessage, onHandedIn }: SyncedExam,
+  { session, dispatch, isOpen, onNews, onHandedIn }: SyncedExam,
 ): AnswerSync {
   const calls = examCalls(attempt.id, api)
   /** Revision of the server's last answer that was used: a sync asks for what is newer. */
   let { revision } = attempt.position
-  let isOpen = true
 
   /** Sends changed answers, and takes over what is new. */
   async function sync(changes: Record<string, string>): Promise<void> {
     try {
       await sendEnteredParts()
       const news = await calls.sync(changes, revision)
-      if (isOpen) take(news)
+      if (isOpen()) take(news)
     } catch (error) {
-      if (isOpen && !endIfOver(error)) dispatch({ type: 'syncFailed' })
+      if (isOpen() && !endIfOver(error)) dispatch({ type: 'syncFailed' })
     }
   }
 
@@ -72,26 +71,16 @@ export function answerSync(
       await sendEnteredParts()
       const news = await calls.sync({}, revision)
       // A sync that began meanwhile hears the same news.
-      if (isOpen && session().journal.sending === null) take(news)
+      if (isOpen() && session().journal.sending === null) take(news)
     } catch (error) {
       // A lost request is not repeated: the next one follows soon, and unsent answers have retries of their own.
-      if (isOpen) endIfOver(error)
+      if (isOpen()) endIfOver(error)
     }
   }
 
-  /** After a refusal the student can go on; without a response the hand-in waits for the network. */
-  async function handIn(entries: Record<string, string>): Promise<void> {
-    try {
-      await sendEnteredParts()
-      const result = await calls.handIn(entries)
-      dispatch({ type: 'handedIn' })
-      finish(result)
-    } catch (error) {
-      if (endIfOver(error)) return
-      const refusal = refusalOf(error)
-      if (refusal) onMessage(refusal)
-      dispatch({ type: refusal ? 'handInFailed' : 'handInLost' })
-    }
+  async function handIn(entries: Record<string, string>): Promise<HandInResult> {
+    await sendEnteredParts()
+    return calls.handIn(entries)
   }
 
   /** Tells the server the parts that were entered, in order and each once. A refused one is not told again. */
@@ -118,7 +107,6 @@ export function answerSync(
     if (news.position.state === 'handedIn') finish({ attemptId: attempt.id })
   }
 
-  /** Ends the paper when an error says that it is handed in or that its time is over. False for any other error. */
   function endIfOver(error: unknown): boolean {
     if (calls.isHandedIn(error)) {
       finish({ attemptId: attempt.id })
@@ -129,16 +117,16 @@ export function answerSync(
     return true
   }
 
-  /** Forgets the journal of a paper that is handed in, and reports the result while the paper is open. */
   function finish(result: HandInResult | { attemptId: number }): void {
     journal.forget()
-    if (isOpen) onHandedIn(result)
+    if (isOpen()) onHandedIn(result)
   }
 
   return {
-    untilNextSync: calls.untilNextSync,
     sync,
     handIn,
+    finish,
+    endIfOver,
     enterPart: (entered) => {
       keepParts([...journal.parts(), entered])
       void fetchNews()
@@ -151,12 +139,5 @@ export function answerSync(
       return calls.check(questionId, known?.answer ?? '', known?.seconds ?? 0)
     },
     fetchNews,
-    open: () => {
-      isOpen = true
-    },
-    close: () => {
-      isOpen = false
-    },
-    isOpen: () => isOpen,
   }
 }

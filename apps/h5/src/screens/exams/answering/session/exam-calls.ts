@@ -16,22 +16,16 @@ export interface ExamCalls {
   enterPart: (entered: EnteredPart) => Promise<AttemptPosition>
   pause: (paused: boolean) => Promise<AttemptPosition>
   check: (questionId: string, answer: string, seconds: number) => Promise<CheckedAnswer>
-  /** How long the next sync has to wait, ms. */
-  untilNextSync: () => number
   isHandedIn: (error: unknown) => boolean
   isOver: (error: unknown) => boolean
 }
 
-/** Least time between two syncs, so that a typed text is not sent letter by letter. */
-const SYNC_PACE_MS = 800
 const SILENT = { noToast: true } as const
 
 /** The calls of an attempt. */
 export function examCalls(id: number, api: () => Promise<Client>): ExamCalls {
-  let lastSync = 0
   return {
     sync: async (entries, since) => {
-      lastSync = performance.now()
       const input = { id, device: examDevice(), since, changes: changesOf(entries) }
       return (await api()).exams.sync(input, SILENT)
     },
@@ -41,7 +35,6 @@ export function examCalls(id: number, api: () => Promise<Client>): ExamCalls {
     pause: async (paused) => (await api()).exams.pause({ id, paused }),
     check: async (questionId, answer, seconds) =>
       (await api()).exams.check({ id, questionId, answer, seconds }),
-    untilNextSync: () => Math.max(0, lastSync + SYNC_PACE_MS - performance.now()),
     isHandedIn: (error) => isCode(error, errorCodes.examHandedIn.code),
     isOver: (error) => isCode(error, errorCodes.examOver.code),
   }

@@ -7,7 +7,7 @@ import {
   serverTime,
 } from '@kaozhou/domain'
 import type { StoreApi } from 'zustand/vanilla'
-import { createTimers } from '../../../../data/timers'
+import { journalPerformer } from '../../../../parts/answers/journal-performer'
 import { answerSync, type ExamEvents } from './answer-sync'
 import { openJournal } from './device-journal'
 import {
@@ -60,35 +60,26 @@ export function openExam(
   const opened = openedEvent(attempt, journal.atOpening)
   const store = examStore(attempt, pages, opened)
   const session = () => store.getState().session
-  const sync = answerSync(attempt, api, journal, { session, dispatch, onNews, ...events })
-  const timers = createTimers()
+  const isOpen = () => performer.isOpen()
+  const sync = answerSync(attempt, api, journal, { session, dispatch, isOpen, onNews, ...events })
+  const performer = journalPerformer({
+    keep: journal.keep,
+    sync: sync.sync,
+    handIn: sync.handIn,
+    onHandedIn: sync.finish,
+    endIfOver: sync.endIfOver,
+    onMessage,
+    dispatch,
+  })
 
   function dispatch(event: ExamSessionEvent): void {
     const { state, effects } = examSessionReducer(session(), event)
     if (state !== session()) store.setState({ session: state })
-    for (const effect of effects) if (sync.isOpen()) perform(effect)
+    for (const effect of effects) if (isOpen()) perform(effect)
   }
 
   function perform(effect: ExamSessionEffect): void {
     switch (effect.type) {
-      case 'writeJournal':
-        journal.keep(effect.unsynced, false)
-        break
-      case 'writeHandIn':
-        journal.keep(effect.answers, true)
-        break
-      case 'clearJournal':
-        journal.keep({}, false)
-        break
-      case 'scheduleRetry':
-        timers.wait(effect.delayMs, () => dispatch({ type: 'retryDue' }))
-        break
-      case 'sync':
-        timers.wait(sync.untilNextSync(), () => void sync.sync(effect.changes))
-        break
-      case 'handIn':
-        void sync.handIn(effect.answers)
-        break
       case 'enterPart':
         sync.enterPart({ partId: effect.partId, at: Math.round(effect.at) })
         break
@@ -99,6 +90,8 @@ export function openExam(
         onMessage('这一部分时间到了')
         showOpenPart()
         break
+      default:
+        performer.perform(effect)
     }
   }
 
@@ -170,15 +163,12 @@ export function openExam(
     },
     fetchNews: sync.fetchNews,
     start: () => {
-      sync.open()
+      performer.open()
       dispatch(opened)
       show(store.getState().shownId)
       if (journal.parts().length > 0) void sync.fetchNews()
     },
-    dispose: () => {
-      sync.close()
-      timers.clear()
-    },
+    dispose: performer.close,
   }
 }
 
