@@ -1,14 +1,13 @@
 /**
  * The table of error codes.
  *
- * @param {Record<string, { code: number, status: number, message: string }>} errorCodes
+ * @param {Record<string, { code: number, status?: number, message: string }>} errorCodes
  */
 export function errorPage(errorCodes) {
-  const rows = Object.entries(errorCodes)
-    .sort(([, a], [, b]) => a.code - b.code)
-    .map(
-      ([name, { code, status, message }]) => `| ${code} | \`${name}\` | ${status} | ${message} |`,
-    )
+  const rows = Object.entries(errorCodes).map(
+    ([name, { code, status = 200, message }]) =>
+      `| ${code} | \`${name}\` | ${status} | ${message} |`,
+  )
   return `# Error codes
 
 A refusal is a \`BusinessError\` (status 200) or an \`HttpError\`; its \`code\` is one of these, exported as \`errorCodes\`. Without an answer it is

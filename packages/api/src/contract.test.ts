@@ -53,3 +53,8 @@ test('no two errors have the same code', () => {
   const codes = Object.values(errorCodes).map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
 })
+
+test('errors are sorted by code', () => {
+  const codes = Object.values(errorCodes).map(({ code }) => code)
+  expect(codes).toEqual(codes.toSorted((a, b) => a - b))
+})

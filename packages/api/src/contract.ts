@@ -107,7 +107,9 @@ export {
   type ParsedInput,
 } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
-export { errorCodes } from './contract/error-codes'
+export { errorCodes, statusOf } from './contract/error-codes'
+export type { RefusalData, RefusalWithData } from './contract/refusal-data'
+export { refusalData } from './contract/refusal-data'
 export {
   activations,
   activities,

@@ -24,6 +24,7 @@ export { createClient } from './client/create-client'
 export type { ApiErrorFacts } from './client/errors'
 export { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './client/errors'
 export { randomNonce } from './client/nonce'
+export { refusalDataOf } from './client/refusal-data-of'
 export type { ToastOptions } from './client/toast'
 export { shouldToast, silentCodes } from './client/toast'
 export type { Transport, WireRequest, WireResponse } from './client/transport'
@@ -34,7 +35,9 @@ export { contract } from './contract'
 export type { EndpointShape, Input, Method, Output, ParsedInput } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
+export type { RefusalData, RefusalWithData } from './contract/refusal-data'
 export type {
+  ClosingBlockers,
   ClosingFacts,
   Device,
   PendantBrief,

@@ -1,4 +1,4 @@
-import { contract, type EndpointShape, type ErrorName, errorCodes } from '@kaozhou/api/contract'
+import { contract, type EndpointShape, type ErrorName, statusOf } from '@kaozhou/api/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOverloaded } from '../database/transaction-guard'
 import { failure } from '../platform/calls/envelope'
@@ -27,7 +27,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refusal) {
-    if (errorCodes[error.reason].status >= 500) request.log.error({ err: error })
+    if (statusOf(error.reason) >= 500) request.log.error({ err: error })
     if (error.retryAfterMs !== undefined) {
       reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1000)))
     }
@@ -47,7 +47,7 @@ function refuse(
   options: { message?: string; data?: unknown } = {},
 ): FastifyReply {
   return reply
-    .code(errorCodes[reason].status)
+    .code(statusOf(reason))
     .header('cache-control', 'no-store')
     .send(failure(reason, options))
 }

@@ -1,7 +1,19 @@
-import { type ErrorName, errorCodes } from '@kaozhou/api/contract'
+import { type ErrorName, errorCodes, type RefusalData } from '@kaozhou/api/contract'
+
+interface Said {
+  message?: string
+  /** After how many ms the call may be sent again; for `Retry-After`. */
+  retryAfterMs?: number
+}
+
+/** `data` is what the refusal carries by the contract. */
+type Options<Name extends ErrorName> =
+  null extends RefusalData<Name>
+    ? [options?: Said & { data?: RefusalData<Name> }]
+    : [options: Said & { data: RefusalData<Name> }]
 
 /** An expected failure with a reason of the error table. Services throw it; the error handler turns it into the answer. */
-export class Refusal extends Error {
+export class Refusal<Name extends ErrorName = ErrorName> extends Error {
   override name = 'Refusal'
   readonly reason: ErrorName
   /** `data` of the envelope. */
@@ -9,13 +21,10 @@ export class Refusal extends Error {
   /** After how many ms the call may be sent again; for `Retry-After`. */
   readonly retryAfterMs: number | undefined
 
-  constructor(
-    reason: ErrorName,
-    options: { message?: string; data?: unknown; retryAfterMs?: number } = {},
-  ) {
-    super(options.message ?? errorCodes[reason].message)
+  constructor(reason: Name, ...[options]: Options<Name>) {
+    super(options?.message ?? errorCodes[reason].message)
     this.reason = reason
-    this.data = options.data ?? null
-    this.retryAfterMs = options.retryAfterMs
+    this.data = options?.data ?? null
+    this.retryAfterMs = options?.retryAfterMs
   }
 }

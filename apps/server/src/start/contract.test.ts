@@ -1,6 +1,14 @@
-import { contract, type EndpointShape, errorCodes, isSigned } from '@kaozhou/api/contract'
+import {
+  contract,
+  type EndpointShape,
+  type ErrorName,
+  errorCodes,
+  isSigned,
+  refusalData,
+} from '@kaozhou/api/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GOOD_INPUTS, newShopper, OWN_PERSON, type Values } from '../testing/good-inputs.fixture'
 import { type Maker, recordExample } from '../testing/record-example'
@@ -189,12 +197,27 @@ async function call(
     message: expect.any(String),
   })
   expect(envelope, said).toHaveProperty('data')
-  expect(KNOWN_CODES.has(envelope.code as number), said).toBe(true)
+  checkRefusal(envelope, said)
   if (row.access === 'user' && !token) expect(envelope.code, said).not.toBe(0)
   return envelope
 }
 
-const KNOWN_CODES = new Set<number>([0, ...Object.values(errorCodes).map(({ code }) => code)])
+const REFUSALS = new Map<unknown, ErrorName>(
+  (Object.keys(errorCodes) as ErrorName[]).map((name) => [errorCodes[name].code, name]),
+)
+const SCHEMAS: Partial<Record<ErrorName, v.GenericSchema>> = refusalData
+const withData = new Set<ErrorName>()
+
+/** Its code is of the table, and it carries what the contract says, or nothing. */
+function checkRefusal({ code, data }: Record<string, unknown>, said: string): void {
+  if (code === 0) return
+  const name = REFUSALS.get(code)
+  expect(name, said).toBeDefined()
+  if (!name) return
+  const schema = SCHEMAS[name] ?? v.null()
+  expect(v.safeParse(schema, data).issues, said).toBeUndefined()
+  if (data !== null) withData.add(name)
+}
 
 describe('every call answers in the envelope, without a 5xx', () => {
   test.each(rows)('args: $id with random and broken input', async ({ id, row }) => {
@@ -257,6 +280,10 @@ describe('every call answers in the envelope, without a 5xx', () => {
     // A row that succeeds must be removed from NEEDS.
     expect(never.sort()).toEqual(Object.keys(NEEDS).sort())
   })
+})
+
+test('refusals with data were among the answers', () => {
+  expect([...withData]).toEqual(expect.arrayContaining(['badInput', 'notEntitled']))
 })
 
 describe('a wrong signature is refused on every signed row', () => {

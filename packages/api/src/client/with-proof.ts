@@ -1,7 +1,6 @@
-import { errorCodes } from '../contract/error-codes'
 import type { ProofDemand, SolveOptions } from '../wire/proof-of-work'
 import { solveProof } from '../wire/proof-of-work'
-import { ApiError } from './errors'
+import { refusalDataOf } from './refusal-data-of'
 
 /** A proof can expire while the device sleeps; a second one is asked for then. */
 const MAX_PROOFS = 2
@@ -32,8 +31,7 @@ export async function withProof<T>(
 }
 
 function readDemand(error: unknown): ProofDemand | null {
-  if (!(error instanceof ApiError) || error.code !== errorCodes.proofNeeded.code) return null
-  const { challenge, bits } = (error.envelope?.data ?? {}) as Partial<ProofDemand>
+  const { challenge, bits }: Partial<ProofDemand> = refusalDataOf(error, 'proofNeeded') ?? {}
   // More than 24 bits would keep a phone busy for minutes: no server of ours asks for it.
   const isSolvable = typeof bits === 'number' && bits >= 0 && bits <= 24
   return typeof challenge === 'string' && isSolvable ? { challenge, bits } : null

@@ -51,12 +51,8 @@ export const profile = v.object({
 })
 export type Profile = v.InferOutput<typeof profile>
 
-/** Whether the account can be closed now, and what the user loses (screen /logout). */
-export const closingFacts = v.object({
-  canClose: v.boolean(),
-  /** When the account closes, because its owner asked for it; null when they did not. */
-  closesAt: v.nullable(v.number()),
-  /** Each is a reason to wait when it is above 0. */
+/** What keeps an account open: each is a reason to wait when it is above 0. */
+export const closingBlockers = v.object({
   unpaidOrders: v.number(),
   undelivered: v.number(),
   pendingRefunds: v.number(),
@@ -64,6 +60,15 @@ export const closingFacts = v.object({
   openDeposits: v.optional(v.number(), 0),
   /** Paid orders that wait for their group. */
   waitingGroups: v.optional(v.number(), 0),
+})
+export type ClosingBlockers = v.InferOutput<typeof closingBlockers>
+
+/** Whether the account can be closed now, and what the user loses (screen /logout). */
+export const closingFacts = v.object({
+  canClose: v.boolean(),
+  /** When the account closes, because its owner asked for it; null when they did not. */
+  closesAt: v.nullable(v.number()),
+  ...closingBlockers.entries,
   /** What is lost. */
   points: v.number(),
   coupons: v.number(),

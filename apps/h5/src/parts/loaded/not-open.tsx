@@ -1,4 +1,4 @@
-import type { SectionOffer } from '@kaozhou/api'
+import { refusalDataOf, type SectionOffer } from '@kaozhou/api'
 import type { ReactNode } from 'react'
 import { ClosedCourse } from './closed-course'
 
@@ -22,8 +22,9 @@ export function NotOpen({ offer, reason }: NotOpenProps): ReactNode {
 }
 
 /** The course to buy, when a refusal names one. */
-export function offerOf(error: Error | null): SectionOffer | undefined {
-  const data = (error as { envelope?: { data?: Partial<SectionOffer> | null } } | null)?.envelope
-    ?.data
-  return data?.courseId && data.courseName ? (data as SectionOffer) : undefined
+export function offerOf(error: Error | null): SectionOffer | null {
+  const data = refusalDataOf(error, ...OFFERING)
+  return data && 'courseName' in data ? data : null
 }
+
+const OFFERING = ['notEntitled', 'courseExpired', 'auditionExpired', 'groupClosedToYou'] as const

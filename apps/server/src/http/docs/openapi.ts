@@ -1,7 +1,7 @@
 import { errorCodes } from '@kaozhou/api/contract'
 import type { Environment } from '../../config/environment'
 import type { JsonSchema } from './json-schema'
-import { contractFacts, type FieldFacts, type RowFacts } from './row-facts'
+import { contractFacts, errorFacts, type FieldFacts, type RowFacts } from './row-facts'
 
 type Part = Record<string, unknown>
 
@@ -29,7 +29,7 @@ export function openApiDocument(environment: Environment): Part {
     tags: [...new Set(facts.map(({ group }) => group))].map((name) => ({ name })),
     paths: pathsOf(facts),
     components: components(environment),
-    'x-error-codes': Object.entries(errorCodes).map(([name, facts]) => ({ name, ...facts })),
+    'x-error-codes': errorFacts(),
   }
 }
 

@@ -1,7 +1,6 @@
-import { errorCodes } from '@kaozhou/api/contract'
 import type { Environment } from '../../config/environment'
 import { escapeHtml } from '../../platform/markup'
-import { contractFacts, type FieldFacts, type RowFacts } from './row-facts'
+import { contractFacts, errorFacts, type FieldFacts, type RowFacts } from './row-facts'
 import { limitsText, typeText } from './type-text'
 
 /** The API reference: one document without scripts, from the same facts as the OpenAPI document. */
@@ -107,14 +106,14 @@ function fieldTable(fields: FieldFacts[]): string {
 }
 
 function errorSection(): string {
-  const rows = Object.entries(errorCodes).map(
-    ([name, { code, status, message }]) =>
-      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td><code>${name}</code></td><td lang="zh-CN">${escapeHtml(message)}</td></tr>`,
+  const rows = errorFacts().map(
+    ({ name, code, status, message, data }) =>
+      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td><code>${name}</code></td><td lang="zh-CN">${escapeHtml(message)}</td><td>${data ? `<code class="type">${escapeHtml(typeText(data))}</code>` : ''}</td></tr>`,
   )
   return `<section id="errors">
 <h2>Error codes</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Error codes">
-<table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Name</th><th scope="col">Message</th></tr></thead>
+<table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Name</th><th scope="col">Message</th><th scope="col">Data</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>
 </section>`
 }

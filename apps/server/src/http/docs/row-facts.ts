@@ -1,5 +1,14 @@
-import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
+import {
+  contract,
+  type EndpointShape,
+  type ErrorName,
+  errorCodes,
+  isSigned,
+  refusalData,
+  statusOf,
+} from '@kaozhou/api/contract'
 import { API_VERSION } from '@kaozhou/domain'
+import type * as v from 'valibot'
 import { documentedSchema, type JsonSchema } from './json-schema'
 import { jsonFields } from './plain-schema'
 
@@ -31,6 +40,25 @@ export function contractFacts(): RowFacts[] {
       rowFacts(group, name, row),
     ),
   )
+}
+
+export interface ErrorFacts {
+  name: string
+  code: number
+  status: number
+  message: string
+  /** What the refusal carries; undefined: nothing. */
+  data?: JsonSchema
+}
+
+/** Every error code, in the order of the table. */
+export function errorFacts(): ErrorFacts[] {
+  const schemas: Partial<Record<ErrorName, v.GenericSchema>> = refusalData
+  return (Object.keys(errorCodes) as ErrorName[]).map((name) => {
+    const schema = schemas[name]
+    const data = schema && { data: documentedSchema(schema) }
+    return { name, ...errorCodes[name], status: statusOf(name), ...data }
+  })
 }
 
 function rowFacts(group: string, name: string, row: EndpointShape): RowFacts {

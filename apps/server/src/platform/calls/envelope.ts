@@ -1,4 +1,4 @@
-import { type ErrorName, errorCodes } from '@kaozhou/api/contract'
+import { type ErrorName, errorCodes, statusOf } from '@kaozhou/api/contract'
 
 /** The envelope of every answer (decisions §1). */
 export interface AnswerEnvelope {
@@ -18,8 +18,8 @@ export function failure(
   reason: ErrorName,
   options: { message?: string; data?: unknown } = {},
 ): AnswerEnvelope {
-  const { code, message, status } = errorCodes[reason]
+  const { code, message } = errorCodes[reason]
   const said = options.message ?? message
   const envelope = { code, success: false, message: said, data: options.data ?? null }
-  return status === 405 ? { ...envelope, error: said } : envelope
+  return statusOf(reason) === 405 ? { ...envelope, error: said } : envelope
 }

@@ -1,4 +1,4 @@
-import { type ApiError, type CourseStandingFacts, errorCodes } from '@kaozhou/api'
+import { type ApiError, errorCodes, refusalDataOf } from '@kaozhou/api'
 import { ButtonLink, Empty, ErrorState } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { standingPath } from '../../../parts/purchase/standing-path'
@@ -31,15 +31,11 @@ export function CheckoutRefused({ error, onRetry }: CheckoutRefusedProps): React
 }
 
 /** A link to the group or the pre-sale that the user already takes part in, or to the order that can be placed once. */
-function standingLink(error: Partial<ApiError>): { label: string; href: string } | null {
-  const standing = error.envelope?.data as CourseStandingFacts | null | undefined
-  if (!standing?.orderId) return null
-  if (error.code === errorCodes.sameOrder.code) {
-    return { label: '看这笔订单', href: href('/myorder/:orderId', { orderId: standing.orderId }) }
-  }
-  if (error.code === errorCodes.groupWaiting.code) {
-    return { label: '看我的团', href: standingPath(standing) }
-  }
-  if (error.code !== errorCodes.depositPaid.code) return null
-  return { label: '去看尾款', href: standingPath(standing) }
+function standingLink(error: Error): { label: string; href: string } | null {
+  const order = refusalDataOf(error, 'sameOrder')
+  if (order) return { label: '看这笔订单', href: href('/myorder/:orderId', order) }
+  const group = refusalDataOf(error, 'groupWaiting')
+  if (group) return { label: '看我的团', href: standingPath(group) }
+  const deposit = refusalDataOf(error, 'depositPaid')
+  return deposit && { label: '去看尾款', href: standingPath(deposit) }
 }

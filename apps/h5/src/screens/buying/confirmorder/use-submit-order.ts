@@ -1,4 +1,4 @@
-import { ApiError, type Checkout, errorCodes, NetworkError } from '@kaozhou/api'
+import { ApiError, type Checkout, errorCodes, NetworkError, refusalDataOf } from '@kaozhou/api'
 import { formatFen, type PaymentMode, purchaseBlock } from '@kaozhou/domain'
 import { confirm, showToast, usePriceText } from '@kaozhou/ui'
 import { useRef, useState } from 'react'
@@ -106,8 +106,8 @@ async function handleRefusal(
   priceText: PriceText,
 ): Promise<void> {
   if (!(error instanceof ApiError)) throw error
-  const fresh = error.envelope?.data as Checkout | undefined
-  if (error.code === errorCodes.priceChanged.code && fresh) {
+  const fresh = refusalDataOf(error, 'priceChanged')
+  if (fresh) {
     const before = view.checkout?.price.total ?? 0
     view.replace(fresh)
     await confirm({

@@ -1,4 +1,4 @@
-import { ApiError, type Attempt, errorCodes } from '@kaozhou/api'
+import { type Attempt, refusalDataOf } from '@kaozhou/api'
 import { invalidate, useApi } from '@kaozhou/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,8 +47,8 @@ export function useOpenAttempt({ onHandedIn, ...source }: AttemptSource): OpenAt
         setMode(null)
         refresh()
         // The SDK has shown any other refusal. `refresh` loads what may have led to it, e.g. that the mock has ended.
-        const attemptId = handedInAttempt(error)
-        if (attemptId !== null) onHandedIn(attemptId)
+        const handedIn = refusalDataOf(error, 'examHandedIn')
+        if (handedIn) onHandedIn(handedIn.attemptId)
         return false
       }
     },
@@ -58,10 +58,4 @@ export function useOpenAttempt({ onHandedIn, ...source }: AttemptSource): OpenAt
       refresh()
     },
   }
-}
-
-function handedInAttempt(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.code !== errorCodes.examHandedIn.code) return null
-  const { attemptId } = (error.envelope?.data ?? {}) as { attemptId?: unknown }
-  return typeof attemptId === 'number' ? attemptId : null
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorCodes, type PersonalReport, type SectionOffer } from '@kaozhou/api'
+import type { PersonalReport, SectionOffer } from '@kaozhou/api'
 import { useApi } from '@kaozhou/react'
 import { Button, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { offerOf } from '../../../parts/loaded/not-open'
 import { useShareCard } from '../../../parts/sharing/use-share-card'
 import { LoginNeeded } from '../../../shell/login-needed'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -74,17 +75,6 @@ function OwnStory({ title, asked }: { title: string; asked: AskedReport }): Reac
     </>
   )
 }
-
-/** The course of a report that is refused to who does not own it. */
-function offerOf(error: Error | null): SectionOffer | undefined {
-  const isOffer = error instanceof ApiError && OFFERING.has(error.code)
-  return isOffer ? (error.envelope?.data as SectionOffer | undefined) : undefined
-}
-
-const OFFERING: ReadonlySet<number> = new Set([
-  errorCodes.notEntitled.code,
-  errorCodes.courseExpired.code,
-])
 
 interface NotOwnedProps {
   title: string

@@ -6,6 +6,7 @@ import {
   type LiveServerMessage,
   liveClientMessage,
 } from '@kaozhou/api'
+import { statusOf } from '@kaozhou/api/contract'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import type { CurrentSession } from '../../../platform/calls/handlers'
@@ -143,7 +144,7 @@ async function admit(
 
 /** True when the same page may get in a moment later. */
 function isOwnFault(error: unknown): boolean {
-  return !(error instanceof Refusal) || errorCodes[error.reason].status >= 500
+  return !(error instanceof Refusal) || statusOf(error.reason) >= 500
 }
 
 /** True while the room is open to the user; else they are told why, and leave: a course may close during its class. */

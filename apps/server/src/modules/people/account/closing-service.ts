@@ -1,4 +1,4 @@
-import type { ClosingFacts } from '@kaozhou/api'
+import type { ClosingBlockers, ClosingFacts } from '@kaozhou/api'
 import { CLOSING_DAYS, DAY } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { OwnCall } from '../../../platform/calls/handlers'
@@ -48,12 +48,6 @@ export async function closingFacts(
     courses: await countOpen(db, userId, now),
   }
 }
-
-/** Numbers of what is still open: an account with any of it can not be closed. */
-type ClosingBlockers = Pick<
-  ClosingFacts,
-  'unpaidOrders' | 'undelivered' | 'pendingRefunds' | 'openDeposits' | 'waitingGroups'
->
 
 async function loadBlockers(db: Executor, { userId, now }: LoggedIn): Promise<ClosingBlockers> {
   return {
