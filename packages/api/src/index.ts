@@ -77,6 +77,7 @@ export type {
   CampaignBrief,
   CampaignGift,
   CampaignPage,
+  CampaignPartName,
   CampaignPrize,
   CampaignQuestion,
   CampaignRecord,

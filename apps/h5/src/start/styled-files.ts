@@ -5,7 +5,6 @@ import type { MatchedRoute } from '../routing/route-row'
 
 const CAMPAIGNS = 'src/screens/campaigns'
 const BODY = `${CAMPAIGNS}/page/campaign-body.tsx`
-const JOIN_FORM = `${CAMPAIGNS}/page/join-form-button.tsx`
 
 /** By screen: the modules of its parts that are made by `hydratedLater`. */
 const HYDRATED_LATER: Readonly<Record<string, readonly string[]>> = {
@@ -13,17 +12,18 @@ const HYDRATED_LATER: Readonly<Record<string, readonly string[]>> = {
   'campaigns/unlisted': [BODY],
 }
 
-/** By what a campaign has: the modules of the parts that are made by `renderedPart`. */
-const PART_FILES = {
-  audio: [`${CAMPAIGNS}/parts/audio-part.tsx`],
-  bundle: [`${CAMPAIGNS}/parts/bundle-part.tsx`],
-  form: [JOIN_FORM],
-  mock: [`${CAMPAIGNS}/parts/mock-part.tsx`, `${CAMPAIGNS}/page/mock-action.tsx`],
-  post: [`${CAMPAIGNS}/parts/post-part.tsx`],
-  preheat: [`${CAMPAIGNS}/parts/preheat-part.tsx`],
-  question: [`${CAMPAIGNS}/parts/question-part.tsx`],
-  result: [`${CAMPAIGNS}/rewards/result-part.tsx`],
-} as const satisfies Partial<Record<keyof CampaignState, readonly string[]>>
+/** The modules of a part that are made by `renderedPart` and not named after what the campaign has. */
+const OTHER_FILES: Partial<Record<string, string>> = {
+  form: `${CAMPAIGNS}/page/join-form-button.tsx`,
+  mock: `${CAMPAIGNS}/page/mock-action.tsx`,
+  result: `${CAMPAIGNS}/rewards/result-part.tsx`,
+} satisfies Partial<Record<keyof CampaignState, string>>
+
+/** Parts whose code is not apart from the page's are no files of the build, and nothing is sent for them. */
+function partFiles(name: string): string[] {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return [`${CAMPAIGNS}/parts/${kebab}-part.tsx`, OTHER_FILES[name] ?? []].flat()
+}
 
 /** The modules whose markup is in a page and whose code comes after it: only their styles are sent with it. */
 export function styledFiles({ row, params }: MatchedRoute, queryClient: QueryClient): string[] {
@@ -33,10 +33,8 @@ export function styledFiles({ row, params }: MatchedRoute, queryClient: QueryCli
   const campaign = slug
     ? queryClient.getQueryData<CampaignState>(apiQuery('activities.state', { slug }).queryKey)
     : undefined
-  const parts = Object.entries(PART_FILES).filter(
-    ([name]) => campaign?.[name as keyof typeof PART_FILES],
-  )
-  return [...later, ...parts.flatMap(([, files]) => files)]
+  const parts = Object.entries(campaign ?? {}).filter(([, has]) => has)
+  return [...later, ...parts.flatMap(([name]) => partFiles(name))]
 }
 
 function slugOfToken(queryClient: QueryClient, token = ''): string | undefined {

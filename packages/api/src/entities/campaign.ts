@@ -379,6 +379,26 @@ export const campaignResult = v.object({
 })
 export type CampaignResult = v.InferOutput<typeof campaignResult>
 
+/** The parts that a campaign can be about, by name, the one that a page begins with first. */
+const parts = {
+  mock: mockState,
+  audio: audioState,
+  question: questionState,
+  preheat: preheatState,
+  rain: rainState,
+  checkIn: checkInState,
+  post: postState,
+  guide: guideState,
+}
+export type CampaignPartName = keyof typeof parts
+
+function eachNullable<Schemas extends Record<string, v.GenericSchema>>(schemas: Schemas) {
+  const entries = Object.entries(schemas).map(([name, schema]) => [name, v.nullable(schema)])
+  return Object.fromEntries(entries) as {
+    [Name in keyof Schemas]: v.NullableSchema<Schemas[Name], undefined>
+  }
+}
+
 /** A campaign with the user's state in it. Parts that it does not have are null. */
 export const campaignState = v.object({
   ...campaignBrief.entries,
@@ -393,16 +413,9 @@ export const campaignState = v.object({
     v.object({ fields: v.array(formField), values: v.record(v.string(), v.string()) }),
   ),
   draw: v.nullable(drawState),
-  checkIn: v.nullable(checkInState),
   assist: v.nullable(assistState),
   bundle: v.nullable(invitedBundle),
-  rain: v.nullable(rainState),
-  mock: v.nullable(mockState),
-  audio: v.nullable(audioState),
-  guide: v.nullable(guideState),
-  question: v.nullable(questionState),
-  preheat: v.nullable(preheatState),
-  post: v.nullable(postState),
+  ...eachNullable(parts),
   ranking: v.nullable(v.object({ label: v.string(), unit: v.string() })),
   /** Null until the campaign is over. */
   result: v.nullable(campaignResult),

@@ -1,21 +1,11 @@
-import type { Content, EntryOf } from '../format/kinds'
+import type { GiftCondition } from '../../database/schema/campaigns'
+import type { CampaignConfig } from '../../modules/marketing/activities/campaign/campaign-config'
+import { isCounted } from '../../modules/marketing/activities/parts/campaign-parts'
+import type { Content } from '../format/kinds'
 import type { Report } from './report'
 
 /** The weights of a draw's prizes: hundredths of a percent. */
 const WHOLE = 10_000
-
-/** The parts of a campaign's config, one of which the condition of a gift is counted in. */
-const COUNTED_IN = {
-  joined: ['page'],
-  helps: ['assist'],
-  checkIns: ['checkIn'],
-  streak: ['checkIn'],
-  wished: ['preheat'],
-  tagged: ['preheat'],
-  examTaken: ['mock'],
-  rightAnswers: ['audio', 'question'],
-  accepted: ['post'],
-} as const satisfies Record<EntryOf<'campaigns'>['gifts'][number]['condition']['kind'], string[]>
 
 /** Odds that don't add up, gifts that nobody can earn, a rain without a pot. */
 export function checkCampaigns({ campaigns }: Content, report: Report): void {
@@ -48,10 +38,7 @@ export function checkCampaigns({ campaigns }: Content, report: Report): void {
       )
     }
     gifts.forEach(({ condition }, gift) => {
-      const counts = COUNTED_IN[condition.kind].some((part) => config[part] !== undefined)
-      const isKnown =
-        condition.kind !== 'tagged' || config.preheat?.tags.some(({ key }) => key === condition.tag)
-      if (!counts || !isKnown) {
+      if (!canBeEarned(condition, config)) {
         report(
           'campaigns',
           index,
@@ -61,4 +48,10 @@ export function checkCampaigns({ campaigns }: Content, report: Report): void {
       }
     })
   })
+}
+
+function canBeEarned(condition: GiftCondition, config: CampaignConfig): boolean {
+  if (condition.kind === 'joined') return true
+  if (condition.kind === 'helps') return config.assist !== undefined
+  return isCounted(condition, config)
 }

@@ -12,10 +12,11 @@ import { useJoin } from '../acts/use-join'
 import { useOfferedDraw } from '../acts/use-offered-draw'
 import { useShare } from '../acts/use-share'
 import type { TakeEnvelope } from '../acts/use-take-envelope'
+import { pageDeed } from '../parts/campaign-parts'
 import type { CampaignView } from '../view/campaign-view'
 import { offerText } from '../view/draw-offer'
 import { drawsInBar } from '../view/draws-in-bar'
-import { helpedDeed, pageDeed } from '../view/page-deed'
+import { helpedDeed } from '../view/page-deed'
 import { DeedAction } from './deed-action'
 
 const JoinFormButton = renderedPart(() =>

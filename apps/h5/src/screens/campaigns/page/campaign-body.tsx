@@ -8,31 +8,23 @@ import { RenderInView } from '../../../page/render-in-view'
 import { useDraw } from '../acts/use-draw'
 import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
-import { CheckInPart } from '../parts/check-in-part'
+import { PlayCard, type PlayProps } from '../parts/campaign-parts'
 import { CoursesPlace } from '../parts/courses-place'
 import { DrawPart, PrizesPart } from '../parts/draw-part'
 import { FriendPart, WrongLink } from '../parts/friend-part'
-import { GuidePart } from '../parts/guide-part'
 import {
   AnalysisPart,
-  AudioPart,
   AudioQuestions,
   BundlePart,
   LazyWinners,
-  MockPart,
-  PostPart,
-  PreheatPart,
-  QuestionPart,
   ResultPart,
 } from '../parts/lazy-parts'
-import { RainPart } from '../parts/rain-part'
 import { RankingPart } from '../parts/ranking-part'
 import { RulesLink } from '../parts/rules-link'
 import { StepsPart } from '../parts/steps-part'
 import { GiftsPart } from '../rewards/gifts-part'
 import { RecordsPart } from '../rewards/records-part'
 import styles from '../view/campaign.module.css'
-import type { CampaignView } from '../view/campaign-view'
 import { ActionBar } from './action-bar'
 
 export interface CampaignBodyProps {
@@ -97,15 +89,9 @@ export function CampaignBody({
   )
 }
 
-interface BodyCardProps extends CampaignView {
+interface BodyCardProps extends PlayProps {
   card: CampaignCard
   draw: ReturnType<typeof useDraw>
-  rain: ReturnType<typeof useTakeEnvelope>
-  id: string | undefined
-  code: string | null
-  /** The chosen band of a mock exam that has several. */
-  band: string | null
-  onBand: (band: string) => void
 }
 
 /** One card of a page; nothing where the campaign does not have it. */
@@ -154,19 +140,4 @@ function BodyCard({ card, draw, rain, id, code, band, onBand, ...view }: BodyCar
 /** The courses of the page and of the episode, each once. */
 function courseIdsOf({ audio, page }: CampaignState): number[] {
   return [...new Set([...(audio?.courseId ? [audio.courseId] : []), ...page.courseIds])]
-}
-
-type PlayCardProps = Omit<BodyCardProps, 'card' | 'draw'>
-
-/** What the template is about. */
-function PlayCard({ rain, id, code, band, onBand, ...view }: PlayCardProps): ReactNode {
-  const { mock, audio, question, preheat, rain: rains, checkIn, post, guide } = view.campaign
-  if (mock) return <MockPart {...view} mock={mock} band={band} onBand={onBand} />
-  if (audio) return <AudioPart {...view} audio={audio} />
-  if (question) return <QuestionPart {...view} question={question} code={code} />
-  if (preheat) return <PreheatPart {...view} preheat={preheat} tag={id} />
-  if (rains) return <RainPart {...view} rain={rains} take={rain} />
-  if (checkIn) return <CheckInPart {...view} checkIn={checkIn} courseId={id} />
-  if (post) return <PostPart {...view} post={post} />
-  return guide ? <GuidePart {...view} guide={guide} /> : null
 }

@@ -23,19 +23,13 @@ import {
   updateEntry,
 } from './campaign/campaign-repository'
 import { campaignResult } from './campaign/campaign-result'
-import { standingOf } from './campaign/campaign-standing'
 import { listRankedCrowd } from './campaign/crowd-repository'
 import type { RecordRow } from './campaign/record-repository'
-import { checkInState } from './check-in/check-in-service'
+import { standingOf } from './campaign-standing'
 import { drawState } from './draw/draw-service'
 import { giftsFor } from './gift/gift-service'
-import { guideState } from './guide-part'
 import { examRanking } from './mock/exam-ranking'
-import { mockState, signUpForMock } from './mock/mock-part'
-import { postState } from './post/post-service'
-import { chooseTag, preheatState } from './preheat-part'
-import { audioState, questionState } from './questions/answer-service'
-import { rainState } from './rain/envelope-service'
+import { partStates, partsOf } from './parts/campaign-parts'
 
 export function presentBrief(campaign: CampaignRow | Campaign, now: number): CampaignBrief {
   const { slug, template, title, subtitle, startTime, endTime } = campaign
@@ -74,43 +68,20 @@ export async function campaignState(
   return { ...facts, standing: standingOf(facts, gifts) }
 }
 
-/** The parts of a campaign, read side by side: none needs another. One that its config has not is null and reads nothing. */
 async function loadParts(
   db: Executor,
   campaign: Campaign,
   viewer: Viewer & { entry: EntryRow | null },
 ) {
   const { userId, now } = viewer
-  const [people, draw, checkIn, assist, rain, mock] = await Promise.all([
+  const [people, draw, assist, result, parts] = await Promise.all([
     countEntries(db, campaign.id),
     drawState(db, campaign, viewer),
-    checkInState(db, campaign, viewer),
     assistStateOf(db, campaign, userId, now),
-    rainState(db, campaign, viewer),
-    mockState(db, campaign, viewer),
-  ])
-  const [audio, guide, question, preheat, post, result] = await Promise.all([
-    audioState(db, campaign, viewer),
-    guideState(db, campaign, userId),
-    questionState(db, campaign, viewer),
-    preheatState(db, campaign, viewer),
-    postState(db, campaign, userId),
     campaignResult(db, campaign, now),
+    partStates(db, campaign, viewer),
   ])
-  return {
-    people,
-    draw,
-    checkIn,
-    assist,
-    rain,
-    mock,
-    audio,
-    guide,
-    question,
-    preheat,
-    post,
-    result,
-  }
+  return { people, draw, assist, result, ...parts }
 }
 
 /** What a person brings when they take part: kept with their entry. */
@@ -134,9 +105,8 @@ export async function joinCampaign(
 ): Promise<void> {
   const entry = await enter(tx, campaign, viewer)
   await keepOrigin(tx, campaign, entry, facts)
-  const choice = facts.choice ?? entry.choice
-  await signUpForMock(tx, campaign, entry, { person: viewer, choice })
-  if (campaign.config.preheat && facts.tag) await chooseTag(tx, campaign, entry, facts.tag)
+  for (const { join } of partsOf(campaign))
+    await join?.(tx, campaign, entry, { person: viewer, ...facts })
   if (filled === undefined) return requireForm(campaign, entry)
   const form = await readForm(tx, requirePart(campaign.config.form), filled, viewer.userId)
   const { ranking } = campaign.config
@@ -158,8 +128,7 @@ async function keepOrigin(
   const invitedBy = link && link.userId !== entry.userId ? link.userId : null
   const change = {
     source: entry.source ?? facts.source,
-    // Of a preheat the tag is a choice, which can be changed.
-    ...(campaign.config.preheat ? {} : { tag: entry.tag ?? facts.tag }),
+    tag: entry.tag ?? facts.tag,
     channelId: entry.channelId ?? facts.channelId,
     invitedBy: entry.invitedBy ?? invitedBy,
   }

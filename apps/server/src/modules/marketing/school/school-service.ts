@@ -15,7 +15,7 @@ import {
   updateEntry,
 } from '../activities/campaign/campaign-repository'
 import type { RecordRow } from '../activities/campaign/record-repository'
-import { findGift } from '../activities/gift/gift-repository'
+import { findGift } from '../activities/campaign/gift-repository'
 import { claimGift, giftsFor, requireAddress } from '../activities/gift/gift-service'
 
 /** The term opening: a campaign whose gifts are books. A user chooses one, friends help, then the user receives it. */

@@ -264,77 +264,69 @@ const post = v.strictObject({
 
 const couponIds = v.optional(v.array(v.number()), [])
 
-/** The parts of each template. A new campaign is a row of the database, a new template an entry here. */
-export const CAMPAIGN_TEMPLATES = {
-  lottery: v.strictObject({ page, draw, couponIds }),
-  checkIn: v.strictObject({
-    page,
-    checkIn,
-    draw: v.optional(draw),
-    ranking: v.optional(ranking),
-    couponIds,
-  }),
-  assist: v.strictObject({
-    page,
-    assist,
-    draw: v.optional(draw),
-    ranking: v.optional(ranking),
-    couponIds,
-  }),
-  rain: v.strictObject({ page, rain, couponIds }),
-  gift: v.strictObject({ page, form: v.optional(form), couponIds }),
-  transcript: v.strictObject({ page, form, ranking, draw: v.optional(draw), couponIds }),
-  schoolOpen: v.strictObject({ page, assist, couponIds }),
-  mock: v.strictObject({
-    page,
-    mock,
-    form: v.optional(form),
-    assist: v.optional(assist),
-    ranking: v.optional(ranking),
-    couponIds,
-  }),
-  audio: v.strictObject({ page, audio, form: v.optional(form), couponIds }),
-  guide: v.strictObject({ page, guide, couponIds }),
-  question: v.strictObject({ page, question: daily, ranking: v.optional(ranking), couponIds }),
-  preheat: v.strictObject({ page, preheat, couponIds }),
-  post: v.strictObject({ page, post, draw: v.optional(draw), couponIds }),
+/** What a campaign's config can hold beside its page and coupons. */
+const PARTS = {
+  draw,
+  checkIn,
+  assist,
+  rain,
+  form,
+  ranking,
+  mock,
+  audio,
+  guide,
+  question: daily,
+  preheat,
+  post,
 } as const
 
-/** The stage of a campaign that names none. */
-export const STAGE_OF_TEMPLATE = {
-  lottery: 'wheel',
-  checkIn: 'calendar',
-  assist: 'avatars',
-  rain: 'rain',
-  gift: 'none',
-  transcript: 'podium',
-  schoolOpen: 'avatars',
-  mock: 'podium',
-  audio: 'player',
-  guide: 'none',
-  question: 'none',
-  preheat: 'flip',
-  post: 'none',
-} as const satisfies Record<CampaignTemplate, CampaignStage>
-
-export type CampaignTemplate = keyof typeof CAMPAIGN_TEMPLATES
+type PartName = keyof typeof PARTS
 
 /** The parts of all templates; those that a campaign's template does not have are undefined. */
-export interface CampaignConfig {
-  page: v.InferOutput<typeof page>
-  draw?: v.InferOutput<typeof draw>
-  checkIn?: v.InferOutput<typeof checkIn>
-  assist?: v.InferOutput<typeof assist>
-  rain?: v.InferOutput<typeof rain>
-  form?: v.InferOutput<typeof form>
-  ranking?: v.InferOutput<typeof ranking>
-  mock?: v.InferOutput<typeof mock>
-  audio?: v.InferOutput<typeof audio>
-  guide?: v.InferOutput<typeof guide>
-  question?: v.InferOutput<typeof daily>
-  preheat?: v.InferOutput<typeof preheat>
-  post?: v.InferOutput<typeof post>
-  couponIds: number[]
+export type CampaignConfig = { page: v.InferOutput<typeof page>; couponIds: number[] } & {
+  [Name in PartName]?: v.InferOutput<(typeof PARTS)[Name]>
+}
+
+interface Template {
+  has: readonly PartName[]
+  mayHave?: readonly PartName[]
+  /** The stage of a campaign that names none. */
+  stage: CampaignStage
+}
+
+/** The parts of each template. A new campaign is a row of the database, a new template an entry here. */
+const TEMPLATES = {
+  lottery: { has: ['draw'], stage: 'wheel' },
+  checkIn: { has: ['checkIn'], mayHave: ['draw', 'ranking'], stage: 'calendar' },
+  assist: { has: ['assist'], mayHave: ['draw', 'ranking'], stage: 'avatars' },
+  rain: { has: ['rain'], stage: 'rain' },
+  gift: { has: [], mayHave: ['form'], stage: 'none' },
+  transcript: { has: ['form', 'ranking'], mayHave: ['draw'], stage: 'podium' },
+  schoolOpen: { has: ['assist'], stage: 'avatars' },
+  mock: { has: ['mock'], mayHave: ['form', 'assist', 'ranking'], stage: 'podium' },
+  audio: { has: ['audio'], mayHave: ['form'], stage: 'player' },
+  guide: { has: ['guide'], stage: 'none' },
+  question: { has: ['question'], mayHave: ['ranking'], stage: 'none' },
+  preheat: { has: ['preheat'], stage: 'flip' },
+  post: { has: ['post'], mayHave: ['draw'], stage: 'none' },
+} as const satisfies Record<string, Template>
+
+export type CampaignTemplate = keyof typeof TEMPLATES
+
+export const CAMPAIGN_TEMPLATES = eachTemplate(configOf)
+export const STAGE_OF_TEMPLATE = eachTemplate(({ stage }) => stage)
+
+function eachTemplate<Value>(value: (template: Template) => Value) {
+  const entries = Object.entries(TEMPLATES).map(([name, one]) => [name, value(one)])
+  return Object.fromEntries(entries) as Record<CampaignTemplate, Value>
+}
+
+/** The schema of a template's config. */
+function configOf({ has, mayHave = [] }: Template): v.GenericSchema<unknown, CampaignConfig> {
+  const own = has.map((name) => [name, PARTS[name]])
+  const others = mayHave.map((name) => [name, v.optional(PARTS[name] as v.GenericSchema)])
+  const schema = v.strictObject({ page, ...Object.fromEntries([...own, ...others]), couponIds })
+  return schema as unknown as v.GenericSchema<unknown, CampaignConfig>
 }
 
 /** A campaign with a validated config. */

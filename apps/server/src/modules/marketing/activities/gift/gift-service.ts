@@ -5,20 +5,18 @@ import type { GiftCondition } from '../../../../database/schema/campaigns'
 import type { ParcelAddress } from '../../../../database/schema/logistics'
 import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import { hasTakenMock } from '../../../learning/exams/mocks/mock-repository'
 import { findAddress } from '../../../people/addresses/address-repository'
-import { listWishes } from '../../wishes/wish-repository'
 import { listHelpers } from '../campaign/assist-repository'
 import type { Campaign } from '../campaign/campaign-config'
 import { requireForm, takesPart } from '../campaign/campaign-form'
 import { enter } from '../campaign/campaign-person'
 import { findEntry } from '../campaign/campaign-repository'
+import { findGift, type GiftRow, listGifts, takeGift } from '../campaign/gift-repository'
 import { listRefs, lockRecord, type RecordRow, updateRecord } from '../campaign/record-repository'
 import { giveReward, sendParcel } from '../campaign/reward'
 import { listCheckIns } from '../check-in/check-in-repository'
-import { findLastPost } from '../post/post-repository'
-import { countRight } from '../questions/answer-repository'
-import { findGift, type GiftRow, listGifts, takeGift } from './gift-repository'
+import type { PartProgress } from '../parts/campaign-part'
+import { partsOf } from '../parts/campaign-parts'
 
 const CONDITION_TEXTS = {
   joined: () => '参与活动即可领取',
@@ -60,24 +58,15 @@ async function loadProgress(
   }
 }
 
-/** Progress in the parts that a campaign's config has. */
+/** Progress in the parts that a campaign has. */
 async function doneParts(
   db: Executor,
-  { id: campaignId, config }: Campaign,
+  campaign: Campaign,
   userId: number,
-): Promise<Pick<GiftProgress, 'wished' | 'examTaken' | 'rightAnswers' | 'accepted'>> {
-  const own = { campaignId, userId }
-  const { preheat, mock, audio, question, post } = config
-  const wishes = preheat ? await listWishes(db, userId) : []
-  const examIds = mock?.exams.map(({ examId }) => examId) ?? []
-  const answers = audio || question ? await countRight(db, own) : null
-  const handedIn = post ? await findLastPost(db, own) : null
-  return {
-    wished: wishes.some(({ exam }) => exam === preheat?.exam) ? 1 : 0,
-    examTaken: (await hasTakenMock(db, userId, examIds)) ? 1 : 0,
-    rightAnswers: answers?.answers ?? 0,
-    accepted: handedIn?.state === 'accepted' ? 1 : 0,
-  }
+): Promise<Required<PartProgress>> {
+  const none = { wished: 0, examTaken: 0, rightAnswers: 0, accepted: 0 }
+  const counts = partsOf(campaign).map(({ progress }) => progress?.(db, campaign, userId))
+  return Object.assign(none, ...(await Promise.all(counts)))
 }
 
 function requiredCount(condition: GiftCondition): number {

@@ -52,7 +52,7 @@ export async function signUpForMock(
   tx: Executor,
   campaign: Campaign,
   entry: EntryRow,
-  { person, choice }: { person: LoggedIn; choice: string | null },
+  { person, choice = entry.choice ?? undefined }: { person: LoggedIn; choice?: string },
 ): Promise<void> {
   const rules = campaign.config.mock
   if (!rules) return

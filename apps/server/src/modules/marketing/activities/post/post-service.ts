@@ -2,7 +2,7 @@ import type { HandIn, HandInToReview, PostState } from '@kaozhou/api'
 import { findPostLink, judgePost, linkFingerprint } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { type PageQuery, pageOf, pageWindow } from '../../../../platform/calls/paging'
-import type { LoggedIn } from '../../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findOwnPicture } from '../../../people/files/own-picture'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
@@ -37,7 +37,7 @@ const NOTHING: HandIn = {
 export async function postState(
   db: Executor,
   campaign: Campaign,
-  userId: number | null,
+  { userId }: Viewer,
 ): Promise<PostState | null> {
   const { post } = campaign.config
   if (!post) return null

@@ -1,16 +1,9 @@
 import type { CampaignState } from '@kaozhou/api'
 import { expect, test } from 'vitest'
-import { helpedDeed, type PageDeed, pageDeed } from './page-deed'
+import { helpedDeed, type PageDeed } from '../view/page-deed'
+import { pageDeed } from './campaign-parts'
 
-const STANDING = { kind: 'joined', reason: null }
-const NONE = {
-  standing: STANDING,
-  audio: null,
-  question: null,
-  preheat: null,
-  post: null,
-  guide: null,
-}
+const NONE = { standing: { kind: 'joined', reason: null } }
 const audio = (answered: boolean, next: string | null) =>
   ({ ...NONE, audio: { answered: answered ? [] : null, next } }) as unknown as CampaignState
 const question = (answered: boolean) =>

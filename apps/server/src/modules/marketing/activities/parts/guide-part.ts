@@ -1,11 +1,12 @@
 import type { GuideState } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Executor } from '../../../../database/executor'
+import type { Viewer } from '../../../../platform/calls/viewer'
 import {
   type CouponRow,
   countReceivedEach,
   findCoupons,
-} from '../../catalogue/coupons/coupon-repository'
-import type { Campaign } from './campaign/campaign-config'
+} from '../../../catalogue/coupons/coupon-repository'
+import type { Campaign } from '../campaign/campaign-config'
 
 type Block = NonNullable<Campaign['config']['guide']>['blocks'][number]
 
@@ -13,7 +14,7 @@ type Block = NonNullable<Campaign['config']['guide']>['blocks'][number]
 export async function guideState(
   db: Executor,
   { config }: Campaign,
-  userId: number | null,
+  { userId }: Viewer,
 ): Promise<GuideState | null> {
   if (!config.guide) return null
   const { blocks } = config.guide

@@ -1,17 +1,33 @@
 import type { PreheatState } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
-import { Refusal } from '../../../platform/refusal'
-import { listWishes } from '../wishes/wish-repository'
-import type { Campaign } from './campaign/campaign-config'
-import { type EntryRow, updateEntry } from './campaign/campaign-repository'
-import { listRefs } from './campaign/record-repository'
-import { listGifts } from './gift/gift-repository'
+import type { Executor } from '../../../../database/executor'
+import { Refusal } from '../../../../platform/refusal'
+import { listWishes } from '../../wishes/wish-repository'
+import type { Campaign } from '../campaign/campaign-config'
+import { type EntryRow, updateEntry } from '../campaign/campaign-repository'
+import { listGifts } from '../campaign/gift-repository'
+import { listRefs } from '../campaign/record-repository'
+import type { CampaignPart, PartViewer } from './campaign-part'
 
-/** A preheat as a person sees it; null when the campaign has none. */
-export async function preheatState(
+/** A wish for a result, and the choice of what to improve, which has gifts of its own. */
+export const preheatPart: CampaignPart<'preheat'> = {
+  state: preheatState,
+  isDone: ({ wish, tag }) => wish !== null && tag !== null,
+  join: async (tx, campaign, entry, { tag }) => {
+    if (tag) await chooseTag(tx, campaign, entry, tag)
+  },
+  counts: (condition, { tags }) =>
+    condition.kind === 'wished' ||
+    (condition.kind === 'tagged' && tags.some(({ key }) => key === condition.tag)),
+  progress: async (db, { config }, userId) => {
+    const wishes = await listWishes(db, userId)
+    return { wished: wishes.some(({ exam }) => exam === config.preheat?.exam) ? 1 : 0 }
+  },
+}
+
+async function preheatState(
   db: Executor,
   campaign: Campaign,
-  { entry, userId }: { entry: EntryRow | null; userId: number | null },
+  { entry, userId }: PartViewer,
 ): Promise<PreheatState | null> {
   const { preheat } = campaign.config
   if (!preheat) return null
@@ -39,7 +55,7 @@ export async function preheatState(
  *
  * @throws Refusal notFound for an unknown tag, tagKept after a gift of the chosen one was claimed.
  */
-export async function chooseTag(
+async function chooseTag(
   tx: Executor,
   campaign: Campaign,
   entry: EntryRow,

@@ -1,4 +1,5 @@
 import type { CampaignGift, CampaignStanding, CampaignState } from '@kaozhou/api'
+import { partAnswers } from './parts/campaign-parts'
 
 type Facts = Omit<CampaignState, 'standing'>
 
@@ -19,23 +20,19 @@ export function standingOf(facts: Facts, gifts: readonly CampaignGift[]): Campai
 
 /** True when the part that the campaign is about has nothing left to do (today). */
 function isDone(facts: Facts, gifts: readonly CampaignGift[]): boolean {
-  const { mock, audio, question, preheat, post, checkIn, assist, rain, form, draw } = facts
-  if (mock) return mock.attempt?.handedIn ?? false
-  if (audio) return audio.answered !== null
-  if (question) return question.answered !== null
-  if (preheat) return preheat.wish !== null && preheat.tag !== null
-  if (post) return post.handIn.state === 'accepted'
-  if (checkIn) return checkIn.checkedToday
+  const { assist, form, draw } = facts
+  const [isPartDone] = partAnswers('isDone', facts)
+  if (isPartDone !== undefined) return isPartDone
   if (assist) return assist.done
-  if (rain) return rain.grabbed
   if (gifts.length > 0) return gifts.every(({ state }) => state === 'claimed' || state === 'gone')
   if (form) return form.fields.every(({ name, required }) => !required || form.values[name])
   return draw !== null && draw.left === 0 && draw.pointsPerDraw === null
 }
 
 function isFull(facts: Facts, gifts: readonly CampaignGift[]): boolean {
-  const { rain, draw, checkIn, assist, post, form } = facts
-  if (rain) return rain.gone
+  const { draw, checkIn, assist, post, form } = facts
+  const [isPartFull] = partAnswers('isFull', facts)
+  if (isPartFull !== undefined) return isPartFull
   if (gifts.length > 0) return gifts.every(({ state }) => state === 'gone')
   if (!draw || checkIn || assist || post || form) return false
   return draw.prizes.every(({ kind, soldOut }) => kind === 'none' || soldOut)
