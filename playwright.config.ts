@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser/find-browser.mjs'
 import { openRunFolder } from './scripts/run/run-folder.mjs'
+import { slowness } from './scripts/run/slowness.mjs'
 
 // Two checkouts on one machine can be tested at the same time.
 const PORT = Number(process.env.KAOZHOU_E2E_PORT ?? 4199)
@@ -13,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Ends what hangs, and measures nothing: a busy machine takes its time to start a server.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000 * slowness(),
+  expect: { timeout: 15_000 * slowness() },
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only at a second try hides a race, of its own or of the product.
   retries: 0,

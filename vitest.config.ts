@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/src/testing/find-postgres.ts'
 import { openRunFolder } from './scripts/run/run-folder.mjs'
+import { slowness } from './scripts/run/slowness.mjs'
 
 openRunFolder()
 
@@ -41,8 +42,8 @@ const server = {
   environment: 'node' as const,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 120_000 * slowness(),
+  hookTimeout: 180_000 * slowness(),
 }
 
 /**
@@ -83,7 +84,7 @@ export default defineConfig({
           environment: 'node',
           // Pure rules and small servers of their own: nothing that one file could leave to the next.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 30_000 * slowness(),
         },
       },
       {
@@ -95,7 +96,7 @@ export default defineConfig({
           // What one file could leave to the next is cleared away: vitest.environment.ts, vitest.setup.ts.
           isolate: false,
           setupFiles: ['vitest.setup.ts'],
-          testTimeout: 40_000,
+          testTimeout: 40_000 * slowness(),
         },
       },
       ...serverProjects(),
@@ -105,7 +106,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.mjs'],
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 30_000 * slowness(),
         },
       },
     ],

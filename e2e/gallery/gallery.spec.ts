@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
+import { limit } from '../page/limit'
 import { test } from './gallery'
 
 const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning'] as const
@@ -121,6 +122,6 @@ test('without reduced motion the same slides move by themselves', async ({ page,
   await page.goto(`${gallery}/?only=swiper`)
   const first = page.getByRole('region', { name: '活动' }).locator('[role=group]').first()
   await expect
-    .poll(() => first.evaluate((one) => one.parentElement?.scrollLeft), { timeout: 12_000 })
+    .poll(() => first.evaluate((one) => one.parentElement?.scrollLeft), { timeout: limit(12_000) })
     .toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { serveGallery } from '../../packages/ui/scripts/gallery-site.mjs'
+import { limit } from '../page/limit'
 
 interface GallerySite {
   /** Origin of the built gallery of packages/ui. */
@@ -15,6 +16,6 @@ export const test = base.extend<{ page: Page }, GallerySite>({
       await use(site.origin)
       await site.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type HostName, SIMULATED_HOSTS, type SimulatedHost } from '../../scripts/host/host-list'
 import { openSimulator, type Simulator } from '../../scripts/host/simulator'
+import { limit } from '../page/limit'
 import { order } from '../payment/orders'
 import { newPerson, type Person, storedSession } from '../people/session'
 import { dispose, openBridgePage, type Results, results, startCalls } from './bridge-calls'
@@ -186,7 +187,7 @@ async function expectPaid({ page, context }: Simulator): Promise<void> {
   await expect(async () => {
     await context.clock.fastForward(1000)
     expect(page.url()).toMatch(/\/ordersuccess/)
-  }).toPass({ intervals: [100], timeout: 15_000 })
+  }).toPass({ intervals: [100], timeout: limit(15_000) })
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
 }
 

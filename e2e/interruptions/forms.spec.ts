@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limit } from '../page/limit'
 import { settled, watchRequests } from '../page/settled'
 import { logIn } from '../people/phone'
 import { clientAt, test } from '../people/session'
@@ -32,7 +33,7 @@ const FORMS: Form[] = [
       expect(async () => {
         const { list } = await (await clientAt(page)).addresses.list()
         expect(list.map((one) => one.name)).toEqual(['林小舟'])
-      }).toPass({ timeout: 10_000 }),
+      }).toPass({ timeout: limit(10_000) }),
   },
   {
     name: 'the code of a coupon',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { limit } from '../page/limit'
 import { newPerson, storedSession } from '../people/session'
 import { startOwnServer } from '../servers/own-server'
 import { untilCached } from './until-cached'
@@ -96,7 +97,7 @@ test('a server that is away while the browser calls itself online: the page open
     await page.goto(`${server.url}/user`)
     await expect(page.getByText(LOST)).toBeVisible()
     await server.restart()
-    await expect(page.getByText(/我的订单/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/我的订单/).first()).toBeVisible({ timeout: limit(30_000) })
   } finally {
     await server.kill()
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { limit } from '../page/limit'
 import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
 import { COURSE } from '../stories/buying/purchase-story'
@@ -153,7 +154,7 @@ test('at 50 KB/s and 400 ms a tapped card’s name and price are in the outline 
   })
   await page.evaluate(noteAppearances, { name, product: `/api/courses/products/${id}` })
   await link.click()
-  await expect(page.getByRole('tab', { name: /目录/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: /目录/ })).toBeVisible({ timeout: limit(60_000) })
   const events = await page.evaluate(() => window.appearances)
   expect(events).toEqual(['outline with name and price', 'data'])
 })

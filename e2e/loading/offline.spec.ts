@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { WITHDRAWN } from '../../apps/server/src/http/storefront/withdraw-service-worker'
+import { limit } from '../page/limit'
 import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
 import { newPerson, storedSession } from '../people/session'
@@ -121,7 +122,9 @@ async function untilNoneWaits(context: BrowserContext, act: () => Promise<void>)
   await devTools.send('ServiceWorker.enable')
   await expect.poll(() => [...states.values()]).toContain('installed')
   await act()
-  await expect.poll(() => [...states.values()], { timeout: 40_000 }).not.toContain('installed')
+  await expect
+    .poll(() => [...states.values()], { timeout: limit(40_000) })
+    .not.toContain('installed')
   return page
 }
 

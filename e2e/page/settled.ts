@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { limit } from './limit'
 
 const pending = new WeakMap<Page, Set<Request>>()
 
@@ -28,7 +29,7 @@ export async function settled(page: Page): Promise<void> {
     expect(await page.evaluate(stateAfterRendering)).toEqual({ appRuns: true, isLoading: false })
     // What was rendered from the last answer may ask for more.
     expect(urls()).toEqual([])
-  }).toPass({ intervals: [20, 50, 100], timeout: 30_000 })
+  }).toPass({ intervals: [20, 50, 100], timeout: limit(30_000) })
 }
 
 /** Runs in the page: lets React render what has been answered, then looks. */

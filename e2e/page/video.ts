@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limit } from './limit'
 
 /** Where the only video of a page stands, in seconds. */
 export function position(page: Page): Promise<number> {
@@ -7,7 +8,7 @@ export function position(page: Page): Promise<number> {
 
 /** Waits until the video has passed a second; its first one may have to be made and loaded. */
 export async function playTo(page: Page, seconds: number): Promise<void> {
-  await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThan(seconds)
+  await expect.poll(() => position(page), { timeout: limit(60_000) }).toBeGreaterThan(seconds)
 }
 
 export async function seek(page: Page, seconds: number): Promise<void> {

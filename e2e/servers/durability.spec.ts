@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { limit } from '../page/limit'
 import { logIn } from '../people/phone'
 import { COURSE } from '../stories/buying/purchase-story'
 import { type OwnServer, startOwnServer } from './own-server'
@@ -33,7 +34,9 @@ test('a server that is killed between a payment and the return to the shop loses
   await server.restart()
 
   await page.goto(back)
-  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible({
+    timeout: limit(30_000),
+  })
   await page.getByRole('link', { name: '去听课' }).click()
   await expect(page.getByText(COURSE.name).first()).toBeVisible()
 })

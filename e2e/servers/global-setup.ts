@@ -5,8 +5,14 @@ import type { FullConfig } from '@playwright/test'
 import { signUpEarlyPeople } from '../people/early-person'
 import { freePort, seededDataDir, startServer } from './own-server'
 
-/** Every test logs in from one address. */
-const ENV = { LOG_LEVEL: 'warn', SMS_PER_ADDRESS_HOUR: '10000', SMS_PROOF: 'off', LIMITS: 'off' }
+/** Every test logs in from one address; a page that is rendered on a busy machine is awaited. */
+const ENV = {
+  LOG_LEVEL: 'warn',
+  SMS_PER_ADDRESS_HOUR: '10000',
+  SMS_PROOF: 'off',
+  LIMITS: 'off',
+  RENDER_LIMIT_MS: '5000',
+}
 
 /** Starts the server that the tests share. Returns a function that stops it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { limit } from '../page/limit'
 import { payShown } from '../payment/cashier'
 import { openConfirm } from '../stories/buying/purchase-story'
 import { freePort, startServer } from './own-server'
@@ -59,7 +60,7 @@ test("a school's own course is found, bought, and plays the school's own video",
         await element.play().catch(() => undefined)
         return element.currentTime
       })
-    await expect.poll(played, { timeout: 60_000 }).toBeGreaterThan(1)
+    await expect.poll(played, { timeout: limit(60_000) }).toBeGreaterThan(1)
     expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(
       25,
     )

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { limit } from '../page/limit'
 import { settled, watchRequests } from '../page/settled'
 
 /** A course far down each list, on a page that is loaded by scrolling. */
@@ -13,7 +14,7 @@ async function scrollFar(page: Page): Promise<{ href: string; top: number }> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByText('没有更多了')).toBeInViewport({ timeout: 200 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: limit(20_000) })
   await page.evaluate(() => window.scrollBy(0, -300))
   await settled(page)
   return page.evaluate(() => {
@@ -38,7 +39,7 @@ async function standsAt(page: Page, { href, top }: { href: string; top: number }
           },
           [href, top] as const,
         ),
-      { timeout: 30_000 },
+      { timeout: limit(30_000) },
     )
     .toBeLessThan(TOLERANCE)
 }

@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import { endRoutes } from '../page/api-faults'
 import { watchConsole } from '../page/console'
 import { watchLayout } from '../page/layout-faults'
+import { limit } from '../page/limit'
 import { watchRequests } from '../page/settled'
 import { storedSession } from '../people/session'
 import { furnish, type World } from '../people/world'
@@ -25,7 +26,7 @@ export const test = base.extend<
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
     async ({}, use, { project }) => use(await furnish(project.use.baseURL ?? '')),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
   ownersBrowser: [
     async ({ browser, world, ownersAgent }, use, { project }) => {

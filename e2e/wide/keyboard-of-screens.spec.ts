@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limit } from '../page/limit'
 import { expectReachedByTab } from '../page/reached-by-tab'
 import { settled, watchRequests } from '../page/settled'
 import { ADDRESS } from '../people/address'
@@ -19,7 +20,7 @@ async function pressOn(page: Page, name: string | RegExp, key: string): Promise<
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(control.first()).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  }).toPass({ intervals: [0], timeout: limit(15_000) })
   await page.keyboard.press(key)
 }
 
@@ -78,7 +79,7 @@ test('exam room: every control is reached by Tab, an answer is given and the pap
   await expect(async () => {
     await own.keyboard.press('Tab')
     await expect(room.getByRole('radio').first()).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  }).toPass({ intervals: [0], timeout: limit(15_000) })
   await own.keyboard.press('b')
   await expect(second).toBeChecked()
   await expect(own.getByRole('status').filter({ hasText: /^已保存$/ })).toBeVisible()

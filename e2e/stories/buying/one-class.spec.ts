@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
+import { limit } from '../../page/limit'
 import { playTo } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'
@@ -16,10 +17,10 @@ let page: Page
 let sectionId: number
 let roomPath: string
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial', timeout: limit(300_000) })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(limit(300_000))
   server = await startOwnServer({ SEED_FRESH_TIMETABLES: 'off' })
   person = await newPerson(server.url)
   page = await otherBrowser(browser, person)
@@ -70,16 +71,16 @@ test('an interrupted stream shows a message, and comes back by itself', async ()
   const words = page.getByText('直播画面中断了，正在重新连接')
   await page.route('**/media/hls/**', (route) => route.abort())
   // What is loaded ahead is played first.
-  await expect(words).toBeVisible({ timeout: 120_000 })
+  await expect(words).toBeVisible({ timeout: limit(120_000) })
   await page.unroute('**/media/hls/**')
-  await expect(words).toBeHidden({ timeout: 60_000 })
+  await expect(words).toBeHidden({ timeout: limit(60_000) })
   const video = page.locator('video')
   await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
 })
 
 test('when it is over, the page that was left open says that the playback is being made', async () => {
   await moveClass(server, sectionId, -4 * HOUR)
-  await expect(page.getByText(/^回放正在生成/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/^回放正在生成/)).toBeVisible({ timeout: limit(120_000) })
   await expect(page.getByRole('textbox', { name: '说点什么' })).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import type { Attempt } from '@kaozhou/api'
 import { HOUR } from '@kaozhou/domain'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { limit } from '../../page/limit'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
 import { endAttempt } from '../../servers/end-attempt'
 import { movableClock } from '../../servers/movable-clock'
@@ -19,7 +20,7 @@ let server: OwnServer
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(limit(300_000))
   server = await startOwnServer(clock.env)
 })
 
@@ -71,7 +72,9 @@ const ANSWERS = ['B right', 'C right', 'A wrong', 'AC part']
 
 /** The report is on screen, with every answer and the exact score. */
 async function expectReport({ page, person, attempt }: Taker, answers = ANSWERS): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/exam/mock/report/${attempt.id}$`), { timeout: 60_000 })
+  await expect(page).toHaveURL(new RegExp(`/exam/mock/report/${attempt.id}$`), {
+    timeout: limit(60_000),
+  })
   await expect(page.getByRole('img', { name: `预估分 ${SCORE / 100}，满分 100` })).toBeVisible()
   const { score, questions } = await person.client.exams.report({ id: attempt.id })
   expect(score).toBe(SCORE)

@@ -1,6 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { SectionState, SectionType } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
+import { limit } from '../../page/limit'
 import { playTo, position, seek } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { newPerson, otherBrowser, test } from '../../people/session'
@@ -51,7 +52,7 @@ test('a lesson plays, its seconds are reported, another browser goes on there, a
   await elsewhere.getByRole('button', { name: '播放', exact: true }).click()
   await playTo(second, 203)
   await seek(second, lesson.durationSeconds - 2)
-  await expect(second.getByText(/秒后播放下一节/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(second.getByText(/秒后播放下一节/).first()).toBeVisible({ timeout: limit(60_000) })
   await second.getByRole('button', { name: '立即播放' }).click()
   await expect(second.getByRole('heading', { name: next.name })).toBeVisible()
   await second.goto(`${person.origin}/mylive`)
@@ -116,7 +117,7 @@ test('when the address of the video expires in the middle, it plays on without a
     return events
   })
   // A segment is refused first: the player loads ahead while it plays.
-  await expect.poll(() => addresses.size, { timeout: 90_000 }).toBeGreaterThan(1)
+  await expect.poll(() => addresses.size, { timeout: limit(90_000) }).toBeGreaterThan(1)
   expect(refused.some((file) => file.endsWith('.m4s'))).toBe(true)
   await playTo(page, (await position(page)) + 2)
   expect(await broken.jsonValue()).toEqual([])

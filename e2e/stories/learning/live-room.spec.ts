@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { limit } from '../../page/limit'
 import { position } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'
@@ -19,7 +20,7 @@ let people: [Person, Person]
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(limit(300_000))
   server = await startOwnServer({ MEDIA_LINK_SECONDS: '15' })
   const teacherPerson = await newPerson(server.url, TEACHER_PHONE)
   people = [await student(), await student()]
@@ -92,7 +93,7 @@ test('the sound alone is loaded where that is wanted, and plays on when its addr
     addresses.add(token)
   })
   await page.getByRole('button', { name: '播放', exact: true }).click()
-  await expect.poll(() => folders.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => folders.length, { timeout: limit(30_000) }).toBeGreaterThan(0)
   await page.getByRole('button', { name: '播放设置' }).click()
   await page.getByRole('switch', { name: /^只听声音/ }).click()
   await page.getByRole('button', { name: '关闭', exact: true }).click()
@@ -101,9 +102,9 @@ test('the sound alone is loaded where that is wanted, and plays on when its addr
   folders.length = 0
   addresses.clear()
   // The first address of the sound is valid for 15 s.
-  await expect.poll(() => addresses.size, { timeout: 60_000 }).toBeGreaterThan(1)
+  await expect.poll(() => addresses.size, { timeout: limit(60_000) }).toBeGreaterThan(1)
   const before = await position(page)
-  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(before + 3)
+  await expect.poll(() => position(page), { timeout: limit(30_000) }).toBeGreaterThan(before + 3)
   expect([...new Set(folders)]).toEqual(['audio'])
   await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })
@@ -138,7 +139,7 @@ test('a notice and a recommended course reach everybody; the course opens withou
   await expect(first).toHaveURL(roomPath)
   // The class goes on above the sheet.
   const opened = await playedTo()
-  await expect.poll(playedTo, { timeout: 30_000 }).toBeGreaterThan(opened)
+  await expect.poll(playedTo, { timeout: limit(30_000) }).toBeGreaterThan(opened)
   await first.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
 })
 
@@ -208,7 +209,7 @@ test('the network is lost for some seconds: what was said meanwhile and what was
 })
 
 test('the server is killed and comes back: nothing is lost, nothing is doubled', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   const [first, second] = students
   const before = await messages(first).count()
   await server.kill()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { limit } from '../../page/limit'
 import { pause, position, seek } from '../../page/video'
 import { newPerson, otherBrowser, test } from '../../people/session'
 
@@ -13,7 +14,7 @@ test('a note is written at 0:10, is there after a reload, leads to its time, is 
 }) => {
   await page.goto(PATH)
   await page.getByRole('button', { name: '播放', exact: true }).click()
-  await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => position(page), { timeout: limit(60_000) }).toBeGreaterThan(0)
   await page.getByRole('tab', { name: '笔记' }).click()
   await pause(page)
   await seek(page, 10)
@@ -66,7 +67,7 @@ test('chapters and the chat of the class go with the playback, also after a seek
 }) => {
   await page.goto(PATH)
   await page.getByRole('button', { name: '播放', exact: true }).click()
-  await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => position(page), { timeout: limit(60_000) }).toBeGreaterThan(0)
   await pause(page)
   await page.getByRole('tab', { name: '章节' }).click()
   await page.getByRole('button', { name: /阅读：时间都去哪了$/ }).click()

@@ -1,6 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { MINUTE, SectionState, SectionType } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
+import { limit } from '../../page/limit'
 import { playTo } from '../../page/video'
 import { buy } from '../../payment/orders'
 import { newPerson, otherBrowser, test } from '../../people/session'
@@ -85,7 +86,7 @@ test('the player says when little is left; beyond the share the order says why t
   await expect(page.getByRole('region', { name: lesson.name })).toBeVisible()
   await expect(notice).toHaveCount(0)
   await play(page, lesson.name)
-  await expect(notice).toBeVisible({ timeout: 60_000 })
+  await expect(notice).toBeVisible({ timeout: limit(60_000) })
   expect(await client.orders.refundTerms({ id: orderId })).toMatchObject({ returnable: true })
 
   await playElsewhere(0.11)

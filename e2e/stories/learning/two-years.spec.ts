@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openPglite } from '../../../apps/server/src/database/open-pglite'
 import { beijingDay } from '../../../packages/domain/src/time/beijing-time'
 import { layoutFaults, layoutShiftsOver, watchLayout } from '../../page/layout-faults'
+import { limit } from '../../page/limit'
 import { settled, watchRequests } from '../../page/settled'
 import { buy } from '../../payment/orders'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
@@ -28,7 +29,7 @@ let lastYear: { days: number; hours: string }
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(limit(300_000))
   server = await startOwnServer()
   person = await newPerson(server.url)
   await buy(person.client, COURSE)

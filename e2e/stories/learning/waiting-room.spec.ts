@@ -2,6 +2,7 @@ import type { MockExam } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../../page/accessibility'
+import { limit } from '../../page/limit'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
 import { movableClock } from '../../servers/movable-clock'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
@@ -18,7 +19,7 @@ let mock: MockExam
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(limit(300_000))
   server = await startOwnServer(clock.env)
   person = await newPerson(server.url)
   mock = await person.client.exams.signUp({ id: MOCK })

@@ -151,6 +151,8 @@ export const environmentSchema = v.object({
   TRACE_PERCENT: integer(0, 100, 100),
   /** `on` lets sandboxes, demo keys and demo content be used where others reach the server. */
   ALLOW_SANDBOX: onOff('off'),
+  /** When rendering a page takes longer, the outline of its screen is sent: the first paint must not wait. */
+  RENDER_LIMIT_MS: integer(50, 10_000, 300),
   /** How long an address of a stream is valid; players request a new one before that. */
   MEDIA_LINK_SECONDS: integer(5, 86_400, 900),
   /** Number of proxies in front of the server, for the client's IP address. */

@@ -9,9 +9,6 @@ import type { PageRequest, RenderedPage } from './rendered-page'
 import type { Renderer } from './renderer'
 import { createRenderings, type RenderingParts } from './renderings'
 
-/** When rendering takes longer, the outline of the screen is sent: the first paint must not wait. */
-const RENDER_LIMIT_MS = 300
-
 /**
  * Popular pages are sent without waiting for a rendering. 20 seconds, because the storefront uses data of a page without
  * loading it again for 30 seconds; older data would make every page load the SDK.
@@ -44,7 +41,7 @@ export function createPageRenderer(
   server: FastifyInstance,
   platform: Platform,
   { template, renderer, brand }: RendererParts,
-  limitMs = RENDER_LIMIT_MS,
+  limitMs = platform.environment.RENDER_LIMIT_MS,
 ): RenderPage {
   const shell = () => ({ kind: 'page' as const, ...template.shell(brand.current()) })
   if (!renderer) return async () => shell()
