@@ -18,7 +18,7 @@ const LANDINGS = {
   'shop/details': { budget: 99 * KB },
   'campaigns/campaign': {
     budget: 101 * KB,
-    later: ['campaigns/page/campaign-body'],
+    later: ['campaigns/+shared/page/campaign-body'],
   },
 }
 
@@ -48,7 +48,7 @@ for (const key of Object.keys(manifest).filter((name) =>
 }
 
 console.log('a paper in its room: the screen’s own chunk and the room’s, without formulas (gzip)')
-const ROOM = 'src/screens/exams/answering/exam-room.tsx'
+const ROOM = 'src/screens/exams/+shared/answering/exam-room.tsx'
 for (const screen of ['mock', 'examination']) {
   const own = [`src/screens/exams/${screen}/screen.tsx`, ROOM].map((key) => manifest[key].file)
   report(`exams/${screen}`, total(own, '.js'), BUDGET.paper)

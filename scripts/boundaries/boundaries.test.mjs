@@ -33,10 +33,19 @@ plantText('apps/server/src/database/planted.ts', "import 'drizzle-orm/pg-core'\n
 refused(`${PEOPLE}/planted-service.ts`, 'apps/server → drizzle-orm')
 
 const SCREENS = 'apps/h5/src/screens'
-plantFile(`${SCREENS}/shop/one/screen.tsx`, [`${SCREENS}/shop/two/part.ts`])
-plantFile(`${SCREENS}/shop/two/screen.tsx`)
+const SHARED = `${SCREENS}/shop/+shared`
+plantFile(`${SCREENS}/shop/one/screen.tsx`, [`${SHARED}/room/part.ts`, `${SHARED}/file.ts`])
+plantFile(`${SCREENS}/shop/one/to-a-screen.ts`, [`${SCREENS}/shop/two/part.ts`])
 plantFile(`${SCREENS}/shop/two/part.ts`)
-refused(`${SCREENS}/shop/one/screen.tsx`, `${SCREENS}/shop/one → another screen`)
+plantFile(`${SCREENS}/exams/one/to-a-family.ts`, [`${SHARED}/file.ts`])
+plantFile(`${SHARED}/room/part.ts`, [`${SHARED}/file.ts`])
+plantFile(`${SHARED}/to-a-screen.ts`, [`${SCREENS}/shop/two/part.ts`])
+plantFile(`${SHARED}/file.ts`)
+plantFile(`${SCREENS}/exams/+shared/to-a-family.ts`, [`${SHARED}/file.ts`])
+refused(`${SCREENS}/shop/one/to-a-screen.ts`, 'a screen → another room')
+refused(`${SCREENS}/exams/one/to-a-family.ts`, 'a screen → another room')
+refused(`${SHARED}/to-a-screen.ts`, 'what a family shares → another room')
+refused(`${SCREENS}/exams/+shared/to-a-family.ts`, 'what a family shares → another room')
 
 plantFile('packages/domain/src/cycle/a.ts', ['packages/domain/src/cycle/b.ts'])
 plantFile('packages/domain/src/cycle/b.ts', ['packages/domain/src/cycle/a.ts'])

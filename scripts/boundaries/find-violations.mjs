@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser'
 import { workspaces } from './rooms.mjs'
-import { boundaryRules, screenFolders } from './rules.mjs'
+import { boundaryRules } from './rules.mjs'
 
 /** Tests and their fixtures may reach whatever they test through. */
 const TESTS = '\\.(test|fixture)\\.tsx?$|/src/testing/|/test-setup\\.ts$'
@@ -17,7 +17,7 @@ export async function findViolations(root) {
     {
       baseDir: root,
       validate: true,
-      ruleSet: { forbidden: boundaryRules(workspaces, screenFolders(root)) },
+      ruleSet: { forbidden: boundaryRules(workspaces) },
       // A type import ties two folders as much as any other.
       tsPreCompilationDeps: true,
       exclude: { path: `(^|/)dist/|${TESTS}` },

@@ -89,7 +89,8 @@ export const workspaces = [
       },
       {
         name: 'screens',
-        holds: '`<family>/<screen>/`: screen, queries and what only it needs',
+        holds:
+          '`<family>/<screen>/`: screen, queries and what only it needs; `<family>/+shared/`: what several of them need',
         only: { session: ['services', 'login/agreement-link'] },
       },
       {

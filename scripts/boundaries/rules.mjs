@@ -1,15 +1,13 @@
 // Makes dependency-cruiser's rules from the table of rooms.
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { importableRooms } from './rooms.mjs'
 
 /**
  * Every rule of the lint; the name of each says who is held by it.
  *
  * @param {import('./rooms.mjs').Workspace[]} workspaces
- * @param {string[]} screens folders that hold a screen, from the root
  */
-export function boundaryRules(workspaces, screens) {
+export function boundaryRules(workspaces) {
   return [
     rule('file cycle', {}, { circular: true }),
     { ...rule('folder cycle', {}, { circular: true }), scope: 'folder' },
@@ -17,18 +15,8 @@ export function boundaryRules(workspaces, screens) {
       ...workspaceRules(workspace, workspaces),
       ...roomRules(workspace),
     ]),
-    ...screens.map((screen) => screenRule(screen, screens)),
+    ...screenRules(),
   ]
-}
-
-/** The folders of `apps/h5/src/screens/<family>/` that hold a screen, from the root. */
-export function screenFolders(root) {
-  const screens = 'apps/h5/src/screens'
-  if (!existsSync(join(root, screens))) return []
-  return readdirSync(join(root, screens), { recursive: true })
-    .filter((file) => file.endsWith('/screen.tsx'))
-    .map((file) => `${screens}/${file.replace(/\/screen\.tsx$/, '')}`)
-    .sort()
 }
 
 function workspaceRules(
@@ -74,10 +62,24 @@ function roomRules({ folder, rooms = [] }) {
   })
 }
 
-/** What two screens share lies in a folder of their family, or in `parts`. */
-function screenRule(screen, screens) {
-  const others = screens.filter((other) => other !== screen)
-  return rule(`${screen} → another screen`, within(screen), { path: anyOf(others) })
+/**
+ * A screen takes what its family shares, in `+shared`, and never another screen's; what a family shares knows no screen.
+ * `$1` and `$2` stand for what the groups of `from` have matched.
+ */
+function screenRules() {
+  const screens = '^apps/h5/src/screens'
+  return [
+    rule(
+      'a screen → another room',
+      { path: `${screens}/([^/]+)/([^+/][^/]*)/` },
+      { path: `${screens}/`, pathNot: `${screens}/$1/(\\+shared|$2)/` },
+    ),
+    rule(
+      'what a family shares → another room',
+      { path: `${screens}/([^/]+)/\\+shared/` },
+      { path: `${screens}/`, pathNot: `${screens}/$1/\\+shared/` },
+    ),
+  ]
 }
 
 function rule(name, from, to) {

@@ -3,7 +3,7 @@ import { apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { MatchedRoute } from '../routing/route-row'
 
-const CAMPAIGNS = 'src/screens/campaigns'
+const CAMPAIGNS = 'src/screens/campaigns/+shared'
 const BODY = `${CAMPAIGNS}/page/campaign-body.tsx`
 
 /** By screen: the modules of its parts that are made by `hydratedLater`. */

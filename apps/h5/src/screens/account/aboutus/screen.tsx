@@ -11,7 +11,7 @@ import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
 import { AgreementLink } from '../../../session/login/agreement-link'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { systemOf } from '../versions/versions-query'
+import { systemOf } from '../+shared/versions/versions-query'
 import { buildFacts } from './build-facts'
 
 const AGREEMENTS = ['user', 'privacy', 'purchase'] as const

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { keepChosenAddress } from '../../../parts/addresses/chosen-address'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { NewAddressPage } from '../addresses/edit-address-page'
+import { NewAddressPage } from '../+shared/addresses/edit-address-page'
 
 /** The form for a new address (spec §2 /addreceiptaddress); with query `choose` the list it was opened from uses it. */
 export function Screen(): ReactNode {

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
-import { CodeField } from '../forms/code-field'
-import styles from '../forms/forms.module.css'
-import { NewPasswordForm, type PasswordProof } from '../forms/new-password-form'
-import { Redirect } from '../forms/redirect'
-import { PasskeysCard } from '../passkeys/passkeys-card'
+import { CodeField } from '../+shared/forms/code-field'
+import styles from '../+shared/forms/forms.module.css'
+import { NewPasswordForm, type PasswordProof } from '../+shared/forms/new-password-form'
+import { Redirect } from '../+shared/forms/redirect'
+import { PasskeysCard } from '../+shared/passkeys/passkeys-card'
 
 const WAYS = [
   { value: 'code', label: '短信验证码' },

@@ -6,7 +6,7 @@ import {
   Refusal,
   renderScreen,
 } from '../../../testing/screen.fixture'
-import { PROFILE } from '../forms/account.fixture'
+import { PROFILE } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
 const SAVE = 'PUT /api/users/password'

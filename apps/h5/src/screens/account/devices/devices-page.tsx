@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
-import { deviceName } from '../device-names/device-name'
-import rows from '../device-names/device-rows.module.css'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
-import { PasskeysCard } from '../passkeys/passkeys-card'
+import { deviceName } from '../+shared/device-names/device-name'
+import rows from '../+shared/device-names/device-rows.module.css'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
+import { PasskeysCard } from '../+shared/passkeys/passkeys-card'
 
 /** The devices on which the user is logged in; each, or all others at once, can be logged out. */
 export function DevicesPage(): ReactNode {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
-import { DEVICES } from '../forms/account.fixture'
+import { DEVICES } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
 const open = (answers: Answers) =>

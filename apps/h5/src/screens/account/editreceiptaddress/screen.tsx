@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { EditAddressPage } from '../addresses/edit-address-page'
+import { EditAddressPage } from '../+shared/addresses/edit-address-page'
 
 /** The form for the saved address of the query `id` (spec §2 /editreceiptaddress). */
 export function Screen(): ReactNode {

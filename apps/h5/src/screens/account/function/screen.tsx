@@ -9,7 +9,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { DatedText } from '../../../parts/times/dated-text'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { systemOf } from '../versions/versions-query'
+import { systemOf } from '../+shared/versions/versions-query'
 import styles from './function.module.css'
 
 /** The release notes by version, for the operating system of the device (spec §2 /function). */

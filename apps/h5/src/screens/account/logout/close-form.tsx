@@ -4,10 +4,10 @@ import { Button, Card, Checkbox, FormField, Radio, showToast, TextArea } from '@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useDraft } from '../../../parts/forms/use-draft'
-import { CodeField } from '../forms/code-field'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
-import { refetchCurrentUser } from '../forms/profile-query'
+import { CodeField } from '../+shared/forms/code-field'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
+import { refetchCurrentUser } from '../+shared/forms/profile-query'
 
 const REASONS = ['考完了，不再需要', '课程不适合我', '担心个人信息', '换了手机号', '其他'] as const
 const NOTE_MAX_LENGTH = 180

@@ -2,7 +2,7 @@ import { DAY } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
-import { CLOSING, PROFILE } from '../forms/account.fixture'
+import { CLOSING, PROFILE } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
 const FACTS = 'GET /api/users/cancel'

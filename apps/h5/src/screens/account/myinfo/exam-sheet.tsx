@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../parts/forms/use-draft'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
-import { useChangeProfile } from '../forms/profile-query'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
+import { useChangeProfile } from '../+shared/forms/profile-query'
 import type { SheetProps } from './sheet-props'
 
 const categoriesQuery: ApiQuery<Category[]> = apiQuery('courses.categories')

@@ -7,8 +7,8 @@ import { lazyPart } from '../../../page/lazy-part'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
-import styles from '../forms/forms.module.css'
-import { useChangeProfile } from '../forms/profile-query'
+import styles from '../+shared/forms/forms.module.css'
+import { useChangeProfile } from '../+shared/forms/profile-query'
 import { SEX_LABELS } from './sex-labels'
 
 const NicknameSheet = lazyPart(() => import('./nickname-sheet').then((file) => file.NicknameSheet))

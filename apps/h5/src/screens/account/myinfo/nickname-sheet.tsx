@@ -2,9 +2,9 @@ import { validateNickname } from '@kaozhou/domain'
 import { BottomSheet, Button, FormField, Input } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useDraft } from '../../../parts/forms/use-draft'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
-import { useChangeProfile } from '../forms/profile-query'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
+import { useChangeProfile } from '../+shared/forms/profile-query'
 import type { SheetProps } from './sheet-props'
 
 export function NicknameSheet({ profile, onClose }: SheetProps): ReactNode {

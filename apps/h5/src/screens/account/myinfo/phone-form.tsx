@@ -1,8 +1,8 @@
 import { PHONE_CHANGE_DAYS } from '@kaozhou/domain'
 import { Button, FormField, PhoneInput } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { CodeField } from '../forms/code-field'
-import styles from '../forms/forms.module.css'
+import { CodeField } from '../+shared/forms/code-field'
+import styles from '../+shared/forms/forms.module.css'
 import type { SheetProps } from './sheet-props'
 import { usePhoneChange } from './use-phone-change'
 

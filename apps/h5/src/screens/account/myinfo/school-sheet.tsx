@@ -1,9 +1,9 @@
 import { BottomSheet, Cell, CellGroup, FormField, Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../parts/forms/use-draft'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
-import { useChangeProfile } from '../forms/profile-query'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
+import { useChangeProfile } from '../+shared/forms/profile-query'
 import { searchSchools } from './schools'
 import type { SheetProps } from './sheet-props'
 

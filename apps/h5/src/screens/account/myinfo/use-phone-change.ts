@@ -5,8 +5,8 @@ import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDraft } from '../../../parts/forms/use-draft'
-import { messageOf } from '../forms/message-of'
-import { cacheProfile } from '../forms/profile-query'
+import { messageOf } from '../+shared/forms/message-of'
+import { cacheProfile } from '../+shared/forms/profile-query'
 
 interface PhoneDraft {
   mobile: string

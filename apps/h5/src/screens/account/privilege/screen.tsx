@@ -8,8 +8,8 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { PrivilegeIcon } from '../vip/privilege-icon'
-import styles from '../vip/vip.module.css'
+import { PrivilegeIcon } from '../+shared/vip/privilege-icon'
+import styles from '../+shared/vip/vip.module.css'
 
 /** One privilege of members: its description, the cards that include it, and a link to where it is used. */
 export function Screen(): ReactNode {

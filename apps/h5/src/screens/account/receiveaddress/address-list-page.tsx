@@ -2,8 +2,8 @@ import { ButtonLink, BuyBar, Empty, ErrorState, SkeletonList } from '@kaozhou/ui
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { addressesQuery } from '../addresses/address-queries'
-import styles from '../addresses/addresses.module.css'
+import { addressesQuery } from '../+shared/addresses/address-queries'
+import styles from '../+shared/addresses/addresses.module.css'
 import { AddressRow, type AddressRowProps } from './address-row'
 
 export interface AddressListPageProps {

@@ -2,7 +2,7 @@ import type { Address } from '@kaozhou/api'
 import { AddressCard, Button, ButtonLink, Checkbox } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import styles from '../addresses/addresses.module.css'
+import styles from '../+shared/addresses/addresses.module.css'
 import { useAddressActions } from './use-address-actions'
 
 export interface AddressRowProps {

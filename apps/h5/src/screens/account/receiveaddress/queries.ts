@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@kaozhou/react'
-import { addressesQuery } from '../addresses/address-queries'
+import { addressesQuery } from '../+shared/addresses/address-queries'
 
 export function queries(): ApiQuery<unknown>[] {
   return [addressesQuery]

@@ -3,9 +3,9 @@ import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import styles from '../forms/forms.module.css'
-import { NewPasswordForm } from '../forms/new-password-form'
-import { Redirect } from '../forms/redirect'
+import styles from '../+shared/forms/forms.module.css'
+import { NewPasswordForm } from '../+shared/forms/new-password-form'
+import { Redirect } from '../+shared/forms/redirect'
 
 /** Sets the first password (spec §2 /setpassword); a user who has one is redirected to change it. */
 export function SetPasswordPage(): ReactNode {

@@ -4,8 +4,8 @@ import { Card, Switch, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
 import {
   canSubscribe,
   currentSubscription,

@@ -4,9 +4,9 @@ import { BottomSheet, Button, ErrorState, SkeletonText, showToast } from '@kaozh
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
-import { deviceName } from '../device-names/device-name'
-import styles from '../forms/forms.module.css'
-import { messageOf } from '../forms/message-of'
+import { deviceName } from '../+shared/device-names/device-name'
+import styles from '../+shared/forms/forms.module.css'
+import { messageOf } from '../+shared/forms/message-of'
 
 /** Scanning assigns the code to this user; each ticket is scanned only once. */
 function scanQuery(ticket: string): ApiQuery<QrVisitor> {

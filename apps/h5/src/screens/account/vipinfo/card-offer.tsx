@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'
-import styles from '../vip/vip.module.css'
+import styles from '../+shared/vip/vip.module.css'
 
 export interface CardOfferProps {
   card: VipCard

@@ -2,7 +2,7 @@ import type { Privilege, VipCard } from '@kaozhou/api'
 import { ButtonLink, Card, Empty, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import styles from '../vip/vip.module.css'
+import styles from '../+shared/vip/vip.module.css'
 import { CardOffer } from './card-offer'
 
 export interface VipCardsProps {

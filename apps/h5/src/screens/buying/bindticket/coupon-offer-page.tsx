@@ -13,7 +13,7 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
 import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
-import { MoreCoupons } from '../coupons/more-coupons'
+import { MoreCoupons } from '../+shared/coupons/more-coupons'
 
 /** A coupon that is offered by a link: its ticket, its terms, and a link to the statement. */
 export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {

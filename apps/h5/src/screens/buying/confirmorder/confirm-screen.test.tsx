@@ -9,7 +9,7 @@ import {
   renderScreen,
   type ScreenOptions,
 } from '../../../testing/screen.fixture'
-import { order, orderLine } from '../orders/order.fixture'
+import { order, orderLine } from '../+shared/orders/order.fixture'
 import { Screen } from './screen'
 
 const OPEN = 'POST /api/orders/courses/single/confirm/get'

@@ -11,7 +11,7 @@ import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../../../parts/page-layout/page.module.css'
 import { DatedText } from '../../../parts/times/dated-text'
 import { href } from '../../../routing/href'
-import { MoreCoupons } from '../coupons/more-coupons'
+import { MoreCoupons } from '../+shared/coupons/more-coupons'
 
 const CODE_MAX_LENGTH = 40
 

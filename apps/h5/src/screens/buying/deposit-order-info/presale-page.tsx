@@ -20,9 +20,9 @@ import { serverClock } from '../../../data/server-clock'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'
-import layout from '../layout/layout.module.css'
-import styles from '../presale/deposit.module.css'
-import { presaleQuery } from '../presale/presale-queries'
+import layout from '../+shared/layout/layout.module.css'
+import styles from '../+shared/presale/deposit.module.css'
+import { presaleQuery } from '../+shared/presale/presale-queries'
 import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
 
 /** A pre-sale: state, deposit and balance with their dates, and the button to pay (spec §2 /deposit_order_info/:id). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { studyPath } from '../orders/study-path'
+import { studyPath } from '../+shared/orders/study-path'
 import { presale } from './presale.fixture'
 import { presaleStep } from './presale-step'
 

@@ -1,7 +1,7 @@
 import type { Presale } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { href } from '../../../routing/href'
-import { studyPath } from '../orders/study-path'
+import { studyPath } from '../+shared/orders/study-path'
 
 export const PRESALE_STEPS = ['付定金', '付尾款', '开课'] as const
 

@@ -22,8 +22,8 @@ import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
-import { AttemptNotice } from '../payment/attempt-notice'
-import styles from '../payment/payment.module.css'
+import { AttemptNotice } from '../+shared/payment/attempt-notice'
+import styles from '../+shared/payment/payment.module.css'
 import { useInstalmentPayment } from './use-instalment-payment'
 
 type Plan = Instalments['plans'][number]

@@ -1,8 +1,8 @@
 import { apiQuery } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PayAttempt } from '../payment/start-payment'
-import { usePayment } from '../payment/use-payment'
+import type { PayAttempt } from '../+shared/payment/start-payment'
+import { usePayment } from '../+shared/payment/use-payment'
 
 export interface InstalmentPayment {
   attempt: PayAttempt

@@ -10,8 +10,8 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { MoreCoupons } from '../coupons/more-coupons'
-import { isUsable, validityLine, voucherNote } from '../vouchers/voucher-text'
+import { MoreCoupons } from '../+shared/coupons/more-coupons'
+import { isUsable, validityLine, voucherNote } from '../+shared/vouchers/voucher-text'
 
 /** The coupons of one state; of the unused ones the first to end comes first. */
 export function Coupons({ status }: { status: VoucherStatus }): ReactNode {

@@ -4,7 +4,7 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
+import { VOUCHER_TABS, voucherStatus } from '../+shared/vouchers/voucher-queries'
 import { Coupons } from './coupons'
 
 /** The coupons by state (spec §2 /mycoupon). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { OrderDetailPage } from '../orders/order-detail-page'
-import { productPath } from '../orders/product-path'
+import { OrderDetailPage } from '../+shared/orders/order-detail-page'
+import { productPath } from '../+shared/orders/product-path'
 
 /** One order (spec §2 /myorder/:orderId; the query pid, type, assembleEventId names the product). */
 export function Screen(): ReactNode {

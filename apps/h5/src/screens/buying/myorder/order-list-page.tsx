@@ -13,12 +13,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
-import { OrderItem } from '../orders/order-item'
-import { ORDER_TABS, type OrderTab, orderPageQuery } from '../orders/order-queries'
-import styles from '../orders/orders.module.css'
-import { ALL_ORDERS, useOrderChanges } from '../orders/use-order-changes'
-import { AttemptNotice } from '../payment/attempt-notice'
-import { type Cashier, useCashier } from '../payment/use-cashier'
+import { OrderItem } from '../+shared/orders/order-item'
+import { ORDER_TABS, type OrderTab, orderPageQuery } from '../+shared/orders/order-queries'
+import styles from '../+shared/orders/orders.module.css'
+import { ALL_ORDERS, useOrderChanges } from '../+shared/orders/use-order-changes'
+import { AttemptNotice } from '../+shared/payment/attempt-notice'
+import { type Cashier, useCashier } from '../+shared/payment/use-cashier'
 
 export interface OrderListPageProps {
   tab: OrderTab

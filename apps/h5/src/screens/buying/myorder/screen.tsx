@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { orderTab } from '../orders/order-queries'
+import { orderTab } from '../+shared/orders/order-queries'
 import { OrderListPage } from './order-list-page'
 
 /** The orders by state, with the actions on each (spec §2 /myorder). */

@@ -3,7 +3,7 @@ import { Button, Card } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
-import styles from '../payment/payment.module.css'
+import styles from '../+shared/payment/payment.module.css'
 
 /** Asks a friend to pay an order (spec §4 "payAnotherType"). */
 export function AskFriend({ orderId }: { orderId: string }): ReactNode {

@@ -3,7 +3,7 @@ import { OrderType } from '@kaozhou/domain'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/screen.fixture'
-import { order } from '../orders/order.fixture'
+import { order } from '../+shared/orders/order.fixture'
 import { Screen } from './screen'
 
 const ID = '2026112000000001'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { OrderDetailPage } from '../orders/order-detail-page'
+import { OrderDetailPage } from '../+shared/orders/order-detail-page'
 import { AskFriend } from './ask-friend'
 
 /** The order that a payment leads to; with `orderType=otherPay` a friend is asked to pay (spec §2 /order_detail/:id). */

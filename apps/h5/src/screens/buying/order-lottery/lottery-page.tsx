@@ -12,7 +12,7 @@ import { useWheel } from '../../../parts/wheel/use-wheel'
 import { wheelSlices } from '../../../parts/wheel/wheel'
 import { WheelPicture } from '../../../parts/wheel/wheel-picture'
 import { href } from '../../../routing/href'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 import styles from './lottery.module.css'
 import { useDraw } from './use-draw'
 

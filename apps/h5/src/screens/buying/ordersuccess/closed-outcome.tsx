@@ -3,8 +3,8 @@ import { OrderType } from '@kaozhou/domain'
 import { ButtonLink, WarningIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { cancelledText } from '../orders/returned-text'
-import styles from '../payment/payment.module.css'
+import { cancelledText } from '../+shared/orders/returned-text'
+import styles from '../+shared/payment/payment.module.css'
 
 const CLOSED_TEXTS = {
   cancelled: { title: '订单已取消', text: null },

@@ -19,12 +19,12 @@ import {
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
-import { NextStepsCards } from '../next-steps/next-steps-cards'
-import { studyPath } from '../orders/study-path'
-import styles from '../payment/payment.module.css'
-import { paymentTypeText } from '../payment/payment-modes'
-import type { OrderStateView } from '../payment/use-order-state'
-import { type PaymentView, usePayment } from '../payment/use-payment'
+import { NextStepsCards } from '../+shared/next-steps/next-steps-cards'
+import { studyPath } from '../+shared/orders/study-path'
+import styles from '../+shared/payment/payment.module.css'
+import { paymentTypeText } from '../+shared/payment/payment-modes'
+import type { OrderStateView } from '../+shared/payment/use-order-state'
+import { type PaymentView, usePayment } from '../+shared/payment/use-payment'
 import { ClosedOutcome } from './closed-outcome'
 
 export interface PaymentOutcomeProps {

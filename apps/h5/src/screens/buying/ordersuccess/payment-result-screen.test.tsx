@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/screen.fixture'
-import { order } from '../orders/order.fixture'
+import { order } from '../+shared/orders/order.fixture'
 import { Screen } from './screen'
 
 const ID = '2026112200000001'

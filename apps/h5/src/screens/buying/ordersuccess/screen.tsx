@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { useOrderState } from '../payment/use-order-state'
+import { useOrderState } from '../+shared/payment/use-order-state'
 import { PaymentOutcome } from './payment-outcome'
 
 /** The result of a payment, as the server knows it (spec §2 /ordersuccess). */

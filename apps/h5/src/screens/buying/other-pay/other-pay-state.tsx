@@ -3,7 +3,7 @@ import type { OtherPayView } from '@kaozhou/domain'
 import { Avatar, Countdown, Loading, Price } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
-import styles from '../payment/payment.module.css'
+import styles from '../+shared/payment/payment.module.css'
 
 export interface OtherPayStateProps {
   page: OtherPayPage

@@ -4,9 +4,9 @@ import { showSheet, usePriceText } from '@kaozhou/ui'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
-import { paymentChoices } from '../payment/payment-choices'
-import type { PayAttempt } from '../payment/start-payment'
-import { type CashierMode, usePayment } from '../payment/use-payment'
+import { paymentChoices } from '../+shared/payment/payment-choices'
+import type { PayAttempt } from '../+shared/payment/start-payment'
+import { type CashierMode, usePayment } from '../+shared/payment/use-payment'
 
 export interface PayForFriend {
   attempt: PayAttempt

@@ -8,7 +8,7 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { isUsable, validityLine, voucherNote } from '../vouchers/voucher-text'
+import { isUsable, validityLine, voucherNote } from '../+shared/vouchers/voucher-text'
 
 /** The red packets of one state; of the unused ones the first to end comes first. */
 export function Redpacks({ status }: { status: VoucherStatus }): ReactNode {

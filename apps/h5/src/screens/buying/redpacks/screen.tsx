@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
+import { VOUCHER_TABS, voucherStatus } from '../+shared/vouchers/voucher-queries'
 import { Redpacks } from './redpacks'
 
 /** The red packets by state (spec §2 /redpacks). */

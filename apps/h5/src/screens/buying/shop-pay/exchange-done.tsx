@@ -3,8 +3,8 @@ import { ButtonLink, Card, SuccessIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { exchangedPlace } from '../points/exchanged-path'
-import { ServiceCode } from '../points/service-code'
+import { exchangedPlace } from '../+shared/points/exchanged-path'
+import { ServiceCode } from '../+shared/points/service-code'
 
 /** The exchanged good, with a link to where it is. */
 export function ExchangeDone({ exchange }: { exchange: PointsExchange }): ReactNode {

@@ -6,9 +6,9 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { exchangedPlace } from '../points/exchanged-path'
-import styles from '../points/points.module.css'
-import { ServiceCode } from '../points/service-code'
+import { exchangedPlace } from '../+shared/points/exchanged-path'
+import styles from '../+shared/points/points.module.css'
+import { ServiceCode } from '../+shared/points/service-code'
 
 /** The goods that points were exchanged for, each with a link to where it is or with its code. */
 export function Exchanges(): ReactNode {

@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { recordsPageQuery } from '../points/points-queries'
+import { recordsPageQuery } from '../+shared/points/points-queries'
 import { recordTab } from './record-tabs'
 
 export function queries({ search }: RouteAddress<'/shop_record'>): ApiQuery<unknown>[] {

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { href } from '../../../routing/href'
-import styles from '../points/points.module.css'
-import { type RecordKind, recordsPageQuery } from '../points/points-queries'
+import styles from '../+shared/points/points.module.css'
+import { type RecordKind, recordsPageQuery } from '../+shared/points/points-queries'
 
 const EMPTY: Record<RecordKind, string> = {
   all: '还没有积分记录',

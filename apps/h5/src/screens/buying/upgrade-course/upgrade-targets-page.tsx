@@ -7,8 +7,8 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import styles from '../upgrades/upgrade.module.css'
-import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
+import styles from '../+shared/upgrades/upgrade.module.css'
+import { UPGRADE_REFUSALS } from '../+shared/upgrades/upgrade-text'
 
 /** The courses that a course can be upgraded to, each with the price difference. */
 export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNode {

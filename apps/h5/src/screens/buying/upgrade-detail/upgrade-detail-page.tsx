@@ -21,8 +21,8 @@ import page from '../../../parts/page-layout/page.module.css'
 import { upgradePath } from '../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'
-import styles from '../upgrades/upgrade.module.css'
-import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
+import styles from '../+shared/upgrades/upgrade.module.css'
+import { UPGRADE_REFUSALS } from '../+shared/upgrades/upgrade-text'
 
 /** One upgrade: both courses, what is added, and the price difference. */
 export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNode {

@@ -6,8 +6,8 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import styles from '../upgrades/upgrade.module.css'
-import { groupByCourse, upgradesPath } from '../upgrades/upgrade-text'
+import styles from '../+shared/upgrades/upgrade.module.css'
+import { groupByCourse, upgradesPath } from '../+shared/upgrades/upgrade-text'
 
 /** The user's courses that can be upgraded, with the price difference. */
 export function UpgradeListPage(): ReactNode {

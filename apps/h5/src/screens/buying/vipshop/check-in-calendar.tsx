@@ -6,7 +6,7 @@ import {
 } from '@kaozhou/domain'
 import { cx, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from '../points/points.module.css'
+import styles from '../+shared/points/points.module.css'
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日']
 /** Day 4 after 1 January 1970 was a Monday. */

@@ -3,7 +3,7 @@ import { Button, Card, CheckIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { checkInPoints, useCheckIn } from '../../../parts/points/use-check-in'
-import styles from '../points/points.module.css'
+import styles from '../+shared/points/points.module.css'
 import { CheckInCalendar } from './check-in-calendar'
 
 const WEEK_DAYS = 7

@@ -2,7 +2,7 @@ import type { PointsAccount } from '@kaozhou/api'
 import { ButtonLink, Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { isKnownHref } from '../../../routing/is-known-href'
-import styles from '../points/points.module.css'
+import styles from '../+shared/points/points.module.css'
 
 type Way = PointsAccount['earning'][number]
 

@@ -3,7 +3,7 @@ import { Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
-import styles from '../points/points.module.css'
+import styles from '../+shared/points/points.module.css'
 
 /** The user's points, those that expire soon, and links to records and rules. */
 export function PointsBalance({

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import styles from '../points/points.module.css'
-import { PointsCost } from '../points/points-cost'
+import styles from '../+shared/points/points.module.css'
+import { PointsCost } from '../+shared/points/points-cost'
 
 /** The goods that points are exchanged for. */
 export function PointsGoods({ balance }: { balance: number }): ReactNode {

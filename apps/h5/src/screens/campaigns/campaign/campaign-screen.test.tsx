@@ -1,5 +1,5 @@
-import '../page/campaign-body'
-import '../rewards/result-part'
+import '../+shared/page/campaign-body'
+import '../+shared/rewards/result-part'
 import type { CampaignGift, CampaignState } from '@kaozhou/api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

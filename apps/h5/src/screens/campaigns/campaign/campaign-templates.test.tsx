@@ -1,5 +1,5 @@
 import { HOUR } from '@kaozhou/domain'
-import '../page/campaign-body'
+import '../+shared/page/campaign-body'
 import type { CampaignState } from '@kaozhou/api'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -2,9 +2,9 @@ import type { CampaignState } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { pageQueries } from '../page/page-queries'
-import { fetchedTitle } from '../view/campaign-title'
-import { friendsCode } from '../view/link-code'
+import { pageQueries } from '../+shared/page/page-queries'
+import { fetchedTitle } from '../+shared/view/campaign-title'
+import { friendsCode } from '../+shared/view/link-code'
 
 export function queries({ params, search }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return params.slug ? pageQueries(params.slug, friendsCode(search, params.code)) : []

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
 import { useRouteParams } from '../../../routing/route-params'
-import { CampaignPage } from '../page/campaign-page'
-import { useCampaignTitle } from '../view/campaign-title'
+import { CampaignPage } from '../+shared/page/campaign-page'
+import { useCampaignTitle } from '../+shared/view/campaign-title'
 
 /** The page of the campaign that stands at the address (spec §2 "Activities"); a shop may have none there. */
 export function Screen(): ReactNode {

@@ -10,12 +10,12 @@ import { campaignHref } from '../../../routing/campaign-href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { type ClaimGift, useClaimGift } from '../acts/use-claim-gift'
-import { GiftProgress } from '../rewards/gift-progress'
-import { GiftRows } from '../rewards/gift-rows'
-import { PrizeRows } from '../rewards/prize-rows'
-import styles from '../view/campaign.module.css'
-import { useCampaignTitle } from '../view/campaign-title'
+import { type ClaimGift, useClaimGift } from '../+shared/acts/use-claim-gift'
+import { GiftProgress } from '../+shared/rewards/gift-progress'
+import { GiftRows } from '../+shared/rewards/gift-rows'
+import { PrizeRows } from '../+shared/rewards/prize-rows'
+import styles from '../+shared/view/campaign.module.css'
+import { useCampaignTitle } from '../+shared/view/campaign-title'
 
 /** One gift or prize of a campaign with its condition; without an id, all gifts of the campaign. */
 export function Screen(): ReactNode {

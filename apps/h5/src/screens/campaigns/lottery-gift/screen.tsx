@@ -16,7 +16,7 @@ import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { recordHref } from '../rewards/record-href'
+import { recordHref } from '../+shared/rewards/record-href'
 
 /** One prize that the user won: its code, or its address and parcel. */
 export function Screen(): ReactNode {

@@ -11,8 +11,8 @@ import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import styles from '../view/campaign.module.css'
-import { useCampaignTitle } from '../view/campaign-title'
+import styles from '../+shared/view/campaign.module.css'
+import { useCampaignTitle } from '../+shared/view/campaign-title'
 
 /** The prizes that the user won in a campaign, each with a link to its address form or to the prize. */
 export function Screen(): ReactNode {

@@ -8,8 +8,8 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import styles from '../view/campaign.module.css'
-import { useCampaignTitle } from '../view/campaign-title'
+import styles from '../+shared/view/campaign.module.css'
+import { useCampaignTitle } from '../+shared/view/campaign-title'
 
 /** The user's transcript, its rank, and its poster. */
 export function Screen(): ReactNode {
@@ -90,7 +90,7 @@ function Transcript({ campaign, form }: TranscriptProps): ReactNode {
           block
           icon={<ShareIcon size="18px" />}
           onClick={() =>
-            void import('../sharing/show-campaign-poster').then(({ showCampaignPoster }) =>
+            void import('../+shared/sharing/show-campaign-poster').then(({ showCampaignPoster }) =>
               showCampaignPoster(
                 { campaign, path: campaignHref(slug) ?? '/' },
                 mine && {

@@ -3,7 +3,7 @@ import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { rankPageQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { fetchedTitle } from '../view/campaign-title'
+import { fetchedTitle } from '../+shared/view/campaign-title'
 
 export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.state', { slug }), rankPageQuery(slug, FIRST_PAGE)]

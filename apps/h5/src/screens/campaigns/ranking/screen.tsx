@@ -7,9 +7,9 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { RankRows } from '../parts/rank-rows'
-import styles from '../view/campaign.module.css'
-import { useCampaignTitle } from '../view/campaign-title'
+import { RankRows } from '../+shared/parts/rank-rows'
+import styles from '../+shared/view/campaign.module.css'
+import { useCampaignTitle } from '../+shared/view/campaign-title'
 
 /** The whole ranking of a campaign. */
 export function Screen(): ReactNode {

@@ -1,8 +1,8 @@
 import { SkeletonCards } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { RulePage } from '../page/rule-page'
-import { useUnlisted } from '../page/use-unlisted'
+import { RulePage } from '../+shared/page/rule-page'
+import { useUnlisted } from '../+shared/page/use-unlisted'
 
 /** The rules of a campaign that is reached only by its link. */
 export function Screen(): ReactNode {

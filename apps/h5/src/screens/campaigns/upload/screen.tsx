@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteParams } from '../../../routing/route-params'
-import { SignUpPage } from '../forms/sign-up-page'
+import { SignUpPage } from '../+shared/forms/sign-up-page'
 
 /** The form for a transcript: marks by section, and a picture. */
 export function Screen(): ReactNode {

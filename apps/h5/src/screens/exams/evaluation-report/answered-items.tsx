@@ -1,9 +1,9 @@
 import type { EvaluationReport } from '@kaozhou/api'
 import { AudioPlayer, Card, Collapse } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { PaperText } from '../paper-text/paper-text'
-import { QuestionView } from '../questions/question-view'
-import report from '../reports/reports.module.css'
+import { PaperText } from '../+shared/paper-text/paper-text'
+import { QuestionView } from '../+shared/questions/question-view'
+import report from '../+shared/reports/reports.module.css'
 
 /** The questions of the test with their analysis. */
 export function AnsweredItems({ answers }: Pick<EvaluationReport, 'answers'>): ReactNode {

@@ -9,7 +9,7 @@ import {
 import { Button, ButtonLink, Card, Radio, Switch } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { href } from '../../../routing/href'
-import styles from '../exams.module.css'
+import styles from '../+shared/exams.module.css'
 
 /** How a level test begins. */
 export interface BeginForm {

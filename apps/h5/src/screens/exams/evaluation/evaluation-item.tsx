@@ -4,9 +4,9 @@ import { useApi } from '@kaozhou/react'
 import { AudioPlayer, Button, Card, confirm, ProgressBar, Tag, useWakeLock } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import styles from '../exams.module.css'
-import { letterOfKey } from '../questions/question-kinds'
-import { QuestionView } from '../questions/question-view'
+import styles from '../+shared/exams.module.css'
+import { letterOfKey } from '../+shared/questions/question-kinds'
+import { QuestionView } from '../+shared/questions/question-view'
 
 export interface EvaluationItemProps {
   evaluation: Evaluation

@@ -1,5 +1,5 @@
 import type { SearchOf } from '../../../routing/route-reads'
-import type { MistakeFilter } from '../exam-queries'
+import type { MistakeFilter } from '../+shared/exam-queries'
 
 const STATES = ['open', 'due', 'mastered'] as const
 

@@ -2,7 +2,7 @@ import type { MockReport } from '@kaozhou/api'
 import { aheadText, isRanked, rankText } from '@kaozhou/domain'
 import type { PosterLayer, PosterSpec } from '@kaozhou/ui'
 import { brand } from '../../../page/brand'
-import { marksText } from '../marks-text'
+import { marksText } from '../+shared/marks-text'
 
 const WIDTH = 320
 const MARGIN = 24

@@ -2,7 +2,7 @@ import type { MockReport } from '@kaozhou/api'
 import { aheadText, isRanked } from '@kaozhou/domain'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
-import { marksText } from '../marks-text'
+import { marksText } from '../+shared/marks-text'
 
 /** The share card of a mock's result. It links to the mock: only its owner can open a report. */
 export function sharedMock(report: MockReport): ShareContent {

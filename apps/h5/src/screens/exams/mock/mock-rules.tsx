@@ -2,7 +2,7 @@ import type { MockExam } from '@kaozhou/api'
 import { RECORDING_LEAD_MS } from '@kaozhou/domain'
 import { Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from '../exams.module.css'
+import styles from '../+shared/exams.module.css'
 
 /** How a mock is taken: time, recording, saving, handing in, ranks. */
 export function MockRules({ mock }: { mock: MockExam }): ReactNode {

@@ -1,6 +1,6 @@
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { keyOf } from '../key-of'
+import { keyOf } from '../+shared/key-of'
 
 export function queries({ params }: RouteAddress<'/mock/:id'>): ApiQuery<unknown>[] {
   const id = keyOf(params.id)

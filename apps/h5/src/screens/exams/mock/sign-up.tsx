@@ -3,7 +3,7 @@ import { apiQuery, invalidate, useApi } from '@kaozhou/react'
 import { Button, Switch, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import styles from '../exams.module.css'
+import styles from '../+shared/exams.module.css'
 
 /** Signs up before the start, with a reminder. */
 export function SignUp({ mock }: { mock: MockExam }): ReactNode {

@@ -3,7 +3,7 @@ import { Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import styles from '../exams.module.css'
+import styles from '../+shared/exams.module.css'
 
 /** The level test and the notebook of mistakes. */
 export function ExamEntries(): ReactNode {

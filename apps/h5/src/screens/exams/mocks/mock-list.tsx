@@ -4,10 +4,10 @@ import { Empty, Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import styles from '../exams.module.css'
-import { marksText } from '../marks-text'
-import { MockTag } from '../mock-tag'
-import { paperFactsText } from '../paper-facts'
+import styles from '../+shared/exams.module.css'
+import { marksText } from '../+shared/marks-text'
+import { MockTag } from '../+shared/mock-tag'
+import { paperFactsText } from '../+shared/paper-facts'
 
 /** Mock exams: what runs, what comes, what is over. */
 export function MockList({ mocks }: { mocks: readonly MockExam[] }): ReactNode {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { type PaperRow, papersPageQuery } from '../exam-queries'
-import styles from '../exams.module.css'
-import { marksText } from '../marks-text'
-import { paperFactsText } from '../paper-facts'
+import { type PaperRow, papersPageQuery } from '../+shared/exam-queries'
+import styles from '../+shared/exams.module.css'
+import { marksText } from '../+shared/marks-text'
+import { paperFactsText } from '../+shared/paper-facts'
 
 /** Practice papers, page by page. */
 export function PracticeList(): ReactNode {

@@ -2,7 +2,7 @@ import { apiQuery } from '@kaozhou/react'
 import { Card, LineChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import styles from '../exams.module.css'
+import styles from '../+shared/exams.module.css'
 
 /** More mocks than this would leave no room for their labels. */
 const SHOWN = 6

@@ -6,8 +6,8 @@ import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { keyOf } from '../key-of'
-import { AttemptReportView } from '../reports/attempt-report'
+import { keyOf } from '../+shared/key-of'
+import { AttemptReportView } from '../+shared/reports/attempt-report'
 
 const MISSING = '这份试卷不存在'
 

@@ -8,10 +8,10 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import styles from '../exams.module.css'
-import { keyOf } from '../key-of'
-import { marksText } from '../marks-text'
-import { PaperParts, paperFactsText } from '../paper-facts'
+import styles from '../+shared/exams.module.css'
+import { keyOf } from '../+shared/key-of'
+import { marksText } from '../+shared/marks-text'
+import { PaperParts, paperFactsText } from '../+shared/paper-facts'
 
 /** A paper and how this person stands with it (/papers/:id). */
 export function Screen(): ReactNode {

@@ -5,7 +5,7 @@ import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { AttemptReportView } from '../reports/attempt-report'
+import { AttemptReportView } from '../+shared/reports/attempt-report'
 import { reportTitle } from './queries'
 
 const MISSING = '没有这份报告'

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { ShareActions } from '../codes/share-actions'
-import { Hero } from '../layout/hero'
-import layout from '../layout/layout.module.css'
+import { ShareActions } from '../+shared/codes/share-actions'
+import { Hero } from '../+shared/layout/hero'
+import layout from '../+shared/layout/layout.module.css'
 import { shoreDrawing } from './shore-drawing'
 
 /** The congratulation, the courses that helped, and a link to the form for the user's own. */

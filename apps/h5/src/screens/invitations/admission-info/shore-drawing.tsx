@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A boat that has reached the shore, below its fireworks. */
 export const shoreDrawing: ReactNode = (

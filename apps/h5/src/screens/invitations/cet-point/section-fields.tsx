@@ -1,7 +1,7 @@
 import { CET_SECTIONS, type CetLevel } from '@kaozhou/domain'
 import { FormField, Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 import { type RawMarks, readMarks } from './raw-marks'
 
 export interface SectionFieldsProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 import { type CetExam, wishWallQuery } from './wish-queries'
 
 /** The wishes of other users, the newest first. */

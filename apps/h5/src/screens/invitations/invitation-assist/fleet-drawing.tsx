@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** One boat ahead, and those that follow it. */
 export const fleetDrawing: ReactNode = (

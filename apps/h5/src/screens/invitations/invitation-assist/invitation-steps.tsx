@@ -3,7 +3,7 @@ import { nextStep } from '@kaozhou/domain'
 import { Card, ProgressBar, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** The rewards by steps: how many friends have paid a first order, and what the next step gives. */
 export function InvitationSteps({ mine }: { mine: MyInvitations }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** Signal flags on a line: a code that ships read. */
 export const flagsDrawing: ReactNode = (

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@kaozhou/react'
-import { myInvitationsQuery } from '../codes/invitation-queries'
+import { myInvitationsQuery } from '../+shared/codes/invitation-queries'
 
 export function queries(): ApiQuery<unknown>[] {
   return [myInvitationsQuery]

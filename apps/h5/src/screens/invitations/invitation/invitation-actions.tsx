@@ -2,10 +2,10 @@ import type { MyInvitations } from '@kaozhou/api'
 import { Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { myInvitationsQuery } from '../codes/invitation-queries'
-import { InvitationStep, isOwnCode } from '../codes/invitation-step'
-import { RefusalCard } from '../codes/refusal-card'
-import { useAccept } from '../codes/use-accept'
+import { myInvitationsQuery } from '../+shared/codes/invitation-queries'
+import { InvitationStep, isOwnCode } from '../+shared/codes/invitation-step'
+import { RefusalCard } from '../+shared/codes/refusal-card'
+import { useAccept } from '../+shared/codes/use-accept'
 
 export interface InvitationActionsProps {
   code: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A rope from the quay to a boat that comes near. */
 export const ropeDrawing: ReactNode = (

@@ -7,10 +7,10 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { withLogin } from '../../../stores/global'
-import { BookPicture } from '../books/book-picture'
-import { schoolBooksQuery } from '../books/school-queries'
-import { useSchoolAct } from '../books/use-school-act'
-import layout from '../layout/layout.module.css'
+import { BookPicture } from '../+shared/books/book-picture'
+import { schoolBooksQuery } from '../+shared/books/school-queries'
+import { useSchoolAct } from '../+shared/books/use-school-act'
+import layout from '../+shared/layout/layout.module.css'
 
 /** The books of the term opening; one of them can be chosen until it is received. */
 export function BookChoice({ info }: { info: SchoolOpenInfo }): ReactNode {

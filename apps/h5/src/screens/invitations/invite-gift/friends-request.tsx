@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { withLogin } from '../../../stores/global'
-import { BookPicture } from '../books/book-picture'
-import { HelpProgress } from '../books/help-progress'
-import { useSchoolAct } from '../books/use-school-act'
-import layout from '../layout/layout.module.css'
+import { BookPicture } from '../+shared/books/book-picture'
+import { HelpProgress } from '../+shared/books/help-progress'
+import { useSchoolAct } from '../+shared/books/use-school-act'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A friend's request: the friend, the book, and the button that helps or the reason why the user can not help. */
 export function FriendsRequest({ id }: { id: number }): ReactNode {

@@ -1,7 +1,7 @@
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { schoolBooksQuery, schoolOpenQuery } from '../books/school-queries'
+import { schoolBooksQuery, schoolOpenQuery } from '../+shared/books/school-queries'
 
 export function queries({ params }: RouteAddress<'/invite_gift/:id'>): ApiQuery<unknown>[] {
   const id = idOf(params.id)

@@ -7,12 +7,12 @@ import { CHOOSE_ADDRESS_PATH, takeChosenAddress } from '../../../parts/addresses
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { BookPicture } from '../books/book-picture'
-import { HelpProgress } from '../books/help-progress'
-import { receivedBooksQuery, schoolOpenQuery } from '../books/school-queries'
-import { useSchoolAct } from '../books/use-school-act'
-import { ShareActions } from '../codes/share-actions'
-import layout from '../layout/layout.module.css'
+import { BookPicture } from '../+shared/books/book-picture'
+import { HelpProgress } from '../+shared/books/help-progress'
+import { receivedBooksQuery, schoolOpenQuery } from '../+shared/books/school-queries'
+import { useSchoolAct } from '../+shared/books/use-school-act'
+import { ShareActions } from '../+shared/codes/share-actions'
+import layout from '../+shared/layout/layout.module.css'
 
 /** The chosen book, the helpers, the link for friends, and the next step until the parcel is sent. */
 export function MyBookPage({ requestId }: { requestId: number | undefined }): ReactNode {

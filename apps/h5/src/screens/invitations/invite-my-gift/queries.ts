@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@kaozhou/react'
-import { receivedBooksQuery, schoolOpenQuery } from '../books/school-queries'
+import { receivedBooksQuery, schoolOpenQuery } from '../+shared/books/school-queries'
 
 export function queries(): ApiQuery<unknown>[] {
   return [schoolOpenQuery, receivedBooksQuery]

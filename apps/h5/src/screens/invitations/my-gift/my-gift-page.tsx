@@ -13,7 +13,7 @@ import { Shelf } from '../../../parts/campaigns/shelf'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A gift: its name, the campaign it came from, and its state. */
 export function MyGiftPage({ id }: { id: number }): ReactNode {

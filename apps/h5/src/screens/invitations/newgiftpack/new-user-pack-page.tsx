@@ -9,7 +9,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { withLogin } from '../../../stores/global'
-import { Hero } from '../layout/hero'
+import { Hero } from '../+shared/layout/hero'
 import { packDrawing } from './pack-drawing'
 
 /** The tickets of the pack, and the button that claims it or links to where it is used. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A crate that is let down from a crane onto a boat. */
 export const packDrawing: ReactNode = (

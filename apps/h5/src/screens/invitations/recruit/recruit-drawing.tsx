@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A flag before the gate of a school, and who calls with a horn. */
 export const recruitDrawing: ReactNode = (

@@ -9,12 +9,12 @@ import page from '../../../parts/page-layout/page.module.css'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { ShareActions } from '../codes/share-actions'
-import { FriendsCard } from '../layout/friends-card'
-import { Hero } from '../layout/hero'
-import { beamDrawing } from '../vip-codes/beam-drawing'
-import { InvitationRewards } from '../vip-codes/invitation-rewards'
-import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
+import { ShareActions } from '../+shared/codes/share-actions'
+import { FriendsCard } from '../+shared/layout/friends-card'
+import { Hero } from '../+shared/layout/hero'
+import { beamDrawing } from '../+shared/vip-codes/beam-drawing'
+import { InvitationRewards } from '../+shared/vip-codes/invitation-rewards'
+import { myVipInvitationsQuery } from '../+shared/vip-codes/vip-invitation-queries'
 
 /** A member's own invitation to the membership: link and poster, the rewards of both, and the friends who came. */
 export function Screen(): ReactNode {

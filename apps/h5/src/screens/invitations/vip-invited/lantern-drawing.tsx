@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A lantern that is handed from one boat to another. */
 export const lanternDrawing: ReactNode = (

@@ -7,9 +7,9 @@ import { SHOWING } from '../../../data/showing'
 import { href } from '../../../routing/href'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
-import { InvitationStep, isOwnCode } from '../codes/invitation-step'
-import { RefusalCard } from '../codes/refusal-card'
-import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
+import { InvitationStep, isOwnCode } from '../+shared/codes/invitation-step'
+import { RefusalCard } from '../+shared/codes/refusal-card'
+import { myVipInvitationsQuery } from '../+shared/vip-codes/vip-invitation-queries'
 
 export interface VipInvitedActionsProps {
   code: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../layout/layout.module.css'
+import layout from '../+shared/layout/layout.module.css'
 
 /** A boat whose sail is a code to scan. */
 export const spreadDrawing: ReactNode = (

@@ -6,13 +6,13 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { DocumentItems } from '../document-list/document-items'
-import styles from '../document-list/document-list.module.css'
+import { DocumentItems } from '../+shared/document-list/document-items'
+import styles from '../+shared/document-list/document-list.module.css'
 import {
   type DocumentFilter,
   documentPageQuery,
   studiedCoursesQuery,
-} from '../document-list/document-queries'
+} from '../+shared/document-list/document-queries'
 
 export interface DocumentsPageProps {
   filter: DocumentFilter

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { documentFilter, documentFilterQuery } from '../document-list/document-filter'
+import { documentFilter, documentFilterQuery } from '../+shared/document-list/document-filter'
 import { DocumentsPage } from './documents-page'
 
 /** The documents of all courses that the person may study. */

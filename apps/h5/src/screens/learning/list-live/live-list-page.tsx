@@ -6,10 +6,10 @@ import { enterSection } from '../../../parts/lessons/enter-section'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
-import styles from '../sections/learning.module.css'
-import { nextFirst } from '../sections/next-first'
-import { refetchDelay } from '../sections/refetch-delay'
-import { TodaySection } from '../sections/today-section'
+import styles from '../+shared/sections/learning.module.css'
+import { nextFirst } from '../+shared/sections/next-first'
+import { refetchDelay } from '../+shared/sections/refetch-delay'
+import { TodaySection } from '../+shared/sections/today-section'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { NoRoom, RoomOfSection } from '../live-room/room-loader'
+import { NoRoom, RoomOfSection } from '../+shared/live-room/room-loader'
 
 /** The live room of a lesson, whichever provider its class has (spec §2 /live/stream/:id, /golive/:id, /goQxLive/:id). */
 export function Screen(): ReactNode {

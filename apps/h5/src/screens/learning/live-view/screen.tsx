@@ -6,7 +6,7 @@ import { lessonHosts } from '../../../page/lesson-hosts'
 import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { useRouteSearch } from '../../../routing/route-params'
-import { NoRoom, Room } from '../live-room/room-loader'
+import { NoRoom, Room } from '../+shared/live-room/room-loader'
 import { roomIdOf } from './room-id-of'
 
 /** The live room that the query `roomid` names; its back button leads to `redirect` (spec §2 /sc/live/view/lvie). */

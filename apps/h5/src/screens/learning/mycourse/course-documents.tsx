@@ -4,8 +4,8 @@ import { type ReactNode, useCallback } from 'react'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { DocumentItems } from '../document-list/document-items'
-import { documentPageQuery } from '../document-list/document-queries'
+import { DocumentItems } from '../+shared/document-list/document-items'
+import { documentPageQuery } from '../+shared/document-list/document-queries'
 
 /** The documents of a course, page by page. */
 export function CourseDocuments({ courseId }: { courseId: number }): ReactNode {

@@ -4,9 +4,9 @@ import { ButtonLink, Empty, formatTime, PlayIcon, SearchBar, SkeletonText } from
 import { type ReactNode, useCallback, useState } from 'react'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { href } from '../../../routing/href'
-import { NoteRow } from '../notes/note-row'
-import styles from '../notes/notes.module.css'
-import { courseNotesQuery } from '../notes/notes-queries'
+import { NoteRow } from '../+shared/notes/note-row'
+import styles from '../+shared/notes/notes.module.css'
+import { courseNotesQuery } from '../+shared/notes/notes-queries'
 
 /** With more notes than this a search field is shown. */
 const SEARCH_FROM = 8

@@ -4,7 +4,7 @@ import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { nextLessonText } from '../../../parts/lessons/next-lesson-text'
 import { href } from '../../../routing/href'
-import styles from '../sections/learning.module.css'
+import styles from '../+shared/sections/learning.module.css'
 
 export interface OwnedCourseCardProps {
   course: OwnedCourse

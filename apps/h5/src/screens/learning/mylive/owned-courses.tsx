@@ -3,7 +3,7 @@ import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaoz
 import type { ReactNode } from 'react'
 import { ownedPageQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
-import styles from '../sections/learning.module.css'
+import styles from '../+shared/sections/learning.module.css'
 import { OwnedCourseCard } from './owned-course-card'
 
 export interface OwnedCoursesProps {

@@ -3,7 +3,7 @@ import { ButtonLink, CourseCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { classMoment } from '../../../parts/lessons/class-moment'
 import { href } from '../../../routing/href'
-import styles from '../sections/learning.module.css'
+import styles from '../+shared/sections/learning.module.css'
 
 /** The courses that the user teaches, each with the way into the room of its next class. */
 export function TaughtCourses({ courses }: { courses: readonly TaughtCourse[] }): ReactNode {

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
-import styles from '../sections/learning.module.css'
-import { nextFirst } from '../sections/next-first'
-import { refetchDelay } from '../sections/refetch-delay'
-import { TodaySection } from '../sections/today-section'
+import styles from '../+shared/sections/learning.module.css'
+import { nextFirst } from '../+shared/sections/next-first'
+import { refetchDelay } from '../+shared/sections/refetch-delay'
+import { TodaySection } from '../+shared/sections/today-section'
 
 export interface TodaySectionsProps {
   now: number

@@ -2,8 +2,8 @@ import type { DocumentPreview } from '@kaozhou/api'
 import { useApi } from '@kaozhou/react'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { DocumentTerms } from '../document-list/document-terms'
-import { useDownload } from '../document-list/use-download'
+import { DocumentTerms } from '../+shared/document-list/document-terms'
+import { useDownload } from '../+shared/document-list/use-download'
 import styles from './pdf.module.css'
 
 export interface TextPreviewProps {

@@ -9,7 +9,7 @@ import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { DocumentItems } from '../document-list/document-items'
+import { DocumentItems } from '../+shared/document-list/document-items'
 
 /** The documents of a lesson and of its course (spec §2 /playbackinfo/document/:id). */
 export function Screen(): ReactNode {

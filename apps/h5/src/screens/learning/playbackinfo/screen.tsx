@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LessonScreen } from '../lesson-player/lesson-screen'
+import { LessonScreen } from '../+shared/lesson-player/lesson-screen'
 
 /** The playback of a live class (spec §2 /playbackinfo/:id). */
 export function Screen(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LessonScreen } from '../lesson-player/lesson-screen'
+import { LessonScreen } from '../+shared/lesson-player/lesson-screen'
 
 /** A recorded lesson (spec §2 /qxRecord/:id). */
 export function Screen(): ReactNode {

@@ -3,8 +3,8 @@ import { Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { courseReport } from '../report-queries'
-import { ReportScreen } from '../story/report-screen'
+import { courseReport } from '../+shared/report-queries'
+import { ReportScreen } from '../+shared/story/report-screen'
 
 const TITLE = '课程学习报告'
 

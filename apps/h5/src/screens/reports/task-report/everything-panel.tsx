@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
-import { reportHref } from '../report-paths'
+import { reportHref } from '../+shared/report-paths'
 import { Figures } from './figures'
 
 /** Everything so far, and the reports of the years. */

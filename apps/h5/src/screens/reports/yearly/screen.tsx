@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { Missing } from '../../../parts/loaded/loaded'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { yearlyAt } from '../report-paths'
-import { ReportScreen } from '../story/report-screen'
+import { yearlyAt } from '../+shared/report-paths'
+import { ReportScreen } from '../+shared/story/report-screen'
 
 const TITLE = '学习报告'
 

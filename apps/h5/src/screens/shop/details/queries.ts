@@ -1,1 +1,1 @@
-export { description, following, queries, title } from '../course/course-screen-queries'
+export { description, following, queries, title } from '../+shared/course/course-screen-queries'

@@ -6,11 +6,11 @@ import { usePageTitle } from '../../../page/page-title'
 import { useHydrated } from '../../../page/use-hydrated'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { CoursePage } from '../course/course-page'
-import { courseIdOf } from '../course/data/detail-queries'
+import { CoursePage } from '../+shared/course/course-page'
+import { courseIdOf } from '../+shared/course/data/detail-queries'
 
 const CourseBarActions = lazyPart(() =>
-  import('../course/course-bar-actions').then((module) => module.CourseBarActions),
+  import('../+shared/course/course-bar-actions').then((module) => module.CourseBarActions),
 )
 
 /** The page of a course (spec §2 /details/:id). */

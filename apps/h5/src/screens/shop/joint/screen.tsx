@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { idOf } from '../../../routing/id-of'
 import { useRouteSearch } from '../../../routing/route-params'
-import { JointScreen } from '../bundle/joint-screen'
+import { JointScreen } from '../+shared/bundle/joint-screen'
 
 /** The course bundle of the query `id` (spec §2 /joint). */
 export function Screen(): ReactNode {

@@ -1,1 +1,1 @@
-export { linkedDataOf } from '../course/course-screen-data'
+export { linkedDataOf } from '../+shared/course/course-screen-data'

@@ -1,10 +1,10 @@
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { queries as courseQueries } from '../course/course-screen-queries'
+import { queries as courseQueries } from '../+shared/course/course-screen-queries'
 import { SHARER_PARAM } from './sharer-query'
 
-export { description, following, title } from '../course/course-screen-queries'
+export { description, following, title } from '../+shared/course/course-screen-queries'
 
 export function queries(address: RouteAddress<'/sharedetails/:id'>): ApiQuery<unknown>[] {
   const sharer = idOf(address.search.get(SHARER_PARAM))

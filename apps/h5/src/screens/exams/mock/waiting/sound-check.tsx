@@ -1,7 +1,7 @@
 import { Button, Card } from '@kaozhou/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { ExamSound } from '../../answering/exam-sound'
-import styles from '../../exams.module.css'
+import { ExamSound } from '../../+shared/answering/exam-sound'
+import styles from '../../+shared/exams.module.css'
 import soundCheck from './sound-check.mp3?url'
 
 type Check = 'untried' | 'playing' | 'asked' | 'heard' | 'unheard' | 'failed'

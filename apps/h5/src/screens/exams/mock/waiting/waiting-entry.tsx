@@ -7,7 +7,7 @@ import {
 } from '@kaozhou/domain'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import styles from '../../exams.module.css'
+import styles from '../../+shared/exams.module.css'
 
 export interface WaitingEntryProps {
   mock: MockExam

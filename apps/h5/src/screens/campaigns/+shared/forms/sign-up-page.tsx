@@ -1,0 +1,61 @@
+import { apiQuery } from '@kaozhou/react'
+import { Card, Empty, showToast, Tone } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { navigateTo } from '../../../../page/navigation'
+import { Loaded } from '../../../../parts/loaded/loaded'
+import { campaignHref } from '../../../../routing/campaign-href'
+import type { CampaignPart } from '../../../../routing/campaign-routes'
+import { ScreenBar } from '../../../../shell/screen-bar'
+import { useJoin } from '../acts/use-join'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
+import { JoinForm } from './join-form'
+
+interface SignUpPageProps {
+  slug: string
+  /** The title of the page's bar. */
+  part: string
+  submitText: string
+  /** The page of the campaign that opens after the form. Default: its main page. */
+  then?: CampaignPart
+}
+
+/** The form of a campaign on a page of its own. */
+export function SignUpPage({ slug, part, submitText, then }: SignUpPageProps): ReactNode {
+  const query = useQuery(apiQuery('activities.state', { slug }))
+  useCampaignTitle(slug, part)
+  const join = useJoin(slug, {}, () => {
+    showToast({ text: '已提交', tone: 'success' })
+    const to = campaignHref(slug, then)
+    if (to) navigateTo(to, { replace: true })
+  })
+  return (
+    <>
+      <ScreenBar title={part} />
+      <Loaded query={query} missing="没有找到这个活动">
+        {(campaign) => (
+          <Tone tone={campaign.page.tone}>
+            <div className={styles.page}>
+              {campaign.form && campaign.period === 'running' ? (
+                <Card title={campaign.title}>
+                  <JoinForm
+                    campaign={campaign}
+                    busy={join.busy}
+                    submitText={campaign.joined ? '保存修改' : submitText}
+                    onSubmit={(form) => join.run({ form })}
+                  />
+                </Card>
+              ) : (
+                <Empty
+                  title={campaign.period === 'over' ? '活动已结束，不能再提交' : '现在还不能提交'}
+                  text={campaign.standing.reason ?? '去活动页看看'}
+                />
+              )}
+            </div>
+          </Tone>
+        )}
+      </Loaded>
+    </>
+  )
+}

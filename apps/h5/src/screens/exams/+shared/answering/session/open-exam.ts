@@ -1,0 +1,182 @@
+import type { Attempt, Client, SyncResult } from '@kaozhou/api'
+import {
+  type ExamSessionEffect,
+  type ExamSessionEvent,
+  examSessionReducer,
+  questionName,
+  serverTime,
+} from '@kaozhou/domain'
+import type { StoreApi } from 'zustand/vanilla'
+import { journalPerformer } from '../../../../../parts/answers/journal-performer'
+import { answerSync, type ExamEvents } from './answer-sync'
+import { openJournal } from './device-journal'
+import {
+  deviceNow,
+  type ExamState,
+  examStore,
+  openedEvent,
+  positionOf,
+  sessionAnswers,
+} from './exam-state'
+import { firstPage, type PaperPage, pageOf, paperPages, sameWordElsewhere } from './paper-pages'
+
+/** A paper that is being taken: what views read of it, and what can be done to it. */
+export interface OpenExam {
+  attempt: Attempt
+  pages: readonly PaperPage[]
+  store: StoreApi<ExamState>
+  /** The server's time, ms. */
+  now: () => number
+  answer: (questionId: string, answer: string) => void
+  toggleMark: (questionId: string) => void
+  /** Shows a question, and enters its part. */
+  go: (questionId: string) => void
+  recordingEnded: () => void
+  handIn: () => void
+  /** Goes on answering while a hand-in waits for a network. */
+  takeBack: () => void
+  tick: () => void
+  setOnline: (online: boolean) => void
+  setPaused: (paused: boolean) => Promise<void>
+  check: (questionId: string) => Promise<void>
+  /** Asks the server what is new: its time, and what other devices did. */
+  fetchNews: () => Promise<void>
+  /** Restores what this device kept, and sends it. */
+  start: () => void
+  dispose: () => void
+}
+
+/** Takes a paper: keeps its answers on this device and on the server, and hands it in. */
+export function openExam(
+  attempt: Attempt,
+  api: () => Promise<Client>,
+  events: ExamEvents,
+): OpenExam {
+  const { onMessage } = events
+  const pages = paperPages(attempt)
+  const journal = openJournal({ userId: attempt.userId, attemptId: attempt.id }, (isKept) => {
+    if (isKept !== store.getState().isKept) store.setState({ isKept })
+  })
+  const opened = openedEvent(attempt, journal.atOpening)
+  const store = examStore(attempt, pages, opened)
+  const session = () => store.getState().session
+  const isOpen = () => performer.isOpen()
+  const sync = answerSync(attempt, api, journal, { session, dispatch, isOpen, onNews, ...events })
+  const performer = journalPerformer({
+    keep: journal.keep,
+    sync: sync.sync,
+    handIn: sync.handIn,
+    onHandedIn: sync.finish,
+    endIfOver: sync.endIfOver,
+    onMessage,
+    dispatch,
+  })
+
+  function dispatch(event: ExamSessionEvent): void {
+    const { state, effects } = examSessionReducer(session(), event)
+    if (state !== session()) store.setState({ session: state })
+    for (const effect of effects) if (isOpen()) perform(effect)
+  }
+
+  function perform(effect: ExamSessionEffect): void {
+    switch (effect.type) {
+      case 'enterPart':
+        sync.enterPart({ partId: effect.partId, at: Math.round(effect.at) })
+        break
+      case 'tellOtherDevice':
+        onMessage(changedElsewhere(pages, effect.questionIds))
+        break
+      case 'tellPartsClosed':
+        onMessage('这一部分时间到了')
+        showOpenPart()
+        break
+      default:
+        performer.perform(effect)
+    }
+  }
+
+  /** Takes over what the server answered to a sync, and tells the student what that ended. */
+  function onNews({ position, answers, refused }: SyncResult): void {
+    const before = session().position.partId
+    dispatch({
+      type: 'synced',
+      now: deviceNow(),
+      serverNow: position.serverNow,
+      position: positionOf(position),
+      answers: sessionAnswers(answers),
+    })
+    if (session().position.partId !== before && showOpenPart())
+      onMessage('这一部分已经结束，现在是下一部分')
+    if (refused.some(({ why }) => why === 'late')) onMessage('时间已到，之后的修改不算')
+  }
+
+  /** Shows a question. The time until the next one is shown counts as spent on it. */
+  function show(questionId: string): void {
+    store.setState({ shownId: questionId })
+    dispatch({ type: 'shown', questionId, now: deviceNow() })
+  }
+
+  /** Leaves a closed part for the open one. False when the part of the shown question is open. */
+  function showOpenPart(): boolean {
+    const current = pageOf(pages, store.getState().shownId)
+    if (!current || session().position.closed[current.part.id] === undefined) return false
+    show(firstPage(pages, session()))
+    return true
+  }
+
+  return {
+    attempt,
+    pages,
+    store,
+    now: () => serverTime(session(), deviceNow()),
+    answer: (questionId, answer) => {
+      for (const other of sameWordElsewhere(pages, session(), questionId, answer))
+        dispatch({ type: 'answered', questionId: other, answer: '', now: deviceNow() })
+      dispatch({ type: 'answered', questionId, answer, now: deviceNow() })
+    },
+    toggleMark: (questionId) => {
+      const marked = !session().answers[questionId]?.marked
+      dispatch({ type: 'marked', questionId, marked, now: deviceNow() })
+    },
+    go: (questionId) => {
+      const page = pageOf(pages, questionId)
+      if (!page) return
+      dispatch({ type: 'partEntered', partId: page.part.id, now: deviceNow() })
+      if (session().position.partId === page.part.id) show(questionId)
+    },
+    recordingEnded: () => {
+      dispatch({ type: 'recordingEnded', now: deviceNow() })
+      showOpenPart()
+    },
+    handIn: () => dispatch({ type: 'handInPressed' }),
+    takeBack: () => dispatch({ type: 'handInFailed' }),
+    tick: () => dispatch({ type: 'ticked', now: deviceNow() }),
+    setOnline: (online) => dispatch({ type: online ? 'wentOnline' : 'wentOffline' }),
+    setPaused: async (paused) => {
+      await sync.pause(paused)
+      dispatch({ type: paused ? 'paused' : 'resumed', now: deviceNow() })
+      if (!paused) show(store.getState().shownId)
+    },
+    check: async (questionId) => {
+      const checked = await sync.check(questionId)
+      store.setState(({ checked: before }) => ({ checked: { ...before, [questionId]: checked } }))
+    },
+    fetchNews: sync.fetchNews,
+    start: () => {
+      performer.open()
+      dispatch(opened)
+      show(store.getState().shownId)
+      if (journal.parts().length > 0) void sync.fetchNews()
+    },
+    dispose: performer.close,
+  }
+}
+
+function changedElsewhere(pages: readonly PaperPage[], questionIds: readonly string[]): string {
+  const names = pages
+    .filter(({ question }) => questionIds.includes(question.id))
+    .map(({ question, part }) => questionName(question, part).long)
+  return names.length > 3
+    ? `另一台设备改了 ${names.length} 道题的答案，这里已更新`
+    : `另一台设备改了${names.join('、')}的答案，这里已更新`
+}

@@ -1,0 +1,91 @@
+import type { PlayInfo } from '@kaozhou/api'
+import { SkeletonText } from '@kaozhou/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Loaded } from '../../../../parts/loaded/loaded'
+import { LessonFacts } from './lesson-facts'
+import { LessonList } from './lesson-list'
+import { LessonPanels } from './lesson-panels'
+import styles from './lesson-player.module.css'
+import { type LessonKind, lessonQuery } from './lesson-query'
+import { LessonVideo } from './lesson-video'
+import { NothingToPlay } from './nothing-to-play'
+
+export interface LessonPageProps {
+  kind: LessonKind
+  id: number
+  /** Plays as soon as it can. */
+  autoPlay: boolean
+  /** The second in the address (`?t=30`), as in the link of a note. */
+  startAt: number | undefined
+  /** Opens the lesson after this one, which then plays by itself. */
+  onFollow: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+/** A lesson: its video, what it is, and the other lessons of its chapter. */
+export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode {
+  const queryClient = useQueryClient()
+  const options = lessonQuery(kind, id)
+  const query = useQuery(options)
+  // When it is opened again, the cached position and the signed address may be out of date.
+  useEffect(() => () => queryClient.removeQueries(lessonQuery(kind, id)), [queryClient, kind, id])
+  return (
+    <Loaded query={query} missing="这节课不存在" waiting={<Waiting />}>
+      {(info) => <Lesson kind={kind} info={info} {...actions} />}
+    </Loaded>
+  )
+}
+
+type LessonProps = Omit<LessonPageProps, 'id'> & { info: PlayInfo }
+
+function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps): ReactNode {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const { section, media } = info
+  return (
+    <div className={styles.lessonPage}>
+      <div className={styles.watch}>
+        {media ? (
+          <div className={styles.stage}>
+            <LessonVideo
+              kind={kind}
+              info={info}
+              autoPlay={autoPlay}
+              startAt={startAt}
+              onFollow={onFollow}
+              onElement={setVideo}
+            />
+          </div>
+        ) : (
+          <NothingToPlay section={section} progress={info.progress} />
+        )}
+        <div className={styles.facts}>
+          <LessonFacts info={info} onOpen={onOpen} />
+        </div>
+      </div>
+      <div className={styles.page}>
+        {media ? (
+          <LessonPanels
+            info={info}
+            video={video}
+            startWithNotes={startAt !== undefined}
+            onOpen={onOpen}
+          />
+        ) : (
+          <LessonList section={section} onOpen={onOpen} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <>
+      <div className={styles.waiting} />
+      <div className={styles.page}>
+        <SkeletonText lines={6} />
+      </div>
+    </>
+  )
+}

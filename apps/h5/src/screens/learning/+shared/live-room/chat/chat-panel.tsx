@@ -1,0 +1,93 @@
+import type { LiveRoom } from '@kaozhou/api'
+import { shownPending } from '@kaozhou/domain'
+import { Tabs } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { newRequestKey } from '../../../../../data/new-request-key'
+import { useDraft } from '../room/room-memory'
+import type { DispatchRoom, RoomState } from '../room/room-state'
+import styles from './chat.module.css'
+import { Composer } from './composer'
+import { MessageList } from './message-list'
+
+export interface ChatPanelProps {
+  roomId: string
+  state: RoomState
+  role: LiveRoom['role']
+  /** ms since the epoch; null when the person may write. */
+  mutedUntil: number | null
+  online: number
+  dispatch: DispatchRoom
+}
+
+/** `all`: the whole talk in its order; `class`: only what the teacher wrote. */
+type ChatView = 'all' | 'class'
+
+/** What is said in a room, and where one writes. */
+export function ChatPanel(props: ChatPanelProps): ReactNode {
+  const { roomId, state, role, mutedUntil, online, dispatch } = props
+  const [view, setView] = useState<ChatView>('all')
+  const [draft, setDraft] = useDraft({ roomId, userId: state.userId })
+  const { messages } = state
+  const shown = useMemo(
+    () => (view === 'all' ? messages : messages.filter(({ stream }) => stream === 'class')),
+    [messages, view],
+  )
+  const unread = useUnread(messages, view === 'all')
+  const showsOwn = view === 'all' || role === 'teacher'
+
+  function send(text: string): void {
+    dispatch({ type: 'written', clientId: newRequestKey(), text })
+    setDraft('')
+    if (!showsOwn) setView('all')
+  }
+
+  return (
+    <div className={styles.chat}>
+      <div className={styles.tabs}>
+        <Tabs
+          label="聊天"
+          align="start"
+          items={[
+            { key: 'all', label: '全部', count: unread },
+            { key: 'class', label: '只看老师' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        <span className={styles.online}>{online} 人在线</span>
+      </div>
+      <MessageList
+        key={view}
+        label={view === 'all' ? '全部消息' : '老师的消息'}
+        emptyText={view === 'all' ? '还没有人说话，来打个招呼' : '老师还没有说话'}
+        messages={shown}
+        pending={showsOwn ? shownPending(state) : []}
+        earlier={messages.length === 0 ? 'none' : state.earlier}
+        isTeacher={role === 'teacher'}
+        userId={state.userId}
+        dispatch={dispatch}
+        onMention={(name) => setDraft(`${draft}@${name} `)}
+      />
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onSend={send}
+        mutedUntil={mutedUntil}
+        quiet={role === 'student' && state.board.quiet}
+        isAsked={state.isAsked}
+        handRaised={state.handRaised}
+        onHand={role === 'student' ? () => dispatch({ type: 'handPressed' }) : undefined}
+      />
+    </div>
+  )
+}
+
+/** How many messages came since the whole talk was last on screen. */
+function useUnread(messages: readonly { id: number }[], isShown: boolean): number {
+  const newest = messages.at(-1)?.id ?? 0
+  const [seen, setSeen] = useState(newest)
+  useEffect(() => {
+    if (isShown) setSeen(newest)
+  }, [isShown, newest])
+  return isShown ? 0 : messages.filter(({ id }) => id > seen).length
+}
