@@ -1,6 +1,30 @@
-import { errorCodes } from '../contract/error-codes'
+import type { errorCodes } from '../contract/error-codes'
 import type { RefusalData, RefusalWithData } from '../contract/refusal-data'
-import { ApiError } from './errors'
+import type { ApiError } from './errors'
+
+/** Imported as types only, so that a page that reads one refusal does not bundle the tables of all errors and schemas. */
+const CODES: { readonly [Name in RefusalWithData]: (typeof errorCodes)[Name]['code'] } = {
+  needsAuthorizer: 2,
+  badInput: 4000,
+  staleRequest: 4002,
+  proofNeeded: 4293,
+  soldOut: 5001,
+  notOnSale: 5002,
+  alreadyOwned: 5003,
+  groupWaiting: 5009,
+  depositPaid: 5010,
+  priceChanged: 5101,
+  sameOrder: 5110,
+  accountBusy: 5205,
+  notEntitled: 5301,
+  courseExpired: 5302,
+  auditionExpired: 5305,
+  groupClosedToYou: 5306,
+  examOver: 5333,
+  examHandedIn: 5334,
+  examOpen: 5337,
+  examKeyLocked: 5345,
+}
 
 /**
  * What a refusal carries, when the error is one of these; null for every other error.
@@ -13,8 +37,7 @@ export function refusalDataOf<Name extends RefusalWithData>(
   error: unknown,
   ...names: readonly Name[]
 ): NonNullable<RefusalData<Name>> | null {
-  if (!(error instanceof ApiError)) return null
-  const isOneOf = names.some((name) => errorCodes[name].code === error.code)
-  const data = isOneOf ? error.envelope?.data : null
-  return (data ?? null) as NonNullable<RefusalData<Name>> | null
+  const { code, envelope } = (error ?? {}) as Partial<ApiError>
+  const isOneOf = names.some((name) => CODES[name] === code)
+  return ((isOneOf && envelope?.data) || null) as NonNullable<RefusalData<Name>> | null
 }
