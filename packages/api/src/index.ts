@@ -4,6 +4,7 @@
  * @module @kaozhou/api
  */
 
+export { anyRefusalData } from './client/any-refusal-data'
 export { createAxiosCaller as createCaller } from './client/axios-caller'
 export { axiosTransport } from './client/axios-transport'
 export type { Caller } from './client/caller'

@@ -1,5 +1,6 @@
 import type { errorCodes } from '../contract/error-codes'
 import type { RefusalData, RefusalWithData } from '../contract/refusal-data'
+import { anyRefusalData } from './any-refusal-data'
 import type { ApiError } from './errors'
 
 /** Imported as types only, so that a page that reads one refusal does not bundle the tables of all errors and schemas. */
@@ -37,7 +38,7 @@ export function refusalDataOf<Name extends RefusalWithData>(
   error: unknown,
   ...names: readonly Name[]
 ): NonNullable<RefusalData<Name>> | null {
-  const { code, envelope } = (error ?? {}) as Partial<ApiError>
+  const { code } = (error ?? {}) as Partial<ApiError>
   const isOneOf = names.some((name) => CODES[name] === code)
-  return ((isOneOf && envelope?.data) || null) as NonNullable<RefusalData<Name>> | null
+  return isOneOf ? (anyRefusalData(error) as NonNullable<RefusalData<Name>> | null) : null
 }

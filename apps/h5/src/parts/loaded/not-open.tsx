@@ -1,4 +1,4 @@
-import { refusalDataOf, type SectionOffer } from '@kaozhou/api'
+import { anyRefusalData, type SectionOffer } from '@kaozhou/api'
 import type { ReactNode } from 'react'
 import { ClosedCourse } from './closed-course'
 
@@ -23,8 +23,6 @@ export function NotOpen({ offer, reason }: NotOpenProps): ReactNode {
 
 /** The course to buy, when a refusal names one. */
 export function offerOf(error: Error | null): SectionOffer | null {
-  const data = refusalDataOf(error, ...OFFERING)
+  const data = anyRefusalData(error)
   return data && 'courseName' in data ? data : null
 }
-
-const OFFERING = ['notEntitled', 'courseExpired', 'auditionExpired', 'groupClosedToYou'] as const
