@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reloadIfOld } from '../page/old-build'
 import type { MatchedRoute, RouteVisit } from './route-row'
-import type { QueriesModule, ScreenModule } from './screen-module'
+import type { ScreenModule, ScreenQueries } from './screen-module'
 
 /** What comes after the first paint: the route table, what needs it, and the code of every screen (`start/routes.ts`). */
 export interface Routes {
@@ -14,7 +14,7 @@ export interface Routes {
   ): Promise<void>
   prefetchVisitData(visit: RouteVisit, queryClient: QueryClient): Promise<unknown>
   importScreen(screen: string): Promise<ScreenModule>
-  importQueries(screen: string): Promise<QueriesModule | undefined>
+  importQueries(screen: string): Promise<ScreenQueries>
 }
 
 const RETRY_MS = 1000

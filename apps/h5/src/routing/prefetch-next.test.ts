@@ -1,7 +1,6 @@
 import { createQueryClient, provideApi } from '@kaozhou/react'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { importQueries } from '../screens/screen-files'
 import { globalStore } from '../stores/global'
 import { recordListeners } from '../testing/record-listeners.fixture'
 import { scriptedClient } from '../testing/screen.fixture'
@@ -95,7 +94,6 @@ describe('prefetchNextScreens', () => {
     await vi.advanceTimersByTimeAsync(50)
     vi.useRealTimers()
     await vi.waitFor(() => expect(loadedScreen('buying/myorder')).toBeDefined(), 10_000)
-    await importQueries('buying/myorder')
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(paths()).toEqual([])
   })

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isSavingData } from '../page/data-saver'
 import { whenIdle } from '../page/when-idle'
-import { loadRoutes } from './lazy-routes'
 import { loadScreen } from './load-screen'
 import { matchRoute } from './match-route'
 import { needsLogin } from './needs-login'
@@ -59,6 +58,5 @@ function prefetchFollowing({ next = [] }: RouteRow): void {
 
 /** A failure is ignored: the screen is loaded again when its route is opened. */
 function prefetchCode(screen: string): void {
-  const queries = loadRoutes().then(({ importQueries }) => importQueries(screen))
-  Promise.all([loadScreen(screen), queries]).catch(() => {})
+  loadScreen(screen).catch(() => {})
 }

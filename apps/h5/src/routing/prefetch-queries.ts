@@ -10,8 +10,8 @@ export interface PageFacts {
 }
 
 /**
- * Fetches the data that a screen shows first, and resolves with what the data says about the page. A query that fails
- * is not reported here: the screen runs the same query and shows the error.
+ * Fetches the data that a screen shows first, and resolves with what the data says about the page. Code or a query that
+ * fails is not reported here: the screen is loaded again, runs the same query and shows the error.
  */
 export async function prefetchQueries(
   screen: string,
@@ -19,12 +19,12 @@ export async function prefetchQueries(
   queryClient: QueryClient,
 ): Promise<PageFacts> {
   const { importQueries } = await loadRoutes()
-  const module = await importQueries(screen)
+  const module = await importQueries(screen).catch(() => undefined)
   if (!module) return {}
   const { queries, following, title, description } = module
   const prefetch = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
     Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
-  await prefetch(queries(address))
+  await prefetch(typeof queries === 'function' ? queries(address) : queries)
   await prefetch(following?.(queryClient, address))
   return {
     title: title?.(queryClient, address),

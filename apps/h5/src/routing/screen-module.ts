@@ -3,11 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ParamsOf, ReadPath, SearchOf } from './route-reads'
 
-/** A `screen.tsx`. */
-export interface ScreenModule {
-  Screen: ComponentType
-}
-
 /** The parts of an address from which a screen's queries are made; the address of any screen. */
 export interface AnyAddress {
   params: Record<string, string>
@@ -22,14 +17,19 @@ export interface RouteAddress<Path extends ReadPath> extends Pick<AnyAddress, 'n
   search: SearchOf<Path>
 }
 
-/** A `queries.ts`: the data that is fetched beside the screen's code. */
-export interface QueriesModule {
-  /** The queries without which the screen has nothing to show. */
-  queries: (address: AnyAddress) => ApiQuery<unknown>[]
+/** What a screen asks first, in its `screen.tsx`. */
+export interface ScreenQueries {
+  /** The queries without which the screen has nothing to show. They are made before it is rendered. */
+  queries?: ApiQuery<unknown>[] | ((address: AnyAddress) => ApiQuery<unknown>[])
   /** Queries that need the answers of `queries`; the screen can be shown without them. */
   following?: (queryClient: QueryClient, address: AnyAddress) => ApiQuery<unknown>[]
   /** The page title, where it is taken from the data that the queries brought. */
   title?: (queryClient: QueryClient, address: AnyAddress) => string | undefined
   /** What a search engine shows below the title, likewise. */
   description?: (queryClient: QueryClient, address: AnyAddress) => string | undefined
+}
+
+/** A `screen.tsx`. */
+export interface ScreenModule extends ScreenQueries {
+  Screen: ComponentType
 }

@@ -1,8 +1,9 @@
 import { loadInTime } from '../routing/load-in-time'
-import type { QueriesModule, ScreenModule } from '../routing/screen-module'
+import type { ScreenModule, ScreenQueries } from '../routing/screen-module'
 
 const screens = import.meta.glob<ScreenModule>('./*/*/screen.tsx')
-const queries = import.meta.glob<QueriesModule>('./*/*/queries.ts')
+/** Where a first visit lands, the page has its data: a file of its own keeps what it asks out of that visit. */
+const landingQueries = import.meta.glob<ScreenQueries>('./*/*/queries.ts')
 
 /**
  * Loads the code of a screen, named as in the route table: `shop/home`. Rejects after 120 s (spec §9).
@@ -14,9 +15,9 @@ export function importScreen(screen: string): Promise<ScreenModule> {
 }
 
 /**
- * Loads the queries of a screen; undefined for a screen that has none.
+ * Loads what a screen asks first.
  * @public
  */
-export async function importQueries(screen: string): Promise<QueriesModule | undefined> {
-  return queries[`./${screen}/queries.ts`]?.()
+export function importQueries(screen: string): Promise<ScreenQueries> {
+  return landingQueries[`./${screen}/queries.ts`]?.() ?? importScreen(screen)
 }

@@ -47,7 +47,7 @@ function LoadedScreen({ name }: { name: string }): ReactNode {
   return <Screen />
 }
 
-/** Fetches the screen's data in parallel with its code. */
+/** Fetches the data that the screen names, before it is rendered. */
 function useVisitData(match: MatchedRoute): void {
   const queryClient = useQueryClient()
   const { pathname, search, key } = useLocation()

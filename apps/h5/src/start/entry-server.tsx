@@ -173,8 +173,12 @@ async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Pr
   const search = new URL(ORIGIN + request.url).searchParams
   const address = { params, search, now: request.now }
   const facts = await prefetchQueries(row.screen, address, queryClient)
-  const asks = (await routes.importQueries(row.screen)) !== undefined
-  return { queryClient, facts, missing: asks && isMissing(queryClient, { row, params }) }
+  const { queries } = await routes.importQueries(row.screen)
+  return {
+    queryClient,
+    facts,
+    missing: queries !== undefined && isMissing(queryClient, { row, params }),
+  }
 }
 
 /** True when no campaign has this token: its address is an unknown path then. */

@@ -14,6 +14,8 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { systemOf } from '../+shared/versions/versions-query'
 import { buildFacts } from './build-facts'
 
+export const queries = [apiQuery('system.agreement', { key: 'about' })]
+
 const AGREEMENTS = ['user', 'privacy', 'purchase'] as const
 
 /** The school, its newest version, the build of this page, and when each agreement last changed (spec §2 /aboutus). */

@@ -17,6 +17,8 @@ import { OnDesktop } from './on-desktop'
 import { OpenApp } from './open-app'
 import { OpenOutside } from './open-outside'
 
+export const queries = [apiQuery('system.app')]
+
 /** Opens the app, or says how to open it from this host (spec §2 /download, §4 "Redirect timings"). */
 export function Screen(): ReactNode {
   const { host } = useEnvironment()

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRouteSearch } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
+import { addressesQuery } from '../+shared/addresses/address-queries'
 import { EditAddressPage } from '../+shared/addresses/edit-address-page'
+
+export const queries = [addressesQuery]
 
 /** The form for the saved address of the query `id` (spec §2 /editreceiptaddress). */
 export function Screen(): ReactNode {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { StatementPage } from '../../../parts/statement/statement-page'
 import { ScreenBar } from '../../../shell/screen-bar'
 
+export const queries = [apiQuery('system.agreement', { key: 'logout' })]
+
 /** The agreement about closing an account (spec §2 /logout_agreement). */
 export function Screen(): ReactNode {
   return (

@@ -1,4 +1,5 @@
 import type { Notice, Reminder } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { apiQuery, type Pages, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,8 @@ import { noticesPageQuery } from './notice-queries'
 import styles from './notices.module.css'
 import { ReminderCard } from './reminder-card'
 import { useMarkRead } from './use-mark-read'
+
+export const queries = [noticesPageQuery(FIRST_PAGE), apiQuery('reminders.list')]
 
 /** The user's notices, and the reminders that wait for their event: a place in a sold-out course, an announced sale. */
 export function Screen(): ReactNode {

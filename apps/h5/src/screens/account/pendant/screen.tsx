@@ -11,6 +11,8 @@ import styles from './pendant.module.css'
 import { PendantRing } from './pendant-ring'
 import { type PendantActions, usePendant } from './use-pendant'
 
+export const queries = [apiQuery('privileges.pendants'), apiQuery('users.profile')]
+
 /** Chooses the pendant around the avatar; a locked pendant says what unlocks it (spec §2 /pendant). */
 export function Screen(): ReactNode {
   const pendants = useQuery({ ...apiQuery('privileges.pendants'), staleTime: 0 })

@@ -11,6 +11,8 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { PrivilegeIcon } from '../+shared/vip/privilege-icon'
 import styles from '../+shared/vip/vip.module.css'
 
+export const queries = [apiQuery('privileges.list'), apiQuery('privileges.cards')]
+
 /** One privilege of members: its description, the cards that include it, and a link to where it is used. */
 export function Screen(): ReactNode {
   const { key } = useRouteParams<'/privileges/:key'>()

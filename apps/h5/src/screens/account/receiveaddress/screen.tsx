@@ -9,7 +9,10 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteSearch } from '../../../routing/route-params'
 import type { SearchOf } from '../../../routing/route-reads'
 import { ScreenBar } from '../../../shell/screen-bar'
+import { addressesQuery } from '../+shared/addresses/address-queries'
 import { AddressListPage } from './address-list-page'
+
+export const queries = [addressesQuery]
 
 /**
  * The address list (spec §2 /receiveaddress). With one of these queries a tap chooses an address: `choose` for the

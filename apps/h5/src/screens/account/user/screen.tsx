@@ -1,11 +1,17 @@
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../page/lazy-part'
 import { href } from '../../../routing/href'
 import { useRouteSearch } from '../../../routing/route-params'
-import { requestLogin } from '../../../stores/global'
+import { globalStore, requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import { MinePage } from './mine-page'
+
+/** A visitor's page needs nothing from the server. */
+export function queries(): ApiQuery<unknown>[] {
+  return globalStore.getState().loggedIn ? [apiQuery('users.current')] : []
+}
 
 const ConfirmLogin = lazyPart(() => import('./confirm-login').then((file) => file.ConfirmLogin))
 

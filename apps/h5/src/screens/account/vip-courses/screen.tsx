@@ -1,4 +1,5 @@
-import { apiQuery, usePages } from '@kaozhou/react'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
@@ -8,7 +9,14 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
+
+export function queries({ search }: RouteAddress<'/app/vip/list'>): ApiQuery<unknown>[] {
+  return [
+    apiQuery('privileges.coursesOfCard', { cardId: idOf(search.get('card')), page: FIRST_PAGE }),
+  ]
+}
 
 /** The courses that the user’s card opens, or those of the query `card` (spec §2 /app/vip/list). */
 export function Screen(): ReactNode {

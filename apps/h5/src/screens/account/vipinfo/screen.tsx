@@ -12,6 +12,12 @@ import { OwnCard } from './own-card'
 import { Privileges } from './privileges'
 import { VipCards } from './vip-cards'
 
+export const queries = [
+  apiQuery('privileges.active'),
+  apiQuery('privileges.cards'),
+  apiQuery('privileges.list'),
+]
+
 /**
  * The membership page (spec §2 /vipinfo, /app/vip/info): the user’s card, the privileges, the cards to buy or renew, and
  * a field for a code that activates a card.

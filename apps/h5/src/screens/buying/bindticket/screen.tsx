@@ -1,5 +1,5 @@
 import type { CouponOffer } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -8,8 +8,14 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CouponOfferPage } from './coupon-offer-page'
+
+export function queries({ params }: RouteAddress<'/bindticket/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [apiQuery('coupons.detail', { id })] : []
+}
 
 /** Receives a coupon (spec §2 /bindticket/:id). */
 export function Screen(): ReactNode {

@@ -1,11 +1,18 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { VOUCHER_TABS, voucherStatus } from '../+shared/vouchers/voucher-queries'
 import { Coupons } from './coupons'
+
+export function queries({ search }: RouteAddress<'/mycoupon'>): ApiQuery<unknown>[] {
+  return [apiQuery('coupons.list', { status: voucherStatus(search), page: FIRST_PAGE })]
+}
 
 /** The coupons by state (spec §2 /mycoupon). */
 export function Screen(): ReactNode {

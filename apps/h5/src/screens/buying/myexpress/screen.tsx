@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
@@ -7,6 +8,8 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { ParcelCard } from './parcel-card'
+
+export const queries = [apiQuery('express.list', { page: FIRST_PAGE })]
 
 /** The user's parcels and their state (spec §2 /myexpress). */
 export function Screen(): ReactNode {

@@ -1,4 +1,5 @@
-import { usePages } from '@kaozhou/react'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { PagesList } from '../../../parts/loaded/pages-list'
@@ -6,9 +7,14 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { GROUP_TABS, type GroupTab, groupsPageQuery, groupTab } from './group-queries'
 import { OwnGroup } from './own-group'
+
+export function queries({ search }: RouteAddress<'/mygroup'>): ApiQuery<unknown>[] {
+  return [groupsPageQuery(groupTab(search), FIRST_PAGE)]
+}
 
 /** The groups that the user is in, by state (spec §2 /mygroup). */
 export function Screen(): ReactNode {

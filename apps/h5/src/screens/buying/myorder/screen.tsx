@@ -1,8 +1,15 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import type { ApiQuery } from '@kaozhou/react'
 import type { ReactNode } from 'react'
 import { useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { orderTab } from '../+shared/orders/order-queries'
+import { orderPageQuery, orderTab } from '../+shared/orders/order-queries'
 import { OrderListPage } from './order-list-page'
+
+export function queries({ search }: RouteAddress<'/myorder'>): ApiQuery<unknown>[] {
+  return [orderPageQuery(orderTab(search), FIRST_PAGE)]
+}
 
 /** The orders by state, with the actions on each (spec §2 /myorder). */
 export function Screen(): ReactNode {

@@ -1,13 +1,19 @@
 import type { OtherPayPage as Page } from '@kaozhou/api'
+import type { ApiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ShareButton } from '../../../parts/sharing/share-button'
 import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OtherPayPage } from './other-pay-page'
 import { otherPayQuery } from './other-pay-query'
+
+export function queries({ params }: RouteAddress<'/other_pay/:id'>): ApiQuery<unknown>[] {
+  return [otherPayQuery(params.id)]
+}
 
 function sharedRequest({ orderId, title, lines }: Page): ShareContent {
   return {

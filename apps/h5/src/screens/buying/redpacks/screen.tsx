@@ -1,10 +1,17 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { VOUCHER_TABS, voucherStatus } from '../+shared/vouchers/voucher-queries'
 import { Redpacks } from './redpacks'
+
+export function queries({ search }: RouteAddress<'/redpacks'>): ApiQuery<unknown>[] {
+  return [apiQuery('coupons.redpacks', { status: voucherStatus(search), page: FIRST_PAGE })]
+}
 
 /** The red packets by state (spec §2 /redpacks). */
 export function Screen(): ReactNode {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { StatementPage } from '../../../parts/statement/statement-page'
 import { ScreenBar } from '../../../shell/screen-bar'
 
+export const queries = [apiQuery('system.agreement', { key: 'pointsRules' })]
+
 /** How points are earned and used, and when they expire (spec §2 /shop_rules). */
 export function Screen(): ReactNode {
   return (

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
 import { SkeletonCards } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { CheckInCard } from './check-in-card'
 import { EarningWays } from './earning-ways'
 import { PointsBalance } from './points-balance'
 import { PointsGoods } from './points-goods'
+
+export const queries = [apiQuery('points.account'), apiQuery('points.goods', { page: FIRST_PAGE })]
 
 /** The points shop (spec §2 /vipshop): points, check-in, ways to earn more, and the goods. */
 export function Screen(): ReactNode {

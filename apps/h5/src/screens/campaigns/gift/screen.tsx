@@ -1,7 +1,7 @@
 import type { CampaignGift, CampaignPrize } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, Card, Empty, Tone } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import facts from '../../../parts/campaigns/reward-pages.module.css'
 import { Shelf } from '../../../parts/campaigns/shelf'
@@ -9,13 +9,25 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { type ClaimGift, useClaimGift } from '../+shared/acts/use-claim-gift'
 import { GiftProgress } from '../+shared/rewards/gift-progress'
 import { GiftRows } from '../+shared/rewards/gift-rows'
 import { PrizeRows } from '../+shared/rewards/prize-rows'
 import styles from '../+shared/view/campaign.module.css'
-import { useCampaignTitle } from '../+shared/view/campaign-title'
+import { fetchedTitle, useCampaignTitle } from '../+shared/view/campaign-title'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [apiQuery('activities.state', { slug }), apiQuery('activities.gifts', { slug })]
+}
+
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
+  return fetchedTitle(queryClient, params.slug, '礼品')
+}
 
 /** One gift or prize of a campaign with its condition; without an id, all gifts of the campaign. */
 export function Screen(): ReactNode {

@@ -1,6 +1,6 @@
 import type { OwnReward } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, Cell, CellGroup, cx, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,8 +15,14 @@ import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { recordHref } from '../+shared/rewards/record-href'
+
+export function queries({ params }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id === undefined ? [] : [apiQuery('activities.reward', { id })]
+}
 
 /** One prize that the user won: its code, or its address and parcel. */
 export function Screen(): ReactNode {

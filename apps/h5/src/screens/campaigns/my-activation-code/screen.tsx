@@ -1,4 +1,5 @@
 import type { OwnReward } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { usePages } from '@kaozhou/react'
 import { Button, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
@@ -10,6 +11,8 @@ import { RewardPicture } from '../../../parts/campaigns/reward-picture'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import page from '../../../parts/page-layout/page.module.css'
 import { ScreenBar } from '../../../shell/screen-bar'
+
+export const queries = [rewardsQuery('activationCode', FIRST_PAGE)]
 
 /** The user's activation codes: what each opens, where to use it, and until when. */
 export function Screen(): ReactNode {

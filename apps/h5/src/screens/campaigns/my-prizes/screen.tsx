@@ -1,7 +1,7 @@
 import { momentText } from '@kaozhou/domain'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Cell, CellGroup, Empty, Tone } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { addressDueText } from '../../../parts/campaigns/address-due'
@@ -10,9 +10,21 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/view/campaign.module.css'
-import { useCampaignTitle } from '../+shared/view/campaign-title'
+import { fetchedTitle, useCampaignTitle } from '../+shared/view/campaign-title'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [apiQuery('activities.state', { slug }), recordsQuery(slug)]
+}
+
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
+  return fetchedTitle(queryClient, params.slug, '我的奖品')
+}
 
 /** The prizes that the user won in a campaign, each with a link to its address form or to the prize. */
 export function Screen(): ReactNode {

@@ -1,4 +1,5 @@
-import { apiQuery, usePages } from '@kaozhou/react'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Price, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,12 +10,20 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/view/campaign.module.css'
 import { useCampaignTitle } from '../+shared/view/campaign-title'
 import packets from './my-redpack.module.css'
 import { PacketRow } from './packet-row'
 import { type PacketReward, usableSum } from './packet-standing'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [
+    ...(slug ? [apiQuery('activities.state', { slug })] : []),
+    rewardsQuery('redpack', FIRST_PAGE, slug),
+  ]
+}
 
 /** The red packets that the user got in one campaign, or in all, and which of them can still be spent. */
 export function Screen(): ReactNode {

@@ -1,5 +1,5 @@
 import type { CampaignState } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Button, ButtonLink, Card, Empty, ShareIcon, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,9 +7,14 @@ import { rankingQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/view/campaign.module.css'
 import { useCampaignTitle } from '../+shared/view/campaign-title'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [apiQuery('activities.state', { slug })]
+}
 
 /** The user's transcript, its rank, and its poster. */
 export function Screen(): ReactNode {

@@ -1,16 +1,28 @@
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty, Tone } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/view/campaign.module.css'
-import { useCampaignTitle } from '../+shared/view/campaign-title'
+import { fetchedTitle, useCampaignTitle } from '../+shared/view/campaign-title'
 import sheet from './paper.module.css'
 import { PaperPicture } from './paper-picture'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [apiQuery('activities.state', { slug })]
+}
+
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
+  return fetchedTitle(queryClient, params.slug, '练习')
+}
 
 /** The paper of a past mock exam, for practice. */
 export function Screen(): ReactNode {

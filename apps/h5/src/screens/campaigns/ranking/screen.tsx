@@ -1,15 +1,28 @@
-import { apiQuery, usePages } from '@kaozhou/react'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery, usePages } from '@kaozhou/react'
 import { Tone } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rankPageQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { RankRows } from '../+shared/parts/rank-rows'
 import styles from '../+shared/view/campaign.module.css'
-import { useCampaignTitle } from '../+shared/view/campaign-title'
+import { fetchedTitle, useCampaignTitle } from '../+shared/view/campaign-title'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [apiQuery('activities.state', { slug }), rankPageQuery(slug, FIRST_PAGE)]
+}
+
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'campaign'>,
+): string | undefined {
+  return fetchedTitle(queryClient, params.slug, '榜单')
+}
 
 /** The whole ranking of a campaign. */
 export function Screen(): ReactNode {

@@ -1,6 +1,12 @@
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { ReactNode } from 'react'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { SignUpPage } from '../+shared/forms/sign-up-page'
+
+export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
+  return [apiQuery('activities.state', { slug })]
+}
 
 /** The form for a transcript: marks by section, and a picture. */
 export function Screen(): ReactNode {

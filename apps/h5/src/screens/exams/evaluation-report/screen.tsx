@@ -1,6 +1,6 @@
 import type { EvaluationReport } from '@kaozhou/api'
 import { EXAM_SKILL_LABELS, weakTopics } from '@kaozhou/domain'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { BarChart, ButtonLink, Card, CourseCard, LineChart, RadarChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,11 +9,17 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/exams.module.css'
 import { durationText } from '../+shared/marks-text'
 import report from '../+shared/reports/reports.module.css'
 import { AnsweredItems } from './answered-items'
+
+export function queries({ params }: RouteAddress<'/examination/report/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [apiQuery('exams.evaluationReport', { id })] : []
+}
 
 const MISSING = '没有这份报告'
 /** A radar needs three spokes. */

@@ -10,6 +10,8 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { type BeginForm, EvaluationIntro } from './evaluation-intro'
 import { EvaluationItem } from './evaluation-item'
 
+export const queries = [apiQuery('exams.evaluationStanding')]
+
 /** A short adaptive level test that ends in the report (spec §2 /exam/evaluation). */
 export function Screen(): ReactNode {
   const [state, setState] = useState<Evaluation | null>(null)

@@ -1,5 +1,5 @@
 import type { PracticePaper } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Button, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/exams.module.css'
 import { keyOf } from '../+shared/key-of'
@@ -16,6 +17,11 @@ import { LazyExamRoom } from '../+shared/opening/lazy-exam-room'
 import { SafeAnswers } from '../+shared/opening/safe-answers'
 import { type OpenAttempt, useOpenAttempt } from '../+shared/opening/use-open-attempt'
 import { paperFactsText } from '../+shared/paper-facts'
+
+export function queries({ params }: RouteAddress<'/examination/:id'>): ApiQuery<unknown>[] {
+  const id = keyOf(params.id)
+  return id ? [apiQuery('exams.paper', { id })] : []
+}
 
 /** A practice paper, question by question with the answer at once (spec §2 /examination/:id). */
 export function Screen(): ReactNode {

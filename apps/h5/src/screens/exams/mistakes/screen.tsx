@@ -1,4 +1,5 @@
-import { apiQuery, usePages } from '@kaozhou/react'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, Select, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,11 +9,16 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { type MistakeFilter, mistakesPageQuery } from '../+shared/exam-queries'
 import { mistakeFilter } from './mistake-filter'
 import { MistakeItem } from './mistake-item'
 import styles from './mistakes.module.css'
+
+export function queries({ search }: RouteAddress<'/exam/mistakes'>): ApiQuery<unknown>[] {
+  return [mistakesPageQuery(mistakeFilter(search), FIRST_PAGE), apiQuery('exams.mistakeCounts')]
+}
 
 /** The notebook of mistakes by knowledge point, what is due first (/exam/mistakes). */
 export function Screen(): ReactNode {

@@ -6,7 +6,7 @@ import {
   PAPER_EXAM_LABELS,
   rankText,
 } from '@kaozhou/domain'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { BarChart, Button, ButtonLink, Card, RingChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,12 +17,18 @@ import { ShareButton } from '../../../parts/sharing/share-button'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/exams.module.css'
 import { durationText, marksText } from '../+shared/marks-text'
 import { PartScores } from '../+shared/reports/part-scores'
 import report from '../+shared/reports/reports.module.css'
 import { sharedMock } from './shared-mock'
+
+export function queries({ params }: RouteAddress<'/exam/mock/report/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [apiQuery('exams.mockReport', { id })] : []
+}
 
 const MISSING = '没有这份报告'
 

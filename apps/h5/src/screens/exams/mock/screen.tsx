@@ -1,5 +1,5 @@
 import type { MockExam } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { serverClock } from '../../../data/server-clock'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { keyOf } from '../+shared/key-of'
 import { LazyExamRoom } from '../+shared/opening/lazy-exam-room'
@@ -14,6 +15,11 @@ import { SafeAnswers } from '../+shared/opening/safe-answers'
 import { useOpenAttempt } from '../+shared/opening/use-open-attempt'
 import { MockIntro } from './mock-intro'
 import { LazyWaitingRoom } from './waiting/lazy-waiting-room'
+
+export function queries({ params }: RouteAddress<'/mock/:id'>): ApiQuery<unknown>[] {
+  const id = keyOf(params.id)
+  return id ? [apiQuery('exams.mock', { id })] : []
+}
 
 /** A mock exam before, during and after (spec §2 /mock/:id). */
 export function Screen(): ReactNode {

@@ -1,13 +1,19 @@
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { keyOf } from '../+shared/key-of'
 import { AttemptReportView } from '../+shared/reports/attempt-report'
+
+export function queries({ params }: RouteAddress<'/papers/report/:id'>): ApiQuery<unknown>[] {
+  const id = keyOf(params.id)
+  return id ? [apiQuery('exams.paper', { id })] : []
+}
 
 const MISSING = '这份试卷不存在'
 

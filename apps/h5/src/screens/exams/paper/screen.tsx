@@ -1,5 +1,5 @@
 import type { PracticePaper } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,11 +7,17 @@ import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../+shared/exams.module.css'
 import { keyOf } from '../+shared/key-of'
 import { marksText } from '../+shared/marks-text'
 import { PaperParts, paperFactsText } from '../+shared/paper-facts'
+
+export function queries({ params }: RouteAddress<'/papers/:id'>): ApiQuery<unknown>[] {
+  const id = keyOf(params.id)
+  return id ? [apiQuery('exams.paper', { id })] : []
+}
 
 /** A paper and how this person stands with it (/papers/:id). */
 export function Screen(): ReactNode {

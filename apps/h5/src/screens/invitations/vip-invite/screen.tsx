@@ -16,6 +16,8 @@ import { beamDrawing } from '../+shared/vip-codes/beam-drawing'
 import { InvitationRewards } from '../+shared/vip-codes/invitation-rewards'
 import { myVipInvitationsQuery } from '../+shared/vip-codes/vip-invitation-queries'
 
+export const queries = [myVipInvitationsQuery, apiQuery('vipInvitations.offer')]
+
 /** A member's own invitation to the membership: link and poster, the rewards of both, and the friends who came. */
 export function Screen(): ReactNode {
   const mine = useQuery(myVipInvitationsQuery)

@@ -1,6 +1,6 @@
 import type { VipInvitationOffer, VipInviter } from '@kaozhou/api'
 import { isInvitation } from '@kaozhou/domain'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Avatar, ButtonLink, Card, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -8,6 +8,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { keepVipInvitation } from '../../../stores/kept-vip-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -16,6 +17,13 @@ import layout from '../+shared/layout/layout.module.css'
 import { InvitationRewards } from '../+shared/vip-codes/invitation-rewards'
 import { lanternDrawing } from './lantern-drawing'
 import { VipInvitedActions } from './vip-invited-actions'
+
+export function queries({ params }: RouteAddress<'/vip/invited/:id'>): ApiQuery<unknown>[] {
+  return [
+    apiQuery('vipInvitations.byCode', { code: params.id }, { staleTime: 0 }),
+    apiQuery('vipInvitations.offer'),
+  ]
+}
 
 /** A member's invitation to try the membership, as the friend opens it. */
 export function Screen(): ReactNode {

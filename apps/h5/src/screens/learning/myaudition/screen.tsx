@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
@@ -7,6 +8,8 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AuditionCard } from './audition-card'
+
+export const queries = [apiQuery('auditions.list', { page: FIRST_PAGE })]
 
 /** The booked auditions: begin one, listen, or go on to the course (spec §2 /myaudition). */
 export function Screen(): ReactNode {

@@ -1,12 +1,34 @@
-import { apiQuery } from '@kaozhou/react'
-import { useQuery } from '@tanstack/react-query'
+import type { CourseInfo } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CoursePage } from './course-page'
+
+export function queries({ params }: RouteAddress<'/mycourse/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id
+    ? [
+        apiQuery('learning.course', { id }),
+        apiQuery('courses.chapters', { id }),
+        apiQuery('sections.progress', { courseId: id }),
+      ]
+    : []
+}
+
+export function title(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/mycourse/:id'>,
+): string | undefined {
+  const id = idOf(params.id)
+  if (!id) return undefined
+  return queryClient.getQueryData<CourseInfo>(apiQuery('learning.course', { id }).queryKey)?.name
+}
 
 /** A bought course as it is studied (spec §2 /mycourse/:id). */
 export function Screen(): ReactNode {

@@ -1,4 +1,4 @@
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { ButtonLink, Empty, Link, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,8 +8,16 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { DocumentItems } from '../+shared/document-list/document-items'
+
+export function queries({
+  params,
+}: RouteAddress<'/playbackinfo/document/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [apiQuery('documents.ofSection', { sectionId: id, ofCourse: true })] : []
+}
 
 /** The documents of a lesson and of its course (spec §2 /playbackinfo/document/:id). */
 export function Screen(): ReactNode {

@@ -1,11 +1,19 @@
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Tabs } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CoursesPanel } from './courses-panel'
 import { EverythingPanel } from './everything-panel'
 import { NextTasks } from './next-tasks'
+import { nextTasksQuery } from './task-report-queries'
 import { WeekPanel } from './week-panel'
+import { weekTime } from './week-time'
+
+export function queries({ now }: RouteAddress<'/vip/task/report'>): ApiQuery<unknown>[] {
+  return [apiQuery('tasks.weekReport', { time: weekTime(now, 0) }), nextTasksQuery]
+}
 
 const TABS = [
   { key: 'week', label: '按周' },

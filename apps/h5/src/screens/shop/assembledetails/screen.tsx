@@ -1,4 +1,5 @@
 import type { BuyingGroup } from '@kaozhou/api'
+import type { ApiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -6,9 +7,15 @@ import { ShareButton } from '../../../parts/sharing/share-button'
 import { sharedGroup } from '../../../parts/sharing/shared-group'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { GroupPage } from './group-page'
 import { groupQuery } from './group-queries'
+
+export function queries({ params }: RouteAddress<'/assembledetails/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [groupQuery(id)] : []
+}
 
 /** A group-buy (spec §2 /assembledetails/:id). */
 export function Screen(): ReactNode {

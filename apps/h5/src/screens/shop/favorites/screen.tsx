@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { FavoriteRow } from './favorite-row'
 import { favoritesPageQuery } from './favorites-query'
+
+export const queries = [favoritesPageQuery(FIRST_PAGE), apiQuery('favorites.courseIds')]
 
 /** The user's favourite courses; a removed course can be put back until the screen is left. */
 export function Screen(): ReactNode {

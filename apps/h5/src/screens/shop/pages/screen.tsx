@@ -1,5 +1,6 @@
 import type { ComposedPage } from '@kaozhou/api'
-import { useQuery } from '@tanstack/react-query'
+import type { ApiQuery } from '@kaozhou/react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -8,9 +9,37 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { composedPageQuery } from './composed-page-query'
 import { ComposedPageView } from './composed-page-view'
+
+export function queries({ params }: RouteAddress<'/pages/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [composedPageQuery(id)] : []
+}
+
+export function title(
+  queryClient: QueryClient,
+  address: RouteAddress<'/pages/:id'>,
+): string | undefined {
+  return pageOf(queryClient, address)?.title
+}
+
+export function description(
+  queryClient: QueryClient,
+  address: RouteAddress<'/pages/:id'>,
+): string | undefined {
+  return pageOf(queryClient, address)?.description
+}
+
+function pageOf(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/pages/:id'>,
+): ComposedPage | undefined {
+  const id = idOf(params.id)
+  return id ? queryClient.getQueryData(composedPageQuery(id).queryKey) : undefined
+}
 
 /** A page that is composed on the server (spec §2 /pages/:id). */
 export function Screen(): ReactNode {

@@ -1,5 +1,5 @@
 import type { AuditionOffer } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -8,8 +8,14 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AuditionPage } from './audition-page'
+
+export function queries({ params }: RouteAddress<'/reservations/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [apiQuery('auditions.offer', { id })] : []
+}
 
 /** Books a free audition (spec §2 /reservations/:id); query `jump`: another page redirected here (spec §5). */
 export function Screen(): ReactNode {

@@ -1,6 +1,7 @@
 import type { Teacher } from '@kaozhou/api'
-import { apiQuery } from '@kaozhou/react'
-import { useQuery } from '@tanstack/react-query'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '@kaozhou/react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -9,8 +10,38 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { TEACHER_TABS, TeacherPage } from './teacher-page'
+import { teacherCoursesQuery } from './teacher-queries'
+
+export function queries({ params }: RouteAddress<'/teacher/details/:id'>): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [apiQuery('teachers.detail', { id }), teacherCoursesQuery(id, FIRST_PAGE)] : []
+}
+
+export function title(
+  queryClient: QueryClient,
+  address: RouteAddress<'/teacher/details/:id'>,
+): string | undefined {
+  return teacherOf(queryClient, address)?.name
+}
+
+export function description(
+  queryClient: QueryClient,
+  address: RouteAddress<'/teacher/details/:id'>,
+): string | undefined {
+  const teacher = teacherOf(queryClient, address)
+  return teacher && `${teacher.name}，${teacher.title}。${teacher.biography}`
+}
+
+function teacherOf(
+  queryClient: QueryClient,
+  { params }: RouteAddress<'/teacher/details/:id'>,
+): Teacher | undefined {
+  const id = idOf(params.id)
+  return id ? queryClient.getQueryData(apiQuery('teachers.detail', { id }).queryKey) : undefined
+}
 
 /** A teacher's page (spec §2 /teacher/details/:id); its tab is kept in the address. */
 export function Screen(): ReactNode {

@@ -1,6 +1,0 @@
-import { FIRST_PAGE } from '@kaozhou/domain'
-import { type ApiQuery, apiQuery } from '@kaozhou/react'
-
-export function queries(): ApiQuery<unknown>[] {
-  return [apiQuery('express.list', { page: FIRST_PAGE })]
-}

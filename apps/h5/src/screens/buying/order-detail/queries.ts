@@ -1,6 +1,0 @@
-import { type ApiQuery, apiQuery } from '@kaozhou/react'
-import type { RouteAddress } from '../../../routing/screen-module'
-
-export function queries({ params }: RouteAddress<'/order_detail/:id'>): ApiQuery<unknown>[] {
-  return [apiQuery('orders.detail', { id: params.id })]
-}

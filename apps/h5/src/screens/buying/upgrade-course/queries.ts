@@ -1,8 +1,0 @@
-import { type ApiQuery, apiQuery } from '@kaozhou/react'
-import { idOf } from '../../../routing/id-of'
-import type { RouteAddress } from '../../../routing/screen-module'
-
-export function queries({ params }: RouteAddress<'/upgradeCourse/:id'>): ApiQuery<unknown>[] {
-  const id = idOf(params.id)
-  return id ? [apiQuery('buying.upgradeTargets', { courseId: id })] : []
-}
