@@ -41,6 +41,13 @@ describe('rows with cacheFor', () => {
   })
 })
 
+test.each(rows.filter(({ row }) => row.changes))(
+  '$id: what changes something is a write',
+  ({ row }) => {
+    expect(row.method).not.toBe('GET')
+  },
+)
+
 describe('rows that begin, renew or end a session', () => {
   const ofLogin = rows.filter(({ row }) => row.path.startsWith('/api/oauth/'))
 

@@ -99,6 +99,25 @@ export const contract = {
 
 export type Contract = typeof contract
 
+type RowsOf<A extends keyof Contract> = Contract[A][keyof Contract[A]]
+
+/** An area or a call of the contract: `points`, `points.account`. */
+export type ContractName = {
+  [A in keyof Contract]: A | `${A}.${keyof Contract[A] & string}`
+}[keyof Contract]
+
+type Changed = {
+  [A in keyof Contract]: RowsOf<A> extends infer Row
+    ? Row extends { changes: readonly (infer Name)[] }
+      ? Name
+      : never
+    : never
+}[keyof Contract]
+
+/** Does not compile while the `changes` of a row name what the contract does not have. */
+type AllNamed<Names extends ContractName> = Names
+export type ChangedName = AllNamed<Changed>
+
 export {
   type EndpointShape,
   type Input,

@@ -1,5 +1,6 @@
 import '../testing/browser.fixture'
 import { type AppShell, TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
+import { createQueryClient } from '@kaozhou/react'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PLAIN_ENVIRONMENT } from '../page/environment'
@@ -45,6 +46,7 @@ function openSession({ answers, app, nativeLogin = async () => NOBODY }: Setup) 
     PLAIN_ENVIRONMENT.host,
     scriptedTransport(answers, calls),
     session,
+    createQueryClient(),
   )
   return { session, client, actions, calls }
 }

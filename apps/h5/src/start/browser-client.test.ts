@@ -1,6 +1,7 @@
 import '../testing/browser.fixture'
 import type { Transport, WireRequest } from '@kaozhou/api'
 import type { Host } from '@kaozhou/domain'
+import { apiQuery, createQueryClient } from '@kaozhou/react'
 import { hideToast, ToastHost } from '@kaozhou/ui'
 import { act, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
@@ -30,7 +31,7 @@ async function callOf(
     return { status: 200, body }
   }
   const session = { settled: vi.fn(), interrupted: vi.fn() } as unknown as Session
-  const client = createBrowserClient(host, transport, session)
+  const client = createBrowserClient(host, transport, session, createQueryClient())
   await act(() => client.courses.categories().catch(() => undefined))
   return requests[0]
 }
@@ -81,7 +82,7 @@ test.each([
     status: 200,
     body: { code: 5000, success: false, message: '最多减 ¥60', data: null },
   })
-  const client = createBrowserClient(IOS_APP, transport, session)
+  const client = createBrowserClient(IOS_APP, transport, session, createQueryClient())
   const options = { noToast: true }
   const refused =
     path === 'cards'
@@ -104,3 +105,16 @@ test.each([
     act(hideToast)
   },
 )
+
+test('after a write the answers that it makes out of date are loaded again', async () => {
+  const session = { settled: vi.fn(), interrupted: vi.fn() } as unknown as Session
+  const transport: Transport = async () => ({ status: 200, body: { code: 0, data: {} } })
+  const queryClient = createQueryClient()
+  const client = createBrowserClient(HOST, transport, session, queryClient)
+  const count = apiQuery('cart.count')
+  const account = apiQuery('points.account')
+  for (const { queryKey } of [count, account]) queryClient.setQueryData(queryKey, {} as never)
+  await client.cart.add({ courseId: 1 })
+  expect(queryClient.getQueryState(count.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(account.queryKey)?.isInvalidated).toBe(false)
+})

@@ -1,6 +1,8 @@
 import { type Client, createClient, type Transport } from '@kaozhou/api'
 import { type Host, isIosApp } from '@kaozhou/domain'
+import { invalidate } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
+import type { QueryClient } from '@tanstack/react-query'
 import { withIosAppPrices } from '../data/ios-app-prices'
 import type { Session } from '../session/session'
 import { storedToken } from '../session/token-storage'
@@ -24,8 +26,13 @@ export function callsTo(host: Host): string {
   return isIosApp(host) ? (iosAppBaseUrl ?? origin) : origin
 }
 
-/** The SDK client of the storefront: reports go to the session, messages to toasts. */
-export function createBrowserClient(host: Host, transport: Transport, session: Session): Client {
+/** The SDK client of the storefront: reports go to the session, messages to toasts; what a write changes is loaded again. */
+export function createBrowserClient(
+  host: Host,
+  transport: Transport,
+  session: Session,
+  queryClient: QueryClient,
+): Client {
   const { iosAppBaseUrl: _, ...wire } = readWireSettings(document)
   return createClient({
     baseUrl: callsTo(host),
@@ -40,6 +47,7 @@ export function createBrowserClient(host: Host, transport: Transport, session: S
     onRedirect: ({ redirect, key = '' }) =>
       session.dispatch({ type: 'loginChecked', code: 2, redirect, key }),
     onMessage: (message) => showToast(message),
+    onChanged: (names) => void invalidate(queryClient, names),
     onSettled: ({ error }) => session.settled(error),
   })
 }

@@ -46,7 +46,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     leaveFor: leaveForAuthorizer,
     onPersonChanged,
   })
-  const client = createBrowserClient(host, tracker.transport, session)
+  const client = createBrowserClient(host, tracker.transport, session, queryClient)
   watchErrors(client)
   askFailedAgain(queryClient)
   // Loaded in advance: without a network it could not be.

@@ -1,7 +1,8 @@
-import { createQueryClient, provideApi } from '@kaozhou/react'
+import { createQueryClient, invalidate, provideApi } from '@kaozhou/react'
 import './browser.fixture'
 import {
   type Client,
+  type ClientConfig,
   createClient,
   type Transport,
   type WireRequest,
@@ -84,10 +85,13 @@ export function renderScreen(
     host: host ?? PLAIN_ENVIRONMENT.host,
     renderedAt: renderedAt ?? Date.now(),
   }
-  const client = scriptedClient(answers, calls, options.retries)
+  const queryClient = createQueryClient()
+  const client = scriptedClient(answers, calls, {
+    retries: options.retries,
+    onChanged: (names) => void invalidate(queryClient, names),
+  })
   const bridge = createFakeBridge(environment.host)
   const session = recordingSession(sessionEvents)
-  const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)
   const { callsTo = window.location.origin } = options
   provideServices(async () => ({ client, bridge, session, token: () => 'token', callsTo }))
@@ -123,13 +127,18 @@ export function renderScreen(
 }
 
 /** The real client; its transport gives the scripted answers and lists its calls. */
-export function scriptedClient(answers: Answers, calls: string[], retries = 0): Client {
+export function scriptedClient(
+  answers: Answers,
+  calls: string[],
+  { retries = 0, onChanged }: Pick<ClientConfig, 'retries' | 'onChanged'> = {},
+): Client {
   return createClient({
     baseUrl: 'https://api.test',
     storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
     transport: scriptedTransport(answers, calls),
     otherPayKey: { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' },
     retries,
+    onChanged,
   })
 }
 

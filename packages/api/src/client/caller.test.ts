@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeTransport, memoryStorage, ok, refused } from '../testing/fake-transport'
-import { change, create, otherPay, read, readOne, remove, replace } from '../testing/rows'
+import { change, create, exchange, otherPay, read, readOne, remove, replace } from '../testing/rows'
 import { createCaller } from './caller'
 import type { CallerConfig } from './config'
 import { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './errors'
@@ -152,6 +152,31 @@ describe('the error catalogue (spec §8)', () => {
       headers,
     }))
     expect(await failureOf(call(create, {}))).toMatchObject({ retryAfter: 30_000 })
+  })
+})
+
+describe('what a write changes', () => {
+  const answers: [string, unknown, number][] = [
+    ['a success', { status: 200, body: { code: 0 } }, 1],
+    ['a refusal', { status: 200, body: { code: 5007, message: '积分不足' } }, 1],
+    ['a lost answer', new TransportFailure('timeout'), 1],
+    ['the end of the session', { status: 200, body: { code: 1001 } }, 0],
+    ['a missing login', { status: 401, body: {} }, 0],
+    ['an abort', new TransportFailure('aborted'), 0],
+  ]
+
+  test.each(answers)('%s: told %3$s times', async (_, answer, times) => {
+    const onChanged = vi.fn()
+    const { call } = callerWith(() => answer as never, { onChanged })
+    await call(exchange, {}).catch(() => {})
+    expect(onChanged.mock.calls).toEqual(Array(times).fill([['points', 'users.current']]))
+  })
+
+  test('a call that names nothing tells nothing', async () => {
+    const onChanged = vi.fn()
+    const { call } = callerWith(() => ({ status: 200, body: { code: 0 } }), { onChanged })
+    await call(create, {})
+    expect(onChanged).not.toHaveBeenCalled()
   })
 })
 

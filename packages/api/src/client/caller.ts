@@ -49,11 +49,14 @@ export function createCaller(config: CallerConfig): Caller {
     const elapsed = (): number => settings.now() - startedAt
     try {
       const data = await sendAndRecover(row, input as object, options)
+      reporter.changed(row)
       reporter.settled(endpoint, elapsed())
       return data as Output<E>
     } catch (fault) {
       const error = asApiError(fault, endpoint)
       if (error instanceof ApiError) {
+        if (!(error instanceof AbortedError) && !recovery.isInterruption(error))
+          reporter.changed(row)
         reporter.failed(error, options)
         reporter.settled(endpoint, elapsed(), error)
       }

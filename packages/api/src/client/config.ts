@@ -1,4 +1,5 @@
 import type { Host } from '@kaozhou/domain'
+import type { ChangedName } from '../contract'
 import type { Envelope } from '../wire/envelope'
 import type { OtherPayKey } from '../wire/other-pay'
 import type { Digest } from '../wire/sign'
@@ -87,6 +88,11 @@ export interface ClientConfig {
   onRedirect?: (target: { redirect: string; key?: string }) => void
   /** A message to show as a toast (spec §8). */
   onMessage?: (message: string, error: ApiError) => void
+  /**
+   * A write has made the answers of these areas and calls out of date (`changes` of its row). Called when it succeeded, when
+   * it was refused, which often says that something changed elsewhere, and when its answer was lost.
+   */
+  onChanged?: (names: readonly ChangedName[]) => void
   /** Called at the end of every call. */
   onSettled?: (report: { endpoint: string; milliseconds: number; error?: ApiError }) => void
 }

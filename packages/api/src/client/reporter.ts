@@ -1,3 +1,5 @@
+import type { ChangedName } from '../contract'
+import type { EndpointShape } from '../contract/endpoint'
 import { type Envelope, envelopeMessage } from '../wire/envelope'
 import type { CallOptions, ClientConfig } from './config'
 import { AbortedError, type ApiError, NetworkError } from './errors'
@@ -6,6 +8,7 @@ import { shouldToast } from './toast'
 /** Calls the app's handlers. An error in a handler does not change the result of the call. */
 export interface Reporter {
   failed(error: ApiError, options: CallOptions): void
+  changed(row: EndpointShape): void
   settled(endpoint: string, milliseconds: number, error?: ApiError): void
 }
 
@@ -31,6 +34,10 @@ export function createReporter(config: ClientConfig): Reporter {
         if (shouldToast(response, toast)) config.onMessage?.(envelopeMessage(response), error)
       })
       if (error.code === NEEDS_AUTHORIZER) guarded(redirect, response)
+    },
+
+    changed({ changes }) {
+      if (changes) guarded(() => config.onChanged?.(changes as readonly ChangedName[]))
     },
 
     settled(endpoint, milliseconds, error) {

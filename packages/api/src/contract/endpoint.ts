@@ -37,6 +37,11 @@ export interface EndpointShape {
    * session would never end.
    */
   readonly recovers?: false
+  /**
+   * Areas and calls of the contract whose answers a write makes out of date, besides what its own answer holds:
+   * `['coupons', 'buying.ownPrices']`.
+   */
+  readonly changes?: readonly string[]
   /** How long a public response can be cached, in ms. */
   readonly cacheFor?: number
   /**

@@ -35,6 +35,12 @@ export const create = endpoint({
   output: anything,
 })
 
+export const exchange = endpoint({
+  ...create,
+  summary: 'A write that says what it changes',
+  changes: ['points', 'users.current'],
+})
+
 export const replace = endpoint({ ...create, method: 'PUT', summary: 'A write that replaces' })
 export const change = endpoint({ ...create, method: 'PATCH', summary: 'A write that changes' })
 export const remove = endpoint({ ...create, method: 'DELETE', summary: 'A removal with a body' })

@@ -10,8 +10,8 @@ import { useReceiveCoupon } from './use-receive-coupon'
 
 export interface CouponOfferTicketProps {
   coupon: CouponOffer
-  /** Called after every attempt to receive the coupon, also a refused one. */
-  onChanged: () => void
+  /** Called after every attempt to receive the coupon, also a refused one, where more than the coupons shows it. */
+  onChanged?: () => void
 }
 
 /** A coupon on offer: a button to receive it, then a link to use it; a stamp when it cannot be received. */

@@ -11,7 +11,7 @@ export interface ReceiveCoupon {
  * Receives a coupon into the user's wallet. `onChanged` runs after a refusal too, since it means that the offer has
  * changed (sold out, already received).
  */
-export function useReceiveCoupon(id: number, onChanged: () => void): ReceiveCoupon {
+export function useReceiveCoupon(id: number, onChanged?: () => void): ReceiveCoupon {
   const api = useApi()
   const { isPending, mutate } = useMutation({
     mutationFn: async () => (await api()).coupons.receive({ id }),

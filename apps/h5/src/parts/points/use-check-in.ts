@@ -1,5 +1,5 @@
 import type { PointsAccount } from '@kaozhou/api'
-import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -22,7 +22,6 @@ export function useCheckIn(): CheckIn {
     mutationFn: async () => (await api()).points.checkIn({}),
     async onSuccess(account) {
       await applyChange(queryClient, apiQuery('points.account').queryKey, () => account)
-      void invalidate(queryClient, ['points.records', 'points.months', 'users.current'])
       showToast({ text: `签到成功，已连续 ${account.streak} 天`, tone: 'success' })
     },
   })

@@ -250,6 +250,7 @@ export const redeemCode = endpoint({
   path: '/api/orders/courses/exchangecode',
   summary: 'Exchanges a code for its course, once',
   access: 'user',
+  changes: ['courses', 'learning.course'],
   input: v.object({
     code: text(40, 1),
     addressId: v.optional(id()),

@@ -19,6 +19,7 @@ export const add = endpoint({
   summary:
     'Puts a course into the cart, checked; a second time changes nothing. `addedAt` puts it back where it was',
   access: 'user',
+  changes: ['cart.count'],
   input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),
   output: cart,
 })
@@ -28,6 +29,7 @@ export const check = endpoint({
   path: '/api/shopcars/check',
   summary: 'Checks or unchecks some lines',
   access: 'user',
+  changes: ['cart.count'],
   input: v.object({ courseIds: manyOf(id(), 50), checked: flag() }),
   output: cart,
 })
@@ -37,6 +39,7 @@ export const checkAll = endpoint({
   path: '/api/shopcars/check_all',
   summary: 'Checks or unchecks every line',
   access: 'user',
+  changes: ['cart.count'],
   input: v.object({ checked: flag() }),
   output: cart,
 })
@@ -46,6 +49,7 @@ export const remove = endpoint({
   path: '/api/shopcars/delete',
   summary: 'Takes some lines out of the cart',
   access: 'user',
+  changes: ['cart.count'],
   input: v.object({ courseIds: manyOf(id(), 50) }),
   output: cart,
 })
@@ -55,6 +59,7 @@ export const removeAll = endpoint({
   path: '/api/shopcars/delete_all',
   summary: 'Empties the cart',
   access: 'user',
+  changes: ['cart.count'],
   input: noInput,
   output: cart,
 })

@@ -29,6 +29,7 @@ export const submit = endpoint({
   method: 'POST',
   path: '/sc/comment/submit',
   summary: 'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters',
+  changes: ['comments.list'],
   input: v.object({ courseId: id(), score: int(1, 5), content: text(1000) }),
   output: comment,
 })

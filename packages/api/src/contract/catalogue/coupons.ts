@@ -40,6 +40,7 @@ export const exchange = endpoint({
   path: '/api/coupons/exchange',
   summary: 'Exchanges a code for its coupon',
   access: 'user',
+  changes: ['coupons', 'buying.ownPrices'],
   input: v.object({ code: text(40, 1) }),
   output: walletCoupon,
 })
@@ -58,6 +59,7 @@ export const receive = endpoint({
   path: '/api/coupons/receiveCoupon',
   summary: 'Puts a coupon into this person’s wallet',
   access: 'user',
+  changes: ['coupons', 'buying.ownPrices'],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -75,6 +77,7 @@ export const receiveCardCoupon = endpoint({
   path: '/api/markets/cards/recieveCoupon',
   summary: 'Puts one coupon of a card, or all that are left, into the wallet (spelling: spec §7)',
   access: 'user',
+  changes: ['coupons', 'buying.ownPrices'],
   input: v.object({ id: id(), couponId: v.optional(id()) }),
   output: marketing.couponCard,
 })

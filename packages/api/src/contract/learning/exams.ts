@@ -89,6 +89,7 @@ export const signUp = endpoint({
   path: '/api/exams/mocks/{id}/signup',
   summary: 'Signs up for a mock exam before it ends',
   access: 'user',
+  changes: ['exams.mocks'],
   input: v.object({ id: key, remind: v.optional(flag(), true) }),
   output: mockExam,
 })
@@ -98,6 +99,7 @@ export const withdraw = endpoint({
   path: '/api/exams/mocks/{id}/signup',
   summary: 'Takes a sign-up back before the mock exam was entered',
   access: 'user',
+  changes: ['exams.mocks'],
   input: v.object({ id: key }),
   output: mockExam,
 })
@@ -244,6 +246,7 @@ export const gradeOwn = endpoint({
   path: '/api/exams/attempts/{id}/grades',
   summary: 'Marks an own text by the rubric',
   access: 'user',
+  changes: ['exams.mockReport'],
   input: v.object({ id: id(), questionId: key, band: int(0, 100) }),
   output: attemptReport,
 })
@@ -359,6 +362,7 @@ export const reviewMistake = endpoint({
   path: '/api/exams/mistakes/review',
   summary: 'Answers a question of the notebook again',
   access: 'user',
+  changes: ['exams.mistakeCounts'],
   input: v.object({ paperId: key, questionId: key, answer }),
   output: mistakeReview,
 })
@@ -368,6 +372,7 @@ export const keepMistake = endpoint({
   path: '/api/exams/mistakes/keep',
   summary: 'Puts a question into the notebook, marks it as mastered, or asks it again',
   access: 'user',
+  changes: ['exams.mistakes', 'exams.mistakeCounts'],
   input: v.object({ paperId: key, questionId: key, mastered: v.optional(flag(), false) }),
   output: mistakeCountsEntity,
 })

@@ -31,6 +31,7 @@ export const add = endpoint({
   path: '/api/courses/notes',
   summary: 'Keeps a note at a time of a lesson',
   access: 'user',
+  changes: ['notes.search'],
   input: v.object({
     sectionId: id(),
     clientId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '应为字母、数字和连字符')),
@@ -45,6 +46,7 @@ export const change = endpoint({
   path: '/api/courses/notes/{id}',
   summary: 'Changes the text of a note',
   access: 'user',
+  changes: ['notes.search'],
   input: v.object({ id: id(), text: noteText }),
   output: lessonNote,
 })
@@ -54,6 +56,7 @@ export const remove = endpoint({
   path: '/api/courses/notes/{id}',
   summary: 'Deletes a note',
   access: 'user',
+  changes: ['notes.search'],
   input: v.object({ id: id() }),
   output: nothing,
 })

@@ -141,6 +141,7 @@ export const submit = endpoint({
   path: '/api/courses/vip/task/users/submit',
   summary: 'Hands in the homework of a task; it can be done again, the best counts',
   access: 'user',
+  changes: ['tasks.report'],
   input: v.object({
     taskId: id(),
     answers: given,

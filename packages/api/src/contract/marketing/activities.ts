@@ -295,6 +295,7 @@ export const receiveCoupon = endpoint({
   path: '/api/activity/coupon',
   summary: 'Puts a coupon of a campaign into the wallet',
   access: 'user',
+  changes: ['coupons', 'buying.ownPrices'],
   input: v.object({ slug: text(40, 1), couponId: id() }),
   output: nothing,
 })

@@ -33,6 +33,7 @@ export const save = endpoint({
   path: '/api/admissions',
   summary: 'Lets others know of an admission, once a year; again it is corrected',
   access: 'user',
+  changes: ['admissions'],
   input: v.object({
     school: text(40, 1),
     major: text(40, 1),

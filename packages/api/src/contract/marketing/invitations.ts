@@ -34,6 +34,7 @@ export const accept = endpoint({
   path: '/api/school/invitations',
   summary: 'A new person says by whose code they came',
   access: 'user',
+  changes: ['invitations.mine'],
   input: v.object({ code: text(20, 1) }),
   output: school.invitationBrief,
 })
@@ -43,6 +44,7 @@ export const change = endpoint({
   path: '/api/school/invitations',
   summary: 'Changes by whose code a new person came, until the inviter is rewarded',
   access: 'user',
+  changes: ['invitations.mine'],
   input: v.object({ code: text(20, 1) }),
   output: school.invitationBrief,
 })

@@ -26,6 +26,7 @@ export const markRead = endpoint({
   path: '/api/notices/read',
   summary: 'Marks the notices up to a moment as read',
   access: 'user',
+  changes: ['notices.unread'],
   input: v.object({ until: epochMs() }),
   output: nothing,
 })

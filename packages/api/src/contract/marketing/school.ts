@@ -43,6 +43,7 @@ export const selectBook = endpoint({
   path: '/api/school/selected_book/{id}',
   summary: 'Chooses a book, and where it is to be sent; can be changed until it is received',
   access: 'user',
+  changes: ['school'],
   input: v.object({ id: id(), addressId: v.optional(id()) }),
   output: school.schoolOpenInfo,
 })
@@ -60,6 +61,7 @@ export const assist = endpoint({
   path: '/api/school/assist/{id}',
   summary: 'Helps a friend to their book',
   access: 'user',
+  changes: ['school'],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -69,6 +71,7 @@ export const receiveGift = endpoint({
   path: '/api/school/receive_gift',
   summary: 'Receives the chosen book',
   access: 'user',
+  changes: ['school'],
   input: noInput,
   output: campaignRecord,
 })

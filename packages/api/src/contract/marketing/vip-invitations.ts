@@ -35,6 +35,7 @@ export const accept = endpoint({
   path: '/api/privileges/invitations',
   summary: 'A new person accepts a member’s invitation and tries a card',
   access: 'user',
+  changes: ['users', 'privileges', 'vipInvitations', 'courses', 'learning.course'],
   input: v.object({ code: text(20, 1) }),
   output: school.acceptedVipInvitation,
 })

@@ -17,6 +17,7 @@ export const save = endpoint({
   path: '/api/wish_scores',
   summary: 'Wishes for a score in an exam',
   access: 'user',
+  changes: ['wishes', 'activities'],
   input: v.object({ exam: school.wishExam, score: int(0, 710), wish: v.optional(text(60), '') }),
   output: school.wishScore,
 })

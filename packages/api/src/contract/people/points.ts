@@ -41,6 +41,7 @@ export const checkIn = endpoint({
   path: '/api/points/checkin',
   summary: 'Checks in for today, once a day; every seventh day in a row gives more',
   access: 'user',
+  changes: ['points.records', 'points.months', 'users.current'],
   input: noInput,
   output: pointsAccount,
 })
@@ -66,6 +67,15 @@ export const exchange = endpoint({
   path: '/api/points/goods/{id}/exchange',
   summary: 'Exchanges points, once under one key; goods want an address',
   access: 'user',
+  changes: [
+    'points',
+    'users',
+    'express',
+    'coupons',
+    'buying.ownPrices',
+    'courses',
+    'learning.course',
+  ],
   input: v.object({ id: id(), requestKey: text(64, 8), addressId: v.optional(id()) }),
   output: pointsExchange,
 })

@@ -53,6 +53,7 @@ export const activate = endpoint({
   path: '/api/privileges/card/active',
   summary: 'Activates a card by its code and opens its courses',
   access: 'user',
+  changes: ['points', 'users', 'privileges', 'vipInvitations', 'courses', 'learning.course'],
   input: v.object({ code: text(40, 1) }),
   output: activeCard,
 })

@@ -79,6 +79,7 @@ export const setPassword = endpoint({
   path: '/api/users/password',
   summary: 'Sets the first password, or changes it by the old one or a code to the own phone',
   access: 'user',
+  changes: ['users.profile'],
   input: v.object({
     password,
     code: v.optional(code),

@@ -3,7 +3,6 @@ import { invalidate, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SHOWING } from '../../../data/showing'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { NoticedCourse } from './noticed-course'
 
@@ -44,7 +43,7 @@ function useWithdraw({ course, promotion }: Reminder) {
     },
     async onSuccess() {
       showToast('已取消提醒')
-      await invalidate(queryClient, SHOWING.reminders)
+      await invalidate(queryClient, ['reminders', 'marketing.promotionStatus'])
     },
   })
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '@kaozhou/api'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { SHOWING } from '../../../data/showing'
 import { useDraft } from '../../../parts/forms/use-draft'
 import page from '../../../parts/page-layout/page.module.css'
 
@@ -58,14 +57,12 @@ export function ActivateCard(): ReactNode {
 
 function useActivate(onActivated: () => void) {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (code: string) =>
       (await api()).privileges.activate({ code }, { noToast: true }),
     onSuccess: ({ card }) => {
       onActivated()
       showToast({ text: card ? `${card.name}已开通` : '会员已开通', tone: 'success' })
-      void invalidate(queryClient, ['points', 'users', ...SHOWING.membership, ...SHOWING.courses])
     },
   })
 }

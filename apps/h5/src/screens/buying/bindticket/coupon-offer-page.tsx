@@ -1,10 +1,9 @@
 import type { CouponOffer } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { apiQuery, invalidate } from '@kaozhou/react'
+import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SHOWING } from '../../../data/showing'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
 import { periodText } from '../../../parts/coupons/coupon-terms'
@@ -18,14 +17,12 @@ import { MoreCoupons } from '../+shared/coupons/more-coupons'
 /** A coupon that is offered by a link: its ticket, its terms, and a link to the statement. */
 export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
   const query = useQuery(apiQuery('coupons.detail', { id: couponId }))
-  const queryClient = useQueryClient()
-  const onChanged = (): void => void invalidate(queryClient, SHOWING.coupons)
   return (
     <Loaded query={query} missing="优惠券不存在或已失效">
       {(coupon) => (
         <div className={styles.page}>
           <HiddenHeading>优惠券</HiddenHeading>
-          <CouponOfferTicket coupon={coupon} onChanged={onChanged} />
+          <CouponOfferTicket coupon={coupon} />
           <Terms coupon={coupon} />
           {coupon.claimable || coupon.received || coupon.period === 'upcoming' ? null : (
             <ButtonLink variant="primary" block href={href('/home')}>

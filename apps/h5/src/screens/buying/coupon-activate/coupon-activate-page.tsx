@@ -1,9 +1,8 @@
 import { ApiError, type WalletCoupon } from '@kaozhou/api'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { Button, ButtonLink, Card, CouponTicket, FormField, Input } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { SHOWING } from '../../../data/showing'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath, periodText } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
@@ -67,13 +66,9 @@ export function CouponActivatePage(): ReactNode {
 
 function useActivate(onActivated: () => void) {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (code: string) => (await api()).coupons.exchange({ code }, { noToast: true }),
-    onSuccess: () => {
-      onActivated()
-      return invalidate(queryClient, SHOWING.coupons)
-    },
+    onSuccess: onActivated,
   })
 }
 

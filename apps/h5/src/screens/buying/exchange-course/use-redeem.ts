@@ -1,8 +1,7 @@
 import type { CodeGift } from '@kaozhou/api'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SHOWING } from '../../../data/showing'
 import { codeGiftQuery } from './exchange-queries'
 
 export interface Redeem {
@@ -21,11 +20,10 @@ export function useRedeem(
   const { isPending, mutate } = useMutation({
     mutationFn: async (addressId?: number) =>
       (await api()).buying.redeemCode({ code, addressId, agreed: Boolean(ask) }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({ text: '兑换成功，课程已开通', tone: 'success' })
       queryClient.removeQueries(codeGiftQuery(code))
       onRedeemed()
-      await invalidate(queryClient, SHOWING.courses)
     },
   })
   return {

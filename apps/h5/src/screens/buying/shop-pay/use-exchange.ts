@@ -1,10 +1,9 @@
 import { BusinessError, type PointsExchange, type PointsGood } from '@kaozhou/api'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { confirm } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newRequestKey } from '../../../data/new-request-key'
-import { SHOWING } from '../../../data/showing'
 
 export interface Exchange {
   exchanging: boolean
@@ -18,7 +17,6 @@ export function useExchange(
   onExchanged: (exchange: PointsExchange) => void,
 ): Exchange {
   const api = useApi()
-  const queryClient = useQueryClient()
   const requestKey = useRef<string | null>(null)
   const { isPending, mutate } = useMutation({
     mutationFn: async (addressId?: number) => {
@@ -32,10 +30,6 @@ export function useExchange(
     onError: (error) => {
       // A refusal is an answer: nothing was exchanged, and the next press needs a new key.
       if (error instanceof BusinessError) requestKey.current = null
-    },
-    onSettled: () => {
-      const { coupons, courses } = SHOWING
-      void invalidate(queryClient, ['points', 'users', 'express', ...coupons, ...courses])
     },
   })
   return {

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, Client } from '@kaozhou/api'
 import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
-import { applyChange, invalidate, useApi } from '@kaozhou/react'
+import { applyChange, useApi } from '@kaozhou/react'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tabStorage } from '../../../page/storage'
 import { cartQuery } from '../../../parts/cart/cart-queries'
@@ -34,7 +34,6 @@ export function useCart(): CartView {
     },
     // The client has shown the server's message; the cart may have changed elsewhere.
     onError: () => void query.refetch(),
-    onSettled: () => void invalidate(queryClient, 'cart.count'),
   })
   return {
     query,

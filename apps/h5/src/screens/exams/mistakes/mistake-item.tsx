@@ -1,8 +1,8 @@
 import type { MistakeReview } from '@kaozhou/api'
 import { dateText, dateTimeText, EXAM_SKILL_LABELS } from '@kaozhou/domain'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { AudioPlayer, Button, Collapse, showToast, Tag } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MistakeRow } from '../+shared/exam-queries'
 import { PaperText } from '../+shared/paper-text/paper-text'
@@ -107,21 +107,15 @@ function nextText({ mastered, dueAt, rightStreak }: MistakeReview): string {
 
 function useMistakeChanges({ paperId, questionId }: MistakeRow) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const countAgain = (): void => void invalidate(queryClient, 'exams.mistakeCounts')
   return {
     review: useMutation({
       mutationFn: async (answer: string) =>
         (await api()).exams.reviewMistake({ paperId, questionId, answer }),
-      onSuccess: countAgain,
     }),
     keep: useMutation({
       mutationFn: async () =>
         (await api()).exams.keepMistake({ paperId, questionId, mastered: true }),
-      onSuccess: () => {
-        showToast('已移到“已掌握”')
-        void invalidate(queryClient, ['exams.mistakes', 'exams.mistakeCounts'])
-      },
+      onSuccess: () => showToast('已移到“已掌握”'),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { MockExam } from '@kaozhou/api'
-import { apiQuery, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, Switch, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -41,7 +41,6 @@ function useSignUp(id: string) {
   const queryClient = useQueryClient()
   const onSuccess = (mock: MockExam): void => {
     queryClient.setQueryData(apiQuery('exams.mock', { id }).queryKey, mock)
-    void invalidate(queryClient, 'exams.mocks')
   }
   return {
     signUp: useMutation({

@@ -1,8 +1,8 @@
 import type { Admission } from '@kaozhou/api'
 import { beijingDay } from '@kaozhou/domain'
-import { apiQuery, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, Card, showToast } from '@kaozhou/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEnvironment } from '../../../page/environment'
@@ -67,7 +67,6 @@ function OpenForm({ before }: { before: Admission | undefined }): ReactNode {
 function useSave(forget: () => void) {
   const api = useApi()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ score, year, ...rest }: AdmissionDraft) =>
       (await api()).admissions.save({
@@ -77,9 +76,8 @@ function useSave(forget: () => void) {
         year: Number(year),
         ...(score.trim() && { score: Number(score) }),
       }),
-    onSuccess: async ({ id }) => {
+    onSuccess: ({ id }) => {
       forget()
-      await invalidate(queryClient, 'admissions')
       showToast({ text: '喜报已发布', tone: 'success' })
       navigate(href('/admission/info/:id', { id }), { replace: true })
     },

@@ -1,7 +1,7 @@
 import { CET_MAX_MARKS, marksShort } from '@kaozhou/domain'
-import { apiQuery, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useDraft } from '../../../parts/forms/use-draft'
 import page from '../../../parts/page-layout/page.module.css'
@@ -81,14 +81,12 @@ function faultOf(text: string): string | null {
 
 function useSaveWish(exam: CetExam, forget: () => void) {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ score, wish }: { score: string; wish: string }) =>
       (await api()).wishes.save({ exam, score: Number(score), wish: wish.trim() }),
     onSuccess: () => {
       forget()
       showToast({ text: '愿望已挂上墙', tone: 'success' })
-      return invalidate(queryClient, 'wishes')
     },
   })
 }

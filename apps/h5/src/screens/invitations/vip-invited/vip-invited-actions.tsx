@@ -1,9 +1,8 @@
 import type { MyVipInvitations, VipInvitationOffer, VipInviter } from '@kaozhou/api'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SHOWING } from '../../../data/showing'
 import { href } from '../../../routing/href'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -75,15 +74,11 @@ function LoggedInActions({
 
 function useAcceptVip() {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (code: string) => (await api()).vipInvitations.accept({ code }),
     onSuccess: ({ card, days }) => {
       forgetInvitation()
       showToast({ text: `${days} 天${card}已开通`, tone: 'success' })
-    },
-    onSettled: () => {
-      void invalidate(queryClient, ['users', ...SHOWING.membership, ...SHOWING.courses])
     },
   })
 }

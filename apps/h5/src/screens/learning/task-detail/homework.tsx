@@ -1,5 +1,5 @@
 import type { HomeworkDraft, HomeworkQuestion, TaskResult } from '@kaozhou/api'
-import { apiQuery, invalidate } from '@kaozhou/react'
+import { apiQuery } from '@kaozhou/react'
 import { Card, Empty, SkeletonText, showToast } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -106,6 +106,5 @@ function useShowResult(taskId: number, userId: number): (result: TaskResult) => 
     queryClient.setQueryData(apiQuery('tasks.homework', { taskId }).queryKey, questions)
     queryClient.setQueryData(apiQuery('tasks.draft', { taskId }).queryKey, next)
     showToast({ text: `答对 ${rightCount}/${questionCount} 题`, tone: 'success' })
-    void invalidate(queryClient, 'tasks.report', { taskId })
   }
 }

@@ -1,8 +1,7 @@
 import { ApiError } from '@kaozhou/api'
 import { commentOutcome, MESSAGES } from '@kaozhou/domain'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { requestLogin } from '../../../stores/global'
 import type { CommentDraft } from './comment-draft'
@@ -15,7 +14,6 @@ export interface SubmitComment {
 /** Sends a comment; code 117 opens the login dialog, and the comment is sent again after it (spec §5). */
 export function useSubmitComment(courseId: number, onDone: () => void): SubmitComment {
   const api = useApi()
-  const queryClient = useQueryClient()
   const [sending, setSending] = useState(false)
   // Two presses within one frame are one comment.
   const busy = useRef(false)
@@ -25,7 +23,6 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
     await comments.submit({ courseId, score, content: content.trim() }, { noToast: true })
     showToast({ text: MESSAGES.commentSucceeded, tone: 'success' })
     onDone()
-    await invalidate(queryClient, 'comments.list', { courseId })
   }
 
   async function submit(draft: CommentDraft): Promise<void> {

@@ -1,7 +1,7 @@
 import { validatePassword } from '@kaozhou/domain'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { Button, FormField, PasswordInput, showToast } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styles from './forms.module.css'
@@ -78,12 +78,10 @@ export function NewPasswordForm({ submitText, children, proof }: NewPasswordForm
 function useSavePassword() {
   const api = useApi()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (form: { password: string } & PasswordProof) =>
       (await api()).users.setPassword(form, { noToast: true }),
     onSuccess() {
-      void invalidate(queryClient, 'users.profile')
       showToast({ text: '操作成功', tone: 'success' })
       navigate(-1)
     },

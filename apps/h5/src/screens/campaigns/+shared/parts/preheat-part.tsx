@@ -1,7 +1,7 @@
 import type { PreheatState } from '@kaozhou/api'
-import { apiQuery, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, Card, FormField, Input, Radio, showToast } from '@kaozhou/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { withLogin } from '../../../../stores/global'
 import { useClaimGift } from '../acts/use-claim-gift'
@@ -37,19 +37,16 @@ interface WishCardProps extends Pick<CampaignView, 'campaign'> {
 }
 
 function WishCard({ campaign, preheat }: WishCardProps): ReactNode {
-  const { slug, period } = campaign
-  const running = period === 'running'
+  const running = campaign.period === 'running'
   const api = useApi()
-  const queryClient = useQueryClient()
   const { exam, wish } = preheat
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const save = useMutation({
     mutationFn: async (score: number) => (await api()).wishes.save({ exam, score }),
-    onSuccess: async () => {
+    onSuccess: () => {
       setText('')
       showToast({ text: '愿望记下了', tone: 'success' })
-      await invalidate(queryClient, 'activities', { slug })
     },
   })
   const submit = (event: FormEvent): void => {

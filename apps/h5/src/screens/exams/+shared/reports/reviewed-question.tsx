@@ -1,6 +1,6 @@
 import type { AttemptReport } from '@kaozhou/api'
 import { questionName } from '@kaozhou/domain'
-import { apiQuery, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -89,7 +89,6 @@ function AskAgain({ data, result }: Omit<ReviewedQuestionProps, 'page'>): ReactN
           return known && questions ? { ...known, questions } : known
         },
       )
-      void invalidate(queryClient, ['exams.mistakes', 'exams.mistakeCounts'])
     },
   })
   const { keyOpensAt } = data

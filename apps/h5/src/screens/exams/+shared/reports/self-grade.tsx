@@ -1,5 +1,5 @@
 import type { AttemptReport } from '@kaozhou/api'
-import { apiQuery, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, Radio, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -63,7 +63,6 @@ function useGiveGrade(attemptId: number, questionId: string, counts: boolean) {
     onSuccess: (next: AttemptReport) => {
       queryClient.setQueryData(apiQuery('exams.report', { id: attemptId }).queryKey, next)
       showToast(counts ? '已计入得分' : '已记下自评')
-      void invalidate(queryClient, 'exams.mockReport', { id: attemptId })
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@kaozhou/api'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 /** An act at the term opening; afterwards, also after a refusal, all data of the term opening is loaded again. */
 export function useSchoolAct<Input, Answer>(
@@ -9,13 +9,11 @@ export function useSchoolAct<Input, Answer>(
   { done, onDone }: { done?: string; onDone?: (answer: Answer) => void } = {},
 ) {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => act((await api()).school, input),
     onSuccess: (answer) => {
       if (done) showToast({ text: done, tone: 'success' })
       onDone?.(answer)
     },
-    onSettled: () => invalidate(queryClient, 'school'),
   })
 }

@@ -1,7 +1,7 @@
 import { isInvitation, MESSAGES } from '@kaozhou/domain'
-import { invalidate, useApi } from '@kaozhou/react'
+import { useApi } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { forgetInvitation } from '../../../../stores/kept-invitation'
 
 export interface AcceptOptions {
@@ -13,7 +13,6 @@ export interface AcceptOptions {
 /** Accepts the invitation of a code, or changes it; for an unknown code a message says that it is invalid (spec §5). */
 export function useAccept({ changes = false, onAccepted }: AcceptOptions = {}) {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (code: string) => {
       const { invitations } = await api()
@@ -32,6 +31,5 @@ export function useAccept({ changes = false, onAccepted }: AcceptOptions = {}) {
       showToast({ text, tone: 'success' })
       onAccepted?.()
     },
-    onSettled: () => invalidate(queryClient, 'invitations.mine'),
   })
 }

@@ -38,7 +38,7 @@ async function withoutNote(queryClient: QueryClient, note: LessonNote): Promise<
 
 async function changeList(
   queryClient: QueryClient,
-  { id, sectionId, courseId }: LessonNote,
+  { id, sectionId }: LessonNote,
   change: (others: LessonNote[]) => LessonNote[],
 ): Promise<void> {
   const { queryKey } = apiQuery('notes.ofSection', { sectionId })
@@ -50,7 +50,6 @@ async function changeList(
   // Loads a list that failed to load before.
   if (!queryClient.getQueryData(queryKey))
     void invalidate(queryClient, 'notes.ofSection', { sectionId })
-  void invalidate(queryClient, 'notes.search', { courseId })
 }
 
 /** The order of the server's list. */

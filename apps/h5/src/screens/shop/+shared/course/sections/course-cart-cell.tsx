@@ -1,6 +1,6 @@
 import type { Cart } from '@kaozhou/api'
 import { isCartVisible } from '@kaozhou/domain'
-import { apiQuery, applyChange, invalidate, useApi } from '@kaozhou/react'
+import { apiQuery, applyChange, useApi } from '@kaozhou/react'
 import { CartIcon, Cell, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -46,7 +46,6 @@ function useAddToCart(courseId: number) {
     async onSuccess(cart: Cart) {
       // After a login the cart of this user may still be loading.
       await applyChange(queryClient, cartQuery.queryKey, () => cart)
-      void invalidate(queryClient, 'cart.count')
       showToast({ text: '已加入购物车', tone: 'success' })
     },
   })
