@@ -23,7 +23,7 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 /** Types of what an address holds: a path that no row has does not compile. */
-const READS = /\b(?:useRouteParams|useRouteSearch|RouteAddress|SearchOf)<[^>]+>/g
+const READS = /\b(?:useRouteParams|useRouteSearch|RouteAddress|QueryOf|SearchOf)<[^>]+>/g
 const PATHS = routeTable.map(({ path }) => path)
 
 test('params fill the path, everything else becomes the query', () => {

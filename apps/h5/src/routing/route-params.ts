@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
-import type { ParamsOf, ReadPath, SearchOf } from './route-reads'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
+import type { ParamsOf, QueryOf, ReadPath, SearchOf } from './route-reads'
 
 const ParamsContext = createContext<Record<string, string>>({})
 
@@ -11,7 +11,10 @@ export function useRouteParams<Path extends ReadPath>(): ParamsOf<Path> {
   return useContext(ParamsContext) as ParamsOf<Path>
 }
 
+/** Replaces the whole query of the current route. */
+type SetSearch<Path extends ReadPath> = (query: QueryOf<Path>, options?: NavigateOptions) => void
+
 /** The query of the current route: `const [search] = useRouteSearch<'/home'>()`, `search.get('keyword')`. */
-export function useRouteSearch<Path extends ReadPath>(): [SearchOf<Path>, SetURLSearchParams] {
-  return useSearchParams()
+export function useRouteSearch<Path extends ReadPath>(): [SearchOf<Path>, SetSearch<Path>] {
+  return useSearchParams() as [SearchOf<Path>, SetSearch<Path>]
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { ParamsOf, QueryName, SearchOf } from './route-reads'
+import type { ParamsOf, QueryName, QueryOf, SearchOf } from './route-reads'
 import { routeTable } from './route-table'
 
 type RenderedRow = Extract<(typeof routeTable)[number], { rendered: 'everyone' }>
@@ -27,10 +27,13 @@ test('parameters and queries are those of the path', () => {
   // @ts-expect-error the home has no such query
   expectTypeOf<SearchOf<'/home'>['get']>().toBeCallableWith('keywords')
   expectTypeOf<SearchOf<'/home'>['get']>().toBeCallableWith('keyword')
+  // @ts-expect-error nor can it be given one
+  expectTypeOf<QueryOf<'/home'>>().toHaveProperty('keywords')
+  expectTypeOf<QueryOf<'/home'>>().toHaveProperty('keyword')
 })
 
 const SCREENS = join(import.meta.dirname, '../screens')
-const READS = /(?:useRouteParams|useRouteSearch|RouteAddress|SearchOf)<([^>]+)>/g
+const READS = /(?:useRouteParams|useRouteSearch|RouteAddress|QueryOf|SearchOf)<([^>]+)>/g
 
 /** The paths of whose addresses the files of a folder read something. */
 function pathsRead(folder: string): string[] {

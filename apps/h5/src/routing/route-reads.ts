@@ -30,7 +30,7 @@ interface CampaignQuery {
   state?: string
 }
 
-type QueryOf<Path> = Path extends keyof RouteQueries
+type DeclaredQuery<Path> = Path extends keyof RouteQueries
   ? RouteQueries[Path]
   : Path extends 'campaign'
     ? CampaignQuery
@@ -38,8 +38,11 @@ type QueryOf<Path> = Path extends keyof RouteQueries
 
 /** The names in the query of a path, or of any of several paths. */
 export type QueryName<Path extends ReadPath> = Path extends unknown
-  ? keyof QueryOf<Path> & string
+  ? keyof DeclaredQuery<Path> & string
   : never
+
+/** The values of a query by the names that its path has. */
+export type QueryOf<Path extends ReadPath> = { readonly [Name in QueryName<Path>]?: string }
 
 /** A query of which only the given names can be read. */
 export interface NamedQuery<Name extends string> {

@@ -1,5 +1,5 @@
 import { idOf } from '../../../routing/id-of'
-import type { SearchOf } from '../../../routing/route-reads'
+import type { QueryOf, SearchOf } from '../../../routing/route-reads'
 import { COURSE_KINDS, COURSE_SORTS, type CourseKindChoice, type CourseSort } from './course-order'
 
 /** The filter of /course/list. It lives in the address, so that links and the back button keep it. */
@@ -35,13 +35,13 @@ function idsOf(text: string | null): number[] {
 }
 
 /** The query of the address with this filter; default values are left out. */
-export function filterQuery(filter: CourseFilter): URLSearchParams {
+export function filterQuery(filter: CourseFilter): QueryOf<'/course/list'> {
   const { categoryId, courseIds, keyword, sort, kind } = filter
-  const query = new URLSearchParams()
-  if (categoryId) query.set('category', String(categoryId))
-  if (courseIds.length > 0) query.set('courses', courseIds.join())
-  if (keyword) query.set('keyword', keyword)
-  if (sort !== 'default') query.set('sort', sort)
-  if (kind !== 'all') query.set('kind', kind)
-  return query
+  return {
+    ...(categoryId && { category: String(categoryId) }),
+    ...(courseIds.length > 0 && { courses: courseIds.join() }),
+    ...(keyword && { keyword }),
+    ...(sort !== 'default' && { sort }),
+    ...(kind !== 'all' && { kind }),
+  }
 }

@@ -1,5 +1,5 @@
 import { idOf } from '../../../../routing/id-of'
-import type { SearchOf } from '../../../../routing/route-reads'
+import type { QueryOf, SearchOf } from '../../../../routing/route-reads'
 import type { DocumentFilter } from './document-queries'
 
 /** The filter that an address names by `keyword` and `course`. */
@@ -11,9 +11,9 @@ export function documentFilter(search: SearchOf<'/documents'>): DocumentFilter {
 }
 
 /** The query of the address for a filter. */
-export function documentFilterQuery({ keyword, courseId }: DocumentFilter): URLSearchParams {
-  return new URLSearchParams({
+export function documentFilterQuery({ keyword, courseId }: DocumentFilter): QueryOf<'/documents'> {
+  return {
     ...(keyword && { keyword }),
     ...(courseId && { course: String(courseId) }),
-  })
+  }
 }

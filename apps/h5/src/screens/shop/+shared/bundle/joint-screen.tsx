@@ -37,8 +37,8 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
         id={id}
         search={search}
         onChange={(courseIds) => {
-          const next = new URLSearchParams(search.toString())
-          next.set('courses', courseIds.join(','))
+          const kept = Object.fromEntries(new URLSearchParams(search.toString()))
+          const next = { ...kept, courses: courseIds.join(',') }
           setSearch(next, { replace: true, preventScrollReset: true })
         }}
         buyLabel={order ? '去付尾款' : '去购买'}
