@@ -261,17 +261,6 @@ export {
 } from './host/screen-fit'
 export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
-export { chatReplayReducer, isInStep, shownChat } from './learning/chat-replay'
-export type {
-  ChatReplay,
-  ChatReplayEffect,
-  ChatReplayEvent,
-  ChatReplayLimits,
-  ChatReplayStep,
-  ReplayChat,
-  ReplayPage,
-} from './learning/chat-replay-state'
-export { initialChatReplay } from './learning/chat-replay-state'
 export type {
   AccessFacts,
   AccessStanding,
@@ -315,28 +304,6 @@ export {
   lessonToContinue,
   watchedPercent,
 } from './learning/lesson-state'
-export { liveBackoff } from './learning/live-backoff'
-export type { LiveClassPhase, LiveClassTimes } from './learning/live-class-phase'
-export { liveClassPhase } from './learning/live-class-phase'
-export { shownPending } from './learning/live-pending'
-export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './learning/live-room'
-export type {
-  KeptChats,
-  LiveBoardView,
-  LiveChat,
-  LiveConnection,
-  LiveEnd,
-  LiveHandUp,
-  LiveNews,
-  LiveRequest,
-  LiveRoomEffect,
-  LiveRoomEvent,
-  LiveRoomState,
-  LiveRoomStep,
-  LiveTeacherRequest,
-  PendingChat,
-} from './learning/live-room-state'
-export { initialLiveRoom } from './learning/live-room-state'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export type { PlayTime, PlayTimeEvent } from './learning/play-time'
@@ -374,6 +341,39 @@ export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'
 export { FIRST_PAGE, LIST_LENGTH } from './lists/list-length'
 export type { ListPage } from './lists/list-page'
 export { appendPage, isLastPage, nextPage } from './lists/list-page'
+export { chatReplayReducer, isInStep, shownChat } from './live/chat-replay'
+export type {
+  ChatReplay,
+  ChatReplayEffect,
+  ChatReplayEvent,
+  ChatReplayLimits,
+  ChatReplayStep,
+  ReplayChat,
+  ReplayPage,
+} from './live/chat-replay-state'
+export { initialChatReplay } from './live/chat-replay-state'
+export { liveBackoff } from './live/live-backoff'
+export type { LiveClassPhase, LiveClassTimes } from './live/live-class-phase'
+export { liveClassPhase } from './live/live-class-phase'
+export { shownPending } from './live/live-pending'
+export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './live/live-room'
+export type {
+  KeptChats,
+  LiveBoardView,
+  LiveChat,
+  LiveConnection,
+  LiveEnd,
+  LiveHandUp,
+  LiveNews,
+  LiveRequest,
+  LiveRoomEffect,
+  LiveRoomEvent,
+  LiveRoomState,
+  LiveRoomStep,
+  LiveTeacherRequest,
+  PendingChat,
+} from './live/live-room-state'
+export { initialLiveRoom } from './live/live-room-state'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {

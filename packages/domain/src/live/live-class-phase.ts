@@ -1,4 +1,4 @@
-import { SectionState } from './section-state'
+import { SectionState } from '../learning/section-state'
 
 /** Where a live class is: `over` until its playback is ready. */
 export type LiveClassPhase = 'notStarted' | 'live' | 'over' | 'playback'
