@@ -1,7 +1,11 @@
 import type { Client } from '@kaozhou/api'
+import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examAttempts, examMistakes } from '../database/schema/exams'
+import { deliveries } from '../database/schema/logistics'
+import { notices } from '../database/schema/marketing'
+import { coupons, redpacks, userCoupons, userRedpacks } from '../database/schema/markets'
 import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -71,7 +75,66 @@ async function copyPresale(): Promise<void> {
       from deposits d, generate_series(1, 4) n where d.id = 702`)
 }
 
+/** Numbers the rows that are added, so that none is the same as another. */
+let added = 0
+function fourRows<Row>(rowOf: (number: number) => Row): Row[] {
+  return Array.from({ length: 4 }, () => {
+    added += 1
+    return rowOf(added)
+  })
+}
+
+async function addNotices(): Promise<void> {
+  const { now } = server.clock
+  const row = { userId, kind: 'stock' as const, createdAt: now }
+  const rows = fourRows((number) => ({ ...row, courseId: 1000 + number, title: `${number}` }))
+  await server.store.db.insert(notices).values(rows)
+}
+
+async function addParcels(): Promise<void> {
+  const { now } = server.clock
+  const address = { id: 1, name: '林小舟', mobile: '13800138000', region: '浙江省', detail: '1 号' }
+  const facts = { items: [{ name: '讲义', quantity: 1 }], address, status: 'preparing' as const }
+  const rows = fourRows((number) => ({ sourceId: `list-${number}`, ...facts }))
+  await server.store.db
+    .insert(deliveries)
+    .values(rows.map((row) => ({ userId, source: 'order' as const, createdAt: now, ...row })))
+}
+
+async function addCoupons(): Promise<void> {
+  const { db } = server.store
+  const { now } = server.clock
+  const known = await db.select({ id: coupons.id }).from(coupons).limit(4)
+  const times = { receivedAt: now, startTime: now, endTime: now + DAY }
+  await db
+    .insert(userCoupons)
+    .values(known.map(({ id }) => ({ userId, couponId: id, source: 'claim' as const, ...times })))
+}
+
+async function addRedpacks(): Promise<void> {
+  const { db } = server.store
+  const { now } = server.clock
+  const [known] = await db.select({ id: redpacks.id }).from(redpacks).limit(1)
+  const times = { receivedAt: now, startTime: now, endTime: now + DAY }
+  const rows = fourRows((number) => ({ ref: `list-${number}`, redpackId: known?.id ?? 0 }))
+  await db.insert(userRedpacks).values(rows.map((row) => ({ userId, ...row, ...times })))
+}
+
 describe('four rows more take no more statements', () => {
+  test.each([
+    ['notices', addNotices, () => client.notices.list({ length: 50 })],
+    ['parcels', addParcels, () => client.express.list({ length: 50 })],
+    ['coupons of a wallet', addCoupons, () => client.coupons.list({ length: 50 })],
+    ['red packets of a wallet', addRedpacks, () => client.coupons.redpacks({ length: 50 })],
+  ])('%s', async (_, addFour, call) => {
+    // Where there is nothing, less may be read.
+    await addFour()
+    const before = await measure(call)
+    await addFour()
+    const after = await measure(call)
+    expect(after).toEqual({ statements: before.statements, rows: before.rows + 4 })
+  })
+
   test.each([
     ['practice papers', storeFourPapers, () => client.exams.papers({ length: 50 })],
     ['mocks', takeFourMocks, () => client.exams.mocks({})],
