@@ -1,6 +1,6 @@
 import type { CardCoupon, CouponCard } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { type CardRow, findCard, findCoupons, listCards } from './card-repository'
 import { type CouponRow, countReceivedEach } from './coupon-repository'
@@ -53,9 +53,9 @@ function presentCoupon(coupon: CouponRow, received: number): CardCoupon {
  */
 export async function receiveCardCoupon(
   tx: Executor,
-  wanted: { cardId: number; couponId?: number; userId: number; now: number },
+  { id: cardId, couponId }: { id: number; couponId?: number },
+  { userId, now }: LoggedIn,
 ): Promise<CouponCard> {
-  const { cardId, couponId, userId, now } = wanted
   const card = await findCard(tx, cardId)
   const isOffered = card && card.startTime <= now && now < card.endTime
   if (!isOffered) throw new Refusal('notFound')

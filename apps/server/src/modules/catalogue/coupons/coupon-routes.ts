@@ -10,14 +10,13 @@ export function couponHandlers({ store }: Platform): Handlers['coupons'] {
     list: (query, viewer) => couponPage(db, query, viewer),
     detail: ({ id }, viewer) => couponOffer(db, id, viewer),
     has: ({ id }, viewer) => hasCoupon(db, id, viewer),
-    receive: async ({ id }, { userId, now }) => {
-      const claim = { userId, couponId: id, now }
-      await store.inTransaction((tx) => claimCoupon(tx, claim))
+    receive: async ({ id }, viewer) => {
+      await store.inTransaction((tx) => claimCoupon(tx, id, viewer))
       return null
     },
     cards: (_, viewer) => couponCards(db, viewer),
-    receiveCardCoupon: ({ id: cardId, couponId }, { userId, now }) =>
-      store.inTransaction((tx) => receiveCardCoupon(tx, { cardId, couponId, userId, now })),
+    receiveCardCoupon: (wanted, viewer) =>
+      store.inTransaction((tx) => receiveCardCoupon(tx, wanted, viewer)),
     exchange: ({ code }, viewer) => exchangeCode(store, code, viewer),
     redpacks: (query, viewer) => redpackPage(db, query, viewer),
   }

@@ -2,6 +2,7 @@ import type { ClaimableCoupon } from '@kaozhou/api'
 import { type Coupon, DAY, isNewUser, sortOffered } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import {
@@ -72,18 +73,19 @@ function termsOf({
 /** Claims an offered coupon. @throws Refusal notFound, couponUnavailable, or one of {@link giveCoupon}'s. */
 export async function claimCoupon(
   tx: Executor,
-  claim: { userId: number; couponId: number; now: number },
+  couponId: number,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
-  const coupon = await findCoupon(tx, claim.couponId)
+  const coupon = await findCoupon(tx, couponId)
   if (!coupon) throw new Refusal('notFound')
   if (!coupon.claimable) {
     throw new Refusal('couponUnavailable', { message: '这张优惠券不能直接领取' })
   }
-  const user = coupon.newUserOnly ? await findUser(tx, claim.userId) : null
-  if (coupon.newUserOnly && !(user && isNewUser(user, claim.now))) {
+  const user = coupon.newUserOnly ? await findUser(tx, userId) : null
+  if (coupon.newUserOnly && !(user && isNewUser(user, now))) {
     throw new Refusal('couponUnavailable', { message: '这张优惠券仅限新用户领取' })
   }
-  await giveCoupon(tx, { ...claim, source: 'claim' })
+  await giveCoupon(tx, { userId, couponId, source: 'claim', now })
 }
 
 export interface CouponGift {

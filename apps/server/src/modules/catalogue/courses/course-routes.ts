@@ -31,7 +31,7 @@ export function courseHandlers(
     chapters: ({ id }, viewer) => courseChapters(db, id, viewer),
     categories: () => categoryTree(db),
     recommendList: (query, viewer) => recommendedCourses(db, query, viewer),
-    recommendPage: (query, { now }) => listedCourses(db, query, now),
+    recommendPage: (query, viewer) => listedCourses(db, query, viewer),
     hotWords: () => listHotWords(db),
     purchaseNote: () => readPurchaseNote(db),
     liveList: (query, viewer) => lessonsBetween(db, query, viewer),

@@ -138,7 +138,7 @@ export async function recommendedCourses(
 export async function listedCourses(
   db: Executor,
   { keyword, ...query }: Omit<CourseFilter, 'foundIds'> & PageQuery & { keyword?: string },
-  now: number,
+  { now }: Viewer,
 ): Promise<Page<CourseCard> & { search: CourseSearch | null }> {
   const found = keyword ? await search(db, keyword) : null
   const { rows, total } = await listCourses(

@@ -9,8 +9,7 @@ export function favoriteHandlers({ store }: Platform): Handlers['favorites'] {
   return {
     list: (query, viewer) => readFavorites(db, query, viewer),
     courseIds: (_, { userId }) => listFavoriteIds(db, userId),
-    add: ({ courseId, addedAt }, { userId, now }) =>
-      addFavorite(store, { userId, courseId, addedAt: Math.min(addedAt ?? now, now) }),
+    add: (favorite, viewer) => addFavorite(store, favorite, viewer),
     remove: async ({ courseId }, { userId }) => {
       await deleteFavorite(db, { userId, courseId })
       return listFavoriteIds(db, userId)

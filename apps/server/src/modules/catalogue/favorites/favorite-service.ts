@@ -35,9 +35,9 @@ export async function readFavorites(
  */
 export async function addFavorite(
   store: Store,
-  row: { userId: number; courseId: number; addedAt: number },
+  { courseId, addedAt }: { courseId: number; addedAt?: number },
+  { userId, now }: LoggedIn,
 ): Promise<number[]> {
-  const { userId, courseId } = row
   return store.inTransaction(async (tx) => {
     // Additions run one after another, so that the limit holds.
     await lockUser(tx, userId)
@@ -45,7 +45,7 @@ export async function addFavorite(
     const ids = await listFavoriteIds(tx, userId)
     if (ids.includes(courseId)) return ids
     if (!canAddFavorite(ids.length)) throw new Refusal('favoritesFull')
-    await insertFavorite(tx, row)
+    await insertFavorite(tx, { userId, courseId, addedAt: Math.min(addedAt ?? now, now) })
     return listFavoriteIds(tx, userId)
   })
 }

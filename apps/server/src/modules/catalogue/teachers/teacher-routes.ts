@@ -6,7 +6,7 @@ export function teacherHandlers({ store }: Platform): Handlers['teachers'] {
   const { db } = store
   return {
     detail: ({ id }) => teacherDetail(db, id),
-    courses: (query, { now }) => teacherCourses(db, query, now),
+    courses: (query, viewer) => teacherCourses(db, query, viewer),
     comments: (query) => teacherComments(db, query),
   }
 }

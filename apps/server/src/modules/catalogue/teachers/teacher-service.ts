@@ -1,6 +1,7 @@
 import type { CourseCard, Teacher, TeacherComment } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { presentComment } from '../comments/comment-service'
 import { loadRelations, type TeacherRow } from '../courses/course-repository'
@@ -34,7 +35,7 @@ async function requireTeacher(db: Executor, id: number): Promise<TeacherRow> {
 export async function teacherCourses(
   db: Executor,
   query: PageQuery & { teacherId: number },
-  now: number,
+  { now }: Viewer,
 ): Promise<Page<CourseCard>> {
   await requireTeacher(db, query.teacherId)
   const { rows, total } = await listTaughtCourses(db, query.teacherId, pageWindow(query))

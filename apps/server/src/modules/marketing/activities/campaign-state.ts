@@ -73,12 +73,11 @@ async function loadParts(
   campaign: Campaign,
   viewer: Viewer & { entry: EntryRow | null },
 ) {
-  const { userId, now } = viewer
   const [people, draw, assist, result, parts] = await Promise.all([
     countEntries(db, campaign.id),
     drawState(db, campaign, viewer),
-    assistStateOf(db, campaign, userId, now),
-    campaignResult(db, campaign, now),
+    assistStateOf(db, campaign, viewer),
+    campaignResult(db, campaign, viewer.now),
     partStates(db, campaign, viewer),
   ])
   return { people, draw, assist, result, ...parts }

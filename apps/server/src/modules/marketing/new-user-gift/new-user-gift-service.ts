@@ -80,10 +80,10 @@ function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonl
 /** Claims all the gifts or, when one can not be claimed, none; returns what they gave. Call within a transaction. */
 export async function claimNewUserGifts(
   tx: Executor,
-  claim: { userId: number; giftIds: readonly number[]; now: number },
+  wantedIds: readonly number[],
+  { userId, now }: LoggedIn,
 ): Promise<GivenGift[]> {
-  const { userId, now } = claim
-  const giftIds = [...new Set(claim.giftIds)]
+  const giftIds = [...new Set(wantedIds)]
   const gifts = await findNewUserGifts(tx, giftIds)
   if (gifts.length === 0 || gifts.length !== giftIds.length) throw new Refusal('notFound')
   const user = await findUser(tx, userId)

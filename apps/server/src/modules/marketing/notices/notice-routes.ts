@@ -36,8 +36,8 @@ export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
     state: async ({ courseId }, { userId }) => ({
       waiting: await isWaitingFor(db, { userId, courseId }),
     }),
-    ask: async ({ courseId }, { userId, now }) => {
-      await askForStock(store, { userId, courseId, now })
+    ask: async ({ courseId }, viewer) => {
+      await askForStock(store, courseId, viewer)
       return { waiting: true }
     },
     withdraw: async ({ courseId }, { userId }) => {

@@ -60,15 +60,15 @@ const REFUSALS = {
  */
 export async function askForStock(
   store: Store,
-  person: { userId: number; courseId: number; now: number },
+  courseId: number,
+  { userId, now }: LoggedIn,
 ): Promise<void> {
-  const { userId, courseId, now } = person
   await store.inTransaction(async (tx) => {
     // One after another, so that the limit holds.
     await lockUser(tx, userId)
     const course = await findCourse(tx, courseId)
     if (!course) throw new Refusal('notFound')
-    if (await isWaitingFor(tx, person)) return
+    if (await isWaitingFor(tx, { userId, courseId })) return
     const refusal = stockReminderRefusal({
       onSale: course.status === 'on',
       stock: course.stock,

@@ -19,10 +19,9 @@ export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
       (await listMarketingEntries(db)).filter(({ position }) => position === 'grid'),
     newUserPack: (_, viewer) => newUserPack(db, viewer),
     newUserGift: (_, viewer) => newUserGiftImage(db, viewer),
-    receiveNewUserGift: async ({ registerGiftIds }, { userId, now }) => {
-      const claim = { userId, giftIds: registerGiftIds, now }
-      return { given: await store.inTransaction((tx) => claimNewUserGifts(tx, claim)) }
-    },
+    receiveNewUserGift: async ({ registerGiftIds }, viewer) => ({
+      given: await store.inTransaction((tx) => claimNewUserGifts(tx, registerGiftIds, viewer)),
+    }),
     promotionStatus: (filter, viewer) => promotionStatuses(db, filter, viewer),
     reservePromotion: ({ id }, viewer) =>
       store.inTransaction((tx) => reservePromotion(tx, id, viewer)),

@@ -26,6 +26,6 @@ export function reportHandlers({ store }: Platform): Handlers['reports'] {
     links: (asked, viewer) => reportLinksOf(db, asked, viewer),
     share: (asked, viewer) => makeLink(store, asked, viewer),
     takeBack: ({ id }, viewer) => takeBack(db, id, viewer),
-    shared: ({ token }, { now }) => sharedReport(store, token, now),
+    shared: ({ token }, viewer) => sharedReport(store, token, viewer),
   }
 }

@@ -1,7 +1,7 @@
 import type { NewReportLink, PersonalReport, ReportLink, SharedReport } from '@kaozhou/api'
 import { maskName } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedIn } from '../../../platform/calls/viewer'
+import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readBrand } from '../../../platform/settings-repository'
@@ -119,7 +119,7 @@ export async function takeBack(db: Executor, id: number, { userId, now }: Logged
 export async function sharedReport(
   store: Store,
   token: string,
-  now: number,
+  { now }: Viewer,
 ): Promise<SharedReport> {
   const { db } = store
   const link = await findLink(db, hashToken(token))

@@ -1,5 +1,6 @@
 import type { MyGift } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { presentRecord } from '../activities/campaign-state'
 import { findOwnGift } from './my-gift-repository'
@@ -9,8 +10,8 @@ import { findOwnGift } from './my-gift-repository'
  *
  * @throws Refusal notFound, also for another user's.
  */
-export async function myGift(db: Executor, own: { id: number; userId: number }): Promise<MyGift> {
-  const found = await findOwnGift(db, own)
+export async function myGift(db: Executor, id: number, { userId }: LoggedIn): Promise<MyGift> {
+  const found = await findOwnGift(db, { id, userId })
   if (!found) throw new Refusal('notFound', { message: '没有找到这份礼物' })
   const { record, campaign, parcel } = found
   const { address } = record

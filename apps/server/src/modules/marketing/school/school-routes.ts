@@ -24,7 +24,7 @@ export function schoolHandlers({ store }: Platform): Handlers['school'] {
       const { rows, total } = await listRecords(db, { campaignId, userId }, pageWindow(query))
       return pageOf(rows.map(presentRecord), query, total)
     },
-    myGift: ({ id }, { userId }) => myGift(db, { id, userId }),
+    myGift: ({ id }, viewer) => myGift(db, id, viewer),
     assistLink: async ({ id }, viewer) =>
       schoolAssist(db, await schoolCampaign(db, viewer.now), viewer, id),
     books: async (_, viewer) => schoolBooks(db, await schoolCampaign(db, viewer.now), viewer),

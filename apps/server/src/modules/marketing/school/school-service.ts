@@ -14,8 +14,8 @@ import {
   findEntryById,
   updateEntry,
 } from '../activities/campaign/campaign-repository'
-import type { RecordRow } from '../activities/campaign/record-repository'
 import { findGift } from '../activities/campaign/gift-repository'
+import type { RecordRow } from '../activities/campaign/record-repository'
 import { claimGift, giftsFor, requireAddress } from '../activities/gift/gift-service'
 
 /** The term opening: a campaign whose gifts are books. A user chooses one, friends help, then the user receives it. */
@@ -57,7 +57,7 @@ export async function schoolOpenInfo(
     rules,
     assistId: entry?.id ?? null,
     book,
-    assist: await assistStateOf(db, campaign, userId, now),
+    assist: await assistStateOf(db, campaign, { userId, now }),
     canReceive: period === 'running' && book?.state === 'ready',
   }
 }

@@ -151,8 +151,7 @@ function factsOf(campaign: Campaign, ownerId: number, helpers: Helpers, now: num
 export async function assistStateOf(
   db: Executor,
   campaign: Campaign,
-  ownerId: number | null,
-  now: number,
+  { userId: ownerId, now }: Viewer,
 ): Promise<AssistState | null> {
   if (!campaign.config.assist) return null
   const helpers = ownerId === null ? [] : await listHelpers(db, campaign.id, ownerId)
