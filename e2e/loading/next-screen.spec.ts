@@ -170,7 +170,7 @@ test('a screen whose code is gone with an old build is loaded from the new one',
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOldBuild = false
   })
-  await page.route(`**/${codeOf('buying/coupon-statement')}`, (route) =>
+  await page.route(`**/${codeOf('vouchers/coupon-statement')}`, (route) =>
     isOldBuild ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await navigateInside(page, '/coupon/statement')

@@ -102,6 +102,24 @@ test.each(workspaces.filter(({ folder }) => folder !== 'packages/ui'))(
   },
 )
 
+const MOST_NAMES = 25
+
+// `packages/ui/src` holds the components, side by side.
+test.each(workspaces.filter(({ folder }) => folder !== 'packages/ui'))(
+  `no folder of $folder/src holds more than ${MOST_NAMES} names, a file and its test being one`,
+  ({ folder }) => {
+    const names = new Map()
+    for (const entry of readdirSync(join(root, folder, 'src'), {
+      recursive: true,
+      withFileTypes: true,
+    })) {
+      const name = entry.name.replace(/(\.(test|fixture|module))*\.\w+$/, '')
+      names.set(entry.parentPath, new Set(names.get(entry.parentPath)).add(name))
+    }
+    expect([...names].filter(([, { size }]) => size > MOST_NAMES).map(([path]) => path)).toEqual([])
+  },
+)
+
 function plantWorkspaces({ folder, mayImport }) {
   for (const { folder: other } of workspaces) {
     if (other === folder) continue

@@ -66,7 +66,7 @@ test('queries that need the answers of the first ones are called after them', as
 })
 
 test('a screen without queries has no title and causes no calls', async () => {
-  const { calls, facts } = await prefetch('buying/coupon-activate', '', {})
+  const { calls, facts } = await prefetch('vouchers/coupon-activate', '', {})
   expect(calls).toEqual([])
   expect(facts.title).toBeUndefined()
 })

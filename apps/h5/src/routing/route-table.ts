@@ -192,14 +192,14 @@ export const routeTable = [
     next: ['buying/confirmorder'],
     wide: true,
   },
-  { path: '/bindticket/:id', title: '领取优惠券', screen: 'buying/bindticket' },
+  { path: '/bindticket/:id', title: '领取优惠券', screen: 'vouchers/bindticket' },
   {
     path: '/coupon/activate',
     title: '激活优惠券',
-    screen: 'buying/coupon-activate',
+    screen: 'vouchers/coupon-activate',
     access: 'user',
   },
-  { path: '/coupon/statement', title: '用券说明', screen: 'buying/coupon-statement' },
+  { path: '/coupon/statement', title: '用券说明', screen: 'vouchers/coupon-statement' },
   {
     path: '/joint',
     title: '课程套餐',
@@ -398,7 +398,7 @@ export const routeTable = [
   {
     path: '/mycoupon',
     title: '我的优惠券',
-    screen: 'buying/mycoupon',
+    screen: 'vouchers/mycoupon',
     access: 'user',
     skeleton: 'list',
     refreshable: true,
@@ -406,7 +406,7 @@ export const routeTable = [
   {
     path: '/redpacks',
     title: '我的红包',
-    screen: 'buying/redpacks',
+    screen: 'vouchers/redpacks',
     access: 'user',
     skeleton: 'list',
     refreshable: true,
