@@ -65,7 +65,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'details-parts',
-    test: /src\/(?:parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module)))|packages\/ui\/src\/rate\//,
+    test: /src\/(?:parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/\+shared\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module)))|packages\/ui\/src\/rate\//,
   },
   {
     name: 'routes',
