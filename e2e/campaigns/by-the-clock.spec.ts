@@ -16,7 +16,7 @@ const HALF_HOUR = 30 * MINUTE
 const RAIN = { path: '/activity/redEnvelopeRain', slug: 'red-envelope-rain' }
 const CHECK_IN = { path: '/activity/checkins/1001', slug: 'checkins-21' }
 
-/** Of course 1003 less the points of a new account, in fen. */
+/** The price of course 1003 less the points of a new account, in fen. */
 const BAND_COURSE_PRICE = 9_800
 
 const clock = movableClock()
@@ -41,7 +41,7 @@ test('the catch is kept after the end of a rain and spent in an order, and a lat
     watchRequests(page)
     await page.goto(server.url + RAIN.path)
     await expect(page.getByText('正在下，点一下红包')).toBeVisible()
-    // A page that has yet to ask for its person's own state would hear that the rain is over.
+    // A page that asks for its user's own state only now would learn that the rain is over.
     await settled(page)
   }
   await early.getByRole('button', { name: '接红包' }).click()
@@ -50,7 +50,7 @@ test('the catch is kept after the end of a rain and spent in an order, and a lat
   const caught = /¥([\d.]+)/.exec((await said.textContent()) ?? '')?.[1]
 
   clock.set(start + 5 * MINUTE + 1000)
-  // Its words are on the page for a moment only. A browser that is minutes behind by now is first told what time it is.
+  // The message is shown for a moment only. A browser whose clock is minutes off first gets the server's time.
   const refused = late.waitForResponse(
     async (response) =>
       response.url().includes('/api/activities/red-envelope-rain/envelope') &&
@@ -99,7 +99,7 @@ test('a check-in before and one after midnight in Beijing are two days, and a da
   await checkIn.click()
   await expect(card.getByText('连续 2 天 · 共 2 天')).toBeVisible()
 
-  // The second day after it: the day between has no check-in.
+  // Two days later, so that one day in between has no check-in.
   clock.set(startOfDayNumber(today + 3) + 8 * 60 * MINUTE)
   await page.reload()
   await expect(card.getByText('连续 0 天 · 共 2 天')).toBeVisible()

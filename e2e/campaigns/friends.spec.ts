@@ -27,7 +27,7 @@ test('a friend opens a help link, logs in and helps once; the owner of the link 
   await expect(friend.getByText('你已经助力过啦')).toBeVisible()
   await expect(friend.getByRole('button', { name: '我也发起一个' })).toBeVisible()
 
-  // The same from a tab that was open before: the server says no in words.
+  // The same call from a tab that was opened before: the server refuses with a message.
   const again = (await clientAt(friend)).activities.assist({ slug: ASSIST.slug, code: code ?? '' })
   await expect(again).rejects.toMatchObject({ message: '你已经助力过啦' })
   const own = person.client.activities.assist({ slug: ASSIST.slug, code: code ?? '' })
@@ -91,7 +91,7 @@ test('the price of a bundle falls with the friends who come, on its page and at 
   await expect(bundle).toContainText('¥3059')
   await bundle.getByRole('link', { name: '看联报详情' }).click()
   await page.getByRole('button', { name: /^去购买/ }).click()
-  // A new account's red packet of ¥5 and its points, worth ¥1, are taken off by themselves.
+  // The confirm page takes off a new account's red packet of ¥5 and its points, worth ¥1, without a press.
   await expect(page.getByRole('button', { name: '去支付 ¥3053' })).toBeVisible()
 })
 

@@ -58,7 +58,7 @@ function turn(page: Page) {
     .getByRole('button', { name: '抽一次' })
 }
 
-/** What the dialog says was won; null: nothing. */
+/** The prize that the dialog names; null when nothing was won. */
 async function toldResult(page: Page): Promise<string | null> {
   const title = page.getByRole('dialog').getByRole('heading', { name: /^(抽中了|这次没有抽中)/ })
   const text = await title.textContent()

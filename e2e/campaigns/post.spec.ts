@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { settled, watchRequests } from '../page/settled'
 import { newPerson, test } from '../people/session'
 
-/** A teacher of the demonstration who looks at what is handed in. */
+/** A reviewer of the demo content, who decides about hand-ins. */
 const REVIEWER_PHONE = '10000000101'
 
 test('a note is handed in as its app copies it, refused with a reason, handed in again and accepted: its points and its draw are there', async ({

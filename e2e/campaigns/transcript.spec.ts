@@ -3,7 +3,7 @@ import { pngOf } from '../page/drawn-picture'
 import { expectPosterLink } from '../page/poster-link'
 import { newPerson, otherBrowser, test } from '../people/session'
 
-/** Better than every example of the demonstration. */
+/** Above every made-up score of the demo content. */
 const SCORE = '706'
 
 test('a transcript from its upload to the ranking, where others see it with a masked name', async ({
@@ -24,7 +24,7 @@ test('a transcript from its upload to the ranking, where others see it with a ma
   const submit = page.getByRole('button', { name: '提交成绩单' })
   await submit.click()
   const total = page.getByRole('textbox', { name: /总分/ })
-  // Not a mark of this exam: what was typed stays, and nothing is sent.
+  // Not a possible mark of this exam: the typed number stays in the field, and nothing is sent.
   await expect(total).toHaveAccessibleDescription(/220.*710/)
   const refusedAt = await submit.boundingBox()
   await total.fill(SCORE)

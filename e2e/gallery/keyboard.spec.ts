@@ -212,7 +212,7 @@ for (const entry of new Set(USES.map((use) => use.entry))) {
 }
 
 test('used by keyboard: ImageUploader: Space opens the file picker', async ({ page, gallery }) => {
-  // Listened for from the start: a picker that opens before the browser hands it over is never reported.
+  // Awaited before the press: Playwright does not report a picker that opened before the wait began.
   const opened = page.waitForEvent('filechooser')
   await page.goto(`${gallery}/?only=forms`)
   await page.getByLabel('添加成绩单照片').focus()

@@ -15,7 +15,7 @@ export interface AppStandIn {
   session?: { accessToken: string; hasNewUser: boolean }
 }
 
-/** What the app does besides answering. */
+/** What the app does when the page calls it. */
 export interface AppWorks {
   answer: AnswerCall
   /** The session that it hands over for `login`. */

@@ -12,7 +12,7 @@ const PAGE = '/bridge-calls'
 
 let bundle: Promise<string> | undefined
 
-/** The bridge as one script, with its sources as they are now. */
+/** The bridge as one script, built from the current sources. */
 async function bundleBridge(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -40,7 +40,7 @@ export async function openBridgePage(page: Page): Promise<void> {
   await page.goto(PAGE)
 }
 
-/** Makes every call on the page at once. What it ended with is read by `results`. */
+/** Makes every call on the page at once. `results` reads how each ended. */
 export async function startCalls(page: Page): Promise<void> {
   await page.evaluate((methods) => {
     const { createBridge, detectHost } = window.bridgePackage
@@ -80,7 +80,7 @@ export function results(page: Page): Promise<Results> {
   return page.evaluate(() => window.bridgeCalls.results)
 }
 
-/** Ends the calls that wait for a person without a limit, as leaving the page does. */
+/** Ends the calls that wait for the user without a limit, as leaving the page does. */
 export async function dispose(page: Page): Promise<void> {
   await page.evaluate(() => window.bridgeCalls.dispose())
 }

@@ -6,8 +6,8 @@ import { type AnswerCall, noAnswer, type Surface } from './host-answers'
 const CASHIERS = /\/sandbox\/(alipay\/gateway\.do|wechat-pay\/checkmweb)/
 
 /**
- * Simulates what comes of a visit at a cashier, for hosts without a bridge: paid and led back, left without paying, an error page,
- * a page that can't be read, or no answer at all.
+ * Simulates how a visit to a cashier ends, for hosts without a bridge: paid and led back, left without paying, an error
+ * page, a page that can't be read, or no answer at all.
  */
 export async function putCashierAround(surface: Surface, answer: AnswerCall): Promise<void> {
   await surface.route(CASHIERS, async (route) => {
@@ -27,7 +27,7 @@ const ENDINGS_AT_CASHIER = {
     const back = await pay(route.request())
     await showPage(route, 200, `<script>location.replace(${JSON.stringify(back)})</script>`)
   },
-  // A window of its own is closed; a page that left for the cashier comes back.
+  // A cashier in its own window is closed; a page that left for the cashier comes back.
   cancelled: (route: Route) =>
     showPage(route, 200, '<script>history.length > 1 ? history.back() : window.close()</script>'),
   failed: (route: Route) => showPage(route, 502, '<h1>502 Bad Gateway</h1>'),

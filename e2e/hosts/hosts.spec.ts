@@ -53,7 +53,7 @@ async function expectPrices(page: Page, { pays }: HostRow): Promise<void> {
   else await expect(text).toContainText('¥')
 }
 
-/** Expects the page's title in the host's own bar: in the card of WeChat's menu, in the app's title bar. */
+/** Expects the page's title in the host: on the card of WeChat's menu, or in the app's title bar. */
 async function expectOwnBar(page: Page, row: HostRow, { wechat, app }: Surroundings) {
   if (row.pays.way === 'wechatBridge') {
     const link = new URL(`/details/${COURSE.id}`, page.url()).href

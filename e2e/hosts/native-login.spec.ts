@@ -49,7 +49,7 @@ for (const { at, offers } of OFFERS) {
     watchRequests(page)
     await page.goto('/user')
     await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
-    // A call of this page that came after the logout would be the one that logs in again.
+    // A call that the page made after the logout would cause the login instead of the press.
     await settled(page)
     await person.client.session.logout()
     const asked = page.waitForResponse(/\/registers\/manual\/image/)

@@ -7,9 +7,9 @@ import { standInForWechat } from './wechat-stand-in'
 
 interface Sharer extends Person {
   id: number
-  /** Their group, not complete yet. */
+  /** The sharer's group, not complete yet. */
   groupId: number
-  /** Their order, which a friend may pay. */
+  /** The sharer's order, which a friend may pay. */
   orderId: string
 }
 

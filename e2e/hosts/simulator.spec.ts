@@ -30,7 +30,7 @@ for (const [name, row] of Object.entries(SIMULATED_HOSTS) as [HostName, Simulate
     if (name === 'app-ios') await leaveForShop(simulator)
     else if (ALL_HOSTS || PAYS_IN_SHOP.has(name)) await payInEachWay(simulator, name, person)
     await callInEachWay(simulator, name, row)
-    // What was never answered goes with its page.
+    // A new page, since calls that were never answered end with their page.
     await openBridgePage(simulator.page)
     expect(simulator.desk.open()).toEqual([])
     await simulator.context.close()
@@ -89,7 +89,7 @@ const SAID: Record<
 > = {
   app: said('还没有支付', '没有打开支付页面', '没有打开支付页面'),
   wechat: said('还没有支付', '没有打开支付页面', '没有打开支付页面'),
-  // The mini program's page was opened and left: it says nothing about a payment.
+  // The user opened the mini program's page and left it, which tells nothing about a payment.
   miniProgram: said('已打开支付页面', '没有打开支付页面', '没有打开支付页面'),
   browser: said('已打开支付页面', '已打开支付页面', '已打开支付页面'),
 }
@@ -120,7 +120,7 @@ async function payInEachWay(
   if (around === 'wechat' || around === 'miniProgram') await visitAuthorizer(page)
   // A late answer is a success that comes last: the order is paid by it.
   for (const ending of ['cancelled', 'failed', 'malformed', 'never', 'late'] as const) {
-    // A window is there once it has an answer: where none comes, there is none to close.
+    // There is a window to close only when the cashier answered.
     const hasWindow = around === 'browser' && !LEAVES.has(name) && ending in SAID[around]
     const opened = hasWindow ? context.waitForEvent('page') : null
     await startPayment(page)
@@ -153,9 +153,9 @@ async function startPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^微信支付/ }).click()
 }
 
-/** The cashier's page of a cancelled payment goes back by itself; from one with an error the person does. */
+/** The cashier's page goes back by itself after a cancelled payment; after an error the user goes back. */
 async function returnFromCashier(page: Page, ending: Ending): Promise<void> {
-  // Its page never comes: the person loads their own again.
+  // The cashier's page never loads: the user loads the order's page again.
   if (ending === 'never') await page.goto(page.url(), { waitUntil: 'commit' })
   else if (ending !== 'cancelled') {
     await expect(page).toHaveURL(/checkmweb/)
@@ -166,9 +166,9 @@ async function returnFromCashier(page: Page, ending: Ending): Promise<void> {
   await expect(page.getByRole('button', { name: '去支付' })).toBeEnabled()
 }
 
-/** The cashier's window closes itself when nothing was paid; the person closes one with an error. */
+/** The cashier's window closes itself when nothing was paid; after an error the user closes it. */
 async function closeWindow(cashier: Page | null, ending: Ending): Promise<void> {
-  // A clock that moves while a window closes fails with that window.
+  // Advancing the clock of a window fails while the window closes.
   if (ending === 'cancelled') await expect.poll(() => cashier?.isClosed() ?? true).toBe(true)
   else await cashier?.close()
 }
@@ -213,7 +213,7 @@ const CALLS: Record<SimulatedHost['around'], (ending: Ending) => Results> = {
     const of = (row: Partial<Record<Ending, string>>) => row[ending] ?? 'failed'
     return {
       setTitle: 'ok',
-      // A newer card replaces one that is on its way.
+      // A newer card replaces the one that is being set.
       share: 'cancelled',
       setShareCard: of(card),
       openLive: 'unsupported',

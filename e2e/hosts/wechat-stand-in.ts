@@ -23,7 +23,9 @@ export interface WechatStandIn {
   bringBridge: () => Promise<void>
 }
 
-/** When WeChat's bridge comes: with the page, or with `bringBridge`, until when its JSSDK can't be loaded either. */
+/**
+ * When WeChat's bridge is injected: with the page, or by `bringBridge`, before which the JSSDK can't be loaded either.
+ */
 type BridgeComes = 'withPage' | 'late'
 
 /** What WeChat does besides answering. */

@@ -12,7 +12,7 @@ interface Form {
   value: string
   fill: (page: Page) => Promise<void>
   send: string
-  /** What a login from the form leads to. */
+  /** Waits for what a login does after the form was sent. */
   sent: (page: Page) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const FORMS: Form[] = [
       await page.getByRole('button', { name: '识别并填写' }).click()
     },
     send: '保存地址',
-    // Saved, it leads back to another document: reading the token of a page that is being left fails.
+    // Saving opens another document; reading the token of a page that is being left fails.
     sent: (page) =>
       expect(async () => {
         const { list } = await (await clientAt(page)).addresses.list()

@@ -3,7 +3,7 @@ import { settled, watchRequests } from '../page/settled'
 import { test } from '../people/session'
 import { COURSE } from '../stories/buying/purchase-story'
 
-test('the network is lost at every step of a purchase: each says so and goes on, and one order is made', async ({
+test('the network is lost at each step of a purchase: the page says so and goes on afterwards, and one order is made', async ({
   page,
   context,
   person,
@@ -25,7 +25,8 @@ test('the network is lost at every step of a purchase: each says so and goes on,
 
   await settled(page)
 
-  // A screen whose code was not loaded: the app says so itself, not the browser, and loads it by itself.
+  // A screen whose code was not loaded: the storefront itself shows the message, and loads the screen once the network
+  // is back.
   await offline(true)
   await page
     .getByRole('link', { name: /考研英语长难句/ })
@@ -71,7 +72,7 @@ test('the network is lost at every step of a purchase: each says so and goes on,
   const { list } = await person.client.orders.list({})
   expect(list).toHaveLength(1)
 
-  // Back from the cashier the call for the order's state fails.
+  // On return from the cashier the call for the order's state fails.
   const state = /\/api\/orders\/\d+\/status/
   await page.route(state, (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: '确认付款' }).click()

@@ -6,8 +6,8 @@ import { type Person, test } from '../people/session'
 import { COURSE } from '../stories/buying/purchase-story'
 
 /**
- * Ends the session at the server only, as its expiry does: the browser still has the token. Waits for the calls of the
- * page before, so that the next press is what meets the expired session.
+ * Ends the session at the server only, as its expiry does: the browser still has the token. Waits for the page's calls
+ * first, so that the next press is the first call to be refused.
  */
 async function expire(page: Page, { client }: Person): Promise<void> {
   await settled(page)
@@ -58,7 +58,7 @@ test('an expired session whose login dialog is closed: the screen stays, and off
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
   await expire(page, person)
-  // The code of the screen that asks for a login comes when the dialog is closed already.
+  // The code of the screen that asks for a login arrives after the dialog was closed.
   const codeOfAsking: Route[] = []
   await page.route('**/login-needed-*.js', (route) => {
     codeOfAsking.push(route)

@@ -17,7 +17,7 @@ test('going back after a payment places no second order, and shows that the cour
     if (/\/api\/orders\/courses\/single$|\/trades/.test(new URL(request.url()).pathname))
       submits += 1
   })
-  // The cashier says that the order is paid, the confirm page that the course is owned.
+  // The cashier says that the order is paid, and the confirm page that the course is owned.
   await page.goBack()
   await expect(page.getByText('支付成功').first()).toBeVisible()
   await page.goBack()
@@ -48,7 +48,7 @@ test('two tabs: after a logout in one the other asks for the login', async ({ pa
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
   await logOut(await context.newPage())
-  // At once, because the screen shows data of the person who logged out.
+  // The page reloads at once, because it shows data of the user who logged out.
   await expect(pay).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
   await expect(page).toHaveURL(/\/confirmorder/)

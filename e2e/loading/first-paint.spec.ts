@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     for (const { path, texts } of LANDINGS) {
       await openRendered(page, path)
       for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
-      // The content policy allows the inlined styles: without them these would have the browser's own.
+      // The content policy allows the inlined styles: without them the page would have the browser's own font.
       await expect(page.getByRole('main')).not.toHaveCSS('font-family', /^(?:serif|Times)/)
       await expect(page.getByRole('link').first()).toHaveCSS('text-decoration-line', 'none')
     }
@@ -222,7 +222,7 @@ test('a renderer that crashes gives the shell, which comes to the same page', as
   }
 })
 
-/** What comes over the wire for a document, headers and all. */
+/** The size of a document's answer on the wire, with its headers. */
 function answerTo(url: string, token: string): Promise<{ bytes: number; isWhole: boolean }> {
   const headers = {
     'accept-encoding': 'br',

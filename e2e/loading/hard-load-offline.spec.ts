@@ -78,7 +78,7 @@ test('a page that was opened offline asks again for its failed blocks once the n
 }) => {
   await openOnce(page, baseURL ?? '')
   await context.setOffline(true)
-  // Not the kept address, so that nothing of its data is in the page.
+  // Another address than the cached one, so that the page holds none of its data.
   await page.goto('/home?category=1')
   await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible()
   await context.setOffline(false)

@@ -11,7 +11,7 @@ const KEEP_OLD_SCREEN_MS = 600
 /** The storefront takes the line for slow when the document's first byte took longer, ms. */
 const SLOW_ANSWER_MS = 350
 
-/** Opens the home screen and touches it, which loads what the first paint did without. */
+/** Opens the home screen and touches it, which loads the code that the first paint leaves out. */
 async function openHome(page: Page): Promise<void> {
   watchRequests(page)
   await page.goto('/home')
@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** From the request for the document until it began to arrive. */
+/** Milliseconds from the request for the document until its first byte. */
 function documentTookMs(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -127,7 +127,7 @@ test('on a slow line the first tap shows the outline of the next screen before a
   const main = page.getByRole('main')
   await expect(main.getByText('课程详情')).toBeVisible()
   await expect(main.getByText('加载中').first()).toBeAttached()
-  // What the card said already.
+  // The name and the price that the card already showed.
   await expect(main.getByRole('heading', { name })).toBeVisible()
   await expect(main).toContainText(price)
   expect(await page.evaluate(() => window.wasWhite)).toBe(false)

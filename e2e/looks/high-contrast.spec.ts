@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectReadableColours(page)
     }
 
-    // What is chosen: a tab, a chip, a switch, a radio, the screen's own entry in the tab bar.
+    // Marks of what is chosen: a tab, a chip, a switch, a radio, the current entry of the tab bar.
     await open(page, '/home')
     const entry = page.getByRole('navigation', { name: '主导航' })
     await expectUnlike(
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(chip.getByRole('radio')).toBeChecked()
     })
     await open(page, '/confirmorder/1003?type=1')
-    // On from the start, as points are used where they can be.
+    // The switch is on at first, as points are used where they can be.
     const points = page.getByRole('switch', { name: /积分抵/ })
     await expect(points).toBeChecked()
     await expectChange(points, async () => {
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const mode = page.getByRole('radio', { name: /微信支付/ })
     await expectChange(mode, () => mode.check())
 
-    // What has the focus, and what is off.
+    // Marks of the focus, and of a disabled button.
     const pay = page.getByRole('button', { name: /^去支付/ })
     await expectChange(
       pay,

@@ -50,7 +50,7 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
       hasMoved = false
       found = (await window.axe.run(document, options)).violations
       runs += 1
-      // A report on a page that began to move meanwhile mixes two of its states.
+      // When the page began to move during a run, the report mixes two of its states.
     } while (found.length > 0 && (await moves()) && runs < 3)
     return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
   } finally {
@@ -59,7 +59,7 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== allLaidOut)
   }
 
-  /** True when something has begun to move. What axe itself set off tells of it only with the next frame. */
+  /** True when something has begun to move. What axe itself set off shows only in the next frame. */
   async function moves(): Promise<boolean> {
     await twoFrames()
     return hasMoved || ending().some(({ playState }) => playState === 'running')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A PNG that the browser itself has drawn. */
+/** A PNG that is drawn in the browser. */
 export async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
   const text = await page.evaluate(
     ([wide, high]) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records, from the next document on, what the page hears of presses and how dialogs open and close. */
+/** Records, from the next document on, which press events the page gets, and how dialogs open and close. */
 export async function recordPresses(page: Page): Promise<void> {
   await page.addInitScript(listen)
 }

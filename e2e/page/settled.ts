@@ -27,7 +27,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(async () => {
     expect(urls()).toEqual([])
     expect(await page.evaluate(stateAfterRendering)).toEqual({ appRuns: true, isLoading: false })
-    // What was rendered from the last answer may ask for more.
+    // What is rendered from the last answer may send another request.
     expect(urls()).toEqual([])
   }).toPass({ intervals: [20, 50, 100], timeout: limit(30_000) })
 }

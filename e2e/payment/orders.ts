@@ -32,7 +32,7 @@ export async function buy(client: Client, courseId: number): Promise<string> {
 export async function lead(client: Client, courseId: number) {
   const type = OrderType.AssembleConfirm
   const page = await client.buying.singleConfirm({ courseId, type })
-  const made = await submitted(page, (input) => client.buying.assembleLeader(input))
+  const made = await submitted(page, (input) => client.buying.groupLeader(input))
   await pay(client, made.id)
   return made
 }
@@ -51,8 +51,8 @@ export async function pay(client: Client, orderId: string): Promise<void> {
 }
 
 /** Orders a bundle and pays for it. */
-export async function buyBundle(client: Client, jointId: number): Promise<void> {
-  const page = await client.buying.jointConfirm({ jointId })
-  const { id } = await submitted(page, (input) => client.buying.joint(input))
+export async function buyBundle(client: Client, bundleId: number): Promise<void> {
+  const page = await client.buying.bundleConfirm({ bundleId })
+  const { id } = await submitted(page, (input) => client.buying.bundle(input))
   await pay(client, id)
 }

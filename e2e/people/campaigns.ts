@@ -13,7 +13,10 @@ const PIXEL = new Blob(
   { type: 'image/png' },
 )
 
-/** Takes part as a person would: with what a form asks for, a tag, a band. Resolves with how the person stands then. */
+/**
+ * Takes part as a user would, giving what a form, a tag or a band asks for. Resolves with the user's standing
+ * afterwards.
+ */
 export async function takePart(
   { activities, files }: Client,
   state: CampaignState,

@@ -129,7 +129,7 @@ async function fillCart(client: Client): Promise<void> {
   await client.cart.check({ courseIds: [1014], checked: false })
 }
 
-/** Notes of a lesson: one of a line, one of several. */
+/** A note of one line and a note of several lines. */
 async function writeNotes(client: Client, sectionId: number): Promise<void> {
   const notes = [
     [95, '听力 249，阅读 249，写作和翻译各 106'],
@@ -148,7 +148,7 @@ async function makeWishes(client: Client): Promise<void> {
 }
 
 async function buyDeposit(client: Client): Promise<string> {
-  const page = await client.buying.depositProductConfirm({ depositId: 702 })
+  const page = await client.buying.depositProductConfirm({ presaleId: 702 })
   const { id } = await submitted(page, (input) => client.buying.depositProduct(input))
   await pay(client, id)
   return id

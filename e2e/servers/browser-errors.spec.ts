@@ -10,7 +10,7 @@ declare global {
 personTest(
   'errors before the code of a page are reported with it, untouched, and tell nothing of the person',
   async ({ page, person: { mobile, token } }) => {
-    // Half of all pages report: this one does.
+    // The storefront reports errors of half of its pages; this page is one of them.
     await page.addInitScript(() => {
       Math.random = () => 0
     })
@@ -76,7 +76,7 @@ test('no address leads to a source map, and no file names one', async ({ request
   const statusOf = async (address: string) =>
     (await request.get(address, { maxRedirects: 0 })).status()
   for (const address of addresses) expect(await statusOf(address), address).toBe(404)
-  // No file either: unknown paths of the shop lead to its home.
+  // Unknown paths of the shop redirect to its home, so these are no files either.
   for (const address of disguised) expect([302, 404], address).toContain(await statusOf(address))
   for (const one of scripts) {
     const answer = await request.get(one)

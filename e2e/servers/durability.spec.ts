@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  // It exits with 0 on Ctrl-C.
+  // On Ctrl-C the server exits with 0.
   expect(await server.stop()).toBe(0)
 })
 

@@ -4,8 +4,8 @@ import type { OwnServer } from './own-server'
 /** The time columns that decide about orders, groups and parcels. */
 const MOMENTS = {
   orders: ['created_at', 'expires_at', 'paid_at'],
-  assemble_events: ['started_at', 'ends_at'],
-  assemble_members: ['since'],
+  group_buys: ['started_at', 'ends_at'],
+  group_members: ['since'],
   deliveries: ['created_at', 'next_event_at'],
   delivery_events: ['happened_at'],
   sandbox_trades: ['issued_at', 'expires_at', 'paid_at'],

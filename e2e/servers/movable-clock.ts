@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export interface MovableClock {
-  /** For the server whose clock it is. */
+  /** Environment of the server that uses this clock. */
   env: Record<string, string>
   /** Sets the server's clock to a moment, ms since epoch; it goes on from there. */
   set: (moment: number) => void

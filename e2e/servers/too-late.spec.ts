@@ -40,7 +40,7 @@ test('a day later a group without followers is refunded, an unpaid order is clos
 
   await letTimePass(server, A_DAY_AND_MORE)
 
-  // The address was open while the parcel was sent: it is refused in words, and not offered again.
+  // The form was open while the parcel was sent: choosing an address is refused with a message, and no longer offered.
   await parcels.getByRole('button', { name: '林小舟' }).click()
   await expect(parcels.getByText('快递已寄出，不能再修改地址')).toBeVisible()
   await parcels.goBack()

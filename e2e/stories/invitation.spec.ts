@@ -18,7 +18,7 @@ test('an invitation link counts after a sign-up on another page, and both people
   await friend.goto(`/invitation/${code}`)
   await expect(friend.getByRole('heading', { name: /邀请你一起学$/ })).toBeVisible()
   await expect(friend.getByText('50 积分').first()).toBeVisible()
-  // The friend looks around first and logs in elsewhere: the code comes along.
+  // The friend opens other pages and logs in there: the invitation code is still used.
   await friend.goto('/user')
   await friend.getByRole('main').getByRole('button', { name: /登录/ }).first().click()
   await logIn(friend)

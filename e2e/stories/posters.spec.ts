@@ -5,7 +5,7 @@ import { type Person, test } from '../people/session'
 
 interface PosterCase {
   name: string
-  /** Prepares what the poster is of; resolves with the page that makes it and the address in its code. */
+  /** Prepares the subject of the poster; resolves with the page that makes it and the address in its QR code. */
   prepare: (person: Person) => Promise<{ at: string; link: string }>
   open?: (page: Page) => Promise<void>
 }
@@ -55,7 +55,7 @@ for (const { name, prepare, open } of POSTERS) {
     const { at, link } = await prepare(person)
     watchRequests(page)
     await page.goto(at)
-    // The person's own code comes after the page that everybody sees.
+    // The user's own code is loaded after the page that everybody sees.
     await settled(page)
     await open?.(page)
     await page.getByRole('button', { name: /^生成海报/ }).click()

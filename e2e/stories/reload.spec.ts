@@ -55,7 +55,7 @@ for (const [name, address] of Object.entries(LISTS)) {
     await page.reload()
     await standsAt(page, place)
 
-    // As from the provider's cashier: another document, without the page cache.
+    // Leaves for another document, as to a provider's cashier, without the page cache.
     await page.goto('/healthz')
     await page.goBack({ waitUntil: 'commit' })
     await standsAt(page, place)

@@ -69,7 +69,7 @@ test('every address of a campaign says how its person stands with it, from befor
     await expectWords(browser, person, 'done')
     for (const state of joined.filter(isLater).sort(byOpening)) {
       clock.set((state.mock?.opensAt ?? 0) + MINUTE)
-      // A login does not last until the last of them.
+      // The session expires before the last of the campaigns begins.
       const { client } = await newPerson(server.url, person.mobile)
       await finish(client, state, [])
       seen.all([await client.activities.state({ slug: state.slug })])
@@ -87,7 +87,7 @@ test('every address of a campaign says how its person stands with it, from befor
 const byOpening = (a: CampaignState, b: CampaignState): number =>
   (a.mock?.opensAt ?? 0) - (b.mock?.opensAt ?? 0)
 
-/** What was seen on each address, in the order of time. */
+/** The standings that were seen on each address, in the order of time. */
 class Seen {
   readonly #standings = new Map<CampaignPath, CampaignState['standing']['kind'][]>(
     demoPages.map(([path]) => [path, []]),
@@ -155,7 +155,7 @@ async function expectWords(
   await walk.end()
 }
 
-/** Forms on pages of their own are for as long as the campaign runs. */
+/** The pages with a form are open only while the campaign runs. */
 async function expectClosed(browser: Browser, origin: string, text: string): Promise<void> {
   const walk = await openWalk(browser, origin, { person: await newPerson(origin) })
   for (const path of ['/activity/mock_second/join', '/activity/share_transcript/upload'] as const) {

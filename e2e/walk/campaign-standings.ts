@@ -10,9 +10,11 @@ const READ = ['notBegun', 'visitor', 'over'] as const
 const PAST = ['notBegun', 'over'] as const
 /** Only buyers of a certain course or bundle can check in. */
 const OWNED = ['notBegun', 'notForYou', 'joined', 'done', 'over'] as const
-/** Done as soon as the user takes part: by its form, or by draws that another campaign gives. */
+/** The user is done by taking part: by the form, or by draws that another campaign gives. */
 const AT_ONCE = ['notBegun', 'visitor', 'done', 'over'] as const
-/** Never done: draws are sold for points, or a reviewer decides what was handed in (`post-service.test.ts`). */
+/**
+ * A user is never done: draws are sold for points, or a reviewer decides about the hand-in (`post-service.test.ts`).
+ */
 const OPEN_ENDED = ['notBegun', 'visitor', 'joined', 'over'] as const
 /** A page that is the same before, during and after the campaign, or that shows the user's own things. */
 const PART = [] as const

@@ -5,7 +5,7 @@ import { demoPages } from './campaign-pages'
 import { campaignTitles, ownTitles, unlistedTitles } from './campaign-titles'
 import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
 
-/** Other addresses of the same page: by where people come from, or what they come for. */
+/** Addresses that show the same page as another one: by the source of the visit, or by a chosen tag. */
 const SAME: readonly string[] = [
   '/activity/cetPreheat/tag/:id',
   '/activity/liveLuck/source/:id',

@@ -16,7 +16,7 @@ export const campaignWords: readonly CampaignWords[] = [
   { path: '/activity/redEnvelopeRain', own: CONTROLS, joined: '接红包', done: '这一场已接住' },
   {
     path: '/act/audio100',
-    // It can be listened to at any time.
+    // The recording can be played at any time.
     own: 'input[type=radio]:enabled',
     joined: '还有 3 题没选',
     done: /^正确答案：/,
@@ -28,7 +28,7 @@ export const campaignWords: readonly CampaignWords[] = [
     joined: '请好友助力，还差 3 人',
     done: '助力已满，去抽奖',
   },
-  // It is read: there is nothing to take part in.
+  // A guide is only read: nobody takes part.
   { path: '/activity/cet_guide', own: CONTROLS },
   { path: '/activity/share_transcript', own: CONTROLS, done: '看我的成绩单' },
   {

@@ -7,7 +7,7 @@ const CAMPAIGNS = demoPages
   .map(([path, slug]) => path.replace(':id', slug || '1'))
 const MORE = ['/joint?id=601', '/number_joint/602', '/comment/1001', '/sharedetails/1001?from=1']
 
-/** The page as the server sends it; a busy one sends a stand-in first, which nobody may keep. */
+/** The page as the server rendered it; a busy server sends a stand-in first, which may not be cached. */
 async function openWhole(request: APIRequestContext, path: string): Promise<string> {
   let html = ''
   await expect(async () => {

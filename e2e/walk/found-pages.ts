@@ -61,7 +61,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   EducationalOrganization: ['name', 'url'],
 }
 
-/** What is missing or wrong in the data of a page, in words. */
+/** What is missing or wrong in a page's structured data, in words. */
 export function linkedFaults(linked: readonly LinkedData[]): string[] {
   return linked.flatMap((data) => {
     const type = data['@type']

@@ -17,7 +17,7 @@ const SHAPES = [
   { width: 360, text: 130 },
   { width: 390, text: 130 },
 ]
-/** A screen without data of its own, which other screens are entered from. */
+/** A screen without data, from which other screens are opened. */
 const START = '/coupon/statement'
 
 for (const row of routeTable) {
@@ -70,14 +70,14 @@ async function enterWhileHeld(
   })
 }
 
-/** A screen that awaits nothing shows its fields at once: its outline goes as soon as its code is there. */
+/** A screen that waits for no data shows its fields as soon as its code is loaded. */
 async function expectWaiting(page: Page, { failing }: RouteExample): Promise<void> {
   const waiting = page.getByText('加载中').first()
   const field = page.getByRole('main').locator('input').first()
   await expect(failing === 'notAwaited' ? field : waiting).toBeAttached()
 }
 
-/** The held calls fail, or pass where the screen does without them; in the end everything is there. */
+/** The held calls fail, or pass where the screen works without them; at the end the whole screen is shown. */
 async function expectRecovery(
   page: Page,
   { failing }: RouteExample,

@@ -51,7 +51,7 @@ export const test = base.extend<
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
     await use(page)
     await endRoutes(page)
-    // What the screen still asks for ends with it, and is not the next test's.
+    // Leaves the page, so that requests of the screen don't count for the next test.
     await page.goto('about:blank')
   },
   errors: async ({ ownersBrowser: { errors }, page: _ }, use) => {

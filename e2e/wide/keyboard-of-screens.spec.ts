@@ -74,7 +74,7 @@ test('exam room: every control is reached by Tab, an answer is given and the pap
   `)
   await expectReachedByTab(own)
 
-  // An answer by Tab and Space, as a screen reader gives it.
+  // Answers by Tab and Space, as the user of a screen reader does.
   const second = room.getByRole('radio', { name: /^B/ })
   await expect(async () => {
     await own.keyboard.press('Tab')

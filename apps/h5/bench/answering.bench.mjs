@@ -79,7 +79,7 @@ async function answerAll(count) {
   const times = []
   for (let number = 1; number <= count; number += 1) {
     while (!room.querySelector(`section[aria-label="第 ${number} 题"]`)) await shown()
-    // What the question before led to (its sync, its layout) is over.
+    // Waits for the sync and the layout that the previous question caused.
     await new Promise((resolve) => setTimeout(resolve, 150))
     const option = room.querySelectorAll('input[type=radio]')[number % 4]
     const begun = performance.now()

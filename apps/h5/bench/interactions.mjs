@@ -116,7 +116,7 @@ async function goToCourse(origin, { held, saveData = false }) {
   }
 }
 
-/** In the page: from the click to the frame after the course's own page stands there. */
+/** Runs in the page: the time from the click to the first frame with the course's page. */
 function timeToCourse() {
   return new Promise((resolve) => {
     let start = 0

@@ -41,7 +41,7 @@ function score({ score }) {
   return Math.round((score ?? 0) * 100)
 }
 
-/** What stands between a page and 100. */
+/** The audits that cost a page points. */
 function failedAudits({ audits, categories }) {
   return ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
     categories[id].auditRefs

@@ -85,7 +85,7 @@ async function measureStage(browser, origin, token, { stage, path, act, shown = 
   try {
     await page.goto(origin + path, { waitUntil: 'networkidle0' })
     await page.bringToFront()
-    // What lies far down is rendered once it is near.
+    // Parts far down are rendered only when they come near the viewport.
     await page.evaluate(scrollThrough, 600)
     const target = shown ? await page.waitForSelector(shown) : null
     await target?.scrollIntoView()

@@ -26,7 +26,7 @@ const WORK = {
 /** Runs SQL on the same number of connections, without a server. */
 export async function loadSql(url, kind, { connections, seconds }) {
   const pool = new pg.Pool({ connectionString: url, max: connections })
-  // Lost connections are seen by their queries; at the end they go with the database.
+  // A lost connection fails its query; at the end all connections are cut, when the database is dropped.
   pool.on('error', () => {})
   await pool.query(SETUP)
   const until = performance.now() + seconds * 1000

@@ -44,7 +44,7 @@ test('a phone scans the login code of a desktop: first it refuses the login, the
   const second = await shownCode(desktop, () =>
     desktop.getByRole('button', { name: '换一个二维码' }).click(),
   )
-  // A code that was answered is good for nothing any more.
+  // A code that was answered can't be used again.
   await phone.goto(first)
   await expect(phone.getByText('这个二维码用不了了')).toBeVisible()
   await phone.goto(second)
@@ -142,7 +142,8 @@ test('closing an account: the data is saved as a file, the account waits seven d
   await page.getByRole('button', { name: '下载我的数据' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^考舟-我的数据-\d{8}\.json$/)
-  // The login took a code a moment ago: one for the own phone does not wait for it. A second one would.
+  // The phone of the user got its login code a moment ago; the code for changing the phone is sent nevertheless, a
+  // second one would be refused.
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
   await page.reload()
@@ -194,7 +195,7 @@ test('a phone is changed in the browser: this login stays, the other ends, and t
   const dialog = other.getByRole('dialog', { name: '登录' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).click()
-  // The new phone was sent no code for a login: its first one comes at once, and opens this account.
+  // The new phone has not been sent a code for a login, so that its first one is sent at once, and opens this account.
   const again = await newPerson(person.origin, mobile)
   expect((await again.client.users.current()).userId).toBe(userId)
 })
@@ -214,7 +215,7 @@ test('the old phone after a change signs up anew: it opens nothing of the accoun
   expect((await stranger.client.orders.list()).list).toEqual([])
 })
 
-test('closing with open things: each is named with its number and leads to the page where it is settled', async ({
+test("an account with an unpaid order or an open group can't be closed: each is listed and linked to the page where it is settled", async ({
   page,
   person,
 }) => {
@@ -228,10 +229,10 @@ test('closing with open things: each is named with its number and leads to the p
     'href',
     '/mygroup',
   )
-  // What goes with the account is said before: points and vouchers.
-  const { courses, points, coupons, redpacks } = await client.users.closing()
+  // Before the account is closed, the page names the points and vouchers that are lost.
+  const { courses, points, coupons, redPackets } = await client.users.closing()
   await expect(page.getByRole('definition')).toHaveText(
-    [courses, points, coupons, redpacks].map(String),
+    [courses, points, coupons, redPackets].map(String),
   )
   await page.getByRole('link', { name: /^1 笔订单待支付/ }).click()
   await expect(page).toHaveURL('/myorder?status=unpaid')
@@ -242,7 +243,7 @@ test('closing with open things: each is named with its number and leads to the p
   await expect(page).toHaveURL(`/myorder/${unpaid}`)
 })
 
-test('a login code of an attacker: a person who opens it logs nobody in, and its key is good for one browser once', async ({
+test("opening an attacker's QR login link logs nobody in; its key works in one browser and once", async ({
   browser,
   page,
   person,
@@ -261,7 +262,7 @@ test('a login code of an attacker: a person who opens it logs nobody in, and its
     status: 'scanned',
     accessToken: null,
   })
-  // Whoever has only the picture has no key; a browser with another cookie is nobody either.
+  // The picture alone holds no key, and the key works only with the cookie of its browser.
   await expect(visitor.oauth.qrState({ key: ticket })).rejects.toMatchObject({ code: 5223 })
   await attacker.goto(pathname + search)
   await expect(attacker.getByRole('dialog', { name: '登录' })).toBeVisible()
@@ -272,12 +273,12 @@ test('a login code of an attacker: a person who opens it logs nobody in, and its
   await expect(confirm).rejects.toMatchObject({ code: 5223 })
   expect(await visitor.oauth.qrState({ key })).toMatchObject({ accessToken: null })
 
-  // The victim's own token is as before, and is not the one that a confirmation hands over.
+  // The victim's own token stays valid and is not the one that the confirmation hands over.
   await sheet.getByRole('button', { name: '确认登录' }).click()
   await expect(page).toHaveURL('/user')
   const { accessToken } = await visitor.oauth.qrState({ key })
   expect(accessToken).not.toBe(person.token)
-  // Used up: neither key nor address hands over a second session.
+  // The login is used up: neither key nor address gives a second session.
   expect(await visitor.oauth.qrState({ key })).toMatchObject({ accessToken: null })
   await page.goto(pathname + search)
   await expect(page.getByText('这个二维码用不了了')).toBeVisible()

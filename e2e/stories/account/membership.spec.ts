@@ -88,7 +88,7 @@ test('a member invites a friend, who tries a card after the login; the friend’
   await expect(page.getByText('还没有好友体验')).toBeVisible()
   await page.getByRole('button', { name: '生成海报' }).click()
   await expect(page.getByRole('img', { name: /海报，带二维码$/ })).toBeVisible()
-  const { code } = await client.vipInvitations.mine()
+  const { code } = await client.membershipInvitations.mine()
 
   const friend = await otherBrowser(browser)
   await friend.goto(`/vip/invited/${code}`)

@@ -18,13 +18,13 @@ test('a new user claims the gift on the home screen, and sees where to find each
   await expect(gift).toBeHidden()
   const given = page.getByRole('dialog', { name: '新人礼包已到账' })
   const coupons = (await client.coupons.list()).list
-  const redpacks = (await client.coupons.redpacks()).list
+  const redPackets = (await client.coupons.redPackets()).list
   // The red packet of the gift is the one for signing up: there is no second one.
-  expect(redpacks).toHaveLength(1)
+  expect(redPackets).toHaveLength(1)
   expect(coupons.length).toBeGreaterThan(0)
   for (const { name } of coupons) await expect(given.getByText(name)).toBeVisible()
   const named = await given
-    .getByText(new RegExp(redpacks.map(({ name }) => name).join('|')))
+    .getByText(new RegExp(redPackets.map(({ name }) => name).join('|')))
     .count()
   expect(named).toBeGreaterThan(0)
   for (const link of await given.getByRole('link').all()) {

@@ -20,7 +20,7 @@ test('coupons by state: their codes, the courses of one, the reason against anot
   await expect(page.getByText('激活成功，已放入你的卡包')).toBeVisible()
   for (const id of [503, 507]) await client.coupons.receive({ id })
 
-  // They were received after the page: they can be used at once, each where all courses count.
+  // The vouchers were received after the confirm page was opened; they can be used at once where they apply.
   await page.goBack()
   await page.getByRole('link', { name: '去使用四六级八五折' }).click()
   await expect(page).toHaveURL('/course/list?category=1')
@@ -31,7 +31,7 @@ test('coupons by state: their codes, the courses of one, the reason against anot
   await expect(courses).toHaveCount(3)
   await expect(courses.filter({ hasText: '线性代数' })).toBeVisible()
 
-  // Where one does not count, it says why.
+  // On a confirm page where a voucher does not apply, it says why.
   await page.goto('/confirmorder/1004?type=1')
   await page.getByRole('button', { name: /^优惠券/ }).click()
   const sheet = page.getByRole('dialog', { name: '选择优惠券' })

@@ -29,7 +29,7 @@ test('a friend pays: the owner, the friend and a third person each see who paid'
   await expect(third.getByRole('heading', { name: '已有人付款' })).toBeVisible()
   await expect(third.getByRole('button', { name: /帮 TA 付/ })).toBeHidden()
 
-  // The owner's page has stayed open, and hears of it by itself.
+  // The owner's page was open all the time and shows the payment without a reload.
   await expect(page.getByRole('heading', { name: '好友已付款' })).toBeVisible()
   await page.getByRole('link', { name: '查看订单' }).click()
   await expect(page.getByText('好友代付 · 支付宝')).toBeVisible()

@@ -47,7 +47,7 @@ test.describe('inside WeChat', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test("instalments can't be paid, and a link to open in a browser is copied", async ({
+  test('the button that pays is disabled; the link of the page is copied to be opened in a browser, links to other sites are not', async ({
     page,
     person,
   }) => {

@@ -64,7 +64,7 @@ test('a paid order is refunded, and its course can be bought again', async ({ pa
   await expect(page.getByRole('button', { name: /^立即报名/ })).toBeVisible()
 })
 
-test('each course of an order is commented on from its order, which then says so', async ({
+test('each course of an order can be commented on from the order, which then shows that it was', async ({
   page,
   person,
 }) => {
@@ -91,14 +91,14 @@ test('each course of an order is commented on from its order, which then says so
   await expect(page).toHaveURL('/comment/1003')
 })
 
-test('a bundle is bought again as a bundle; the page names the courses that are owned meanwhile', async ({
+test('再次购买 of a bundle opens the bundle; the page names the courses that the buyer owns by now', async ({
   page,
   person,
 }) => {
   const { client } = person
   await client.addresses.create(ADDRESS)
-  const bundle = await client.buying.jointConfirm({ jointId: 601 })
-  const { id } = await submitted(bundle, (input) => client.buying.joint(input))
+  const bundle = await client.buying.bundleConfirm({ bundleId: 601 })
+  const { id } = await submitted(bundle, (input) => client.buying.bundle(input))
   const single = await order(client, 1003)
   for (const one of [id, single]) await client.orders.cancel({ id: one })
   await buy(client, 1003)

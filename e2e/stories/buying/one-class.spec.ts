@@ -99,7 +99,7 @@ test('a day later the playback is there: the person watches it, and opens its do
   const document = page.getByRole('article').first()
   const title = (await document.getByRole('heading').textContent()) ?? ''
   await document.getByRole('link', { name: `查看：${title}` }).click()
-  // It opens at once: what was watched has ended the right of refund already.
+  // The document opens without a question: watching has already ended the right of refund.
   await expect(
     page.getByRole('region', { name: title }).getByRole('region', { name: '第 1 页' }),
   ).toBeVisible()

@@ -43,7 +43,7 @@ test('a bundle with an owned course shows the price that is left, and the confir
   person,
 }) => {
   await person.client.addresses.create(ADDRESS)
-  // Unlike the other two it comes without a coupon, which would be used here.
+  // This course comes without a coupon, which would be used here; the other two come with one.
   await buy(person.client, 1011)
   await page.goto('/joint?id=601')
   await expect(page.getByText('已拥有').first()).toBeVisible()
@@ -63,7 +63,7 @@ test('a user with a paid deposit sees when the balance is due instead of the ful
   person,
 }) => {
   const { client } = person
-  const presale = await client.buying.depositProductConfirm({ depositId: 701 })
+  const presale = await client.buying.depositProductConfirm({ presaleId: 701 })
   const { id } = await submitted(presale, (input) => client.buying.depositProduct(input))
   await pay(client, id)
   await page.goto('/details/1007')

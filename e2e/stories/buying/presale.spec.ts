@@ -71,7 +71,7 @@ test('a paid deposit is marked in lists and in the cart, with what is left to pa
 }) => {
   const { client } = person
   for (const courseId of [1010, 1003]) await client.cart.add({ courseId })
-  const deposit = await client.buying.depositProductConfirm({ depositId: 702 })
+  const deposit = await client.buying.depositProductConfirm({ presaleId: 702 })
   await pay(client, (await submitted(deposit, (input) => client.buying.depositProduct(input))).id)
   await page.goto('/home?keyword=考研数学')
   const card = page.getByRole('article').filter({ hasText: '考研数学全程班' })

@@ -33,7 +33,7 @@ async function payInWindow(page: Page): Promise<Page> {
   const cashier = await opens
   await cashier.getByRole('button', { name: '确认付款' }).click()
   await expect(cashier).toHaveURL(/\/ordersuccess/)
-  // The page that was left hears of the payment by itself.
+  // The page from which the cashier was opened shows the payment without a reload.
   return page
 }
 
@@ -78,7 +78,7 @@ for (const { name, userAgent, course, pay } of WAYS) {
       await expect(back.getByRole('heading', { name: '购买成功' })).toBeVisible()
       const { list } = await client.orders.list()
       expect(list.map(({ status }) => status)).toEqual(['paid'])
-      // What a provider adds to the address of its return is gone.
+      // The parameters that a provider adds to the return address are removed.
       const order = list[0]?.id
       await expect(back).toHaveURL(`/ordersuccess?id=${order}&type=1&orderId=${order}`)
 

@@ -51,7 +51,7 @@ visitorTest(
     const store = await openPglite(server.dataDir)
     await store.db.execute('update courses set stock = 3 where id = 1016')
     await store.close()
-    // The server tells what became due while it was not running.
+    // After a restart the server sends the reminders that became due while it was down.
     await server.restart()
 
     await page.goto(`${server.url}/home`)

@@ -7,9 +7,9 @@ import { endAttempt } from '../../servers/end-attempt'
 import { movableClock } from '../../servers/movable-clock'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
-/** A paper of one time for all its parts, whose first questions have five points each. */
+/** A paper with one time limit for all its parts, whose first questions have five points each. */
 const MOCK = 'maths-open'
-/** In 1/100: two right answers, and half of a multiple choice of which one letter is missing. */
+/** In hundredths: two right answers, and half of a multiple choice in which one letter is missing. */
 const SCORE = 500 + 500 + 250
 const TWO_MINUTES = 120_000
 
@@ -70,7 +70,7 @@ async function handIn(page: Page): Promise<void> {
 
 const ANSWERS = ['B right', 'C right', 'A wrong', 'AC part']
 
-/** The report is on screen, with every answer and the exact score. */
+/** Expects the report with every answer and the exact score. */
 async function expectReport({ page, person, attempt }: Taker, answers = ANSWERS): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/exam/mock/report/${attempt.id}$`), {
     timeout: limit(60_000),
@@ -82,14 +82,14 @@ async function expectReport({ page, person, attempt }: Taker, answers = ANSWERS)
   expect(given).toEqual(answers)
 }
 
-/** What the clock on screen shows, s. */
+/** The seconds that the clock on screen shows. */
 async function shownSeconds(page: Page): Promise<number> {
   const text = await page.getByRole('timer', { name: '剩余时间' }).textContent()
   const parts = text?.match(/\d+/g) ?? []
   return parts.reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
-/** The clock has gone on since it showed `before`, and shows what the server's end leaves. */
+/** Expects that the clock has moved since it showed `before`, and that it shows the time until the server's end. */
 async function expectServersTime({ page, attempt }: Taker, before?: number): Promise<void> {
   if (before !== undefined) await expect.poll(() => shownSeconds(page)).not.toBe(before)
   const left = (): number => ((attempt.position.endsAt ?? 0) - Date.now()) / 1000
@@ -189,10 +189,10 @@ test('the server is killed after it stored a hand-in and before it answered: the
   await answer(page, 2, 'c')
   await answer(page, 3, 'a')
   await answer(page, 10, 'ac')
-  // Points want half of the twenty questions answered.
+  // Points are given only when half of the twenty questions are answered.
   for (const number of [5, 6, 7, 12]) await answer(page, number, 'a')
   for (const number of [4, 11]) await answer(page, number, 'b')
-  // The answer to a sync that is still under way would say that the paper is handed in.
+  // Waits for the sync: its answer would say that the paper is handed in.
   await expect(saved(page)).toBeVisible()
   let sent = 0
   await page.route(`**/api/exams/attempts/${attempt.id}/handin*`, async (route) => {

@@ -29,12 +29,12 @@ test('a homework begun offline, reloaded, and handed in twice is graded once', a
   const bar = page.getByRole('status').filter({ hasText: /保存|网络异常/ })
   await page.goto(`/task_detail/${taskId}`)
 
-  // With a network an answer is on the server at once.
+  // With a network an answer is stored on the server at once.
   await answer(page, first)
   await expect(bar).toHaveText(/已保存/)
   expect((await tasks.draft({ taskId })).answers).toHaveLength(1)
 
-  // Without one it is on the device, also after a reload.
+  // Without a network it is stored on the device, also after a reload.
   await context.setOffline(true)
   await answer(page, second)
   await expect(bar).toHaveText(/网络异常，答案已存在本机/)
@@ -47,7 +47,7 @@ test('a homework begun offline, reloaded, and handed in twice is graded once', a
   await expect.poll(async () => (await tasks.draft({ taskId })).answers.length).toBe(2)
   await expect(bar).toHaveText(/已保存/)
 
-  // The session ends on this device: after the next login everything is there.
+  // The session ends on this device; after the next login all answers are there.
   for (const question of rest.slice(0, -1)) await answer(page, question)
   await expect(bar).toHaveText(/已保存/)
   await context.setOffline(true)
@@ -60,7 +60,7 @@ test('a homework begun offline, reloaded, and handed in twice is graded once', a
   await page.reload()
   await expect(page.getByText(`已答 ${questions.length}/${questions.length} 题`)).toBeVisible()
 
-  // The server gets the hand-in, its answer is lost: it is repeated, and counts once.
+  // The server gets the hand-in but its answer is lost: the hand-in is repeated and counts once.
   let submits = 0
   await page.route('**/api/courses/vip/task/users/submit*', async (route) => {
     submits += 1

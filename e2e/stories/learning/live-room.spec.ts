@@ -55,7 +55,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '发送' }).click()
 }
 
-/** The messages of the stream that is on screen, own ones that wait included. */
+/** The messages of the visible stream, own ones that wait included. */
 const messages = (page: Page) => page.getByRole('log').getByRole('listitem')
 
 async function expectOnce(page: Page, text: string): Promise<void> {
@@ -137,7 +137,7 @@ test('a notice and a recommended course reach everybody; the course opens withou
   await card.click()
   await expect(first.getByRole('dialog').getByText(/节$/)).toBeVisible()
   await expect(first).toHaveURL(roomPath)
-  // The class goes on above the sheet.
+  // The class plays on while the sheet is open.
   const opened = await playedTo()
   await expect.poll(playedTo, { timeout: limit(30_000) }).toBeGreaterThan(opened)
   await first.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
@@ -167,7 +167,7 @@ test('a person who is muted is told why, keeps what they typed, and may write ag
 
 test('in a quiet room only the teacher writes; a message taken down is gone everywhere', async () => {
   const [first, second] = students
-  // It turns when the room is quiet.
+  // The switch turns only when the server has made the room quiet.
   const quiet = teacher.getByRole('switch', { name: '全员禁言' })
   await quiet.click()
   await expect(quiet).toBeChecked()

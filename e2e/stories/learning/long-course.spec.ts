@@ -5,7 +5,7 @@ import { test } from '../../people/session'
 
 const COURSE = 1004
 const LESSONS = 200
-/** Of lessons 60 px high, those of the screen and of one above and below it. */
+/** With lessons 60 px high: those on the screen, and on one screen above and one below it. */
 const MAX_LAID_OUT = 60
 
 test('a course of 200 lessons in one chapter lays out only those near the screen', async ({

@@ -54,7 +54,7 @@ test('a document of 300 pages: only the pages near the screen are drawn, from th
 
   const heapAtFirst = await heapOf(page)
 
-  // Screen by screen for a while, then in leaps to the end.
+  // Scrolls screen by screen for a while, then in leaps to the end.
   const most: number[] = []
   for (let step = 0; step < 40; step += 1) {
     await page.evaluate((leap) => window.scrollBy(0, window.innerHeight * leap), step < 20 ? 1 : 8)
@@ -69,7 +69,7 @@ test('a document of 300 pages: only the pages near the screen are drawn, from th
   expect((await heapOf(page)) - heapAtFirst).toBeLessThan(MAX_LEFT_BEHIND)
   await expect(field).toHaveValue(String(PAGES))
 
-  // To a page by its number; zooming keeps it.
+  // Goes to a page by its number; zooming keeps that page.
   await field.fill('150')
   await field.press('Enter')
   await expect(sheet(150)).toBeInViewport()

@@ -26,7 +26,7 @@ test('a mock exam by keyboard, half of it offline, with a second device, from th
   await expect(room.getByText(/已写 11 词/)).toBeVisible()
   await expect(saved(page)).toBeVisible()
 
-  // Without a network the part is left and answers are given; a reload finds them.
+  // Without a network the part can be left and questions answered; both are there after a reload.
   await context.setOffline(true)
   await room.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('button', { name: /^去“/ }).click()
@@ -45,7 +45,7 @@ test('a mock exam by keyboard, half of it offline, with a second device, from th
   const given = new Map(opened.answers.map(({ questionId, answer }) => [questionId, answer]))
   expect([given.get(idOf(1)), given.get(idOf(2))]).toEqual(['B', 'C'])
 
-  // The later answer of another device counts, and is told here.
+  // The later answer of another device counts, and this device is told of it.
   const second = await otherBrowser(browser, person)
   await second.goto(`/mock/${MOCK}`)
   await second.getByRole('button', { name: '继续作答' }).click()
@@ -57,7 +57,7 @@ test('a mock exam by keyboard, half of it offline, with a second device, from th
   await expect(page.getByText('另一台设备改了第 2 题的答案，这里已更新')).toBeVisible()
   await second.context().close()
 
-  // Handing in says how many have no answer; the report has the score that the server counts.
+  // The dialog says how many questions have no answer; the report shows the score that the server computed.
   await page.getByRole('button', { name: /^答题卡/ }).click()
   await page.getByRole('button', { name: '交卷', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `还有 ${ofPaper.length - 4} 题没有作答` })

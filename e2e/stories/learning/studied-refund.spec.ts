@@ -25,13 +25,13 @@ async function play(page: Page, name: string): Promise<void> {
   const player = page.getByRole('region', { name })
   await player.getByRole('button', { name: '播放', exact: true }).click()
   await playTo(page, 0)
-  // As fast as the player goes: what counts is how much of the lesson was played.
+  // Plays as fast as the player can: the played part of the lesson is what counts.
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 3
   })
 }
 
-test('who has watched 20 s on a fast line gets the money back; the lesson then says so and leads on', async ({
+test('a buyer who has watched 20 s on a fast line can refund; the lesson then says so and links to the course', async ({
   page,
   person,
 }) => {
@@ -68,7 +68,7 @@ test('the player says when little is left; beyond the share the order says why t
   const { client } = person
   const orderId = await buy(client, COURSE)
   const lesson = await paidLesson(client)
-  /** What another device of theirs has played, minutes later. */
+  /** Minutes that another device of the user has played. */
   let minutes = 0
   const playElsewhere = async (share: number): Promise<void> => {
     minutes += 10

@@ -4,16 +4,16 @@
  * @module @kaozhou/api/contract
  */
 
-import * as assemble from './contract/buying/assemble'
 import * as buying from './contract/buying/buying'
 import * as cart from './contract/buying/cart'
 import * as express from './contract/buying/express'
+import * as groups from './contract/buying/groups'
 import * as orders from './contract/buying/orders'
+import * as bundles from './contract/catalogue/bundles'
 import * as comments from './contract/catalogue/comments'
 import * as coupons from './contract/catalogue/coupons'
 import * as courses from './contract/catalogue/courses'
 import * as favorites from './contract/catalogue/favorites'
-import * as joints from './contract/catalogue/joints'
 import * as pages from './contract/catalogue/pages'
 import * as system from './contract/catalogue/system'
 import * as teachers from './contract/catalogue/teachers'
@@ -30,6 +30,7 @@ import * as activities from './contract/marketing/activities'
 import * as admissions from './contract/marketing/admissions'
 import * as invitations from './contract/marketing/invitations'
 import * as marketing from './contract/marketing/marketing'
+import * as membershipInvitations from './contract/marketing/membership-invitations'
 import * as notices from './contract/marketing/notices'
 import * as push from './contract/marketing/push'
 import * as recruit from './contract/marketing/recruit'
@@ -37,7 +38,6 @@ import * as reminders from './contract/marketing/reminders'
 import * as reports from './contract/marketing/reports'
 import * as school from './contract/marketing/school'
 import * as tickets from './contract/marketing/tickets'
-import * as vipInvitations from './contract/marketing/vip-invitations'
 import * as wishes from './contract/marketing/wishes'
 import * as addresses from './contract/people/addresses'
 import * as files from './contract/people/files'
@@ -55,7 +55,7 @@ export const contract = {
   activities,
   addresses,
   admissions,
-  assemble,
+  groups,
   auditions,
   buying,
   cart,
@@ -68,7 +68,7 @@ export const contract = {
   favorites,
   files,
   invitations,
-  joints,
+  bundles,
   learning,
   live,
   marketing,
@@ -92,7 +92,7 @@ export const contract = {
   teachers,
   tickets,
   users,
-  vipInvitations,
+  membershipInvitations,
   wechat,
   wishes,
 } as const
@@ -134,8 +134,8 @@ export {
   activities,
   addresses,
   admissions,
-  assemble,
   auditions,
+  bundles,
   buying,
   cart,
   comments,
@@ -146,11 +146,12 @@ export {
   express,
   favorites,
   files,
+  groups,
   invitations,
-  joints,
   learning,
   live,
   marketing,
+  membershipInvitations,
   notes,
   notices,
   oauth,
@@ -171,7 +172,6 @@ export {
   teachers,
   tickets,
   users,
-  vipInvitations,
   wechat,
   wishes,
 }

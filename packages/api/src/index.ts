@@ -58,16 +58,16 @@ export type {
   ActiveCard,
   CardCourse,
   CouponOffer,
+  MembershipCard,
   PointsAccount,
   PointsExchange,
   PointsGood,
   PointsMonth,
   PointsRecord,
   Privilege,
-  VipCard,
   VoucherStatus,
   WalletCoupon,
-  WalletRedpack,
+  WalletRedPacket,
 } from './entities/benefit'
 export type { Cart, CartLine, CodeGift, Presale, UpgradeOffer } from './entities/buying'
 export type {
@@ -176,12 +176,12 @@ export type {
 } from './entities/logistics'
 export type {
   ActivationCode,
+  Bundle,
+  BundleChoice,
   BuyingGroup,
   CardCoupon,
   CouponCard,
   GroupMember,
-  JointBundle,
-  JointChoice,
   NewUserPack,
   PromotionStatus,
   ThreeYearData,
@@ -220,19 +220,19 @@ export type {
   StudyReportCard,
 } from './entities/report'
 export type {
-  AcceptedVipInvitation,
+  AcceptedMembershipInvitation,
   Admission,
   AmbassadorApplication,
   InvitationBrief,
   InvitationOffer,
+  MembershipInvitationOffer,
+  MembershipInviter,
   MyGift,
   MyInvitations,
-  MyVipInvitations,
+  MyMembershipInvitations,
   SchoolAssist,
   SchoolBook,
   SchoolOpenInfo,
-  VipInvitationOffer,
-  VipInviter,
 } from './entities/school'
 export type {
   CourseTaskReport,

@@ -93,11 +93,15 @@ export type { Prize } from './campaigns/lottery'
 export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './campaigns/lottery'
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'
 export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
+export type { MembershipInvitationRefusal } from './campaigns/membership-invitation'
+export {
+  MEMBERSHIP_INVITATION,
+  membershipInvitationRefusal,
+  trialCard,
+} from './campaigns/membership-invitation'
 export { PRIZE_ADDRESS_DAYS, prizeAddressEnd } from './campaigns/prize-address'
 export { rankWithExamples, skippedBefore } from './campaigns/rank-with-examples'
 export { SEASON_TONES, seasonTone } from './campaigns/season'
-export type { VipInvitationRefusal } from './campaigns/vip-invitation'
-export { trialCard, VIP_INVITATION, vipInvitationRefusal } from './campaigns/vip-invitation'
 export type { CommentOutcome } from './courses/comment'
 export {
   COMMENT_EDIT_DAYS,
@@ -394,6 +398,13 @@ export {
   initialNewUserGift,
   newUserGiftReducer,
 } from './new-user/new-user-gift'
+export type { BundleGroup, BundlePricing, BundleRest, BundleSelection } from './offers/bundle'
+export {
+  bundleRest,
+  bundleRuleText,
+  checkBundleSelection,
+  toggleBundleCourse,
+} from './offers/bundle'
 export type { CardPeriod } from './offers/card-period'
 export { closeGapOfCard, nextCardPeriod } from './offers/card-period'
 export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
@@ -424,13 +435,6 @@ export {
   placesLeft,
   startGroup,
 } from './offers/group-buy'
-export type { JointGroup, JointPricing, JointRest, JointSelection } from './offers/joint-bundle'
-export {
-  checkJointSelection,
-  jointRest,
-  jointRuleText,
-  toggleJointCourse,
-} from './offers/joint-bundle'
 export type { Destination, FinishedOrder } from './orders/after-order'
 export { afterOrder } from './orders/after-order'
 export { CART_VISIBLE_SETTING, cartCount, isCartVisible } from './orders/cart-visibility'
@@ -503,14 +507,14 @@ export type {
   OfferedCoupon,
   PayableLine,
   PercentCoupon,
-  Redpack,
+  RedPacket,
   VoucherRefusal,
   VoucherTerms,
   VoucherUsability,
 } from './prices/coupon'
 export {
   couponUsability,
-  redpackUsability,
+  redPacketUsability,
   refusalText,
   sortOffered,
 } from './prices/coupon'

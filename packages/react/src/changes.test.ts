@@ -13,8 +13,8 @@ const MEMBERSHIP: CallName[] = [
   'privileges.active',
   'privileges.coursesOfCard',
   'privileges.pendants',
-  'vipInvitations.mine',
-  'vipInvitations.byCode',
+  'membershipInvitations.mine',
+  'membershipInvitations.byCode',
 ]
 const OWN: CallName[] = ['users.current', 'users.profile']
 const POINTS: CallName[] = ['points.account', 'points.records', 'points.months']
@@ -69,7 +69,7 @@ test.each<[CallName, readonly CallName[]]>([
   ['school.selectBook', ['school.openInfo']],
   ['tasks.submit', ['tasks.report']],
   ['users.setPassword', ['users.profile']],
-  ['vipInvitations.accept', [...OPENED, ...MEMBERSHIP, ...OWN]],
+  ['membershipInvitations.accept', [...OPENED, ...MEMBERSHIP, ...OWN]],
   ['wishes.save', ['activities.state', 'wishes.list']],
 ])('after %s what shows its result is out of date, and nothing else', async (name, expected) => {
   const [area, call] = name.split('.') as [Area, string]

@@ -33,7 +33,7 @@ test('the page breaks lines at words of Chinese and never before a closing mark'
   expect(body?.body).toMatch(/text-wrap:\s*pretty/)
 })
 
-test('every card on paper looks the same: no line around it, whatever it holds', () => {
+test('no card in the colour of paper has a border, except a rim', () => {
   const cards = rules.filter(
     ({ body }) =>
       /border-radius:\s*var\(--kz-radius-12\)/.test(body) &&

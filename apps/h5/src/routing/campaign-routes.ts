@@ -107,7 +107,7 @@ export const campaignPages = [
 export interface CampaignRow extends RouteRow {
   /** Where its campaign stands; empty for a page of all campaigns. */
   place: CampaignPlace | ''
-  /** What the path's `:id` is, where it is no id. */
+  /** What the path's `:id` holds when it is not a number: the code of a link, or a campaign's slug. */
   idIs?: 'code' | 'slug'
 }
 

@@ -71,7 +71,7 @@ test.each(PATHS)('an href of %s is matched by its own row', (path) => {
     expect({ [name]: value }).toEqual({ [name]: String(parts[name as keyof typeof parts]) })
 })
 
-describe('the sources', () => {
+describe('the addresses in the sources', () => {
   const linked = new Set(
     Object.values(sources).flatMap((text) =>
       [...text.matchAll(/\bhref\(\s*'(\/[^']*)'/g)].map(([, path]) => path),

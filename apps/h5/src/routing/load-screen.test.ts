@@ -23,7 +23,7 @@ test('code of a screen that does not come within 120 s is given up, and asked fo
   const first = loadScreen('shop/slow').catch(refused)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(refused).not.toHaveBeenCalled()
-  // Whoever asks in the meantime waits for the same load.
+  // A second call while the screen loads waits for the same load.
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   await first

@@ -25,7 +25,7 @@ export interface ScreenQueries {
   following?: (queryClient: QueryClient, address: AnyAddress) => ApiQuery<unknown>[]
   /** The page title, where it is taken from the data that the queries brought. */
   title?: (queryClient: QueryClient, address: AnyAddress) => string | undefined
-  /** What a search engine shows below the title, likewise. */
+  /** The description that a search engine shows, from the data as the title is. */
   description?: (queryClient: QueryClient, address: AnyAddress) => string | undefined
 }
 

@@ -2,12 +2,12 @@ import { DAY } from '@kaozhou/domain'
 import '../testing/browser.fixture'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetInvitation, keepInvitation, keptInvitation } from '../stores/kept-invitation'
-import { keepVipInvitation } from '../stores/kept-vip-invitation'
+import { keepMembershipInvitation } from '../stores/kept-membership-invitation'
 import { type Answers, Refusal, scriptedClient } from '../testing/screen.fixture'
 import { acceptKeptInvitation } from './accept-kept-invitation'
 
 const ACCEPT = 'POST /api/school/invitations'
-const ACCEPT_VIP = 'POST /api/privileges/invitations'
+const ACCEPT_MEMBERSHIP = 'POST /api/privileges/invitations'
 
 beforeEach(() => keepInvitation('abcd2345', Date.now()))
 afterEach(forgetInvitation)
@@ -29,11 +29,16 @@ describe('a kept invitation after a login', () => {
   })
 
   test('an invitation to the membership opens the trial card', async () => {
-    keepVipInvitation('abcd2345', Date.now())
+    keepMembershipInvitation('abcd2345', Date.now())
     const answers = {
-      [ACCEPT_VIP]: { nickname: '林小舟', card: '月卡', days: 7, expiresAt: Date.now() + 7 * DAY },
+      [ACCEPT_MEMBERSHIP]: {
+        nickname: '林小舟',
+        card: '月卡',
+        days: 7,
+        expiresAt: Date.now() + 7 * DAY,
+      },
     }
-    expect(await accept(answers)).toMatchObject({ calls: [ACCEPT_VIP], accepted: 1 })
+    expect(await accept(answers)).toMatchObject({ calls: [ACCEPT_MEMBERSHIP], accepted: 1 })
     expect(keptInvitation(Date.now())).toBeNull()
   })
 

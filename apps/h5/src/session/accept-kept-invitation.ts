@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@kaozhou/api'
 import { INVITATION_REWARDS } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { forgetInvitation, keptInvitation } from '../stores/kept-invitation'
-import { vipCodeOf } from '../stores/kept-vip-invitation'
+import { membershipCodeOf } from '../stores/kept-membership-invitation'
 
 /**
  * Accepts the invitation whose link the user opened before the login. A refusal is final and the code is forgotten: the
@@ -22,11 +22,14 @@ export async function acceptKeptInvitation(client: Client, onAccepted: () => voi
 }
 
 /** Resolves with the text of the toast. */
-async function accept({ invitations, vipInvitations }: Client, kept: string): Promise<string> {
+async function accept(
+  { invitations, membershipInvitations }: Client,
+  kept: string,
+): Promise<string> {
   const call = { noToast: true, recover: false } as const
-  const vipCode = vipCodeOf(kept)
-  if (vipCode) {
-    const { card, days } = await vipInvitations.accept({ code: vipCode }, call)
+  const membershipCode = membershipCodeOf(kept)
+  if (membershipCode) {
+    const { card, days } = await membershipInvitations.accept({ code: membershipCode }, call)
     return `${days} 天${card}已开通`
   }
   const { nickname } = await invitations.accept({ code: kept }, call)

@@ -11,7 +11,7 @@ import { BenefitHost } from './benefit-host'
 const CLAIM = 'POST /api/markets/registers/manual/receive'
 const endTime = Date.parse('2026-11-29T15:59:00Z')
 const COUPON: GivenGift = { kind: 'coupon', name: '新人见面礼 15 元', endTime }
-const REDPACK: GivenGift = { kind: 'redpack', name: '新人红包', endTime }
+const RED_PACKET: GivenGift = { kind: 'redPacket', name: '新人红包', endTime }
 
 let screens: readonly string[] = []
 
@@ -20,7 +20,7 @@ function Host(): ReactNode {
   return visible ? (
     <BenefitHost
       hasScreen={(path) => screens.includes(path)}
-      places={{ coupon: '/mycoupon', redpack: '/redpacks' }}
+      places={{ coupon: '/mycoupon', redPacket: '/redpacks' }}
     />
   ) : null
 }
@@ -48,7 +48,7 @@ test('when the screen of the link lists every given gift, a claim opens that scr
 })
 
 test('when the link has no screen in this build, a dialog lists the gifts and where they are used', async () => {
-  const { address } = open({ given: [COUPON, REDPACK] }, [])
+  const { address } = open({ given: [COUPON, RED_PACKET] }, [])
   await claim()
   const dialog = await screen.findByRole('dialog', { name: '新人礼包已到账' }, { timeout: 3000 })
   expect(within(dialog).getByText('新人见面礼 15 元')).toBeVisible()
@@ -60,7 +60,7 @@ test('when the link has no screen in this build, a dialog lists the gifts and wh
 })
 
 test('a coupon and a red packet are each linked to their own list', async () => {
-  open({ given: [COUPON, REDPACK] }, ['/mycoupon', '/redpacks'])
+  open({ given: [COUPON, RED_PACKET] }, ['/mycoupon', '/redpacks'])
   await claim()
   const dialog = await screen.findByRole('dialog', { name: '新人礼包已到账' }, { timeout: 3000 })
   expect(within(dialog).getByRole('link', { name: /新人见面礼/ })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { momentText } from '@kaozhou/domain'
 import { Button, Cell, CellGroup, CouponIcon, Dialog, RedPacketIcon, showDialog } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 
-const ICONS = { coupon: CouponIcon, redpack: RedPacketIcon } as const satisfies Record<
+const ICONS = { coupon: CouponIcon, redPacket: RedPacketIcon } as const satisfies Record<
   GivenGift['kind'],
   (props: object) => ReactNode
 >

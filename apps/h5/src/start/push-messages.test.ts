@@ -14,7 +14,7 @@ const KINDS = [
   'refund',
   'group',
   'coupon',
-  'redpack',
+  'redPacket',
 ] as const
 
 test.each(KINDS)(

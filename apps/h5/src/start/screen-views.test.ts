@@ -51,7 +51,7 @@ test('each screen of a page is counted once, and each course that it shows', () 
   expect(viewIncrease.mock.calls.at(-1)).toEqual([{}, { noToast: true }])
 })
 
-test('back is counted as well', async () => {
+test('going back to a screen counts as a view of it', async () => {
   comeFromChannel()
   countScreens(client)
   open('/details/1003')

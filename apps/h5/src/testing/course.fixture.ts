@@ -22,7 +22,7 @@ export function courseCard(id: number, changes: Partial<CourseCard> = {}): Cours
     teachers: [TEACHER],
     price: 39_900,
     originalPrice: 59_900,
-    assemble: null,
+    groupBuying: null,
     limited: null,
     sold: 986,
     rating: 4.9,

@@ -18,7 +18,7 @@ const INVARIANTS = {
   'paid orders that opened nothing': sql`
     select count(*) as n from orders o where status = 'paid' and refund_asked_at is null
       and delivered_at is null
-      and not exists (select 1 from assemble_events e where e.id = o.assemble_event_id
+      and not exists (select 1 from group_buys e where e.id = o.group_id
                       and e.status = 'open')`,
   'courses that an order opened and no paid order stands for': sql`
     select count(*) as n from enrolments e join orders o on o.id = e.order_id

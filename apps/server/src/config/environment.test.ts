@@ -121,7 +121,7 @@ describe('wrong values', () => {
     expect(() => readEnvironment(variables)).toThrow(message)
   })
 
-  test('a secret is never repeated', () => {
+  test('the message about a wrong setting does not contain a secret', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:geheim@h/d' })).not.toThrow(/geheim/)
     expect(() => readEnvironment({ OTHER_PAY_KEY: 'geheim' })).not.toThrow(/geheim/)
   })

@@ -63,7 +63,7 @@ describe('seed: references', () => {
     const files = new Set([...ownArt().map(([key]) => key), ...drawnPictures(content).keys()])
     const keys = [
       ...seed.courses.map(({ cover }) => cover),
-      ...seed.joints.map(({ cover }) => cover),
+      ...seed.bundles.map(({ cover }) => cover),
       ...seed.teachers.map(({ avatar }) => avatar),
       ...seed.comments.map(({ avatar }) => avatar),
       ...seed.banners.map(({ image }) => image),
@@ -87,33 +87,33 @@ describe('seed: prices', () => {
   })
 
   test('limited and group prices are below the price; groups are 2-5 people', () => {
-    for (const { name, price, limitedPrice, assemblePeople, assemblePrice } of seed.courses) {
+    for (const { name, price, limitedPrice, groupPeople, groupPrice } of seed.courses) {
       if (limitedPrice !== null) expect(limitedPrice, name).toBeLessThan(price)
-      if (assemblePeople === null) continue
-      expect(assemblePrice, name).toBeLessThan(limitedPrice ?? price)
-      expect(assemblePeople, name).toBeGreaterThanOrEqual(2)
-      expect(assemblePeople, name).toBeLessThanOrEqual(5)
+      if (groupPeople === null) continue
+      expect(groupPrice, name).toBeLessThan(limitedPrice ?? price)
+      expect(groupPeople, name).toBeGreaterThanOrEqual(2)
+      expect(groupPeople, name).toBeLessThanOrEqual(5)
     }
   })
 
   test('a deposit is at most 20 % of the price and counts for more', () => {
-    for (const presale of seed.deposits) {
-      const { courseId, jointId, title, deposit, expanded, price, ...windows } = presale
-      const joint = seed.joints.find(({ id }) => id === jointId)
-      if (joint) expect(joint.courseIds[0], title).toBe(courseId)
-      expect(price, title).toBe(joint ? joint.price : priceOf.get(courseId))
+    for (const presale of seed.presales) {
+      const { courseId, bundleId, title, deposit, countsAs, price, ...windows } = presale
+      const bundle = seed.bundles.find(({ id }) => id === bundleId)
+      if (bundle) expect(bundle.courseIds[0], title).toBe(courseId)
+      expect(price, title).toBe(bundle ? bundle.price : priceOf.get(courseId))
       const { balanceStartTime: balanceStart, balanceEndTime: balanceEnd } = windows
-      const offer = { price, deposit, countsAs: expanded, balanceStart, balanceEnd }
+      const offer = { price, deposit, countsAs, balanceStart, balanceEnd }
       expect(depositFault(offer), title).toBeNull()
-      expect(expanded, title).toBeGreaterThan(deposit)
-      expect(expanded, title).toBeLessThan(price)
+      expect(countsAs, title).toBeGreaterThan(deposit)
+      expect(countsAs, title).toBeLessThan(price)
       expect(windows.depositStartTime).toBeLessThan(windows.depositEndTime)
       expect(windows.depositEndTime).toBeLessThan(windows.balanceEndTime)
     }
   })
 
   test('a bundle costs less than any choice of its courses', () => {
-    for (const { title, courseIds: ids, pick, price } of seed.joints) {
+    for (const { title, courseIds: ids, pick, price } of seed.bundles) {
       const prices = ids.map((id) => priceOf.get(id) ?? 0).sort((a, b) => a - b)
       const cheapest = prices.slice(0, pick).reduce((sum, value) => sum + value, 0)
       expect(price, title).toBeLessThan(cheapest)
@@ -224,7 +224,7 @@ describe('seed: timetable', () => {
 })
 
 describe('seed: text', () => {
-  test('the same now gives the same rows', async () => {
+  test('the same folder applied at the same time gives the same rows', async () => {
     expect(await demoSeed(NOW)).toEqual(seed)
   })
 

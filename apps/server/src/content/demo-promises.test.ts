@@ -125,7 +125,7 @@ describe('what the shop promises', () => {
   })
 
   test('a course promises a refund exactly when it costs something; a pre-sale says what becomes of the deposit', () => {
-    const presales = new Set(seed.deposits.map(({ courseId }) => courseId))
+    const presales = new Set(seed.presales.map(({ courseId }) => courseId))
     for (const { id, name, price, promises } of seed.courses) {
       const refund = promises.find(({ title }) => title === `${REFUND_DAYS} 天可退`)
       expect(refund !== undefined, name).toBe(price > 0)
@@ -152,16 +152,16 @@ describe('what the shop promises', () => {
 
   test('the deposit agreement allows pre-sales of bundles, and promises no reminder by SMS', () => {
     const deposit = JSON.stringify(seed.agreements.find(({ key }) => key === 'deposit'))
-    expect(seed.deposits.some(({ jointId }) => jointId)).toBe(true)
+    expect(seed.presales.some(({ bundleId }) => bundleId)).toBe(true)
     expect(deposit).not.toMatch(/不与[^。；]*联报/)
     expect(deposit).not.toContain('短信提醒')
-    expect(JSON.stringify(seed.joints)).not.toContain('定金膨胀同享')
+    expect(JSON.stringify(seed.bundles)).not.toContain('定金膨胀同享')
   })
 
   test('a card promises only its courses, double points for checking in, and the pendants of its level', () => {
     const KEPT = ['会员课程', '签到双倍积分', '专属挂件', '年卡挂件']
     expect(seed.privileges.map(({ name }) => name)).toEqual(KEPT)
-    for (const { level, name, courseIds, privilegeIds, terms } of seed.vipCards) {
+    for (const { level, name, courseIds, privilegeIds, terms } of seed.membershipCards) {
       const granted = seed.privileges.filter((one) => one.level <= level).map(({ id }) => id)
       expect(privilegeIds, name).toEqual(granted)
       expect(courseIds.length, name).toBeGreaterThan(0)
@@ -170,7 +170,7 @@ describe('what the shop promises', () => {
     for (const { name, summary, level } of seed.privileges) {
       const named = [...summary.matchAll(/“(.+?)”/g)].map(([, pendant]) => pendant)
       const unlocked = content.pendants.filter(
-        ({ unlock }) => unlock.kind === 'vip' && unlock.level === level,
+        ({ unlock }) => unlock.kind === 'membership' && unlock.level === level,
       )
       if (name.includes('挂件')) expect(named).toEqual(unlocked.map((one) => one.name))
     }

@@ -6,7 +6,7 @@ import { campaigns } from '../database/schema/campaigns'
 import { courses, sections } from '../database/schema/catalogue'
 import { mocks } from '../database/schema/exams'
 import { activationCodes, couponCards, promotions } from '../database/schema/marketing'
-import { coupons, deposits, exchangeCodes, joints, upgrades } from '../database/schema/markets'
+import { bundles, coupons, exchangeCodes, presales, upgrades } from '../database/schema/markets'
 import { readOrigin, writeOrigin } from './apply/content-repository'
 
 /** The columns of the demo content with times of timetables and offers. */
@@ -15,8 +15,8 @@ const MOVED = [
   [sections, ['startTime', 'endTime']],
   [mocks, ['startsAt', 'endsAt']],
   [coupons, ['startTime', 'endTime']],
-  [joints, ['startTime', 'endTime']],
-  [deposits, ['depositStartTime', 'depositEndTime', 'balanceStartTime', 'balanceEndTime']],
+  [bundles, ['startTime', 'endTime']],
+  [presales, ['depositStartTime', 'depositEndTime', 'balanceStartTime', 'balanceEndTime']],
   [upgrades, ['endTime']],
   [exchangeCodes, ['endTime']],
   [campaigns, ['startTime', 'endTime']],

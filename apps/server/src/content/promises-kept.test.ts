@@ -140,7 +140,7 @@ function promisesOfShop(): string[] {
     ...seed.agreements.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs)),
     ...content.servicePromises.flatMap(({ title, text }) => [title, text]),
     ...seed.privileges.flatMap(({ name, summary, detail }) => [name, summary, detail]),
-    ...seed.vipCards.flatMap(({ terms }) => terms),
+    ...seed.membershipCards.flatMap(({ terms }) => terms),
     ...content.pendants.map(({ why }) => why),
   ]
   const sentences = texts.flatMap((text) => text.split(/[。；！]/))
@@ -176,7 +176,7 @@ describe('what the shop promises', () => {
     return keeper && 'rules' in keeper ? [{ promise, keeper }] : []
   })
 
-  test.each(byRules)('“$promise” names the numbers of its rule, and no others', (one) => {
+  test.each(byRules)('“$promise” names only the numbers of its rule', (one) => {
     const { promise, keeper } = one
     expect(keeper.rules).not.toContain(undefined)
     expect(new Set(numbersIn(promise))).toEqual(new Set(keeper.numbers(promise)))
@@ -189,7 +189,7 @@ describe('what the shop promises', () => {
       [OrderType.Upgrade, '升级'],
       [OrderType.DepositProduct, '预售定金'],
       [OrderType.Deposit, '尾款'],
-      [OrderType.VipCard, '会员卡'],
+      [OrderType.MembershipCard, '会员卡'],
       [OrderType.PointsGood, '积分商城'],
     ]
     const refused = /([^。]*)的订单不能使用优惠券/.exec(statement)?.[1] ?? ''

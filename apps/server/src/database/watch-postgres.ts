@@ -50,7 +50,7 @@ export function watchPostgres(url: string): PostgresWatch {
     }
   }
 
-  /** Several callers share one question. */
+  /** Callers that come while the database is being asked get the same answer. */
   function askOnce(): Promise<void> {
     asking ??= ask().finally(() => {
       asking = null

@@ -6,7 +6,7 @@ import type { Contract, EndpointShape } from '@kaozhou/api/contract'
  */
 export const CALL_COSTS = {
   activities: { draw: 4, takeEnvelope: 4 },
-  buying: { single: 6, cart: 6, joint: 6 },
+  buying: { single: 6, cart: 6, bundle: 6 },
   documents: { preview: 8 },
   files: { uploadImage: 20 },
   oauth: { authorize: 4, bind: 10, socialCode: 10, socialLogin: 10 },

@@ -135,7 +135,7 @@ describe.runIf(cluster)('PostgreSQL limits what takes too long', () => {
     expect(rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }])
   })
 
-  test('a write that waits for a lock of someone who never ends answers 503, and works after it', async () => {
+  test('a write that waits for a lock which is never released answers 503, and works once it is released', async () => {
     const { client, userId } = await newBuyer(server)
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()

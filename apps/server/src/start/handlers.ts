@@ -1,6 +1,6 @@
 import { cartHandlers } from '../modules/buying/cart/cart-routes'
 import { expressHandlers } from '../modules/buying/express/express-routes'
-import { assembleHandlers } from '../modules/buying/groups/group-routes'
+import { groupHandlers } from '../modules/buying/groups/group-routes'
 import { buyingHandlers } from '../modules/buying/orders/buying-routes'
 import { orderHandlers } from '../modules/buying/orders/order-routes'
 import { standingsOf } from '../modules/buying/orders/standing/course-standings'
@@ -8,13 +8,13 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { pointsShopHandlers } from '../modules/buying/points-shop/points-shop-routes'
 import { presaleHandlers } from '../modules/buying/presales/presale-routes'
 import { upgradeHandlers } from '../modules/buying/upgrades/upgrade-routes'
+import { bundleHandlers } from '../modules/catalogue/bundles/bundle-routes'
 import { commentHandlers } from '../modules/catalogue/comments/comment-routes'
 import { couponHandlers } from '../modules/catalogue/coupons/coupon-routes'
 import { countUsableVouchers } from '../modules/catalogue/coupons/wallet-service'
 import { cardCourseHandlers } from '../modules/catalogue/courses/card-course-routes'
 import { courseHandlers } from '../modules/catalogue/courses/course-routes'
 import { favoriteHandlers } from '../modules/catalogue/favorites/favorite-routes'
-import { jointHandlers } from '../modules/catalogue/joints/joint-routes'
 import { pageHandlers } from '../modules/catalogue/pages/page-routes'
 import { systemHandlers } from '../modules/catalogue/system/system-routes'
 import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
@@ -34,9 +34,9 @@ import { reportHandlers } from '../modules/marketing/reports/report-routes'
 import { admissionHandlers } from '../modules/marketing/school/admission-routes'
 import { ticketHandlers, wishHandlers } from '../modules/marketing/school/campus-routes'
 import { invitationHandlers } from '../modules/marketing/school/invitation-routes'
+import { membershipInvitationHandlers } from '../modules/marketing/school/membership-invitation-routes'
 import { recruitHandlers } from '../modules/marketing/school/recruit-routes'
 import { schoolHandlers } from '../modules/marketing/school/school-routes'
-import { vipInvitationHandlers } from '../modules/marketing/school/vip-invitation-routes'
 import { userHandlers } from '../modules/people/account/user-routes'
 import { addressHandlers } from '../modules/people/addresses/address-routes'
 import { fileHandlers } from '../modules/people/files/file-routes'
@@ -70,7 +70,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     activities: activityHandlers(platform),
     addresses: addressHandlers(platform),
     admissions: admissionHandlers(platform),
-    assemble: assembleHandlers(platform),
+    groups: groupHandlers(platform),
     auditions: auditionHandlers(platform),
     buying: {
       ...buyingHandlers(orders),
@@ -87,7 +87,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     favorites: favoriteHandlers(platform),
     files: fileHandlers(platform),
     invitations: invitationHandlers(platform),
-    joints: jointHandlers(platform, standingsOf),
+    bundles: bundleHandlers(platform, standingsOf),
     learning: learningHandlers(platform),
     live,
     marketing: marketingHandlers(platform),
@@ -115,7 +115,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     teachers: teacherHandlers(platform),
     tickets: ticketHandlers(platform),
     users: userHandlers(platform, countUsableVouchers),
-    vipInvitations: vipInvitationHandlers(platform),
+    membershipInvitations: membershipInvitationHandlers(platform),
     wechat: wechatHandlers(platform),
     wishes: wishHandlers(platform),
   }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examAttempts, examMistakes } from '../database/schema/exams'
 import { deliveries } from '../database/schema/logistics'
 import { notices } from '../database/schema/marketing'
-import { coupons, redpacks, userCoupons, userRedpacks } from '../database/schema/markets'
+import { coupons, redPackets, userCoupons, userRedPackets } from '../database/schema/markets'
 import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -71,8 +71,8 @@ async function storeFourPapers(): Promise<void> {
 
 async function copyPresale(): Promise<void> {
   await server.store.db.execute(sql`
-    insert into deposits select (jsonb_populate_record(d, jsonb_build_object('id', 900000 + n))).*
-      from deposits d, generate_series(1, 4) n where d.id = 702`)
+    insert into presales select (jsonb_populate_record(d, jsonb_build_object('id', 900000 + n))).*
+      from presales d, generate_series(1, 4) n where d.id = 702`)
 }
 
 /** Numbers the rows that are added, so that none is the same as another. */
@@ -111,13 +111,13 @@ async function addCoupons(): Promise<void> {
     .values(known.map(({ id }) => ({ userId, couponId: id, source: 'claim' as const, ...times })))
 }
 
-async function addRedpacks(): Promise<void> {
+async function addRedPackets(): Promise<void> {
   const { db } = server.store
   const { now } = server.clock
-  const [known] = await db.select({ id: redpacks.id }).from(redpacks).limit(1)
+  const [known] = await db.select({ id: redPackets.id }).from(redPackets).limit(1)
   const times = { receivedAt: now, startTime: now, endTime: now + DAY }
-  const rows = fourRows((number) => ({ ref: `list-${number}`, redpackId: known?.id ?? 0 }))
-  await db.insert(userRedpacks).values(rows.map((row) => ({ userId, ...row, ...times })))
+  const rows = fourRows((number) => ({ ref: `list-${number}`, redPacketId: known?.id ?? 0 }))
+  await db.insert(userRedPackets).values(rows.map((row) => ({ userId, ...row, ...times })))
 }
 
 describe('four rows more take no more statements', () => {
@@ -125,7 +125,7 @@ describe('four rows more take no more statements', () => {
     ['notices', addNotices, () => client.notices.list({ length: 50 })],
     ['parcels', addParcels, () => client.express.list({ length: 50 })],
     ['coupons of a wallet', addCoupons, () => client.coupons.list({ length: 50 })],
-    ['red packets of a wallet', addRedpacks, () => client.coupons.redpacks({ length: 50 })],
+    ['red packets of a wallet', addRedPackets, () => client.coupons.redPackets({ length: 50 })],
   ])('%s', async (_, addFour, call) => {
     // Where there is nothing, less may be read.
     await addFour()

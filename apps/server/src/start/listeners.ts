@@ -1,5 +1,5 @@
 import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-repository'
-import { giveSignUpRedpacks } from '../modules/catalogue/coupons/redpack-service'
+import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
@@ -16,15 +16,15 @@ import { forgetReports } from '../modules/marketing/reports/report-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
 import { thankInviter } from '../modules/marketing/school/invitation-service'
 import {
-  takeBackVipReward,
-  thankVipInviter,
-} from '../modules/marketing/school/vip-invitation-service'
+  takeBackMembershipReward,
+  thankMembershipInviter,
+} from '../modules/marketing/school/membership-invitation-service'
 
 import { deletePasskeysOf } from '../modules/people/passkeys/passkey-repository'
 
 /** The listeners of the modules' events. */
 export const LISTENERS: Listeners = {
-  userSignedUp: [giveSignUpRedpacks],
+  userSignedUp: [giveSignUpRedPackets],
   accountClosed: [
     (tx, { userId }) => forgetBuyer(tx, userId),
     (tx, { userId }) => forgetLearner(tx, userId),
@@ -37,8 +37,8 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetStudent(tx, userId),
     (tx, { userId }) => forgetReports(tx, userId),
   ],
-  orderDelivered: [earnByOrder, thankInviter, thankVipInviter],
-  orderRefunded: [takeBackOrderChances, takeBackVipReward],
+  orderDelivered: [earnByOrder, thankInviter, thankMembershipInviter],
+  orderRefunded: [takeBackOrderChances, takeBackMembershipReward],
   moneyReturned: [tellMoneyReturned],
   groupFailed: [tellGroupFailed],
 }

@@ -114,7 +114,7 @@ const PUBLIC = [
   'courses.product',
   'learning.course',
   'courses.giftPacks',
-  'joints.detail',
+  'bundles.detail',
   // The friend who is asked to pay has the link and no login.
   'orders.instalments',
   'orders.otherPayView',
@@ -124,7 +124,7 @@ const PUBLIC = [
   'privileges.cardsOfCourse',
   'admissions.detail',
   'invitations.byCode',
-  'vipInvitations.byCode',
+  'membershipInvitations.byCode',
   // The owner's name is masked: the number can be guessed.
   'school.assistLink',
   // Whoever has the link, until its owner takes it back.
@@ -287,7 +287,7 @@ async function possessions(): Promise<typeof owned> {
   }
 }
 
-/** The input that names the owner's thing, or with `nobodys` one that does not exist. */
+/** Input that names something of the owner; with `nobodys`, something that does not exist. */
 function inputFor(id: string, nobodys = false): Record<string, unknown> {
   const [group = ''] = id.split('.')
   const named: Record<string, unknown> = {
@@ -365,8 +365,8 @@ test('a visitor is answered 401 by every row of SWEEP', async () => {
   }
 })
 
-describe('things that belong to one user', () => {
-  test('another user gets the same 4040 as for a thing that does not exist, and nothing is changed', async () => {
+describe('data of one user', () => {
+  test('another user gets 4040, as for an id that does not exist, and nothing is changed', async () => {
     const before = await everythingOwned()
     for (const { id, row } of rowsThatAre('owned')) {
       const theirs = await ask(row, inputFor(id), other.token)
@@ -421,7 +421,7 @@ function refusalCode(error: unknown): number {
   return (error as { code: number }).code
 }
 
-describe('things that a course opens', () => {
+describe('what a course opens: sections, documents, tasks and notes', () => {
   /** Fields that a refusal may have: those of the offer, which the course's public page has too. */
   const OFFER_KEYS = [
     'auditionable',

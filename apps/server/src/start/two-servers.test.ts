@@ -95,7 +95,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     )
   })
 
-  describe('a price that everybody sees', () => {
+  describe('a changed price on two servers', () => {
     const COURSE = 1001
 
     async function shownPrice(server: TestServer): Promise<number> {

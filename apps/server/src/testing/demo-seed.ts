@@ -19,11 +19,11 @@ type Tables = {
   study_tasks: typeof study.studyTasks
   homework_questions: typeof study.homeworkQuestions
   coupons: typeof markets.coupons
-  redpacks: typeof markets.redpacks
+  redPackets: typeof markets.redPackets
   new_user_gifts: typeof markets.newUserGifts
   banners: typeof markets.banners
-  joints: typeof markets.joints
-  deposits: typeof markets.deposits
+  bundles: typeof markets.bundles
+  presales: typeof markets.presales
   upgrades: typeof markets.upgrades
   gifts: typeof markets.gifts
   exchange_codes: typeof markets.exchangeCodes
@@ -34,7 +34,7 @@ type Tables = {
   pages: typeof content.pages
   class_groups: typeof content.classGroups
   privileges: typeof content.privileges
-  vip_cards: typeof content.vipCards
+  membership_cards: typeof content.membershipCards
 }
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S

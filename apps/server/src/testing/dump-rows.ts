@@ -2,10 +2,10 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor'
 import * as accounts from '../database/schema/accounts'
-import * as assemble from '../database/schema/assemble'
 import * as campaigns from '../database/schema/campaigns'
 import * as catalogue from '../database/schema/catalogue'
 import * as content from '../database/schema/content'
+import * as groups from '../database/schema/groups'
 import * as learning from '../database/schema/learning'
 import * as limits from '../database/schema/limits'
 import * as live from '../database/schema/live'
@@ -20,7 +20,7 @@ import * as users from '../database/schema/users'
 
 const SCHEMAS = [
   accounts,
-  assemble,
+  groups,
   campaigns,
   catalogue,
   content,

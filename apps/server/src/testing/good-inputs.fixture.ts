@@ -61,9 +61,9 @@ export async function newShopper(server: TestServer): Promise<Shopper & { token:
 }
 
 /** Returns the order of the paid deposit. */
-async function payDeposit(server: TestServer, client: Client, depositId: number): Promise<string> {
+async function payDeposit(server: TestServer, client: Client, presaleId: number): Promise<string> {
   const { id } = await client.buying.depositProduct(
-    priced(await client.buying.depositProductConfirm({ depositId })),
+    priced(await client.buying.depositProductConfirm({ presaleId })),
   )
   await payFully(server, client, id)
   return id
@@ -124,9 +124,10 @@ async function codeFor({ server }: Shopper, mobile: string, client = server.clie
 const lead = ({ client }: Shopper) =>
   client.buying.singleConfirm({ courseId: 1009, type: OrderType.AssembleConfirm })
 const cart = ({ client }: Shopper) => client.buying.cartConfirm()
-const newDeposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ depositId: 701 })
+const newDeposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ presaleId: 701 })
 const upgrade = ({ client }: Shopper) => client.buying.upgradeConfirm({ upgradeId: 801 })
-const vipCard = ({ client }: Shopper) => client.buying.vipCardConfirm({ cardId: 1901 })
+const membershipCard = ({ client }: Shopper) =>
+  client.buying.membershipCardConfirm({ cardId: 1901 })
 const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 1306 })
 
 const DEVICE = 'device-of-the-shopper'
@@ -168,8 +169,8 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     await client.activities.join({ slug: 'live-luck' })
     return { slug: 'live-luck' }
   },
-  'buying.assembleLeaderPreview': async (at) => keyed(await lead(at)),
-  'buying.assembleLeader': async (at) => priced(await lead(at)),
+  'buying.groupLeaderPreview': async (at) => keyed(await lead(at)),
+  'buying.groupLeader': async (at) => priced(await lead(at)),
   'buying.cartConfirm': () => ({}),
   'buying.cartPreview': async (at) => keyed(await cart(at)),
   'buying.cart': async (at) => priced(await cart(at)),
@@ -181,9 +182,9 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'buying.pointsGoodConfirm': () => ({ goodId: 1306 }),
   'buying.pointsGoodPreview': async (at) => keyed(await good(at)),
   'buying.pointsGood': async (at) => priced(await good(at)),
-  'buying.vipCardConfirm': () => ({ cardId: 1901 }),
-  'buying.vipCardPreview': async (at) => keyed(await vipCard(at)),
-  'buying.vipCard': async (at) => priced(await vipCard(at)),
+  'buying.membershipCardConfirm': () => ({ cardId: 1901 }),
+  'buying.membershipCardPreview': async (at) => keyed(await membershipCard(at)),
+  'buying.membershipCard': async (at) => priced(await membershipCard(at)),
   'buying.presale': () => ({ id: 702 }),
   'buying.previewCode': () => ({ code: 'KZTINGLI7' }),
   'buying.redeemCode': () => ({ code: 'KZXIANDAI' }),
@@ -237,7 +238,7 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'live.messages': async ({ server }) => ({
     roomid: await liveNow("live_params->>'roomId'")(server),
   }),
-  'assemble.list': () => ({ courseId: COURSE }),
+  'groups.list': () => ({ courseId: COURSE }),
   'favorites.add': () => ({ courseId: COURSE }),
   'favorites.remove': () => ({ courseId: COURSE }),
   'admissions.save': () => ({ school: '浙江大学', major: '数学', year: 2026 }),
@@ -360,7 +361,7 @@ async function follower(server: TestServer): Promise<{ token: string; page: Chec
   const leader = await newBuyer(server)
   const type = OrderType.AssembleConfirm
   const opening = await leader.client.buying.singleConfirm({ courseId: COURSE, type })
-  const { id, assembleEventId } = await leader.client.buying.assembleLeader(priced(opening))
+  const { id, assembleEventId } = await leader.client.buying.groupLeader(priced(opening))
   await payFully(server, leader.client, id)
   const { client, token } = await newBuyer(server)
   const joining = { courseId: COURSE, type, assembleEventId: assembleEventId ?? 0 }
@@ -374,36 +375,36 @@ const forNewBuyer =
     return { token, values: await make(client, server) }
   }
 
-const joint = (client: Client) => client.buying.jointConfirm({ jointId: 601 })
+const bundle = (client: Client) => client.buying.bundleConfirm({ bundleId: 601 })
 const balance = async (client: Client, server: TestServer) =>
   client.buying.depositCourseConfirm({ orderId: await payDeposit(server, client, 702) })
-const jointBalance = async (client: Client, server: TestServer) =>
-  client.buying.depositJointConfirm({ orderId: await payDeposit(server, client, 703) })
+const bundleBalance = async (client: Client, server: TestServer) =>
+  client.buying.depositBundleConfirm({ orderId: await payDeposit(server, client, 703) })
 
 /** Rows whose input is made for a person of their own. */
 export const OWN_PERSON: Readonly<
   Record<string, (server: TestServer) => Promise<{ token: string; values: Values }>>
 > = {
-  'buying.assembleFollowerPreview': async (server) => {
+  'buying.groupFollowerPreview': async (server) => {
     const { token, page } = await follower(server)
     return { token, values: keyed(page) }
   },
-  'buying.assembleFollower': async (server) => {
+  'buying.groupFollower': async (server) => {
     const { token, page } = await follower(server)
     return { token, values: priced(page) }
   },
-  'buying.jointPreview': forNewBuyer(async (client) => keyed(await joint(client))),
-  'buying.joint': forNewBuyer(async (client) => priced(await joint(client))),
+  'buying.bundlePreview': forNewBuyer(async (client) => keyed(await bundle(client))),
+  'buying.bundle': forNewBuyer(async (client) => priced(await bundle(client))),
   'buying.depositCourseConfirm': forNewBuyer(async (client, server) => ({
     orderId: await payDeposit(server, client, 702),
   })),
   'buying.depositCoursePreview': forNewBuyer(async (...at) => keyed(await balance(...at))),
   'buying.depositCourse': forNewBuyer(async (...at) => priced(await balance(...at))),
-  'buying.depositJointConfirm': forNewBuyer(async (client, server) => ({
+  'buying.depositBundleConfirm': forNewBuyer(async (client, server) => ({
     orderId: await payDeposit(server, client, 703),
   })),
-  'buying.depositJointPreview': forNewBuyer(async (...at) => keyed(await jointBalance(...at))),
-  'buying.depositJoint': forNewBuyer(async (...at) => priced(await jointBalance(...at))),
+  'buying.depositBundlePreview': forNewBuyer(async (...at) => keyed(await bundleBalance(...at))),
+  'buying.depositBundle': forNewBuyer(async (...at) => priced(await bundleBalance(...at))),
   'session.passwordLogin': async (server) => {
     const mobile = '13911119905'
     const { token, client } = await server.loginAs(mobile)

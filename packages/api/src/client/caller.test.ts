@@ -288,7 +288,7 @@ describe('retries', () => {
     },
   )
 
-  test('a write that goes on being refused is given up after two more, with a message', async () => {
+  test('a write that is refused three times is given up, with a message', async () => {
     const { call, requests, onMessage } = callerWith(() => tooMany)
     expect(await failureOf(call(create, {}))).toMatchObject({ status: 429, retryAfter: 0 })
     expect(requests).toHaveLength(3)
@@ -389,7 +389,7 @@ describe('an AbortSignal ends a call', () => {
     expect(onSettled).toHaveBeenCalledOnce()
   })
 
-  test('that is under way, as aborted, whatever the transport throws', async () => {
+  test('a running call ends as aborted, whatever error the transport throws', async () => {
     const stop = new AbortController()
     const { call, requests, onMessage } = callerWith(() => {
       stop.abort()

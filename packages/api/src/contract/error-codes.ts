@@ -37,7 +37,7 @@ export const errorCodes = {
   couponUnavailable: { code: 5011, message: '这张优惠券不能用于当前订单' },
   couponGone: { code: 5012, message: '优惠券已领完' },
   couponLimit: { code: 5013, message: '你已领取过这张优惠券' },
-  redpackUnavailable: { code: 5014, message: '这个红包不能用于当前订单' },
+  redPacketUnavailable: { code: 5014, message: '这个红包不能用于当前订单' },
   codeInvalid: { code: 5021, message: '没有这个兑换码，请核对后重新输入' },
   codeUsed: { code: 5022, message: '这个兑换码已被使用，换一个试试' },
   codeExpired: { code: 5023, message: '这个兑换码已过期' },

@@ -72,7 +72,7 @@ export const closingFacts = v.object({
   /** What is lost. */
   points: v.number(),
   coupons: v.number(),
-  redpacks: v.number(),
+  redPackets: v.number(),
   courses: v.number(),
 })
 export type ClosingFacts = v.InferOutput<typeof closingFacts>

@@ -52,7 +52,7 @@ export const couponOffer = v.object({
 export type CouponOffer = v.InferOutput<typeof couponOffer>
 
 /** A red packet in a wallet; `amount` fen. */
-export const walletRedpack = v.object({
+export const walletRedPacket = v.object({
   id: v.number(),
   name: v.string(),
   amount: v.number(),
@@ -66,7 +66,7 @@ export const walletRedpack = v.object({
   usedAt: v.nullable(v.number()),
   orderId: v.nullable(v.string()),
 })
-export type WalletRedpack = v.InferOutput<typeof walletRedpack>
+export type WalletRedPacket = v.InferOutput<typeof walletRedPacket>
 
 export const privilege = v.object({
   id: v.number(),
@@ -81,7 +81,7 @@ export const privilege = v.object({
 })
 export type Privilege = v.InferOutput<typeof privilege>
 
-export const vipCard = v.object({
+export const membershipCard = v.object({
   id: v.number(),
   level: v.number(),
   name: v.string(),
@@ -97,18 +97,18 @@ export const vipCard = v.object({
   /** Until when the user has it, with everything bought ahead: another one begins then. Null without it. */
   heldUntil: v.optional(v.nullable(v.number()), null),
 })
-export type VipCard = v.InferOutput<typeof vipCard>
+export type MembershipCard = v.InferOutput<typeof membershipCard>
 
-/** The user's VIP card; level 0 without one. */
+/** The user's membership card; level 0 without one. */
 export const activeCard = v.object({
   level: v.number(),
-  card: v.nullable(vipCard),
+  card: v.nullable(membershipCard),
   activatedAt: v.nullable(v.number()),
   expiresAt: v.nullable(v.number()),
 })
 export type ActiveCard = v.InferOutput<typeof activeCard>
 
-/** Which VIP cards open a course, and whether the user's card does. */
+/** Which membership cards open a course, and whether the user's card does. */
 export const cardCourse = v.object({
   courseId: v.number(),
   opened: v.boolean(),

@@ -47,7 +47,7 @@ export const presale = v.object({
   text: v.string(),
   course: courseBrief,
   /** A bundle is sold, of which `course` is the first. */
-  jointId: v.nullable(v.number()),
+  bundleId: v.nullable(v.number()),
   /** All courses of it: those of the bundle, or `course` alone. */
   courses: v.optional(v.array(courseBrief), []),
   price: v.number(),

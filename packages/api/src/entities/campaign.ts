@@ -9,7 +9,7 @@ export const rewardKind = v.picklist([
   'none',
   'points',
   'coupon',
-  'redpack',
+  'redPacket',
   'course',
   'activationCode',
   'chances',
@@ -79,7 +79,7 @@ export const ownReward = v.object({
   ...campaignRecord.entries,
   campaign: v.object({ slug: v.string(), title: v.string() }),
   /** Of a red packet: its fen, those of the smallest order, until when, and whether it was used. */
-  redpack: v.nullable(
+  redPacket: v.nullable(
     v.object({
       amount: v.number(),
       threshold: v.number(),
@@ -138,7 +138,7 @@ export const checkInState = v.object({
   /** What one has to own for check-ins to count; null: nothing. */
   owned: v.nullable(
     v.object({
-      kind: v.picklist(['course', 'joint']),
+      kind: v.picklist(['course', 'bundle']),
       id: v.number(),
       title: v.string(),
       owns: v.boolean(),

@@ -33,7 +33,7 @@ export const courseCard = v.object({
   price: v.number(),
   originalPrice: v.number(),
   /** Group-buy price per person; null without group-buy. */
-  assemble: v.nullable(v.object({ people: v.number(), price: v.number() })),
+  groupBuying: v.nullable(v.object({ people: v.number(), price: v.number() })),
   /** The name of a price that holds for a limited time: 考前特价; null without one. */
   limited: v.nullable(v.string()),
   sold: v.number(),
@@ -103,7 +103,7 @@ export const courseStanding = v.object({
     v.object({
       id: v.number(),
       /** The bundle that is sold; null for the course alone. */
-      jointId: v.nullable(v.number()),
+      bundleId: v.nullable(v.number()),
       title: v.string(),
       balance: v.number(),
       balanceStartTime: v.number(),

@@ -39,7 +39,7 @@ export const buyingGroup = v.object({
 export type BuyingGroup = v.InferOutput<typeof buyingGroup>
 
 /** The price of a choice of courses from a bundle. */
-export const jointChoice = v.object({
+export const bundleChoice = v.object({
   /** True when the choice can be ordered. */
   ok: v.boolean(),
   missing: v.array(v.object({ group: v.string(), count: v.number() })),
@@ -53,10 +53,10 @@ export const jointChoice = v.object({
   /** Text for the buy bar: what is missing, or what is saved. */
   hint: v.string(),
 })
-export type JointChoice = v.InferOutput<typeof jointChoice>
+export type BundleChoice = v.InferOutput<typeof bundleChoice>
 
 /** A bundle (spec §3 "Joint bundle": title, courses, rest). */
-export const jointBundle = v.object({
+export const bundle = v.object({
   id: v.number(),
   title: v.string(),
   subtitle: v.string(),
@@ -85,11 +85,11 @@ export const jointBundle = v.object({
   /** What the user has of its other courses. */
   standings: v.optional(v.array(courseStanding), []),
   /** With every course that a fixed bundle has, or with nothing chosen yet; priced without `ownedIds`. */
-  choice: jointChoice,
+  choice: bundleChoice,
 })
-export type JointBundle = v.InferOutput<typeof jointBundle>
+export type Bundle = v.InferOutput<typeof bundle>
 
-/** A coupon of a VIP card, and whether the user can still get it. */
+/** A coupon of a membership card, and whether the user can still get it. */
 export const cardCoupon = v.object({
   id: v.number(),
   name: v.string(),
@@ -159,7 +159,7 @@ export const newUserPack = v.object({
   title: v.string(),
   items: v.array(
     v.object({
-      kind: v.picklist(['fixed', 'percent', 'redpack']),
+      kind: v.picklist(['fixed', 'percent', 'redPacket']),
       name: v.string(),
       value: v.number(),
       threshold: v.number(),

@@ -5,7 +5,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
 /**
  * `stock`: a sold-out course has places again. `sale`: an announced sale has begun. `points`: points end soon. `mock`: a mock
  * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
- * `refund`: money went back. `group`: a group was not filled. `coupon`, `redpack`: some end today or tomorrow.
+ * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -18,7 +18,7 @@ export const noticeKind = v.picklist([
   'refund',
   'group',
   'coupon',
-  'redpack',
+  'redPacket',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

@@ -30,7 +30,7 @@ const cardPeriod = v.object({ beginsAt: v.number(), expiresAt: v.number() })
 
 /** One line of a price's breakdown: `amount` fen are taken off. */
 export const priceStep = v.object({
-  kind: v.picklist(['cut', 'deposit', 'coupon', 'redpack', 'points']),
+  kind: v.picklist(['cut', 'deposit', 'coupon', 'redPacket', 'points']),
   label: v.string(),
   amount: v.number(),
 })
@@ -139,7 +139,7 @@ export const order = v.object({
   /** Its group, when the order is read alone or in the list of orders. */
   group: v.optional(v.nullable(orderGroup)),
   /** The pre-sale of a deposit, and of a balance the order of its deposit. */
-  depositId: v.optional(v.nullable(v.number())),
+  presaleId: v.optional(v.nullable(v.number())),
   depositOrderId: v.optional(v.nullable(v.string())),
   /** True when a refund is under way or done. */
   refunding: v.optional(v.boolean()),
@@ -290,13 +290,13 @@ export const rebuyKind = v.picklist([
   'course',
   'cart',
   'group',
-  'joint',
-  'numberJoint',
+  'bundle',
+  'numberBundle',
   'presale',
   'upgrade',
   'giftPack',
   'pointsGood',
-  'vipCard',
+  'membershipCard',
 ])
 
 /** Where an order can be bought again, and what is no longer for sale. */

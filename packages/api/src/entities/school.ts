@@ -39,7 +39,7 @@ export const invitationOffer = v.object({
   /** What the inviter gets for the first paid order of each friend. */
   inviter: v.object({
     points: v.number(),
-    redpacks: v.array(v.object({ name: v.string(), amount: v.number() })),
+    redPackets: v.array(v.object({ name: v.string(), amount: v.number() })),
   }),
   /** What the inviter gets once more, for a number of friends who have paid a first order. */
   steps: v.array(invitationStep),
@@ -69,7 +69,7 @@ export const myInvitations = v.object({
 export type MyInvitations = v.InferOutput<typeof myInvitations>
 
 /** What an invitation to the membership gives to both, in days of a card; the same for everybody. */
-export const vipInvitationOffer = v.object({
+export const membershipInvitationOffer = v.object({
   /** What a new user gets on accepting it. */
   friend: v.object({
     card: v.object({ id: v.number(), name: v.string(), courseCount: v.number() }),
@@ -79,16 +79,16 @@ export const vipInvitationOffer = v.object({
   /** What the member gets for the first paid order of each friend. */
   inviter: v.object({ days: v.number(), maxFriends: v.number() }),
 })
-export type VipInvitationOffer = v.InferOutput<typeof vipInvitationOffer>
+export type MembershipInvitationOffer = v.InferOutput<typeof membershipInvitationOffer>
 
-export const vipInviter = v.object({
+export const membershipInviter = v.object({
   ...invitationBrief.entries,
   /** Why the invitation can not be accepted now; null while a new user can. */
   closed: v.nullable(v.string()),
 })
-export type VipInviter = v.InferOutput<typeof vipInviter>
+export type MembershipInviter = v.InferOutput<typeof membershipInviter>
 
-export const myVipInvitations = v.object({
+export const myMembershipInvitations = v.object({
   code: v.string(),
   isMember: v.boolean(),
   invited: v.number(),
@@ -110,16 +110,16 @@ export const myVipInvitations = v.object({
     }),
   ),
 })
-export type MyVipInvitations = v.InferOutput<typeof myVipInvitations>
+export type MyMembershipInvitations = v.InferOutput<typeof myMembershipInvitations>
 
-export const acceptedVipInvitation = v.object({
+export const acceptedMembershipInvitation = v.object({
   nickname: v.string(),
   card: v.string(),
   days: v.number(),
   /** When the time that was given ends. */
   expiresAt: v.number(),
 })
-export type AcceptedVipInvitation = v.InferOutput<typeof acceptedVipInvitation>
+export type AcceptedMembershipInvitation = v.InferOutput<typeof acceptedMembershipInvitation>
 
 export const wishExam = v.picklist(['CET4', 'CET6', 'postgraduate'])
 

@@ -11,7 +11,7 @@ export const user = v.object({
   hasReceive: v.boolean(),
   points: v.number(),
   couponCount: v.number(),
-  redpackCount: v.number(),
+  redPacketCount: v.number(),
   /** Orders by state, for the badges of the mine tab. */
   orderCounts: v.object({ unpaid: v.number(), paid: v.number(), refunded: v.number() }),
   courseCount: v.number(),
@@ -36,7 +36,7 @@ export type NewUserImage = v.InferOutput<typeof newUserImage>
 
 /** A coupon or red packet that a gift put into the user's wallet. */
 export const givenGift = v.object({
-  kind: v.picklist(['coupon', 'redpack']),
+  kind: v.picklist(['coupon', 'redPacket']),
   name: v.string(),
   /** Until when it can be used. */
   endTime: v.number(),

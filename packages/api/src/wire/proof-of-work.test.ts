@@ -21,7 +21,7 @@ describe('the proof that a browser works out', () => {
     expect(isProof('', 1)).toBe(createHash('sha256').update('').digest()[0] === 0)
   })
 
-  test('other work of the page goes on meanwhile, and the progress grows', async () => {
+  test('the page stays responsive during the search, and the progress grows', async () => {
     const shares: number[] = []
     let turns = 0
     const timer = setInterval(() => {

@@ -91,7 +91,7 @@ describe('a call is sent to the app and its answer is the result', () => {
   })
 })
 
-describe('an answer that is no success', () => {
+describe('an answer of the app without success', () => {
   test.each<[string, unknown, BridgeResult<unknown>]>([
     ['code -1 is cancelled', { code: -1 }, { status: 'cancelled' }],
     ['code -2 is unsupported', { code: -2 }, { status: 'unsupported' }],

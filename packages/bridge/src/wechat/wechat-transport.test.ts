@@ -316,7 +316,7 @@ describe("the JSSDK's script", () => {
     expect(await ended(bridge.share(card))).toMatchObject({ status: 'ok' })
   })
 
-  test('is not loaded when it is on the page already', async () => {
+  test("the JSSDK's script is loaded once: not when it is on the page already", async () => {
     installSdk(environment.globals, script)
     await ended(open().share(card))
     expect(environment.all('script')).toEqual([])

@@ -52,7 +52,7 @@ describe('percentiles', () => {
   })
 })
 
-describe('who is ahead of whom, oneself not counted', () => {
+describe('the percentage of the other users who are behind', () => {
   test.each([
     ['nobody else', 0, 0, null, null],
     ['the last of two', 0, 1, 0, '还没有超过其他同学'],

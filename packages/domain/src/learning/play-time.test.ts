@@ -115,7 +115,7 @@ const action = fc.oneof(
   fc.record({ type: fc.constant('repeat' as const) }),
 )
 
-test('however one plays, pauses, seeks and changes the speed, every tenth that was played counts once', () => {
+test('each tenth of a lesson that was played counts once, however the user plays, pauses, seeks and changes the speed', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const heard = new Set<number>()

@@ -209,7 +209,7 @@ describe('a class with a message each minute', () => {
   })
 })
 
-test('a class in which nobody spoke is asked about once', () => {
+test('the chat of a class without messages is requested once', () => {
   const playback = new Playback([])
   for (const ms of [0, 1000, 500_000, 0]) {
     playback.dispatch({ type: 'moved', ms })

@@ -329,7 +329,7 @@ const WRITTEN_BEFORE_A_RELOAD: Action[] = [
   { do: 'older answers', fails: false },
 ]
 
-test('whatever the network does, every message is shown once and in order, and everything written arrives or is refused', () => {
+test('under any loss of the network every message is shown once and in order, and every message that is sent arrives or is refused', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 120, size: 'max' }), (actions) => {
       const world = new World()

@@ -140,7 +140,7 @@ describe('coming back', () => {
     expect(liveBackoff(failures, random)).toBe(delay)
   })
 
-  test('asks again for the last ten messages and what came after', () => {
+  test('a reconnected room asks for the last ten messages and all later ones', () => {
     const ids = Array.from({ length: 20 }, (_, index) => index + 1)
     const room = openPage(welcome(ids))
     expect(room.close(1006)).toEqual([{ type: 'scheduleRetry', socket: 1, delayMs: 1000 }])
@@ -370,7 +370,7 @@ describe('a page that is reloaded', () => {
 })
 
 describe('the room', () => {
-  test('knows when the person is muted, and when somebody else is', () => {
+  test('the state tells that the user is muted, and that somebody else is', () => {
     const room = openPage()
     room.receive({ type: 'muted', userId: ME, until: 500 })
     room.receive({ type: 'muted', userId: 99, until: 900 })

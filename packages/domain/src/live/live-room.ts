@@ -362,7 +362,7 @@ function onOlder<Card>(
   }
   if (fillsGap) return fillGap(state, event)
   const [oldest] = state.messages
-  // The list has moved on since the question: the answer would leave a hole.
+  // A reload has put other messages on top since these were asked for; between the two there would be a gap.
   if (state.earlier !== 'loading' || oldest?.id !== event.before) {
     return step(state.earlier === 'loading' ? { ...state, earlier: 'more' } : state)
   }

@@ -8,7 +8,7 @@ single         refused  asks     refused      allowed      asks               al
 cart           refused  asks     refused      allowed      asks               allowed  allowed
 leadGroup      refused  refused  refused      refused      asks               allowed  allowed
 joinGroup      refused  refused  refused      refused      asks               allowed  allowed
-joint          leftOut  asks     refused      allowed      refused            allowed  allowed
+bundle          leftOut  asks     refused      allowed      refused            allowed  allowed
 deposit        refused  refused  refused      refused      refused            allowed  allowed
 bundleDeposit  leftOut  asks     refused      allowed      refused            allowed  allowed
 balance        leftOut  asks     allowed      allowed      allowed            allowed  allowed

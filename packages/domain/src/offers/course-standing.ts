@@ -4,7 +4,7 @@ export const WAYS_TO_OWN = [
   'cart',
   'leadGroup',
   'joinGroup',
-  'joint',
+  'bundle',
   'deposit',
   'bundleDeposit',
   'balance',
@@ -46,7 +46,7 @@ const VERDICTS: Record<WayToOwn, Record<CourseStanding, WayVerdict>> = {
   cart: row('refused', 'asks', 'refused', 'allowed', 'asks'),
   leadGroup: row('refused', 'refused', 'refused', 'refused', 'asks'),
   joinGroup: row('refused', 'refused', 'refused', 'refused', 'asks'),
-  joint: row('leftOut', 'asks', 'refused', 'allowed', 'refused'),
+  bundle: row('leftOut', 'asks', 'refused', 'allowed', 'refused'),
   // Whoever is in a group may own the course before the balance is due: the deposit would be lost.
   deposit: row('refused', 'refused', 'refused', 'refused', 'refused'),
   bundleDeposit: row('leftOut', 'asks', 'refused', 'allowed', 'refused'),

@@ -43,7 +43,7 @@ describe('afterOrder', () => {
     ],
     ['a single course opens the success page', { type: 1 }, success(1)],
     ['a cart opens the success page', { type: 10 }, success(10)],
-    ['a joint bundle opens the success page', { type: 7 }, success(7)],
+    ['a bundle opens the success page', { type: 7 }, success(7)],
   ]
   test.each(rows)('%s', (_, order, expected) => {
     expect(afterOrder({ id: 9, ...order })).toEqual(expected)

@@ -1,6 +1,6 @@
 /**
  * The order types of spec §4; the names are ours. Any other number is
- * confirmed as a joint bundle.
+ * confirmed as a bundle.
  */
 export const OrderType = {
   Single: 1,
@@ -12,7 +12,7 @@ export const OrderType = {
   Assemble: 4,
   AssembleFollower: 5,
   Upgrade: 6,
-  /** A joint bundle, the default. The number is ours; the spec shows none. */
+  /** A bundle, the default. The number is ours; the spec shows none. */
   Joint: 7,
   Cart: 10,
   /** The balance of a deposit pre-sale. */
@@ -24,7 +24,7 @@ export const OrderType = {
   /** A good of the points shop that costs points and money. The number is ours; the spec shows none. */
   PointsGood: 14,
   /** A membership card, bought or renewed. The number is ours; the spec shows none. */
-  VipCard: 15,
+  MembershipCard: 15,
 } as const
 
 /** The number of any known order type. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestVouchers } from './best-vouchers'
-import type { Coupon, Redpack } from './coupon'
+import type { Coupon, RedPacket } from './coupon'
 import { priceOrder } from './price-order'
 
 const lines = [
@@ -10,7 +10,7 @@ const lines = [
 ]
 const fixed = (amount: number, terms: Partial<Coupon> = {}) =>
   ({ kind: 'fixed', amount, ...terms }) as Coupon
-const NONE = { coupons: [], redpacks: [], points: 0 }
+const NONE = { coupons: [], redPackets: [], points: 0 }
 
 describe('bestVouchers', () => {
   test.each([
@@ -22,20 +22,20 @@ describe('bestVouchers', () => {
     ],
     [
       'a red packet beside a coupon',
-      { coupons: [fixed(100, { id: 'a' })], redpacks: [{ amount: 50, id: 'r' }] },
-      { coupon: 'a', redpack: 'r' },
+      { coupons: [fixed(100, { id: 'a' })], redPackets: [{ amount: 50, id: 'r' }] },
+      { coupon: 'a', redPacket: 'r' },
     ],
     [
       'the smaller coupon where the bigger one leaves less than the threshold of the red packet',
       {
         coupons: [fixed(6000, { id: 'big' }), fixed(5000, { id: 'small' })],
-        redpacks: [{ amount: 3000, threshold: 25_000, id: 'r' }],
+        redPackets: [{ amount: 3000, threshold: 25_000, id: 'r' }],
       },
-      { coupon: 'small', redpack: 'r' },
+      { coupon: 'small', redPacket: 'r' },
     ],
     [
       'no red packet where the coupon alone leaves nothing to pay',
-      { coupons: [fixed(30_000, { id: 'all' })], redpacks: [{ amount: 500, id: 'r' }] },
+      { coupons: [fixed(30_000, { id: 'all' })], redPackets: [{ amount: 500, id: 'r' }] },
       { coupon: 'all' },
     ],
     [
@@ -47,13 +47,18 @@ describe('bestVouchers', () => {
     ['no points where they would take less than a fen', { points: 0.5 }, {}],
     ['not a voucher for other courses', { coupons: [fixed(500, { courseIds: [3] })] }, {}],
   ] as const)('%s', (_, given, expected) => {
-    const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({
+    const { coupon, redPacket, usePoints } = bestVouchers<Coupon, RedPacket>({
       lines,
       ...NONE,
       ...given,
     })
-    const chosen = { coupon: coupon?.id, redpack: redpack?.id, usePoints }
-    expect(chosen).toEqual({ coupon: undefined, redpack: undefined, usePoints: false, ...expected })
+    const chosen = { coupon: coupon?.id, redPacket: redPacket?.id, usePoints }
+    expect(chosen).toEqual({
+      coupon: undefined,
+      redPacket: undefined,
+      usePoints: false,
+      ...expected,
+    })
   })
 })
 
@@ -72,13 +77,13 @@ const coupons: fc.Arbitrary<Coupon> = fc.oneof(
     ...terms,
   }),
 )
-const redpacks: fc.Arbitrary<Redpack> = fc.record({ amount: fc.nat(2000), ...terms })
+const redPackets: fc.Arbitrary<RedPacket> = fc.record({ amount: fc.nat(2000), ...terms })
 
 test('no combination of one coupon, one red packet and points is cheaper, by the price of each order', () => {
   const given = fc.record({
     amounts: fc.array(fc.nat(3000), { minLength: 1, maxLength: 3 }),
     coupons: fc.array(coupons, { maxLength: 5 }),
-    redpacks: fc.array(redpacks, { maxLength: 5 }),
+    redPackets: fc.array(redPackets, { maxLength: 5 }),
     points: fc.nat(600),
   })
   fc.assert(
@@ -86,25 +91,25 @@ test('no combination of one coupon, one red packet and points is cheaper, by the
       const now = 50
       const payable = amounts.map((amount, index) => ({ id: index + 1, amount }))
       const priced = payable.map(({ id, amount }) => ({ id, listPrice: amount }))
-      const totalOf = (coupon: Coupon | null, redpack: Redpack | null, use: boolean) =>
+      const totalOf = (coupon: Coupon | null, redPacket: RedPacket | null, use: boolean) =>
         priceOrder({
           lines: priced,
           coupon,
-          redpack,
+          redPacket,
           points: { balance: owned.points, use },
           now,
         })
       const all = [null, ...owned.coupons].flatMap((coupon) =>
-        [null, ...owned.redpacks].flatMap((redpack) =>
-          [false, true].map((use) => totalOf(coupon, redpack, use).total),
+        [null, ...owned.redPackets].flatMap((redPacket) =>
+          [false, true].map((use) => totalOf(coupon, redPacket, use).total),
         ),
       )
-      const { coupon, redpack, usePoints } = bestVouchers<Coupon, Redpack>({
+      const { coupon, redPacket, usePoints } = bestVouchers<Coupon, RedPacket>({
         lines: payable,
         ...owned,
         now,
       })
-      const chosen = totalOf(coupon, redpack, usePoints)
+      const chosen = totalOf(coupon, redPacket, usePoints)
       expect(chosen.total).toBe(Math.min(...all))
       expect(chosen.refused).toEqual([])
     }),

@@ -1,13 +1,13 @@
-import type { Coupon, PayableLine, Redpack, VoucherUsability } from './coupon'
-import { couponUsability, isForCourse, redpackUsability } from './coupon'
+import type { Coupon, PayableLine, RedPacket, VoucherUsability } from './coupon'
+import { couponUsability, isForCourse, redPacketUsability } from './coupon'
 import { pointsCut } from './price-order'
 import { shareOut } from './share-out'
 
 /** The vouchers of a buyer, and the lines of an order before any of them. Amounts are integer fen. */
-export interface VoucherChoice<C extends Coupon, R extends Redpack> {
+export interface VoucherChoice<C extends Coupon, R extends RedPacket> {
   lines: readonly PayableLine[]
   coupons: readonly C[]
-  redpacks: readonly R[]
+  redPackets: readonly R[]
   /** The balance of points; 0 where the order takes none. */
   points: number
   /** ms since epoch; when given, vouchers outside their dates are left out. */
@@ -17,13 +17,13 @@ export interface VoucherChoice<C extends Coupon, R extends Redpack> {
 /** One coupon, one red packet and points that make an order cheapest. */
 export interface BestVouchers<C, R> {
   coupon: C | null
-  redpack: R | null
+  redPacket: R | null
   usePoints: boolean
 }
 
 interface Candidate<C, R> {
   coupon: C | null
-  redpack: R | null
+  redPacket: R | null
   rest: number
 }
 
@@ -32,24 +32,24 @@ interface Candidate<C, R> {
  * less than the threshold of a red packet, so that the biggest of each is not always the best pair. Of equal prices the
  * one with fewer vouchers, then the one whose vouchers end first: the others stay for another order.
  */
-export function bestVouchers<C extends Coupon, R extends Redpack>(
+export function bestVouchers<C extends Coupon, R extends RedPacket>(
   choice: VoucherChoice<C, R>,
 ): BestVouchers<C, R> {
-  const { lines, coupons, redpacks, points, now } = choice
-  let best: Candidate<C, R> = { coupon: null, redpack: null, rest: sum(lines) }
+  const { lines, coupons, redPackets, points, now } = choice
+  let best: Candidate<C, R> = { coupon: null, redPacket: null, rest: sum(lines) }
   for (const coupon of [null, ...coupons]) {
     const left = coupon ? afterCoupon(lines, coupon, now) : lines
     if (!left) continue
-    for (const redpack of [null, ...redpacks]) {
+    for (const redPacket of [null, ...redPackets]) {
       const rest =
-        sum(left) - (redpack ? cutOf(redpackUsability(redpack, { lines: left, now })) : 0)
-      const candidate = { coupon, redpack, rest }
+        sum(left) - (redPacket ? cutOf(redPacketUsability(redPacket, { lines: left, now })) : 0)
+      const candidate = { coupon, redPacket, rest }
       if (isBetter(candidate, best)) best = candidate
     }
   }
   // Points take a tenth of the rest: the smaller rest stays the cheaper one.
-  const { coupon, redpack, rest } = best
-  return { coupon, redpack, usePoints: pointsCut(rest, points) > 0 }
+  const { coupon, redPacket, rest } = best
+  return { coupon, redPacket, usePoints: pointsCut(rest, points) > 0 }
 }
 
 /** The lines after a coupon; null when it can't be used on them. */
@@ -69,7 +69,7 @@ function cutOf(usability: VoucherUsability): number {
   return usability.usable ? usability.cut : 0
 }
 
-function isBetter<C extends Coupon, R extends Redpack>(
+function isBetter<C extends Coupon, R extends RedPacket>(
   one: Candidate<C, R>,
   other: Candidate<C, R>,
 ): boolean {
@@ -77,16 +77,16 @@ function isBetter<C extends Coupon, R extends Redpack>(
     one.rest - other.rest,
     numberOf(one) - numberOf(other),
     endOf(one.coupon) - endOf(other.coupon),
-    endOf(one.redpack) - endOf(other.redpack),
+    endOf(one.redPacket) - endOf(other.redPacket),
   ].filter((difference) => difference !== 0 && !Number.isNaN(difference))
   return first < 0
 }
 
-function numberOf({ coupon, redpack }: Candidate<Coupon, Redpack>): number {
-  return Number(coupon !== null) + Number(redpack !== null)
+function numberOf({ coupon, redPacket }: Candidate<Coupon, RedPacket>): number {
+  return Number(coupon !== null) + Number(redPacket !== null)
 }
 
-function endOf(voucher: Coupon | Redpack | null): number {
+function endOf(voucher: Coupon | RedPacket | null): number {
   return voucher?.endTime ?? Number.POSITIVE_INFINITY
 }
 

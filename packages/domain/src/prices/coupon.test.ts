@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Coupon } from './coupon'
-import { couponCut, couponUsability, redpackUsability, refusalText, sortOffered } from './coupon'
+import { couponCut, couponUsability, redPacketUsability, refusalText, sortOffered } from './coupon'
 import { formatFen } from './money'
 
 const fixed = (amount: number, terms: Partial<Coupon> = {}): Coupon =>
@@ -80,12 +80,12 @@ describe('couponUsability', () => {
   test('an order of 0 takes neither a coupon nor a red packet', () => {
     const free = { lines: [{ id: 1, amount: 0 }] }
     expect(couponUsability(fixed(1000), free)).toEqual({ usable: false, reason: 'nothingToPay' })
-    expect(redpackUsability({ amount: 5 }, free)).toMatchObject({ reason: 'nothingToPay' })
+    expect(redPacketUsability({ amount: 5 }, free)).toMatchObject({ reason: 'nothingToPay' })
   })
 
   test("a red packet takes off its amount, at most the order's", () => {
-    expect(redpackUsability({ amount: 500 }, { lines })).toEqual({ usable: true, cut: 500 })
-    expect(redpackUsability({ amount: 99999 }, { lines })).toEqual({ usable: true, cut: 15000 })
+    expect(redPacketUsability({ amount: 500 }, { lines })).toEqual({ usable: true, cut: 500 })
+    expect(redPacketUsability({ amount: 99999 }, { lines })).toEqual({ usable: true, cut: 15000 })
   })
 })
 

@@ -29,7 +29,7 @@ export interface PercentCoupon extends VoucherTerms {
 export type Coupon = FixedCoupon | PercentCoupon
 
 /** A red packet takes off fixed fen; most have no threshold (spec §7 `redpacks/valid/noLimit`). */
-export interface Redpack extends VoucherTerms {
+export interface RedPacket extends VoucherTerms {
   amount: number
 }
 
@@ -75,11 +75,13 @@ export function couponUsability(
 }
 
 /** {@link couponUsability} of a red packet. */
-export function redpackUsability(
-  redpack: Redpack,
+export function redPacketUsability(
+  redPacket: RedPacket,
   order: { lines: readonly PayableLine[]; now?: number },
 ): VoucherUsability {
-  return voucherUsability(redpack, order, (amount) => Math.min(Math.max(0, redpack.amount), amount))
+  return voucherUsability(redPacket, order, (amount) =>
+    Math.min(Math.max(0, redPacket.amount), amount),
+  )
 }
 
 function voucherUsability(

@@ -6,7 +6,7 @@ import { priceOrder } from './price-order'
 const line = { id: 1009, listPrice: 89_900, price: 69_900 }
 
 /** An order at a group price of ¥499: what the single price is more is the group's cut. */
-const group = priceOrder({ lines: [line], cut: 20_000, cutReason: 'assemble' })
+const group = priceOrder({ lines: [line], cut: 20_000, cutReason: 'group' })
 
 test.each([
   ['a course', OrderType.Single, priceOrder({ lines: [line] }), 69_900],
@@ -16,7 +16,7 @@ test.each([
   [
     'a bundle, whose cut is of all its courses',
     OrderType.Joint,
-    priceOrder({ lines: [line, { ...line, id: 1010 }], cut: 20_000, cutReason: 'joint' }),
+    priceOrder({ lines: [line, { ...line, id: 1010 }], cut: 20_000, cutReason: 'bundle' }),
     69_900,
   ],
 ])('%s is shown at the price of its offer, with the original price crossed out', (...row) => {
@@ -28,7 +28,7 @@ test('points and vouchers do not change the price beside a group’s course', ()
   const paid = priceOrder({
     lines: [line],
     cut: 20_000,
-    cutReason: 'assemble',
+    cutReason: 'group',
     points: { balance: 1000, use: true },
   })
   expect(paid.total).toBe(48_900)

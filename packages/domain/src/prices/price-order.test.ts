@@ -26,7 +26,7 @@ describe('priceOrder with one kind of discount', () => {
     ],
     [
       'a bundle cut on top of the sale price',
-      { lines: [course(19900, 'c1', 9900)], cut: 900, cutReason: 'joint' },
+      { lines: [course(19900, 'c1', 9900)], cut: 900, cutReason: 'bundle' },
       { total: 9000, saved: 10900, kinds: ['cut'] },
     ],
     [
@@ -61,8 +61,8 @@ describe('priceOrder with one kind of discount', () => {
     ],
     [
       'a red packet takes its amount off',
-      { lines: [course(19900)], redpack: { amount: 880 } },
-      { total: 19020, saved: 880, kinds: ['redpack'] },
+      { lines: [course(19900)], redPacket: { amount: 880 } },
+      { total: 19020, saved: 880, kinds: ['redPacket'] },
     ],
     [
       'points pay a tenth of the price',
@@ -85,18 +85,18 @@ test('cut, deposit, coupon, red packet and points are taken off in this order, e
   const result = priceOrder({
     lines: [course(29900, 'a'), course(10000, 'b', 9900)],
     cut: 4800,
-    cutReason: 'joint',
+    cutReason: 'bundle',
     deposit: { paid: 2000, countsAs: 6000 },
     coupon: { kind: 'percent', id: 7, name: '九折券', percentOff: 10 },
-    redpack: { id: 8, amount: 1100 },
+    redPacket: { id: 8, amount: 1100 },
     points: { balance: 100000, use: true },
   })
   expect(result.listTotal).toBe(39900)
   expect(result.steps).toEqual([
-    { kind: 'cut', reason: 'joint', amount: 4900, rest: 35000 },
+    { kind: 'cut', reason: 'bundle', amount: 4900, rest: 35000 },
     { kind: 'deposit', paid: 2000, countsAs: 6000, amount: 6000, rest: 29000 },
     { kind: 'coupon', id: 7, name: '九折券', amount: 2900, rest: 26100 },
-    { kind: 'redpack', id: 8, name: undefined, amount: 1100, rest: 25000 },
+    { kind: 'redPacket', id: 8, name: undefined, amount: 1100, rest: 25000 },
     { kind: 'points', points: 2500, amount: 2500, rest: 22500 },
   ])
   expect(result).toMatchObject({ total: 22500, pointsUsed: 2500, saved: 15400, refused: [] })
@@ -124,18 +124,18 @@ test("a deposit's balance (type 11) takes no coupon and no red packet", () => {
     lines: [course(10000)],
     type: 11,
     coupon: { kind: 'fixed', amount: 1000 },
-    redpack: { amount: 1000 },
+    redPacket: { amount: 1000 },
   })
   expect(result.total).toBe(10000)
   expect(result.refused.map(({ kind, refusal }) => [kind, refusal.reason])).toEqual([
     ['coupon', 'notForThisOrder'],
-    ['redpack', 'notForThisOrder'],
+    ['redPacket', 'notForThisOrder'],
   ])
 })
 
 test('a voucher outside its dates is refused when the time is given', () => {
-  const redpack = { amount: 1000, startTime: 100, endTime: 200 }
-  const at = (now?: number) => priceOrder({ lines: [course(10000)], redpack, now }).total
+  const redPacket = { amount: 1000, startTime: 100, endTime: 200 }
+  const at = (now?: number) => priceOrder({ lines: [course(10000)], redPacket, now }).total
   expect([at(99), at(100), at(199), at(200), at()]).toEqual([10000, 9000, 9000, 10000, 9000])
 })
 
@@ -178,7 +178,7 @@ const order: fc.Arbitrary<PriceInput> = fc
       cut: fen,
       deposit: fc.option(fc.record({ paid: fen, countsAs: fen }), { nil: undefined }),
       coupon: fc.option(coupon),
-      redpack: fc.option(fc.record({ amount: fen })),
+      redPacket: fc.option(fc.record({ amount: fen })),
       points: fc.record({ balance: fen, use: fc.boolean() }),
     }),
   )

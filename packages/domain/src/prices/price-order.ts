@@ -2,12 +2,12 @@ import { usesDiscounts } from '../orders/order-type'
 import type {
   Coupon,
   PayableLine,
-  Redpack,
+  RedPacket,
   VoucherRefusal,
   VoucherTerms,
   VoucherUsability,
 } from './coupon'
-import { couponUsability, isForCourse, redpackUsability } from './coupon'
+import { couponUsability, isForCourse, redPacketUsability } from './coupon'
 import { assertFen } from './money'
 import { shareOut } from './share-out'
 
@@ -24,7 +24,7 @@ export interface PriceLine {
 }
 
 /** Discounts on the whole order before vouchers. */
-export type CutReason = 'sale' | 'joint' | 'assemble' | 'upgrade'
+export type CutReason = 'sale' | 'bundle' | 'group' | 'upgrade'
 
 /** Input of `priceOrder`. Amounts are integer fen. */
 export interface PriceInput {
@@ -37,7 +37,7 @@ export interface PriceInput {
   /** A deposit that was paid, and what it counts as (¥20 may count as ¥60). */
   deposit?: { paid: number; countsAs: number }
   coupon?: Coupon | null
-  redpack?: Redpack | null
+  redPacket?: RedPacket | null
   points?: { balance: number; use: boolean }
   /** ms since epoch; when given, vouchers outside their dates are refused. */
   now?: number
@@ -48,7 +48,7 @@ export type PriceStep = { amount: number; rest: number } & (
   | { kind: 'cut'; reason: CutReason }
   | { kind: 'deposit'; paid: number; countsAs: number }
   | { kind: 'coupon'; id?: string | number; name?: string }
-  | { kind: 'redpack'; id?: string | number; name?: string }
+  | { kind: 'redPacket'; id?: string | number; name?: string }
   | { kind: 'points'; points: number }
 )
 
@@ -60,15 +60,15 @@ export const PRICE_STEP_LABELS = {
   cut: '活动立减',
   deposit: '定金抵扣',
   coupon: '优惠券',
-  redpack: '红包',
+  redPacket: '红包',
   points: '积分抵扣',
 } as const satisfies Record<PriceStepKind, string>
 
 /** The names of the cuts by what they are for. */
 export const CUT_LABELS = {
   sale: '活动立减',
-  joint: '联报优惠',
-  assemble: '拼团优惠',
+  bundle: '联报优惠',
+  group: '拼团优惠',
   upgrade: '已购课程抵扣',
 } as const satisfies Record<CutReason, string>
 
@@ -90,7 +90,7 @@ export interface PriceBreakdown {
   /** What the buyer saves; of a deposit only what it counts for beyond what was paid. */
   saved: number
   /** Vouchers of the input that can't be used. */
-  refused: { kind: 'coupon' | 'redpack'; refusal: VoucherRefusal }[]
+  refused: { kind: 'coupon' | 'redPacket'; refusal: VoucherRefusal }[]
 }
 
 /** Points that can be spent on `rest` fen: one point is one fen; at most a tenth of the rest, at most the balance. */
@@ -131,7 +131,7 @@ export function priceOrder(input: PriceInput): PriceBreakdown {
   }
   const draft = { input, shares, steps, refused }
   takeVoucher(draft, 'coupon', input.coupon, couponUsability)
-  takeVoucher(draft, 'redpack', input.redpack, redpackUsability)
+  takeVoucher(draft, 'redPacket', input.redPacket, redPacketUsability)
   const points = input.points?.use ? pointsCut(sumRest(shares), input.points.balance) : 0
   if (points > 0) {
     take(shares, 'points', points)
@@ -148,7 +148,7 @@ function newShare(line: PriceLine): PriceShare {
     assertFen(line.listPrice, 'listPrice'),
     assertFen(line.price ?? 0, 'price'),
   )
-  const off = { cut: 0, deposit: 0, coupon: 0, redpack: 0, points: 0 }
+  const off = { cut: 0, deposit: 0, coupon: 0, redPacket: 0, points: 0 }
   return { id: line.id, listPrice, off, total: listPrice }
 }
 
@@ -196,7 +196,7 @@ interface Draft extends Pick<PriceBreakdown, 'steps' | 'shares' | 'refused'> {
 /** Applies a coupon or a red packet to its courses, or adds why it can't be used to `refused`. */
 function takeVoucher<T extends VoucherTerms>(
   { input, shares, steps, refused }: Draft,
-  kind: 'coupon' | 'redpack',
+  kind: 'coupon' | 'redPacket',
   voucher: T | null | undefined,
   usability: (voucher: T, order: { lines: PayableLine[]; now?: number }) => VoucherUsability,
 ): void {

@@ -32,7 +32,7 @@ describe('safeRedirect allows', () => {
     expect(safeRedirect(url, policy)).toEqual({ kind: 'external', url })
   })
 
-  test('an own page over http on a developer’s machine, on the same port only', () => {
+  test("an own page over http is allowed on a developer's machine, and only on the same port", () => {
     const local = { origin: 'http://127.0.0.1:4173', allowedHosts: [] }
     expect(safeRedirect('http://127.0.0.1:4173/a', local)).toEqual({ kind: 'internal', path: '/a' })
     expect(safeRedirect('http://127.0.0.1/a', local)).toBeNull()

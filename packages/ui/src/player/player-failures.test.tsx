@@ -98,7 +98,7 @@ describe('what hls.js reports', () => {
 })
 
 describe('an address that the server refuses', () => {
-  test('is renewed: it goes on at the same second of the new one', async () => {
+  test('an expired address is renewed, and playback goes on at the same second', async () => {
     answerProbe(403)
     const asked: string[] = []
     render(

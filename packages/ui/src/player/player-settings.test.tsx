@@ -53,7 +53,7 @@ describe('the sleep timer', () => {
     expect(screen.queryByText('定时已到，播放已停止')).toBeNull()
   })
 
-  test('whose time came while the page slept stops as soon as it wakes', () => {
+  test('a sleep timer that ran out while the page slept stops the player as soon as the page wakes', () => {
     render(<Kept />)
     play()
     openSettings()

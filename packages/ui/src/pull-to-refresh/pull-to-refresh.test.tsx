@@ -26,7 +26,7 @@ test.each([
   expect(onRefresh).toHaveBeenCalledTimes(times)
 })
 
-test('busy until the reload settles, and no second reload meanwhile', async () => {
+test('pulling again during a reload starts no second one; the list is busy until the reload settles', async () => {
   let done = (_: unknown) => {}
   const onRefresh = vi.fn(() => new Promise((resolve) => (done = resolve)))
   render(

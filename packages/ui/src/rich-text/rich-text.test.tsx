@@ -27,7 +27,7 @@ test('links open in a new tab with noopener; pictures load lazily and have names
   expect(await cleaned('<img src="/a.jpg">')).toContain('loading="lazy"')
 })
 
-test('aria-busy first, then the text', async () => {
+test('the text is shown after a moment; until then the element is aria-busy', async () => {
   const onImage = vi.fn()
   render(
     <RichText html='<h2>适合谁</h2><img src="https://a.cn/a.jpg" alt="真题">' onImage={onImage} />,

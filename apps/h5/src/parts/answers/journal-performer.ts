@@ -8,7 +8,7 @@ type Answers = Readonly<Record<string, string>>
 export interface JournaledWork<Result> {
   /** Keeps these on the device in place of those before; nothing and no hand-in: forgets them. */
   keep: (answers: Answers, handIn: boolean) => void
-  /** Sends changed answers, and dispatches what came of it. Never rejects. */
+  /** Sends changed answers and dispatches the outcome. Never rejects. */
   sync: (changes: Answers) => Promise<void>
   handIn: (answers: Answers) => Promise<Result>
   onHandedIn: (result: Result) => void

@@ -12,7 +12,7 @@ export function addressDue(
   return addressUntil !== null && now >= addressUntil ? 'over' : 'asked'
 }
 
-/** The same in words; null for a reward that waits for none. */
+/** {@link addressDue} in words; null unless the reward waits for an address. */
 export function addressDueText(record: Waiting, now: number): string | null {
   const due = addressDue(record, now)
   if (due === null) return null

@@ -5,7 +5,7 @@ import { type ApiQuery, apiQuery, queryOf } from '@kaozhou/react'
 type Activities = Client['activities']
 type Ranking = Awaited<ReturnType<Activities['ranking']>>
 
-/** What the person got in a campaign. */
+/** The rewards that the user got in a campaign. */
 export function recordsQuery(slug: string): ApiQuery<CampaignRecord[]> {
   return queryOf(['activities', 'records', { slug }, 'list'], async (api, call) => {
     const { list } = await api.activities.records({ slug }, call)
@@ -32,7 +32,7 @@ export function rankPageQuery(
   })
 }
 
-/** What the person got of one kind, in one campaign or (without a slug) in all. */
+/** The user's rewards of one kind, in one campaign or, without a slug, in all. */
 export function rewardsQuery(
   kind: RewardKind,
   page: number,

@@ -57,7 +57,7 @@ const DRAWINGS: Record<RewardKind, (figure: string | undefined) => ReactNode> = 
     </>
   ),
   /** A red envelope, half open. */
-  redpack: (figure = '红') => (
+  redPacket: (figure = '红') => (
     <>
       <path className={styles.paper} d="M30 12h36v30H30z" />
       <path d="M38 22h20M38 30h12" />

@@ -6,8 +6,8 @@ import { courseCard } from '../../testing/course.fixture'
 import { renderScreen } from '../../testing/screen.fixture'
 import { CourseItem } from './course-item'
 
-const group = courseCard(1, { assemble: { people: 3, price: 32_900 } })
-const limited = courseCard(2, { assemble: null, limited: '考前特价' })
+const group = courseCard(1, { groupBuying: { people: 3, price: 32_900 } })
+const limited = courseCard(2, { groupBuying: null, limited: '考前特价' })
 const owned = courseCard(3, { limited: '考前特价' })
 
 const deposited = courseCard(4, { summary: '秋季班' })

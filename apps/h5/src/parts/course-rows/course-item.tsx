@@ -43,10 +43,10 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
 
 /** The tag of a group price comes before the course's own tags. */
 export function courseTags(
-  { assemble, soldOut, tags }: Course,
+  { groupBuying, soldOut, tags }: Course,
   priceText: (text: string) => string,
 ): (string | CourseTag)[] {
-  if (!assemble || soldOut) return tags
-  const text = priceText(`${assemble.people} 人团 ${fenText(assemble.price)}`)
+  if (!groupBuying || soldOut) return tags
+  const text = priceText(`${groupBuying.people} 人团 ${fenText(groupBuying.price)}`)
   return [{ text, tone: 'red' }, ...tags]
 }

@@ -10,7 +10,7 @@ export interface LinkedData {
   [property: string]: unknown
 }
 
-/** A thing at the top of a page's data. */
+/** One item of structured data (schema.org), with its context. */
 export function linkedData(type: string, properties: Record<string, unknown>): LinkedData {
   return { '@context': CONTEXT, '@type': type, ...properties }
 }
@@ -25,7 +25,7 @@ interface Step {
   item: string
 }
 
-/** The way from the home page to a page; the last step is the page. */
+/** The pages from the home page down to this one, which is the last step. */
 export function breadcrumbs(steps: readonly Step[]): LinkedData {
   const all = [{ name: brand().name, item: href('/home') }, ...steps]
   return linkedData('BreadcrumbList', {

@@ -7,7 +7,7 @@ export interface ClosedCourseProps {
   course: Pick<CourseInfo, 'id' | 'standing' | 'orderId'>
   /** Why it is closed. */
   title: string
-  /** What opens it, for a course whose money does not go back. */
+  /** How the course can be opened again, when its money is not given back. */
   text: string
 }
 
@@ -30,7 +30,7 @@ export function ClosedCourse({ course, title, text }: ClosedCourseProps): ReactN
   )
 }
 
-/** What stays when the money goes back. */
+/** What the user keeps when the money is given back. */
 const KEPT_TEXTS = {
   refunding: '你的笔记、作业结果和学习报告都留着；退款没有成功的话，课程会重新打开',
   refunded: '你的笔记、作业结果和学习报告都留着；重新购买后可以继续学习',

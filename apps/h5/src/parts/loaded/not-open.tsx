@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ClosedCourse } from './closed-course'
 
 export interface NotOpenProps {
-  /** The course that what was asked for belongs to. */
+  /** The course of the section that the user tried to open. */
   offer: SectionOffer
   /** Why it is not open, in the words of the server. */
   reason: string

@@ -14,7 +14,7 @@ const SUBJECTS: Partial<Record<NoticeKind, string>> = {
   parcel: '快递',
   refund: '退款',
   coupon: '优惠券',
-  redpack: '红包',
+  redPacket: '红包',
 }
 
 /** The subject of a notice in a word or two: its course, or what else it is about. */

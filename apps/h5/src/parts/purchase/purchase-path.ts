@@ -3,7 +3,7 @@ import { href } from '../../routing/href'
 
 // Only the numbers: importing the table of order types would add it to the first load.
 const SINGLE = 1 satisfies typeof OrderType.Single
-const ASSEMBLE = 4 satisfies typeof OrderType.Assemble
+const GROUP = 4 satisfies typeof OrderType.Assemble
 const UPGRADE = 6 satisfies typeof OrderType.Upgrade
 
 /** The confirm page of a single course. */
@@ -13,7 +13,7 @@ export function singlePath(courseId: number): string {
 
 /** The confirm page of a group-buy: joins the named group, or starts a new one. */
 export function groupPath(courseId: number, groupId?: number): string {
-  return href('/confirmorder/:id', { id: courseId, type: ASSEMBLE, assembleEventId: groupId })
+  return href('/confirmorder/:id', { id: courseId, type: GROUP, assembleEventId: groupId })
 }
 
 /** The confirm page of an upgrade. */

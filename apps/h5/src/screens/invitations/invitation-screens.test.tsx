@@ -19,7 +19,7 @@ const NOBODY = { id: null, nickname: null, avatar: null }
 
 const offer: InvitationOffer = {
   friend: { points: 50, withinDays: 7 },
-  inviter: { points: 200, redpacks: [{ name: '邀请红包', amount: 800 }] },
+  inviter: { points: 200, redPackets: [{ name: '邀请红包', amount: 800 }] },
   steps: [{ friends: 3, points: 300 }],
 }
 const mine = (changes: Partial<MyInvitations> = {}): MyInvitations => ({
@@ -176,7 +176,7 @@ describe('the new-user gift pack', () => {
     title: '新人礼包',
     items: [
       { kind: 'fixed', name: '新人无忧券', value: 1500, threshold: 5900, validDays: 7 },
-      { kind: 'redpack', name: '见面红包', value: 500, threshold: 0, validDays: 15 },
+      { kind: 'redPacket', name: '见面红包', value: 500, threshold: 0, validDays: 15 },
     ],
     state,
   })

@@ -32,7 +32,7 @@ test('a draft is stored for each id, and null removes it', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a draft of one person is nobody else’s, and all are found together', () => {
+test('each user has drafts of their own, and all drafts of a user can be listed', () => {
   ownLetters.write({ userId: 7, id: 1 }, LETTER)
   expect(ownLetters.read({ userId: 7, id: 1 })).toEqual(LETTER)
   expect(ownLetters.read({ userId: 8, id: 1 })).toBeNull()
@@ -67,7 +67,7 @@ test('a draft is forgotten when its time since the last change is over', () => {
   vi.useRealTimers()
 })
 
-test('a logout forgets the drafts of nobody in particular, in the device and in the tab', () => {
+test("a logout deletes the drafts that belong to no user, in the device's and in the tab's storage", () => {
   letters.write(1, LETTER)
   draftStore({ ...kind, storage: tabStorage }).write(1, LETTER)
   ownLetters.write({ userId: 7, id: 1 }, LETTER)

@@ -21,24 +21,24 @@ export const groups: Trial = {
       const { checkoutKey, price } = page
       const submitted = { checkoutKey, total: price.total }
       const order = await (assembleEventId === undefined
-        ? client.buying.assembleLeader(submitted)
-        : client.buying.assembleFollower(submitted))
+        ? client.buying.groupLeader(submitted)
+        : client.buying.groupFollower(submitted))
       assembleEventId ??= order.assembleEventId ?? undefined
       presses.push(await openCashier(client, order.id))
       // After 15 minutes the reserved place is released while the cashier is still open.
-      await world.store.db.execute(sql`update assemble_members set since = since - 901000
-        where event_id = ${assembleEventId}`)
+      await world.store.db.execute(sql`update group_members set since = since - 901000
+        where group_id = ${assembleEventId}`)
     }
     await Promise.all(presses.map((press) => press()))
     const wrong = await waitForInvariants(world, SETTLE_MS)
-    const ofGroup = sql`assemble_event_id = ${assembleEventId}`
+    const ofGroup = sql`group_id = ${assembleEventId}`
     const count = (status: string) =>
       numberOf(world, sql`select count(*) as n from orders where ${ofGroup} and status = ${status}`)
     const [paid, refunded] = [await count('paid'), await count('refunded')]
     const members = await numberOf(
       world,
-      sql`select count(*) as n from assemble_members
-          where event_id = ${assembleEventId} and status = 'paid'`,
+      sql`select count(*) as n from group_members
+          where group_id = ${assembleEventId} and status = 'paid'`,
     )
     return {
       holds:

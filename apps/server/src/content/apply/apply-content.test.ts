@@ -115,7 +115,7 @@ describe('applyContent', () => {
     expect(await store.db.$count(sections, eq(sections.chapterId, 100_105))).toBe(3)
   })
 
-  test("people's comments are kept, and so are the likes of the folder's comments", async () => {
+  test("applying a folder keeps the comments of users and the likes of the folder's comments", async () => {
     await store.db.insert(comments).values({
       courseId: 1001,
       userId: 100_001,

@@ -71,13 +71,13 @@ function groupPage(client: Client, assembleEventId?: number): Promise<Checkout> 
 /** A group of the course whose leader has paid. */
 async function paidGroup() {
   const leader = await newPlainBuyer(server)
-  const order = await leader.client.buying.assembleLeader(sent(await groupPage(leader.client)))
+  const order = await leader.client.buying.groupLeader(sent(await groupPage(leader.client)))
   await payFully(server, leader.client, order.id)
-  return { ...leader, order, eventId: order.assembleEventId ?? 0 }
+  return { ...leader, order, groupId: order.assembleEventId ?? 0 }
 }
 
 async function paidDeposit(client: Client): Promise<string> {
-  const page = await client.buying.depositProductConfirm({ depositId: PRESALE })
+  const page = await client.buying.depositProductConfirm({ presaleId: PRESALE })
   const { id } = await client.buying.depositProduct(sent(page))
   await payFully(server, client, id)
   return id
@@ -136,14 +136,14 @@ describe('a course gets another price', () => {
   })
 
   test('joining an open group costs the price it was opened with; a new group has the new price', async () => {
-    const { eventId, client: leader } = await paidGroup()
+    const { groupId, client: leader } = await paidGroup()
     await apply(DEARER, [FILE, 'people: 3, price: 329.00', 'people: 2, price: 349.00'])
-    const [shown] = await server.client.assemble.list({ id: eventId })
+    const [shown] = await server.client.groups.list({ id: groupId })
     expect(shown).toMatchObject({ size: 3, price: 32_900, placesLeft: 2 })
     for (const { client } of [await newPlainBuyer(server), await newPlainBuyer(server)]) {
-      const page = await groupPage(client, eventId)
+      const page = await groupPage(client, groupId)
       expect(page.price.total).toBe(32_900)
-      const { id } = await client.buying.assembleFollower(sent(page))
+      const { id } = await client.buying.groupFollower(sent(page))
       await payFully(server, client, id)
       expect(await moneyOf(server, id)).toEqual({ in: 32_900, out: 0 })
     }
@@ -151,24 +151,24 @@ describe('a course gets another price', () => {
     const { client } = await newPlainBuyer(server)
     const page = await groupPage(client)
     expect(page.price.total).toBe(34_900)
-    const { assembleEventId } = await client.buying.assembleLeader(sent(page))
-    const [opened] = await server.client.assemble.list({ id: assembleEventId ?? 0 })
+    const { assembleEventId } = await client.buying.groupLeader(sent(page))
+    const [opened] = await server.client.groups.list({ id: assembleEventId ?? 0 })
     expect(opened).toMatchObject({ size: 2, price: 34_900 })
   })
 
   test('a course that is no longer sold to groups: its open group can still be joined at its price', async () => {
-    const { eventId } = await paidGroup()
+    const { groupId } = await paidGroup()
     await apply([FILE, 'groupBuying: { people: 3, price: 329.00, hours: 24 }\n', ''])
     const { client } = await newPlainBuyer(server)
-    expect((await groupPage(client, eventId)).price.total).toBe(32_900)
+    expect((await groupPage(client, groupId)).price.total).toBe(32_900)
     await expect(groupPage(client)).rejects.toMatchObject(OFF_SHELF)
   })
 
   test('a course that is now cheaper than its open group: joining costs the cheaper price', async () => {
-    const { eventId } = await paidGroup()
+    const { groupId } = await paidGroup()
     await apply([FILE, 'price: 399.00', 'price: 299.00'])
     const { client } = await newPlainBuyer(server)
-    expect((await groupPage(client, eventId)).price.total).toBe(29_900)
+    expect((await groupPage(client, groupId)).price.total).toBe(29_900)
   })
 
   test('a deposit that was paid before keeps its terms; a later one has the new terms', async () => {
@@ -199,11 +199,13 @@ describe('a course gets another price', () => {
       const isBundle = what === 'a bundle'
       if (!isBundle) await payFully(server, client, (await buy(client, 1003)).id)
       const page = isBundle
-        ? await client.buying.jointConfirm({ jointId: 601 })
+        ? await client.buying.bundleConfirm({ bundleId: 601 })
         : await client.buying.upgradeConfirm({ upgradeId: 803 })
       await apply(edit)
       const total = page.price.total + more
-      const refused = isBundle ? client.buying.joint(sent(page)) : client.buying.upgrade(sent(page))
+      const refused = isBundle
+        ? client.buying.bundle(sent(page))
+        : client.buying.upgrade(sent(page))
       await expect(refused).rejects.toMatchObject({
         ...PRICE_CHANGED,
         envelope: { data: { price: { total } } },
@@ -223,7 +225,7 @@ describe('a course goes off the shelf', () => {
   })
 
   test('the course can’t be bought alone, from a cart, in a group, in a bundle or by a deposit', async () => {
-    const { eventId } = await paidGroup()
+    const { groupId } = await paidGroup()
     const { client } = await newPlainBuyer(server)
     for (const courseId of [COURSE, OTHER]) await client.cart.add({ courseId })
     const single = await client.buying.singleConfirm({ courseId: COURSE })
@@ -234,10 +236,10 @@ describe('a course goes off the shelf', () => {
       () => client.buying.singleConfirm({ courseId: COURSE }),
       () => client.buying.cart(sent(cart)),
       () => groupPage(client),
-      () => groupPage(client, eventId),
-      () => client.buying.jointConfirm({ jointId: 601 }),
-      () => client.buying.depositProductConfirm({ depositId: PRESALE }),
-      () => client.buying.depositProductConfirm({ depositId: 703 }),
+      () => groupPage(client, groupId),
+      () => client.buying.bundleConfirm({ bundleId: 601 }),
+      () => client.buying.depositProductConfirm({ presaleId: PRESALE }),
+      () => client.buying.depositProductConfirm({ presaleId: 703 }),
     ]) {
       await expect(refused()).rejects.toMatchObject(OFF_SHELF)
     }
@@ -248,7 +250,7 @@ describe('a course goes off the shelf', () => {
     expect((await client.buying.cartConfirm()).courseIds).toEqual([OTHER])
   })
 
-  test('a group that can not be filled any more is refunded when its day is over', async () => {
+  test('a group of a course that is off the shelf is refunded when its 24 hours are over', async () => {
     const { client, order } = await paidGroup()
     await apply(OFF)
     server.clock.advance(24 * 3_600_000)
@@ -270,7 +272,7 @@ describe('a course goes off the shelf', () => {
     await payFully(server, client, (await client.buying.depositCourse(sent(page))).id)
     expect(await owns(client, 1010)).toBe(true)
     const other = (await newPlainBuyer(server)).client
-    const late = other.buying.depositProductConfirm({ depositId: PRESALE })
+    const late = other.buying.depositProductConfirm({ presaleId: PRESALE })
     await expect(late).rejects.toMatchObject(OFF_SHELF)
   })
 
@@ -333,14 +335,14 @@ describe.runIf(inject('postgresUrl'))('while a price changes, on PostgreSQL', ()
     const { client } = await newPlainBuyer(server)
     const page = await groupPage(client)
     const commit = await begin(
-      sql`update courses set assemble_price = 19900, assemble_people = 2 where id = ${COURSE}`,
+      sql`update courses set group_price = 19900, group_people = 2 where id = ${COURSE}`,
     )
     // It has read the old terms, and waits for the row to take a place of it.
-    const placing = client.buying.assembleLeader(sent(page))
+    const placing = client.buying.groupLeader(sent(page))
     await somebodyWaits()
     await commit()
     const { amount, assembleEventId } = await placing
-    const [group] = await server.client.assemble.list({ id: assembleEventId ?? 0 })
+    const [group] = await server.client.groups.list({ id: assembleEventId ?? 0 })
     expect([amount, group?.size, group?.price]).toEqual([32_900, 3, 32_900])
     await setStock(server, null)
   })

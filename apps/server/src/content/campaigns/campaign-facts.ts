@@ -9,7 +9,7 @@ const rewardsOf = ({ prizes, gifts }: Campaign) => [...prizes, ...gifts]
 
 /** The first red packet that a campaign gives: of its pot, else of a prize or gift. */
 function packetOf(campaign: Campaign, { redPackets }: Content) {
-  const refs = rewardsOf(campaign).flatMap(({ kind, ref }) => (kind === 'redpack' ? [ref] : []))
+  const refs = rewardsOf(campaign).flatMap(({ kind, ref }) => (kind === 'redPacket' ? [ref] : []))
   return campaign.pot ?? redPackets.find(({ id }) => refs.includes(id))
 }
 
@@ -94,7 +94,7 @@ export const CAMPAIGN_FACTS: Readonly<Record<string, Fact>> = {
       .map(({ came, cut }) => `${came} 位同学助力后减 ¥${formatFen(cut)}`)
       .join('，'),
   'bundle.title': ({ config }, { bundles }) => {
-    const owned = config.checkIn?.owned?.kind === 'joint' ? config.checkIn.owned.id : undefined
+    const owned = config.checkIn?.owned?.kind === 'bundle' ? config.checkIn.owned.id : undefined
     return bundles.find(({ id }) => id === (config.assist?.bundle?.id ?? owned))?.title
   },
   'checkIn.points': ({ config }) => config.checkIn?.points,

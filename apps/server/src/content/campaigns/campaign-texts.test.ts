@@ -26,7 +26,7 @@ function withChange(slug: string, from: string | RegExp, to: string) {
   return { campaign: content.campaigns.find((one) => one.slug === slug), faults }
 }
 
-test('a campaign of which a setting changes says the new number in its rules and its new prize where it is shared', () => {
+test("when a campaign's settings change, its rules name the new number and its share text the new prize", () => {
   const few = withChange('live-luck', 'perDay: 5', 'perDay: 4')
   expect([few.faults, few.campaign?.rules[0]]).toEqual([
     [],

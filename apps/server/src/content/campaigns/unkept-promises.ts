@@ -31,7 +31,7 @@ function kindsGiven({ config, prizes, gifts, pot }: Campaign): Set<string> {
   const given = new Set<string>([...prizes, ...gifts].map(({ kind }) => kind))
   if (checkIn || audio || question || assist || draw?.pointsPerDraw) given.add('points')
   if (post?.reward) given.add(post.reward.kind)
-  if (pot) given.add('redpack')
+  if (pot) given.add('redPacket')
   if (couponIds.length > 0 || guide?.blocks.some(({ kind }) => kind === 'coupon'))
     given.add('coupon')
   return given
@@ -40,7 +40,7 @@ function kindsGiven({ config, prizes, gifts, pot }: Campaign): Set<string> {
 /** The word for each kind of reward that has one. */
 const WORD_OF_KIND: readonly [word: string, kind: string][] = [
   ['积分', 'points'],
-  ['红包', 'redpack'],
+  ['红包', 'redPacket'],
   ['券', 'coupon'],
   ['激活码', 'activationCode'],
 ]

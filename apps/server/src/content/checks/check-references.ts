@@ -55,7 +55,7 @@ const KIND_OF: Readonly<Record<Target, KindName>> = {
   document: 'courses',
   bundle: 'bundles',
   privilege: 'privileges',
-  card: 'vipCards',
+  card: 'membershipCards',
   batch: 'activationCodes',
   banner: 'banners',
   question: 'questions',
@@ -78,7 +78,7 @@ function knownTargets(content: Content): Record<Target, ReadonlySet<number | str
     document: ids(content.courses.flatMap(({ documents }) => documents)),
     bundle: ids(content.bundles),
     privilege: ids(content.privileges),
-    card: ids(content.vipCards),
+    card: ids(content.membershipCards),
     batch: new Set(content.activationCodes.map(({ batch }) => batch)),
     banner: ids(content.banners),
     question: new Set(content.questions.map(({ file, key }) => `${file}/${key}`)),
@@ -146,11 +146,11 @@ const REFERENCES: { readonly [K in KindName]?: (entry: EntryOf<K>) => Reference[
   exchangeCodes: ({ course }) => one(['course'], 'course', course),
   pointsGoods: ({ kind, ref }) =>
     kind === 'coupon' || kind === 'course' ? one(['ref'], kind, ref ?? 0) : [],
-  vipCards: ({ privileges, courses }) => [
+  membershipCards: ({ privileges, courses }) => [
     ...each(['privileges'], 'privilege', privileges),
     ...each(['courses'], 'course', courses),
   ],
-  vipCodes: ({ card }) => one(['card'], 'card', card),
+  membershipCodes: ({ card }) => one(['card'], 'card', card),
   campaigns: campaignReferences,
 }
 
@@ -183,7 +183,7 @@ function courseReferences(course: EntryOf<'courses'>): Reference[] {
 /** What the number of a reward refers to. */
 const REWARD_TARGETS: Readonly<Record<string, Target>> = {
   coupon: 'coupon',
-  redpack: 'redPacket',
+  redPacket: 'redPacket',
   course: 'course',
   activationCode: 'batch',
 }

@@ -95,7 +95,7 @@ function worthOf(content: Content): (reward: Reward) => number {
     switch (kind) {
       case 'points':
         return amount
-      case 'redpack':
+      case 'redPacket':
         return redPackets.get(ref) ?? 0
       case 'coupon':
         return coupons.get(ref) ?? 0

@@ -241,7 +241,7 @@ export const privilege = v.strictObject({
   level,
 })
 
-export const vipCard = v.strictObject({
+export const membershipCard = v.strictObject({
   id,
   level,
   name: text,
@@ -255,7 +255,7 @@ export const vipCard = v.strictObject({
   terms: texts,
 })
 
-export const vipCode = v.strictObject({
+export const membershipCode = v.strictObject({
   code: text,
   card: id,
   until: time,
@@ -269,7 +269,7 @@ export const pendant = v.strictObject({
   ring: v.tuple([colour, colour], '写两个颜色'),
   unlock: v.variant('kind', [
     v.strictObject({ kind: v.literal('free') }),
-    v.strictObject({ kind: v.literal('vip'), level }),
+    v.strictObject({ kind: v.literal('membership'), level }),
     v.strictObject({ kind: v.literal('points'), points: positive }),
     v.strictObject({ kind: v.literal('checkins'), days: positive }),
   ]),

@@ -37,7 +37,7 @@ export const banner = v.strictObject({
   link,
   /** What the picture says, for people who can't see it. */
   alt: text,
-  position: v.picklist(['home', 'user', 'vip']),
+  position: v.picklist(['home', 'user', 'membership']),
   sort: count,
 })
 

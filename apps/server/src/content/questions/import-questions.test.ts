@@ -147,7 +147,7 @@ At 8:30 ~ he {=drinks ~drink} = tea.
   })
 })
 
-describe('where the key stands', () => {
+describe("where a question's key is written in an imported file", () => {
   const many = (count: number, of: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => of(index)).join('\n\n')
 

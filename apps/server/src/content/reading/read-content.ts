@@ -20,7 +20,7 @@ export interface ReadContent {
 
 interface Origin {
   file: string
-  /** The way to the entry in its file. */
+  /** The path to the entry in its file. */
   path: ValuePath
 }
 

@@ -129,5 +129,5 @@ function configRow({ config, hero }: Campaign, media: MediaByPath): Campaign['co
 function redPacketAmounts({ redPackets }: Content) {
   const amounts = new Map(redPackets.map(({ id, amount }) => [id, amount]))
   return (kind: string, ref: number | undefined) =>
-    kind === 'redpack' && ref !== undefined ? amounts.get(ref) : undefined
+    kind === 'redPacket' && ref !== undefined ? amounts.get(ref) : undefined
 }

@@ -1,5 +1,5 @@
-import { pendants, privileges, vipCards } from '../../database/schema/content'
-import { vipCardCodes } from '../../database/schema/membership'
+import { membershipCards, pendants, privileges } from '../../database/schema/content'
+import { membershipCardCodes } from '../../database/schema/membership'
 import type { Content } from '../format/kinds'
 import { resolveTime } from '../format/times'
 import type { TableRows } from './table-rows'
@@ -9,8 +9,8 @@ export function membershipRows(content: Content, origin: number): TableRows[] {
   return [
     { table: privileges, rows: content.privileges.map(({ file: _, ...row }) => row) },
     {
-      table: vipCards,
-      rows: content.vipCards.map(({ file: _, privileges: list, courses, ...row }) => ({
+      table: membershipCards,
+      rows: content.membershipCards.map(({ file: _, privileges: list, courses, ...row }) => ({
         ...row,
         privilegeIds: list,
         courseIds: courses,
@@ -18,8 +18,8 @@ export function membershipRows(content: Content, origin: number): TableRows[] {
       gone: { kind: 'keep' },
     },
     {
-      table: vipCardCodes,
-      rows: content.vipCodes.map(({ code, card, until, used }) => ({
+      table: membershipCardCodes,
+      rows: content.membershipCodes.map(({ code, card, until, used }) => ({
         code,
         cardId: card,
         endTime: resolveTime(until, origin, 'end'),

@@ -1,13 +1,13 @@
 import { activationCodes, couponCards, promotions } from '../../database/schema/marketing'
 import {
+  bundles,
   coupons,
-  deposits,
   exchangeCodes,
   gifts,
-  joints,
   newUserGifts,
   pointsGoods,
-  redpacks,
+  presales,
+  redPackets,
   upgrades,
   type VoucherScope,
 } from '../../database/schema/markets'
@@ -31,7 +31,7 @@ export function offerRows(content: Content, origin: number): TableRows[] {
       gone: { kind: 'set', values: { claimable: false, endTime: 0, code: null } },
     },
     {
-      table: redpacks,
+      table: redPackets,
       rows: content.redPackets.map(({ file: _, ...row }) => row),
       gone: { kind: 'keep' },
     },
@@ -39,9 +39,9 @@ export function offerRows(content: Content, origin: number): TableRows[] {
       table: newUserGifts,
       rows: content.newUserGift.map(newUserGiftRow),
     },
-    { table: joints, rows: content.bundles.map((entry) => bundleRow(entry, origin)), gone: OVER },
+    { table: bundles, rows: content.bundles.map((entry) => bundleRow(entry, origin)), gone: OVER },
     {
-      table: deposits,
+      table: presales,
       rows: content.presales.map((entry) => presaleRow(entry, origin)),
       keeps: ['stock', 'sold', 'cancelledAt'],
       gone: { kind: 'set', values: { depositEndTime: 0 } },
@@ -171,11 +171,11 @@ function newUserGiftRow({
     ...giftKeys(picture),
     link,
     couponIds,
-    redpackIds: redPackets,
+    redPacketIds: redPackets,
   }
 }
 
-function bundleRow(bundle: EntryOf<'bundles'>, origin: number): Row<typeof joints> {
+function bundleRow(bundle: EntryOf<'bundles'>, origin: number): Row<typeof bundles> {
   const { id, title, subtitle, kind, cover, courses, pick, price, groups, rules, ...times } = bundle
   return {
     id,
@@ -192,15 +192,15 @@ function bundleRow(bundle: EntryOf<'bundles'>, origin: number): Row<typeof joint
   }
 }
 
-function presaleRow(presale: EntryOf<'presales'>, origin: number): Row<typeof deposits> {
+function presaleRow(presale: EntryOf<'presales'>, origin: number): Row<typeof presales> {
   const { id, course, bundle, title, deposit, countsAs, price, stock, sold } = presale
   return {
     id,
     courseId: course,
-    jointId: bundle,
+    bundleId: bundle,
     title,
     deposit,
-    expanded: countsAs,
+    countsAs,
     price,
     depositStartTime: resolveTime(presale.depositFrom, origin),
     depositEndTime: resolveTime(presale.depositUntil, origin, 'end'),

@@ -19,7 +19,7 @@ export const REWARD_KINDS = [
   'none',
   'points',
   'coupon',
-  'redpack',
+  'redPacket',
   'course',
   'activationCode',
   'chances',

@@ -56,9 +56,9 @@ export const courses = pgTable(
     limitedLabel: text(),
     limitedStartTime: ms(),
     limitedEndTime: ms(),
-    assemblePeople: smallint(),
-    assemblePrice: fen(),
-    assembleHours: integer(),
+    groupPeople: smallint(),
+    groupPrice: fen(),
+    groupHours: integer(),
     /** Places left; null without limit. */
     stock: integer(),
     sold: integer().notNull().default(0),
@@ -83,7 +83,7 @@ export const courses = pgTable(
     check('courses_stock_not_negative', sql`${table.stock} >= 0`),
     check('courses_sold_not_negative', sql`${table.sold} >= 0`),
     check('courses_price_not_negative', sql`${table.price} >= 0 and ${table.originalPrice} >= 0`),
-    check('courses_assemble_people', sql`${table.assemblePeople} between 2 and 5`),
+    check('courses_group_people', sql`${table.groupPeople} between 2 and 5`),
     index('courses_listed').on(table.status, table.sort, table.id),
   ],
 )

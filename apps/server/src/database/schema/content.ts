@@ -63,7 +63,7 @@ export const privileges = pgTable('privileges', {
   level: smallint().notNull(),
 })
 
-export const vipCards = pgTable('vip_cards', {
+export const membershipCards = pgTable('membership_cards', {
   id: rowId(),
   level: smallint().notNull(),
   name: text().notNull(),

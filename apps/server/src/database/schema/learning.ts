@@ -28,7 +28,7 @@ export const enrolments = pgTable(
       .references(() => courses.id),
     /** The order that sold or gave it; null without an order. */
     orderId: text(),
-    source: text({ enum: ['order', 'exchange', 'gift', 'vip'] }).notNull(),
+    source: text({ enum: ['order', 'exchange', 'gift', 'membership'] }).notNull(),
     boughtAt: ms().notNull(),
     expiresAt: ms().notNull(),
     /** When it would end without membership cards, which only lengthen it; null when nothing but a card opened it. */

@@ -99,7 +99,7 @@ export const notices = pgTable(
         'refund',
         'group',
         'coupon',
-        'redpack',
+        'redPacket',
       ],
     }).notNull(),
     /** Null where it is about no course. */
@@ -186,8 +186,8 @@ export const invitations = pgTable(
 )
 
 /** Invitations to the membership that were used. A user is invited once. */
-export const vipInvitations = pgTable(
-  'vip_invitations',
+export const membershipInvitations = pgTable(
+  'membership_invitations',
   {
     inviteeId: integer()
       .primaryKey()
@@ -201,8 +201,8 @@ export const vipInvitations = pgTable(
     orderId: text(),
   },
   (table) => [
-    index('vip_invitations_inviter').on(table.inviterId, table.acceptedAt),
-    check('vip_invitations_not_self', sql`${table.inviterId} <> ${table.inviteeId}`),
+    index('membership_invitations_inviter').on(table.inviterId, table.acceptedAt),
+    check('membership_invitations_not_self', sql`${table.inviterId} <> ${table.inviteeId}`),
   ],
 )
 

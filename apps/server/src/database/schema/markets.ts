@@ -81,7 +81,7 @@ export const userCoupons = pgTable(
   ],
 )
 
-export const redpacks = pgTable('redpacks', {
+export const redPackets = pgTable('red_packets', {
   id: rowId(),
   name: text().notNull(),
   amount: fen().notNull(),
@@ -91,16 +91,16 @@ export const redpacks = pgTable('redpacks', {
   grant: text({ enum: ['signup', 'activity', 'invite'] }).notNull(),
 })
 
-export const userRedpacks = pgTable(
-  'user_redpacks',
+export const userRedPackets = pgTable(
+  'user_red_packets',
   {
     id: rowId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    redpackId: integer()
+    redPacketId: integer()
       .notNull()
-      .references(() => redpacks.id),
+      .references(() => redPackets.id),
     receivedAt: ms().notNull(),
     startTime: ms().notNull(),
     endTime: ms().notNull(),
@@ -110,10 +110,10 @@ export const userRedpacks = pgTable(
     usedAt: ms(),
   },
   (table) => [
-    uniqueIndex('user_redpacks_once').on(table.userId, table.redpackId, table.ref),
-    index('user_redpacks_order').on(table.orderId),
+    uniqueIndex('user_red_packets_once').on(table.userId, table.redPacketId, table.ref),
+    index('user_red_packets_order').on(table.orderId),
     // The notices of what ends soon look through everybody's.
-    index('user_redpacks_ending').on(table.endTime).where(sql`${table.orderId} is null`),
+    index('user_red_packets_ending').on(table.endTime).where(sql`${table.orderId} is null`),
   ],
 )
 
@@ -124,7 +124,7 @@ export const newUserGifts = pgTable('new_user_gifts', {
   headImage: text().notNull(),
   link: text().notNull(),
   couponIds: jsonb().$type<number[]>().notNull(),
-  redpackIds: jsonb().$type<number[]>().notNull(),
+  redPacketIds: jsonb().$type<number[]>().notNull(),
 })
 
 export const newUserGiftClaims = pgTable(
@@ -147,7 +147,7 @@ export const banners = pgTable('banners', {
   image: text().notNull(),
   link: text().notNull(),
   alt: text().notNull(),
-  position: text({ enum: ['home', 'user', 'vip'] }).notNull(),
+  position: text({ enum: ['home', 'user', 'membership'] }).notNull(),
   sort: integer().notNull(),
 })
 
@@ -162,7 +162,7 @@ export const marketingEntries = pgTable('marketing_entries', {
   sort: integer().notNull(),
 })
 
-export const joints = pgTable('joints', {
+export const bundles = pgTable('bundles', {
   id: rowId(),
   title: text().notNull(),
   subtitle: text().notNull(),
@@ -179,8 +179,8 @@ export const joints = pgTable('joints', {
   endTime: ms().notNull(),
 })
 
-export const deposits = pgTable(
-  'deposits',
+export const presales = pgTable(
+  'presales',
   {
     id: rowId(),
     courseId: integer()
@@ -188,7 +188,7 @@ export const deposits = pgTable(
       .references(() => courses.id),
     title: text().notNull(),
     deposit: fen().notNull(),
-    expanded: fen().notNull(),
+    countsAs: fen().notNull(),
     price: fen().notNull(),
     depositStartTime: ms().notNull(),
     depositEndTime: ms().notNull(),
@@ -197,14 +197,14 @@ export const deposits = pgTable(
     stock: integer(),
     sold: integer().notNull(),
     /** A bundle is sold, of which the course is the first; null: that course alone. */
-    jointId: integer().references(() => joints.id),
+    bundleId: integer().references(() => bundles.id),
     /** When the seller cancelled it; all deposits are refunded. */
     cancelledAt: ms(),
   },
   (table) => [
-    check('deposits_stock_not_negative', sql`${table.stock} >= 0`),
+    check('presales_stock_not_negative', sql`${table.stock} >= 0`),
     // Civil Code art. 586: a deposit is at most a fifth of the price.
-    check('deposits_at_most_a_fifth', sql`${table.deposit} * 5 <= ${table.price}`),
+    check('presales_at_most_a_fifth', sql`${table.deposit} * 5 <= ${table.price}`),
   ],
 )
 

@@ -12,25 +12,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ms, rowId } from '../columns'
 import { courses } from './catalogue'
-import { pendants, vipCards } from './content'
+import { membershipCards, pendants } from './content'
 import type { ParcelAddress } from './logistics'
 import { pointsGoods } from './markets'
 import { users } from './users'
 
 /** Codes that activate a card, each once. */
-export const vipCardCodes = pgTable('vip_card_codes', {
+export const membershipCardCodes = pgTable('membership_card_codes', {
   code: text().primaryKey(),
   cardId: integer()
     .notNull()
-    .references(() => vipCards.id),
+    .references(() => membershipCards.id),
   endTime: ms().notNull(),
   usedAt: ms(),
   usedBy: integer().references(() => users.id),
 })
 
 /** Cards of users. The one with the highest level that has not expired counts. */
-export const userVipCards = pgTable(
-  'user_vip_cards',
+export const userMembershipCards = pgTable(
+  'user_membership_cards',
   {
     id: rowId(),
     userId: integer()
@@ -38,7 +38,7 @@ export const userVipCards = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     cardId: integer()
       .notNull()
-      .references(() => vipCards.id),
+      .references(() => membershipCards.id),
     level: smallint().notNull(),
     /** The code that activated it. */
     code: text(),
@@ -52,9 +52,9 @@ export const userVipCards = pgTable(
     expiresAt: ms().notNull(),
   },
   (table) => [
-    index('user_vip_cards_user').on(table.userId, table.expiresAt),
-    uniqueIndex('user_vip_cards_order').on(table.orderId),
-    uniqueIndex('user_vip_cards_invitation').on(table.userId, table.inviteeId),
+    index('user_membership_cards_user').on(table.userId, table.expiresAt),
+    uniqueIndex('user_membership_cards_order').on(table.orderId),
+    uniqueIndex('user_membership_cards_invitation').on(table.userId, table.inviteeId),
   ],
 )
 

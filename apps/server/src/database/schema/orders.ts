@@ -40,11 +40,11 @@ export interface CardTerms {
 export interface CheckoutContent {
   courseIds: number[]
   /** Group-buy: the group to join; without it a new one is opened. */
-  assembleEventId?: number
+  groupId?: number
   groupTerms?: GroupTerms
-  jointId?: number
+  bundleId?: number
   /** Pre-sale. */
-  depositId?: number
+  presaleId?: number
   /** The paid deposit whose balance this is. */
   depositOrderId?: string
   depositTerms?: DepositTerms
@@ -73,7 +73,7 @@ export interface CheckoutChoices {
 export interface PriceSnapshot {
   listTotal: number
   steps: {
-    kind: 'cut' | 'deposit' | 'coupon' | 'redpack' | 'points'
+    kind: 'cut' | 'deposit' | 'coupon' | 'redPacket' | 'points'
     label: string
     amount: number
   }[]
@@ -139,8 +139,8 @@ export const orders = pgTable(
     /** A user can have one unpaid or paid order with this key: a pre-sale, its balance, a gift pack. */
     exclusiveKey: text(),
     paymentType: text({ enum: ['ALI', 'WECHAT'] }),
-    assembleId: integer(),
-    assembleEventId: integer(),
+    groupCourseId: integer(),
+    groupId: integer(),
     otherPay: boolean().notNull().default(false),
     createdAt: ms().notNull(),
     expiresAt: ms().notNull(),
@@ -166,7 +166,7 @@ export const orders = pgTable(
       .on(table.userId, table.exclusiveKey)
       .where(sql`${table.status} in ('unpaid', 'paid')`),
     index('orders_waiting_for_group')
-      .on(table.assembleEventId)
+      .on(table.groupId)
       .where(
         sql`${table.status} = 'paid' and ${table.deliveredAt} is null and ${table.refundAskedAt} is null`,
       ),

@@ -299,7 +299,7 @@ describe('the brand', () => {
   })
 })
 
-describe('a page that is kept', () => {
+describe('a rendered page from the cache', () => {
   test('a cached page is rendered again after a change of the catalogue', async () => {
     let renderings = 0
     const openPage = openWith({

@@ -27,7 +27,7 @@ export interface DomainEvents {
     now: number
   }
   /** The time of a group is over, and this user had paid for a place in it. */
-  groupFailed: { eventId: number; courseId: number; userId: number; now: number }
+  groupFailed: { groupId: number; courseId: number; userId: number; now: number }
 }
 
 export type EventName = keyof DomainEvents

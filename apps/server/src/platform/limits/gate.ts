@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal'
 
-/** Work of one kind, of which little runs at once. */
+/** Lets only a few calls run at once; the others wait or are refused. */
 export interface Gate {
   /** Runs the work when it is its turn. @throws Refusal tooManyRequests, having done nothing, when too much waits already. */
   run<T>(work: () => Promise<T>): Promise<T>

@@ -32,41 +32,41 @@ export const single = submitOf(
   'Submits the order of an open confirm page; once per key',
 )
 
-export const assembleLeaderPreview = previewOf(
+export const groupLeaderPreview = previewOf(
   '/api/orders/courses/assemble_leader/preview/get',
   'Prices the confirm page of a group-buy that opens a group again',
 )
 
-export const assembleLeader = submitOf(
+export const groupLeader = submitOf(
   '/api/orders/courses/assemble_leader',
   'Orders a group-buy that opens a group',
 )
 
-export const assembleFollowerPreview = previewOf(
+export const groupFollowerPreview = previewOf(
   '/api/orders/courses/assemble_follower/preview/get',
   'Prices the confirm page of a place in an open group again',
 )
 
-export const assembleFollower = submitOf(
+export const groupFollower = submitOf(
   '/api/orders/courses/assemble_follower',
   'Orders a place in an open group',
 )
 
-export const jointConfirm = endpoint({
+export const bundleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/joint/confirm/get',
   summary: 'Opens the confirm page of a bundle with the courses chosen of it',
   access: 'user',
-  input: v.object({ jointId: id(), courseIds: v.optional(manyOf(id(), 50), []) }),
+  input: v.object({ bundleId: id(), courseIds: v.optional(manyOf(id(), 50), []) }),
   output: checkout,
 })
 
-export const jointPreview = previewOf(
+export const bundlePreview = previewOf(
   '/api/orders/courses/joint/preview/get',
   'Prices the confirm page of a bundle again',
 )
 
-export const joint = submitOf('/api/orders/courses/joint', 'Orders a bundle')
+export const bundle = submitOf('/api/orders/courses/joint', 'Orders a bundle')
 
 export const cartConfirm = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const depositProductConfirm = endpoint({
   path: '/api/orders/courses/deposit_product/confirm/get',
   summary: 'Opens the confirm page of a pre-sale’s deposit',
   access: 'user',
-  input: v.object({ depositId: id() }),
+  input: v.object({ presaleId: id() }),
   output: checkout,
 })
 
@@ -122,7 +122,7 @@ export const depositCourse = submitOf(
   'Orders the balance of a pre-sale of one course',
 )
 
-export const depositJointConfirm = endpoint({
+export const depositBundleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/expansion_gold_joint/confirm/get',
   summary: 'Opens the confirm page of a bundle pre-sale’s balance, with the courses chosen of it',
@@ -131,12 +131,12 @@ export const depositJointConfirm = endpoint({
   output: checkout,
 })
 
-export const depositJointPreview = previewOf(
+export const depositBundlePreview = previewOf(
   '/api/orders/courses/deposit_joint/preview/get',
   'Prices the confirm page of the balance of a pre-sale of a bundle again',
 )
 
-export const depositJoint = submitOf(
+export const depositBundle = submitOf(
   '/api/orders/courses/deposit_joint',
   'Orders the balance of a pre-sale of a bundle',
 )
@@ -176,7 +176,7 @@ export const pointsGood = submitOf(
   'Orders a good of the points shop that costs money too',
 )
 
-export const vipCardConfirm = endpoint({
+export const membershipCardConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/vip_cards/confirm/get',
   summary: 'Opens the confirm page of a membership card, the first or another one of the same kind',
@@ -185,12 +185,12 @@ export const vipCardConfirm = endpoint({
   output: checkout,
 })
 
-export const vipCardPreview = previewOf(
+export const membershipCardPreview = previewOf(
   '/api/orders/courses/vip_cards/preview/get',
   'Prices the confirm page of a membership card again',
 )
 
-export const vipCard = submitOf('/api/orders/courses/vip_cards', 'Orders a membership card')
+export const membershipCard = submitOf('/api/orders/courses/vip_cards', 'Orders a membership card')
 
 export const presales = endpoint({
   method: 'GET',
@@ -283,7 +283,7 @@ export const usableCoupons = endpoint({
   output: v.array(usableVoucher),
 })
 
-export const usableRedpacks = endpoint({
+export const usableRedPackets = endpoint({
   method: 'POST',
   path: '/api/redpacks/valid/noLimit',
   summary: 'Red packets of this person for these courses',

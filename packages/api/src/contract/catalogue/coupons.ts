@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { couponOffer, voucherStatus, walletCoupon, walletRedpack } from '../../entities/benefit'
+import { couponOffer, voucherStatus, walletCoupon, walletRedPacket } from '../../entities/benefit'
 import * as marketing from '../../entities/marketing'
 import { endpoint } from '../endpoint'
 import { id, int, noInput, nothing, pageInput, pageOf, text } from '../wire-schemas'
@@ -45,13 +45,13 @@ export const exchange = endpoint({
   output: walletCoupon,
 })
 
-export const redpacks = endpoint({
+export const redPackets = endpoint({
   method: 'GET',
   path: '/api/redpacks',
   summary: 'Red packets of this person by state',
   access: 'user',
   input: v.object(walletInput),
-  output: pageOf(walletRedpack),
+  output: pageOf(walletRedPacket),
 })
 
 export const receive = endpoint({

@@ -47,7 +47,7 @@ export const banners = endpoint({
   path: '/api/ascdvertisements',
   summary: 'Banners of a position',
   cacheFor: MINUTE,
-  input: v.object({ position: v.optional(v.picklist(['home', 'user', 'vip']), 'home') }),
+  input: v.object({ position: v.optional(v.picklist(['home', 'user', 'membership']), 'home') }),
   output: v.array(
     v.object({
       id: v.number(),

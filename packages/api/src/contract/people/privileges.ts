@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pendantRecord } from '../../entities/account'
-import { activeCard, cardCourse, privilege, vipCard } from '../../entities/benefit'
+import { activeCard, cardCourse, membershipCard, privilege } from '../../entities/benefit'
 import { courseCard } from '../../entities/course'
 import { endpoint } from '../endpoint'
 import { id, noInput, pageInput, pageOf, text } from '../wire-schemas'
@@ -36,7 +36,7 @@ export const cards = endpoint({
   path: '/api/privileges/card2',
   summary: 'The cards there are, and which this person has',
   input: noInput,
-  output: v.array(vipCard),
+  output: v.array(membershipCard),
 })
 
 export const active = endpoint({
@@ -53,7 +53,7 @@ export const activate = endpoint({
   path: '/api/privileges/card/active',
   summary: 'Activates a card by its code and opens its courses',
   access: 'user',
-  changes: ['points', 'users', 'privileges', 'vipInvitations', 'courses', 'learning.course'],
+  changes: ['points', 'users', 'privileges', 'membershipInvitations', 'courses', 'learning.course'],
   input: v.object({ code: text(40, 1) }),
   output: activeCard,
 })

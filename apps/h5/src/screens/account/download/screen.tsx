@@ -39,7 +39,7 @@ export function Screen(): ReactNode {
             {(app) => <Way app={app} />}
           </Loaded>
         </Card>
-        {/* It comes after what stands above it, which would push it down. */}
+        {/* Rendered after the download links, which would push it down otherwise. */}
         {addresses.isPending ? null : <NewestVersion newest={versions?.[0]} />}
       </div>
     </>

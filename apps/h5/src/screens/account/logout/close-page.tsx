@@ -44,7 +44,7 @@ function ClosingLosses({ facts }: { facts: ClosingFacts }): ReactNode {
     ['门课程', facts.courses],
     ['积分', facts.points],
     ['张优惠券', facts.coupons],
-    ['个红包', facts.redpacks],
+    ['个红包', facts.redPackets],
   ] as const
   return (
     <Card title="注销后，这些会清空，找不回来">

@@ -47,7 +47,7 @@ const LINES: Readonly<
     path: ({ course }) => (course ? href('/details/:id', { id: course.id }) : href('/mygroup')),
   },
   coupon: { icon: CouponIcon, path: () => href('/mycoupon') },
-  redpack: { icon: CouponIcon, path: () => href('/redpacks') },
+  redPacket: { icon: CouponIcon, path: () => href('/redpacks') },
 }
 
 /** A notice: its subject, what happened, and when. */

@@ -1,4 +1,4 @@
-import type { Privilege, VipCard } from '@kaozhou/api'
+import type { MembershipCard, Privilege } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +8,8 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { PrivilegeIcon } from '../+shared/vip/privilege-icon'
-import styles from '../+shared/vip/vip.module.css'
+import styles from '../+shared/membership/membership.module.css'
+import { PrivilegeIcon } from '../+shared/membership/privilege-icon'
 
 export const queries = [apiQuery('privileges.list'), apiQuery('privileges.cards')]
 
@@ -39,7 +39,7 @@ export function Screen(): ReactNode {
 
 interface PrivilegePageProps {
   privilege: Privilege
-  cards: readonly VipCard[]
+  cards: readonly MembershipCard[]
 }
 
 function PrivilegePage({ privilege, cards }: PrivilegePageProps): ReactNode {

@@ -59,12 +59,12 @@ export const ORDER_ENTRIES = [
 export const ASSETS = [
   { label: '课程', path: href('/mylive'), count: 'courseCount' },
   { label: '优惠券', path: href('/mycoupon'), count: 'couponCount' },
-  { label: '红包', path: href('/redpacks'), count: 'redpackCount' },
+  { label: '红包', path: href('/redpacks'), count: 'redPacketCount' },
   { label: '积分', path: href('/vipshop'), count: 'points' },
 ] as const satisfies readonly {
   label: string
   path: string
-  count: 'courseCount' | 'couponCount' | 'redpackCount' | 'points'
+  count: 'courseCount' | 'couponCount' | 'redPacketCount' | 'points'
 }[]
 
 /** The entry with the number of unread notices. */

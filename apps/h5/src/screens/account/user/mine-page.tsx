@@ -10,7 +10,7 @@ import { logOut } from './log-out'
 import styles from './mine.module.css'
 import { OrderEntries } from './order-entries'
 import { ProfileCard } from './profile-card'
-import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
+import { MembershipLine, ServiceEntries, SettingEntries } from './service-entries'
 import { StudyLine } from './study-line'
 import { TaughtClass } from './taught-class'
 
@@ -47,7 +47,7 @@ function OwnEntries({ user }: { user: User | undefined }): ReactNode {
   const study = useQuery({ ...apiQuery('tasks.userInfo'), staleTime: 0 })
   const taught = useQuery(apiQuery('courses.taught'))
   const due = useDue()
-  // All stand above the rest of the page, which they would push down if they came later.
+  // These stand above the rest of the page and would push it down if they appeared later.
   if (due.isWaiting || isFirstAttempt(study) || isFirstAttempt(taught)) return <SkeletonList />
   return (
     <>
@@ -55,7 +55,7 @@ function OwnEntries({ user }: { user: User | undefined }): ReactNode {
       <TaughtClass courses={taught.data} />
       <DueCard user={user} due={due} />
       <AssetCounts user={user} />
-      <VipLine />
+      <MembershipLine />
       <Entries user={user} />
       <Button variant="plain" block onClick={() => void logOut()}>
         退出登录

@@ -24,7 +24,7 @@ const USER: User = {
   hasReceive: true,
   points: 1280,
   couponCount: 3,
-  redpackCount: 1,
+  redPacketCount: 1,
   orderCounts: { unpaid: 2, paid: 4, refunded: 0 },
   courseCount: 5,
   createdAt: 0,

@@ -10,12 +10,12 @@ import { NOTICES_PATH, SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
 
 /** The link to the membership page. */
-export function VipLine(): ReactNode {
+export function MembershipLine(): ReactNode {
   return (
-    <Link href={href('/vipinfo')} className={styles.vip}>
+    <Link href={href('/vipinfo')} className={styles.membership}>
       <CrownIcon />
       <strong>{brand().name}会员</strong>
-      <span className={styles.vipText}>查看会员权益</span>
+      <span className={styles.membershipText}>查看会员权益</span>
     </Link>
   )
 }

@@ -32,7 +32,7 @@ export function urgentTasks(facts: UrgentFacts): UrgentTask[] {
   for (const presale of presales)
     if (isBalanceOpen(presale, now)) things.push({ kind: 'balance', presale })
   const [section] = today
-    // What the user teaches stands in a card of its own.
+    // Classes that the user teaches are shown in another card.
     .filter(({ state, taught }) => state <= SectionState.Live && !taught)
     .sort((one, other) => (one.startTime ?? 0) - (other.startTime ?? 0))
   if (section) things.push({ kind: 'class', section })

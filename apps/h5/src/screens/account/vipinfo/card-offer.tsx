@@ -1,16 +1,16 @@
-import type { VipCard } from '@kaozhou/api'
+import type { MembershipCard } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { Button, Price } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'
-import styles from '../+shared/vip/vip.module.css'
+import styles from '../+shared/membership/membership.module.css'
 
 export interface CardOfferProps {
-  card: VipCard
+  card: MembershipCard
   /** The user's current card. */
-  active: VipCard | undefined
+  active: MembershipCard | undefined
 }
 
 /** The price of a card, and the button that buys or renews it. Nothing for a card that only a code activates. */
@@ -29,7 +29,7 @@ export function CardOffer({ card, active }: CardOfferProps): ReactNode {
         variant="buy"
         size="md"
         aria-label={`${verb}${name}`}
-        onClick={() => purchase(href('/confirmorder/:id', { id, type: OrderType.VipCard }))}
+        onClick={() => purchase(href('/confirmorder/:id', { id, type: OrderType.MembershipCard }))}
       >
         {verb}
       </Button>
@@ -39,7 +39,11 @@ export function CardOffer({ card, active }: CardOfferProps): ReactNode {
 }
 
 /** When the time of the bought card begins. */
-function whenText({ id }: VipCard, active: VipCard | undefined, until: string | null): string {
+function whenText(
+  { id }: MembershipCard,
+  active: MembershipCard | undefined,
+  until: string | null,
+): string {
   if (until) return `已有到 ${until}，续费从那天接着算`
   return active && active.id !== id
     ? `付款后马上开通，与正在使用的${active.name}同时计时`

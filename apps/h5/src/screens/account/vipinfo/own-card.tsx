@@ -3,7 +3,7 @@ import { ButtonLink, CrownIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
-import styles from '../+shared/vip/vip.module.css'
+import styles from '../+shared/membership/membership.module.css'
 
 /** The user's current card and its expiry date; a text when the user has none. */
 export function OwnCard({ own: { card, expiresAt } }: { own: ActiveCard }): ReactNode {

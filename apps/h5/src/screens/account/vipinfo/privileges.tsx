@@ -2,8 +2,8 @@ import type { Privilege } from '@kaozhou/api'
 import { Card, cx, Link, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { PrivilegeIcon } from '../+shared/vip/privilege-icon'
-import styles from '../+shared/vip/vip.module.css'
+import styles from '../+shared/membership/membership.module.css'
+import { PrivilegeIcon } from '../+shared/membership/privilege-icon'
 
 /** The privileges of members, with those of the user marked; each links to its page. */
 export function Privileges({ privileges }: { privileges: readonly Privilege[] }): ReactNode {

@@ -8,9 +8,9 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { ActivateCard } from './activate-card'
+import { MembershipCards } from './membership-cards'
 import { OwnCard } from './own-card'
 import { Privileges } from './privileges'
-import { VipCards } from './vip-cards'
 
 export const queries = [
   apiQuery('privileges.active'),
@@ -42,7 +42,7 @@ export function Screen(): ReactNode {
               {privileges.isPending ? null : (
                 <>
                   <Loaded query={cards} missing="会员卡暂时看不到">
-                    {(list) => <VipCards cards={list} privileges={privileges.data ?? []} />}
+                    {(list) => <MembershipCards cards={list} privileges={privileges.data ?? []} />}
                   </Loaded>
                   {cards.isPending ? null : (
                     <>

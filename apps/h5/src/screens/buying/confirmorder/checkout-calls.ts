@@ -41,14 +41,14 @@ export function checkoutCalls({ buying }: Client, subject: CheckoutSubject): Che
 type Kind = CheckoutSubject['kind']
 
 /** The endpoint that places the order: `cart` for a cart, whose prices `cartPreview` calculates. */
-type SubmitEndpoint = Exclude<Kind, 'gift' | 'assemble'> | 'assembleLeader' | 'assembleFollower'
+type SubmitEndpoint = Exclude<Kind, 'gift' | 'group'> | 'groupLeader' | 'groupFollower'
 
 function submitEndpoint(subject: CheckoutSubject): SubmitEndpoint {
   switch (subject.kind) {
     case 'gift':
       return 'single'
-    case 'assemble':
-      return subject.assembleEventId === null ? 'assembleLeader' : 'assembleFollower'
+    case 'group':
+      return subject.assembleEventId === null ? 'groupLeader' : 'groupFollower'
     default:
       return subject.kind
   }
@@ -67,7 +67,7 @@ function openCheckout(
         { courseId: subject.giftId, type: OrderType.GiftConfirm },
         settings,
       )
-    case 'assemble': {
+    case 'group': {
       const { courseId, assembleEventId } = subject
       const joined = assembleEventId === null ? {} : { assembleEventId }
       return buying.singleConfirm(
@@ -77,23 +77,23 @@ function openCheckout(
     }
     case 'cart':
       return buying.cartConfirm({}, settings)
-    case 'joint':
-      return buying.jointConfirm(
-        { jointId: subject.jointId, courseIds: subject.courseIds },
+    case 'bundle':
+      return buying.bundleConfirm(
+        { bundleId: subject.bundleId, courseIds: subject.courseIds },
         settings,
       )
     case 'upgrade':
       return buying.upgradeConfirm({ upgradeId: subject.upgradeId }, settings)
     case 'pointsGood':
       return buying.pointsGoodConfirm({ goodId: subject.goodId }, settings)
-    case 'vipCard':
-      return buying.vipCardConfirm({ cardId: subject.cardId }, settings)
+    case 'membershipCard':
+      return buying.membershipCardConfirm({ cardId: subject.cardId }, settings)
     case 'depositProduct':
-      return buying.depositProductConfirm({ depositId: subject.depositId }, settings)
+      return buying.depositProductConfirm({ presaleId: subject.presaleId }, settings)
     case 'depositCourse':
       return buying.depositCourseConfirm({ orderId: subject.orderId }, settings)
-    case 'depositJoint':
-      return buying.depositJointConfirm(
+    case 'depositBundle':
+      return buying.depositBundleConfirm(
         { orderId: subject.orderId, courseIds: subject.courseIds },
         settings,
       )

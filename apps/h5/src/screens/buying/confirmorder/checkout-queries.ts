@@ -20,8 +20,8 @@ export function couponsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]>
   return apiQuery('buying.usableCoupons', subject, { loud: true })
 }
 
-export function redpacksQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
-  return apiQuery('buying.usableRedpacks', subject, { loud: true })
+export function redPacketsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
+  return apiQuery('buying.usableRedPackets', subject, { loud: true })
 }
 
 /** The unpaid orders, the newest first. */

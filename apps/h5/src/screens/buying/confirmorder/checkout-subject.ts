@@ -4,16 +4,16 @@ import type { SearchOf } from '../../../routing/route-reads'
 /** What a confirm page orders, by its kind (spec §4 "Confirm-order selection"). */
 export type CheckoutSubject =
   | { kind: 'single'; courseId: number; type: number }
-  | { kind: 'assemble'; courseId: number; assembleEventId: number | null }
+  | { kind: 'group'; courseId: number; assembleEventId: number | null }
   | { kind: 'gift'; giftId: number }
   | { kind: 'cart' }
-  | { kind: 'joint'; jointId: number; courseIds: number[] }
+  | { kind: 'bundle'; bundleId: number; courseIds: number[] }
   | { kind: 'upgrade'; upgradeId: number }
   | { kind: 'pointsGood'; goodId: number }
-  | { kind: 'vipCard'; cardId: number }
-  | { kind: 'depositProduct'; depositId: number }
+  | { kind: 'membershipCard'; cardId: number }
+  | { kind: 'depositProduct'; presaleId: number }
   | { kind: 'depositCourse'; orderId: string }
-  | { kind: 'depositJoint'; orderId: string; courseIds: number[] }
+  | { kind: 'depositBundle'; orderId: string; courseIds: number[] }
 
 /**
  * Reads an address such as `/confirmorder/1001?type=4&assembleEventId=7`. The query `type` is the order type; for a
@@ -31,7 +31,8 @@ export function checkoutSubject(
     return withId(id, (upgradeId) => ({ kind: 'upgrade', upgradeId }))
   if (orderType === OrderType.PointsGood)
     return withId(id, (goodId) => ({ kind: 'pointsGood', goodId }))
-  if (orderType === OrderType.VipCard) return withId(id, (cardId) => ({ kind: 'vipCard', cardId }))
+  if (orderType === OrderType.MembershipCard)
+    return withId(id, (cardId) => ({ kind: 'membershipCard', cardId }))
   // The address may also name the type that the order is confirmed by: 2 for a group-buy, 3 for a gift pack (decisions §2).
   const chosen = TYPE_BY_CONFIRMED_TYPE[orderType] ?? orderType
   return subjectOf(confirmOrderKind(chosen, { type }), id, search)
@@ -54,13 +55,13 @@ function subjectOf(
     case 'cart':
       return { kind: 'cart' }
     case 'joint':
-      return withId(id, (jointId) => ({ kind: 'joint', jointId, courseIds }))
+      return withId(id, (bundleId) => ({ kind: 'bundle', bundleId, courseIds }))
     case 'depositProduct':
-      return withId(id, (depositId) => ({ kind: 'depositProduct', depositId }))
+      return withId(id, (presaleId) => ({ kind: 'depositProduct', presaleId }))
     case 'depositCourse':
       return { kind: 'depositCourse', orderId: id }
     case 'depositJoint':
-      return { kind: 'depositJoint', orderId: id, courseIds }
+      return { kind: 'depositBundle', orderId: id, courseIds }
   }
 }
 
@@ -72,7 +73,7 @@ function singleSubject(
   if (type === OrderType.GiftConfirm) return { kind: 'gift', giftId: id }
   if (type !== OrderType.AssembleConfirm) return { kind: 'single', courseId: id, type }
   const [assembleEventId = null] = idsIn(search.get('assembleEventId') ?? '')
-  return { kind: 'assemble', courseId: id, assembleEventId }
+  return { kind: 'group', courseId: id, assembleEventId }
 }
 
 function withId<T>(id: string, make: (id: number) => T): T | null {

@@ -70,7 +70,7 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
         </Card>
         {price.total > 0 ? <PaymentModes modes={modes} mode={mode} onChange={setMode} /> : null}
         {pointsCost ? <p className={styles.notice}>另用 {pointsCost} 积分</p> : null}
-        {/* Near the end of the page: it loads late and would push down what follows. */}
+        {/* Near the end of the page, since it loads late and would push down what follows. */}
         {hasPromises(checkout) ? <CheckoutPromises courseIds={courseIds} /> : null}
         <Agreement orderType={checkout.type} />
       </div>

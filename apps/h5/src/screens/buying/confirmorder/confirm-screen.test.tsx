@@ -79,7 +79,7 @@ function open(
   return { ...rendered, submitted }
 }
 
-describe('a purchase that ends a group or a deposit of the buyer', () => {
+describe('buying a course for which the buyer waits in a group or has paid a deposit', () => {
   const text = '你有一个团在等人。支付后会退出那个团，拼团付的 ¥45 原路退回。'
   const page = checkout({ asks: [{ courseId: 1001, text }] })
 
@@ -119,7 +119,7 @@ test('an unpaid order of the same things is named with its amount, and a link le
   expect(link.getAttribute('href')).toBe('/myorder/2026112200000009')
 })
 
-test('something that can be bought once and was: the page says so and leads to its order', async () => {
+test('what can be bought once and was bought: the page says so and links to its order', async () => {
   const refused = new Refusal(200, errorCodes.sameOrder.code, '你已买过《四级资料包》', {
     orderId: '2026112200000009',
   })
@@ -166,7 +166,7 @@ describe('without a network', () => {
     act(() => globalStore.setState({ online: false }))
     fireEvent.click(pay)
     fireEvent.click(pay)
-    // The message comes at once, without a call that fails first.
+    // The message is shown at once, without a call that would have to fail first.
     expect(screen.getByText(/^网络断开了，订单还没提交，你的选择都在/)).toBeVisible()
     expect(calls).toHaveLength(before)
     act(() => globalStore.setState({ online: true }))

@@ -3,7 +3,7 @@ import { formatFen, takesVouchers } from '@kaozhou/domain'
 import { Cell, CellGroup, Switch, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
-import { couponsQuery, redpacksQuery } from './checkout-queries'
+import { couponsQuery, redPacketsQuery } from './checkout-queries'
 import { noVouchersText, takesDiscounts, voucherSubject } from './checkout-rows'
 import type { CheckoutView } from './use-checkout'
 import { VoucherCell } from './voucher-cell'
@@ -44,9 +44,9 @@ function Vouchers({ checkout, choose }: DiscountsProps): ReactNode {
       />
       <VoucherCell
         title="红包"
-        query={redpacksQuery(subject)}
+        query={redPacketsQuery(subject)}
         chosenId={choices.redpackRecordId}
-        cut={cutOf('redpack')}
+        cut={cutOf('redPacket')}
         onChoose={(redpackRecordId) => choose({ redpackRecordId })}
       />
     </>

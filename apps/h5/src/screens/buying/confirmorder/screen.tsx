@@ -8,7 +8,7 @@ import { href } from '../../../routing/href'
 import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { checkoutQuery, couponsQuery, redpacksQuery } from './checkout-queries'
+import { checkoutQuery, couponsQuery, redPacketsQuery } from './checkout-queries'
 import { hasPromises, voucherSubject } from './checkout-rows'
 import { checkoutSubject } from './checkout-subject'
 import { ConfirmPage } from './confirm-page'
@@ -32,7 +32,7 @@ export function following(
   if (!checkout) return []
   const vouchers = voucherSubject(checkout)
   return [
-    ...(takesVouchers(checkout.type) ? [couponsQuery(vouchers), redpacksQuery(vouchers)] : []),
+    ...(takesVouchers(checkout.type) ? [couponsQuery(vouchers), redPacketsQuery(vouchers)] : []),
     ...(hasPromises(checkout)
       ? [apiQuery('courses.servicePacks', { courseIds: checkout.courseIds }, { loud: true })]
       : []),

@@ -14,7 +14,7 @@ export function findUnpaidDuplicate(
   return unpaid.find((order) => order.id !== ownId && keysOf(order).some((key) => wanted.has(key)))
 }
 
-/** A deposit and the course that it is for are not the same thing. */
+/** An order of a deposit is not the same as an order of its course. */
 function keysOf({ lines }: Bought): string[] {
   return lines.map(({ kind, courseId, name }) => `${kind} ${courseId ?? name}`)
 }

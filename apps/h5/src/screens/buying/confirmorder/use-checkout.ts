@@ -53,7 +53,7 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     queryClient.setQueryData(query.queryKey, checkout)
   }
   const preview = useMutation({
-    // One after another: a slow answer must not overwrite a newer choice.
+    // Previews run one after another: a slow answer must not overwrite a newer choice.
     scope: { id: 'checkout-preview' },
     mutationFn: async (change: Partial<Choices>) => {
       const current = queryClient.getQueryData<Checkout>(query.queryKey)

@@ -58,7 +58,7 @@ function LoadedPresale({ presale, onDeadline }: LoadedPresaleProps): ReactNode {
           <PresaleState step={step} presale={presale} onDeadline={onDeadline} />
         </Card>
         <Card>
-          {presale.jointId === null ? (
+          {presale.bundleId === null ? (
             <CourseCard
               variant="compact"
               name={presale.title}

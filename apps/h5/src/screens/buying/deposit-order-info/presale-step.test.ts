@@ -21,7 +21,7 @@ describe('the button of a pre-sale', () => {
     ],
     [
       'the balance of a bundle is open',
-      { status: 'balanceOpen', jointId: 602, ...DEPOSIT },
+      { status: 'balanceOpen', bundleId: 602, ...DEPOSIT },
       `/number_joint/602?order=${DEPOSIT.depositOrderId}`,
     ],
     [

@@ -78,12 +78,12 @@ function depositPath({ id }: Presale): string {
 }
 
 /** Where the balance is paid: on the page of its order once there is one; for a bundle the courses are chosen first. */
-function balancePath({ jointId, depositOrderId, balanceOrderId }: Presale): string {
+function balancePath({ bundleId, depositOrderId, balanceOrderId }: Presale): string {
   if (balanceOrderId) return href('/myorder/:orderId', { orderId: balanceOrderId })
   const id = depositOrderId ?? ''
-  return jointId === null
+  return bundleId === null
     ? href('/confirmorder/:id', { id, orderType: OrderType.Deposit, type: 'single' })
-    : href('/number_joint/:id', { id: jointId, order: id })
+    : href('/number_joint/:id', { id: bundleId, order: id })
 }
 
 function endedStep(title: string, text: string, step: number): PresaleStep {

@@ -8,7 +8,7 @@ export function presale(changes: Partial<Presale> = {}): Presale {
     title: '六级 600 分计划',
     text: '定金 ¥20 抵 ¥60',
     course: { id: 1007, name: '六级 600 分计划', cover: '/art/c.svg', price: 89_900 },
-    jointId: null,
+    bundleId: null,
     courses: [{ id: 1007, name: '六级 600 分计划', cover: '/art/c.svg', price: 89_900 }],
     price: 89_900,
     deposit: 2_000,

@@ -19,5 +19,5 @@ export function groupTab(search: SearchOf<'/mygroup'>): GroupTab {
 
 export function groupsPageQuery(tab: GroupTab, page: number): ApiQuery<ListPage<BuyingGroup>> {
   const filter = tab === 'all' ? {} : { status: tab }
-  return apiQuery('assemble.mine', { ...filter, page })
+  return apiQuery('groups.mine', { ...filter, page })
 }

@@ -37,6 +37,6 @@ export function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode 
 
 /** The page on which the items of a closed order can be bought again. */
 function againPath(order: Order | undefined): string | null {
-  if (order?.type === OrderType.VipCard) return href('/vipinfo')
+  if (order?.type === OrderType.MembershipCard) return href('/vipinfo')
   return order?.courseId ? href('/details/:id', { id: order.courseId }) : null
 }

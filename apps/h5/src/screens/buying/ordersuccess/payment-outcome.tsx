@@ -119,7 +119,7 @@ function PaidOutcome({ order, next, settled }: PaidOutcomeProps): ReactNode {
 
 function titleOf(order: Order | undefined, waitsForGroup: boolean): string {
   if (waitsForGroup) return '支付成功，等待成团'
-  if (order?.type === OrderType.VipCard) return '会员已开通'
+  if (order?.type === OrderType.MembershipCard) return '会员已开通'
   return order?.type === OrderType.DepositProduct ? '定金已付' : '购买成功'
 }
 
@@ -133,7 +133,7 @@ function NextButton({
 }): ReactNode {
   if (waitsForGroup) return null
   const isDeposit = order?.type === OrderType.DepositProduct
-  if (order?.type === OrderType.VipCard) {
+  if (order?.type === OrderType.MembershipCard) {
     return (
       <ButtonLink variant="primary" href={href('/vipinfo')}>
         看会员权益
@@ -187,7 +187,7 @@ function BoughtCourses({
 }
 
 function boughtTitle({ type }: Order, waitsForGroup: boolean): string {
-  if (type === OrderType.VipCard) return '会员卡'
+  if (type === OrderType.MembershipCard) return '会员卡'
   return waitsForGroup || type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
 }
 

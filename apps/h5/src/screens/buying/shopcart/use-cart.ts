@@ -25,7 +25,7 @@ export function useCart(): CartView {
   const queryClient = useQueryClient()
   const query = useQuery({ ...cartQuery, staleTime: 0 })
   const change = useMutation({
-    // One after another: a slow answer must not overwrite a newer choice.
+    // Changes run one after another: a slow answer must not overwrite a newer choice.
     scope: { id: 'cart' },
     mutationFn: async (act: Change) => act((await api()).cart),
     async onSuccess(cart) {

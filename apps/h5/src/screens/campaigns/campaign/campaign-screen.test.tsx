@@ -86,7 +86,7 @@ describe('the user’s standing with a campaign', () => {
         standing: { kind: 'over', reason: null },
         result: {
           given: [
-            { name: '小红包', kind: 'redpack', count: 90 },
+            { name: '小红包', kind: 'redPacket', count: 90 },
             { name: '考研英语红宝书', kind: 'goods', count: 2 },
           ],
           winners: [{ nickname: '林***舟', prize: '小红包', wonAt: CAMPAIGN_NOW }],
@@ -272,7 +272,7 @@ describe('a link of a friend who asks for help', () => {
     await waitFor(() => expect(calls).toContain('POST /api/activities/mock-assist/join'))
   })
 
-  test('that nobody has says so, and leads on to an own one', async () => {
+  test('a link with an unknown code: the page says so and has a button that makes an own link', async () => {
     open({})
     expect(await screen.findByText('这个助力链接不对')).toBeVisible()
     expect(screen.getByRole('button', { name: '我也发起一个' })).toBeEnabled()

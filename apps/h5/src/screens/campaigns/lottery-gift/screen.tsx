@@ -143,6 +143,6 @@ function NextStep({ reward, due }: { reward: OwnReward; due: Due }): ReactNode {
 const USE: Partial<Record<OwnReward['kind'], string>> = {
   points: '看积分明细',
   coupon: '看我的优惠券',
-  redpack: '看我的红包',
+  redPacket: '看我的红包',
   course: '去听课',
 }

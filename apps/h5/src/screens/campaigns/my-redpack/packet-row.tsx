@@ -15,17 +15,17 @@ interface PacketRowProps {
 
 /** A packet as an envelope: its flap with the amount, beside it where it is from and until when it can be spent. */
 export function PacketRow({ reward, showFrom }: PacketRowProps): ReactNode {
-  const { name, createdAt, campaign, redpack } = reward
+  const { name, createdAt, campaign, redPacket } = reward
   const { renderedAt } = useEnvironment()
   return (
     <Link
       href={href('/redpacks')}
-      className={cx(packets.packet, isGone(redpack, renderedAt) && packets.gone)}
+      className={cx(packets.packet, isGone(redPacket, renderedAt) && packets.gone)}
     >
-      {redpack ? (
+      {redPacket ? (
         <span className={packets.amount}>
-          <Price fen={redpack.amount} size="lg" tone="inherit" />
-          <span className={packets.small}>{thresholdText(redpack)}</span>
+          <Price fen={redPacket.amount} size="lg" tone="inherit" />
+          <span className={packets.small}>{thresholdText(redPacket)}</span>
         </span>
       ) : null}
       <span className={packets.words}>
@@ -34,7 +34,7 @@ export function PacketRow({ reward, showFrom }: PacketRowProps): ReactNode {
           {showFrom ? `${campaign.title} · ` : ''}
           {momentText(createdAt)}
         </span>
-        <span className={packets.state}>{standingText(redpack, renderedAt)}</span>
+        <span className={packets.state}>{standingText(redPacket, renderedAt)}</span>
       </span>
     </Link>
   )

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { standingText, usableSum } from './packet-standing'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
-const packet = (id: number, redpack: { amount: number; until: number; used: boolean } | null) => ({
+const packet = (
+  id: number,
+  redPacket: { amount: number; until: number; used: boolean } | null,
+) => ({
   ...{ id, name: '红包雨红包', createdAt: NOW, campaign: { slug: 'rain', title: '红包雨' } },
-  redpack: redpack && { ...redpack, threshold: 0 },
+  redPacket: redPacket && { ...redPacket, threshold: 0 },
 })
 
 test('what can still be spent is what is neither used nor over', () => {
@@ -16,7 +19,7 @@ test('what can still be spent is what is neither used nor over', () => {
     packet(5, null),
   ]
   expect(usableSum(rewards, NOW)).toEqual({ count: 2, fen: 208 })
-  expect(rewards.map(({ redpack }) => standingText(redpack, NOW))).toEqual([
+  expect(rewards.map(({ redPacket }) => standingText(redPacket, NOW))).toEqual([
     '11 月 20 日 12:00 前可用',
     '已过期',
     '已使用',

@@ -21,14 +21,14 @@ import { type PacketReward, usableSum } from './packet-standing'
 export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [
     ...(slug ? [apiQuery('activities.state', { slug })] : []),
-    rewardsQuery('redpack', FIRST_PAGE, slug),
+    rewardsQuery('redPacket', FIRST_PAGE, slug),
   ]
 }
 
 /** The red packets that the user got in one campaign, or in all, and which of them can still be spent. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams<'campaign'>()
-  const pages = usePages((number) => rewardsQuery('redpack', number, slug), { staleTime: 0 })
+  const pages = usePages((number) => rewardsQuery('redPacket', number, slug), { staleTime: 0 })
   const { data: campaign } = useQuery({
     ...apiQuery('activities.state', { slug }),
     enabled: slug !== '',
@@ -75,7 +75,7 @@ function Purse({ rewards, complete }: PurseProps): ReactNode {
         <p>{count > 0 ? `${count} 个可以用` : '没有可以用的了'}</p>
         {count > 0 && complete ? <Price fen={fen} size="xl" tone="inherit" /> : null}
       </div>
-      <RewardPicture kind="redpack" />
+      <RewardPicture kind="redPacket" />
       <ButtonLink
         className={packets.spend}
         variant={count > 0 ? 'buy' : 'plain'}

@@ -48,7 +48,7 @@ describe('poster and shared card', () => {
     expect(sharedMock(second).desc).toContain('超过 66% 的同学')
   })
 
-  test('the first is ahead of all others, the last of nobody, in words', () => {
+  test('the text for the first rank says that all others are behind, the text for the last one names nobody', () => {
     const first = report({ rank: 1, takers: 2, behind: 1, others: 1 })
     expect(posterText(first)).toContain('超过其他所有同学')
     const last = report({ rank: 2, takers: 2, behind: 0, others: 1 })

@@ -89,7 +89,7 @@ function ShippedGift({ gift }: { gift: MyGift }): ReactNode {
 const PLACES = {
   points: { path: href('/shop_record'), label: '看积分明细' },
   coupon: { path: href('/mycoupon'), label: '看我的优惠券' },
-  redpack: { path: href('/redpacks'), label: '看我的红包' },
+  redPacket: { path: href('/redpacks'), label: '看我的红包' },
   course: { path: href('/mylive'), label: '去听课' },
 } as const
 

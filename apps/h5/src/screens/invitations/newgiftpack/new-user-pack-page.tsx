@@ -91,7 +91,7 @@ function PackActions({ pack, id }: { pack: NewUserPack; id: number }): ReactNode
   const claim = useMutation({
     mutationFn: async () => (await api()).marketing.receiveNewUserGift({ registerGiftIds: [id] }),
     onSuccess: () => showToast({ text: GIFT_CLAIMED_TEXT, tone: 'success' }),
-    // Also after a refusal, which means that the pack has changed.
+    // Reloads after a refusal too: it means that the pack has changed.
     onSettled: () => queryClient.invalidateQueries(),
   })
   if (pack.state === 'ready') {

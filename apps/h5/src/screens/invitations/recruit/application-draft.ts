@@ -16,7 +16,7 @@ export interface ApplicationDraft {
 /** Messages by field; without one the form can be sent. */
 export type ApplicationFaults = Partial<Record<keyof ApplicationDraft, string>>
 
-/** What was sent before, or an empty form. */
+/** The form with the application that was sent before, or empty. */
 export function draftOf(before: AmbassadorApplication | null): ApplicationDraft {
   const { name = '', mobile = '', school = '', grade = '', role = '', reason = '' } = before ?? {}
   return { name, mobile, school, grade, role, reason }

@@ -1,4 +1,4 @@
-import type { MyVipInvitations, VipInvitationOffer } from '@kaozhou/api'
+import type { MembershipInvitationOffer, MyMembershipInvitations } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { ButtonLink, Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,23 +12,23 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { ShareActions } from '../+shared/codes/share-actions'
 import { FriendsCard } from '../+shared/layout/friends-card'
 import { Hero } from '../+shared/layout/hero'
-import { beamDrawing } from '../+shared/vip-codes/beam-drawing'
-import { InvitationRewards } from '../+shared/vip-codes/invitation-rewards'
-import { myVipInvitationsQuery } from '../+shared/vip-codes/vip-invitation-queries'
+import { beamDrawing } from '../+shared/membership-codes/beam-drawing'
+import { InvitationRewards } from '../+shared/membership-codes/invitation-rewards'
+import { myMembershipInvitationsQuery } from '../+shared/membership-codes/membership-invitation-queries'
 
-export const queries = [myVipInvitationsQuery, apiQuery('vipInvitations.offer')]
+export const queries = [myMembershipInvitationsQuery, apiQuery('membershipInvitations.offer')]
 
 /** A member's own invitation to the membership: link and poster, the rewards of both, and the friends who came. */
 export function Screen(): ReactNode {
-  const mine = useQuery(myVipInvitationsQuery)
-  const offer = useQuery(apiQuery('vipInvitations.offer'))
+  const mine = useQuery(myMembershipInvitationsQuery)
+  const offer = useQuery(apiQuery('membershipInvitations.offer'))
   return (
     <>
       <ScreenBar title="邀请好友体验会员" />
       <Loaded query={mine} missing="没有找到你的邀请">
         {(own) => (
           <Loaded query={offer} missing="还没有会员卡">
-            {(given) => <VipInvite mine={own} offer={given} />}
+            {(given) => <MembershipInvite mine={own} offer={given} />}
           </Loaded>
         )}
       </Loaded>
@@ -36,12 +36,12 @@ export function Screen(): ReactNode {
   )
 }
 
-interface VipInviteProps {
-  mine: MyVipInvitations
-  offer: VipInvitationOffer
+interface MembershipInviteProps {
+  mine: MyMembershipInvitations
+  offer: MembershipInvitationOffer
 }
 
-function VipInvite({ mine, offer }: VipInviteProps): ReactNode {
+function MembershipInvite({ mine, offer }: MembershipInviteProps): ReactNode {
   const { friend, inviter } = offer
   return (
     <div className={page.page}>
@@ -73,7 +73,7 @@ function VipInvite({ mine, offer }: VipInviteProps): ReactNode {
 }
 
 /** The link and the poster; another link for users who are no members, or have no invitations left. */
-function Invite({ mine, offer: { friend, inviter } }: VipInviteProps): ReactNode {
+function Invite({ mine, offer: { friend, inviter } }: MembershipInviteProps): ReactNode {
   if (!mine.isMember) {
     return (
       <Hero

@@ -1,4 +1,4 @@
-import type { VipInvitationOffer, VipInviter } from '@kaozhou/api'
+import type { MembershipInvitationOffer, MembershipInviter } from '@kaozhou/api'
 import { isInvitation } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import { Avatar, ButtonLink, Card, Empty } from '@kaozhou/ui'
@@ -10,26 +10,26 @@ import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { keepVipInvitation } from '../../../stores/kept-vip-invitation'
+import { keepMembershipInvitation } from '../../../stores/kept-membership-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
 import { Hero } from '../+shared/layout/hero'
 import layout from '../+shared/layout/layout.module.css'
-import { InvitationRewards } from '../+shared/vip-codes/invitation-rewards'
+import { InvitationRewards } from '../+shared/membership-codes/invitation-rewards'
 import { lanternDrawing } from './lantern-drawing'
-import { VipInvitedActions } from './vip-invited-actions'
+import { MembershipInvitedActions } from './membership-invited-actions'
 
 export function queries({ params }: RouteAddress<'/vip/invited/:id'>): ApiQuery<unknown>[] {
   return [
-    apiQuery('vipInvitations.byCode', { code: params.id }, { staleTime: 0 }),
-    apiQuery('vipInvitations.offer'),
+    apiQuery('membershipInvitations.byCode', { code: params.id }, { staleTime: 0 }),
+    apiQuery('membershipInvitations.offer'),
   ]
 }
 
 /** A member's invitation to try the membership, as the friend opens it. */
 export function Screen(): ReactNode {
   const code = useRouteParams<'/vip/invited/:id'>().id
-  const inviter = useQuery(apiQuery('vipInvitations.byCode', { code }, { staleTime: 0 }))
-  const offer = useQuery(apiQuery('vipInvitations.offer'))
+  const inviter = useQuery(apiQuery('membershipInvitations.byCode', { code }, { staleTime: 0 }))
+  const offer = useQuery(apiQuery('membershipInvitations.offer'))
   return (
     <>
       <ScreenBar title="会员邀请" />
@@ -37,7 +37,7 @@ export function Screen(): ReactNode {
         {(found) =>
           isInvitation(found) ? (
             <Loaded query={offer} missing="还没有会员卡">
-              {(given) => <VipInvited code={code} inviter={found} offer={given} />}
+              {(given) => <MembershipInvited code={code} inviter={found} offer={given} />}
             </Loaded>
           ) : (
             <Empty
@@ -52,18 +52,18 @@ export function Screen(): ReactNode {
   )
 }
 
-interface VipInvitedProps {
+interface MembershipInvitedProps {
   code: string
-  inviter: VipInviter
-  offer: VipInvitationOffer
+  inviter: MembershipInviter
+  offer: MembershipInvitationOffer
 }
 
-function VipInvited({ code, inviter, offer }: VipInvitedProps): ReactNode {
+function MembershipInvited({ code, inviter, offer }: MembershipInvitedProps): ReactNode {
   const loggedIn = useLoggedIn()
   const isOpen = inviter.closed === null
   // The code is kept until the login: a visitor may first look around or visit an authorizer.
   useEffect(() => {
-    if (!loggedIn && isOpen) keepVipInvitation(code, Date.now())
+    if (!loggedIn && isOpen) keepMembershipInvitation(code, Date.now())
   }, [code, loggedIn, isOpen])
   const name = inviter.nickname ?? '同学'
   const { card, days } = offer.friend
@@ -85,7 +85,7 @@ function VipInvited({ code, inviter, offer }: VipInvitedProps): ReactNode {
         </ol>
       </Card>
       <div className={layout.stack}>
-        <VipInvitedActions code={code} inviter={inviter} offer={offer} />
+        <MembershipInvitedActions code={code} inviter={inviter} offer={offer} />
       </div>
     </div>
   )

@@ -46,7 +46,7 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
   )
 }
 
-/** Until when the course is open; one that a card lends can be bought beside it. */
+/** The course's end date; for a course that only a membership card opens, also the button that buys it. */
 function Validity({ course: { id, standing }, until }: ValidityProps): ReactNode {
   if (standing !== 'lent') return <span className={styles.note}>{until}到期</span>
   return (

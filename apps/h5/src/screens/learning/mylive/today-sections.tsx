@@ -12,7 +12,7 @@ import { TodaySection } from '../+shared/sections/today-section'
 
 export interface TodaySectionsProps {
   now: number
-  /** What comes with it is still asked for. */
+  /** True while other data of the screen is loading. */
   isWaiting: boolean
   onEnter: (section: Section) => void
 }

@@ -290,7 +290,7 @@ test('a hand-in that fails stays on the device and is repeated automatically', a
   fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
   fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: 'ship' } })
   fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
-  // Each try hides it for a moment.
+  // Each attempt hides the alert for a moment.
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   expect(kept()).toMatchObject({ handIn: true })
   answers[SUBMIT] = submit

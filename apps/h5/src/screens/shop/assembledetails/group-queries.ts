@@ -3,8 +3,8 @@ import { type ApiQuery, queryOf } from '@kaozhou/react'
 
 /** One group by its id; null when the server's list is empty: there is no such group. */
 export function groupQuery(id: number): ApiQuery<BuyingGroup | null> {
-  return queryOf(['assemble', 'list', { id }, 'one'], async (api, call) => {
-    const [group] = await api.assemble.list({ id }, call)
+  return queryOf(['groups', 'list', { id }, 'one'], async (api, call) => {
+    const [group] = await api.groups.list({ id }, call)
     return group ?? null
   })
 }

@@ -62,7 +62,7 @@ export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
   )
 }
 
-/** A search is never a dead end: what others learn stands below. */
+/** An empty search is no dead end: popular courses stand below it. */
 function NothingFound(): ReactNode {
   return (
     <>

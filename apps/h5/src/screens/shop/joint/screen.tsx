@@ -1,15 +1,15 @@
-import type { JointBundle } from '@kaozhou/api'
+import type { Bundle } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { idOf } from '../../../routing/id-of'
 import { useRouteSearch } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { JointScreen } from '../+shared/bundle/joint-screen'
+import { BundleScreen } from '../+shared/bundle/bundle-screen'
 
 export function queries({ search }: RouteAddress<'/joint'>): ApiQuery<unknown>[] {
   const id = idOf(search.get('id'))
-  return id ? [apiQuery('joints.detail', { id })] : []
+  return id ? [apiQuery('bundles.detail', { id })] : []
 }
 
 export function title(
@@ -29,13 +29,13 @@ export function description(
 function bundleOf(
   queryClient: QueryClient,
   { search }: RouteAddress<'/joint'>,
-): JointBundle | undefined {
+): Bundle | undefined {
   const id = idOf(search.get('id'))
-  return id ? queryClient.getQueryData(apiQuery('joints.detail', { id }).queryKey) : undefined
+  return id ? queryClient.getQueryData(apiQuery('bundles.detail', { id }).queryKey) : undefined
 }
 
 /** The course bundle of the query `id` (spec §2 /joint). */
 export function Screen(): ReactNode {
   const [search] = useRouteSearch<'/joint'>()
-  return <JointScreen id={idOf(search.get('id'))} />
+  return <BundleScreen id={idOf(search.get('id'))} />
 }

@@ -32,7 +32,7 @@ export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
           </ul>
         )}
       </PagesList>
-      {/* Waits for the list above, which would push it down. */}
+      {/* Rendered after the list above, which would push it down otherwise. */}
       {coupons.items || coupons.error ? <CouponsFooter status={status} /> : null}
     </>
   )

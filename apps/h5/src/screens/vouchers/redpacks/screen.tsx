@@ -7,10 +7,10 @@ import { useRouteSearch } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { VOUCHER_TABS, voucherStatus } from '../+shared/vouchers/voucher-queries'
-import { Redpacks } from './redpacks'
+import { RedPackets } from './red-packets'
 
 export function queries({ search }: RouteAddress<'/redpacks'>): ApiQuery<unknown>[] {
-  return [apiQuery('coupons.redpacks', { status: voucherStatus(search), page: FIRST_PAGE })]
+  return [apiQuery('coupons.redPackets', { status: voucherStatus(search), page: FIRST_PAGE })]
 }
 
 /** The red packets by state (spec §2 /redpacks). */
@@ -28,7 +28,7 @@ export function Screen(): ReactNode {
         onChange={(next) => setSearch(next === 'unused' ? {} : { status: next }, { replace: true })}
       >
         <div className={page.page}>
-          <Redpacks key={status} status={status} />
+          <RedPackets key={status} status={status} />
         </div>
       </Tabs>
     </>

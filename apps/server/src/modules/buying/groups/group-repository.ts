@@ -1,40 +1,36 @@
 import type { GroupPlace, GroupState } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
+import { groupBuys, groupMembers } from '../../../database/schema/groups'
 import { users } from '../../../database/schema/users'
 
-export type GroupRow = typeof assembleEvents.$inferSelect
-export type PlaceRow = typeof assembleMembers.$inferSelect
+export type GroupRow = typeof groupBuys.$inferSelect
+export type PlaceRow = typeof groupMembers.$inferSelect
 
 export async function insertGroup(
   tx: Executor,
-  row: typeof assembleEvents.$inferInsert,
+  row: typeof groupBuys.$inferInsert,
 ): Promise<GroupRow> {
-  const [inserted] = await tx.insert(assembleEvents).values(row).returning()
+  const [inserted] = await tx.insert(groupBuys).values(row).returning()
   if (!inserted) throw new Error('a group was not inserted')
   return inserted
 }
 
 export async function findGroup(db: Executor, id: number): Promise<GroupRow | null> {
-  const [row] = await db.select().from(assembleEvents).where(eq(assembleEvents.id, id))
+  const [row] = await db.select().from(groupBuys).where(eq(groupBuys.id, id))
   return row ?? null
 }
 
 export async function findGroups(db: Executor, ids: readonly number[]): Promise<GroupRow[]> {
   return db
     .select()
-    .from(assembleEvents)
-    .where(inArray(assembleEvents.id, [...ids]))
+    .from(groupBuys)
+    .where(inArray(groupBuys.id, [...ids]))
 }
 
 /** Everybody else who wants to change the group waits until the transaction ends. */
 export async function lockGroup(tx: Executor, id: number): Promise<GroupRow | null> {
-  const [row] = await tx
-    .select()
-    .from(assembleEvents)
-    .where(eq(assembleEvents.id, id))
-    .for('update')
+  const [row] = await tx.select().from(groupBuys).where(eq(groupBuys.id, id)).for('update')
   return row ?? null
 }
 
@@ -46,9 +42,9 @@ export async function lockOverdueGroups(
 ): Promise<GroupRow[]> {
   return tx
     .select()
-    .from(assembleEvents)
-    .where(and(eq(assembleEvents.status, 'open'), lte(assembleEvents.endsAt, now)))
-    .orderBy(asc(assembleEvents.endsAt))
+    .from(groupBuys)
+    .where(and(eq(groupBuys.status, 'open'), lte(groupBuys.endsAt, now)))
+    .orderBy(asc(groupBuys.endsAt))
     .limit(limit)
     .for('update', { skipLocked: true })
 }
@@ -58,31 +54,29 @@ export async function closeGroup(
   id: number,
   closed: { status: 'succeeded' | 'failed'; closedAt: number },
 ): Promise<void> {
-  await tx.update(assembleEvents).set(closed).where(eq(assembleEvents.id, id))
+  await tx.update(groupBuys).set(closed).where(eq(groupBuys.id, id))
 }
 
 export async function findPlaceOfOrder(db: Executor, orderId: string): Promise<PlaceRow | null> {
-  const [row] = await db.select().from(assembleMembers).where(eq(assembleMembers.orderId, orderId))
+  const [row] = await db.select().from(groupMembers).where(eq(groupMembers.orderId, orderId))
   return row ?? null
 }
 
 /** Places that are held or paid, the leader's first. */
-export async function listPlaces(db: Executor, eventIds: readonly number[]): Promise<PlaceRow[]> {
-  if (eventIds.length === 0) return []
+export async function listPlaces(db: Executor, groupIds: readonly number[]): Promise<PlaceRow[]> {
+  if (groupIds.length === 0) return []
   return db
     .select()
-    .from(assembleMembers)
-    .where(
-      and(inArray(assembleMembers.eventId, [...eventIds]), ne(assembleMembers.status, 'released')),
-    )
-    .orderBy(asc(assembleMembers.id))
+    .from(groupMembers)
+    .where(and(inArray(groupMembers.groupId, [...groupIds]), ne(groupMembers.status, 'released')))
+    .orderBy(asc(groupMembers.id))
 }
 
 export async function insertPlace(
   tx: Executor,
-  row: typeof assembleMembers.$inferInsert,
+  row: typeof groupMembers.$inferInsert,
 ): Promise<void> {
-  await tx.insert(assembleMembers).values(row)
+  await tx.insert(groupMembers).values(row)
 }
 
 export async function changePlace(
@@ -90,7 +84,7 @@ export async function changePlace(
   id: number,
   change: Partial<Pick<PlaceRow, 'status' | 'since' | 'releasedAt'>>,
 ): Promise<void> {
-  await tx.update(assembleMembers).set(change).where(eq(assembleMembers.id, id))
+  await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id))
 }
 
 /** Groups of a course that can still be joined, as far as their time goes; those that end first come first. */
@@ -102,15 +96,15 @@ export async function listOpenGroups(
 ): Promise<GroupRow[]> {
   return db
     .select()
-    .from(assembleEvents)
+    .from(groupBuys)
     .where(
       and(
-        eq(assembleEvents.courseId, courseId),
-        eq(assembleEvents.status, 'open'),
-        gt(assembleEvents.endsAt, now),
+        eq(groupBuys.courseId, courseId),
+        eq(groupBuys.status, 'open'),
+        gt(groupBuys.endsAt, now),
       ),
     )
-    .orderBy(asc(assembleEvents.endsAt), asc(assembleEvents.id))
+    .orderBy(asc(groupBuys.endsAt), asc(groupBuys.id))
     .limit(limit)
 }
 
@@ -121,22 +115,22 @@ export async function listGroupsOf(
   window: { offset: number; limit: number },
 ): Promise<{ rows: { group: GroupRow; orderId: string }[]; total: number }> {
   const mine = and(
-    eq(assembleMembers.userId, userId),
-    ne(assembleMembers.status, 'released'),
-    status === undefined ? undefined : eq(assembleEvents.status, status),
+    eq(groupMembers.userId, userId),
+    ne(groupMembers.status, 'released'),
+    status === undefined ? undefined : eq(groupBuys.status, status),
   )
   const rows = await db
-    .select({ group: assembleEvents, orderId: assembleMembers.orderId })
-    .from(assembleMembers)
-    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .select({ group: groupBuys, orderId: groupMembers.orderId })
+    .from(groupMembers)
+    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupId))
     .where(mine)
-    .orderBy(desc(assembleMembers.id))
+    .orderBy(desc(groupMembers.id))
     .limit(window.limit)
     .offset(window.offset)
   const [counted] = await db
     .select({ total: count() })
-    .from(assembleMembers)
-    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .from(groupMembers)
+    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupId))
     .where(mine)
   return { rows, total: counted?.total ?? 0 }
 }
@@ -150,19 +144,19 @@ export async function listOwnPlaces(
 ): Promise<{ group: GroupRow; orderId: string }[]> {
   if (courseIds.length === 0) return []
   return db
-    .select({ group: assembleEvents, orderId: assembleMembers.orderId })
-    .from(assembleMembers)
-    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .select({ group: groupBuys, orderId: groupMembers.orderId })
+    .from(groupMembers)
+    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupId))
     .where(
       and(
-        eq(assembleMembers.userId, userId),
-        ne(assembleMembers.status, 'released'),
-        eq(assembleEvents.status, 'open'),
-        gt(assembleEvents.endsAt, now),
-        courseIds === 'all' ? undefined : inArray(assembleEvents.courseId, [...courseIds]),
+        eq(groupMembers.userId, userId),
+        ne(groupMembers.status, 'released'),
+        eq(groupBuys.status, 'open'),
+        gt(groupBuys.endsAt, now),
+        courseIds === 'all' ? undefined : inArray(groupBuys.courseId, [...courseIds]),
       ),
     )
-    .orderBy(desc(assembleMembers.id))
+    .orderBy(desc(groupMembers.id))
 }
 
 /** What everybody may see of the people in groups. */
@@ -186,7 +180,7 @@ export function groupState(group: GroupRow, places: readonly PlaceRow[]): GroupS
     startedAt: group.startedAt,
     status: group.status,
     places: places
-      .filter(({ eventId }) => eventId === group.id)
+      .filter(({ groupId }) => groupId === group.id)
       .flatMap(({ userId, status, since }): GroupPlace[] =>
         status === 'released' ? [] : [{ userId: String(userId), status, since }],
       ),

@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { groupById, groupsOf, groupsOfCourse } from './group-view'
 
-/** The rows of `contract.assemble`. */
-export function assembleHandlers({ store: { db } }: Platform): Handlers['assemble'] {
+/** The rows of `contract.groups`. */
+export function groupHandlers({ store: { db } }: Platform): Handlers['groups'] {
   return {
     list: async ({ courseId, id }, viewer) => {
       if (id !== undefined) return [await groupById(db, id, viewer)]

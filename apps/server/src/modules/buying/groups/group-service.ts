@@ -42,12 +42,12 @@ export interface GroupOrder {
 
 /** The orders to deliver and those to refund. */
 export interface GroupOutcome {
-  eventId: number | null
+  groupId: number | null
   succeeded: string[]
   refunds: string[]
 }
 
-const NOTHING: GroupOutcome = { eventId: null, succeeded: [], refunds: [] }
+const NOTHING: GroupOutcome = { groupId: null, succeeded: [], refunds: [] }
 
 const JOIN_REASONS = {
   full: 'groupFull',
@@ -70,7 +70,7 @@ export async function openGroup(
   const endsAt = startedAt + GROUP_MS
   const leader = { courseId, leaderId: userId, size, price, status, startedAt, endsAt }
   const { id } = await insertGroup(tx, leader)
-  await insertPlace(tx, { eventId: id, userId, orderId, status: 'held', since: now })
+  await insertPlace(tx, { groupId: id, userId, orderId, status: 'held', since: now })
   return id
 }
 
@@ -81,17 +81,17 @@ export async function openGroup(
  */
 export async function joinGroup(
   tx: Executor,
-  { eventId, orderId, userId, now }: GroupOrder & { eventId: number },
+  { groupId, orderId, userId, now }: GroupOrder & { groupId: number },
 ): Promise<GroupRow> {
-  const group = await lockGroup(tx, eventId)
+  const group = await lockGroup(tx, groupId)
   if (!group) throw new Refusal('notFound')
-  const places = await listPlaces(tx, [eventId])
+  const places = await listPlaces(tx, [groupId])
   const state = groupState(group, places)
   const refusal = joinRefusal(state, String(userId), now)
   if (refusal) throw new Refusal(JOIN_REASONS[refusal])
   await refuseSecondGroup(tx, { userId, courseId: group.courseId, now })
   await save(tx, { group, places }, groupReducer(state, { type: 'timePassed', at: now }).state, now)
-  await insertPlace(tx, { eventId, userId, orderId, status: 'held', since: now })
+  await insertPlace(tx, { groupId, userId, orderId, status: 'held', since: now })
   return group
 }
 
@@ -126,7 +126,7 @@ export async function confirmMember(
   const { group, place, places } = locked
   // The user has the place with another, later order.
   const hasOther = places.some(({ userId, id }) => userId === place.userId && id !== place.id)
-  if (hasOther) return { ...NOTHING, eventId: group.id, refunds: [orderId] }
+  if (hasOther) return { ...NOTHING, groupId: group.id, refunds: [orderId] }
   const event = { type: 'placePaid', userId: String(place.userId), at: now } as const
   return settle(tx, locked, groupReducer(groupState(group, places), event), now)
 }
@@ -141,7 +141,7 @@ export async function releaseMember(
   const { group, place, places } = locked
   if (place.status === 'paid' && group.status === 'open') {
     await changePlace(tx, place.id, { status: 'released', releasedAt: now })
-    return { ...NOTHING, eventId: group.id }
+    return { ...NOTHING, groupId: group.id }
   }
   const event = { type: 'placeGivenUp', userId: String(place.userId), at: now } as const
   return settle(tx, locked, groupReducer(groupState(group, places), event), now)
@@ -160,7 +160,7 @@ export async function closeOverdue(
   )
   const refunds: string[] = []
   for (const group of overdue) {
-    const places = all.filter(({ eventId }) => eventId === group.id)
+    const places = all.filter(({ groupId }) => groupId === group.id)
     const step = groupReducer(groupState(group, places), { type: 'timePassed', at: now })
     const outcome = await settle(tx, { group, places }, step, now)
     refunds.push(...outcome.refunds)
@@ -178,7 +178,7 @@ interface LockedGroup {
 
 async function lockPlace(tx: Executor, orderId: string): Promise<Required<LockedGroup> | null> {
   const found = await findPlaceOfOrder(tx, orderId)
-  const group = found && (await lockGroup(tx, found.eventId))
+  const group = found && (await lockGroup(tx, found.groupId))
   // Read again: it may have changed before the lock.
   const place = group && (await findPlaceOfOrder(tx, orderId))
   return place ? { group, place, places: await listPlaces(tx, [group.id]) } : null
@@ -198,7 +198,7 @@ async function settle(
     effect.type === 'succeed' ? effect.userIds : [effect.userId]
   const of = (type: GroupEffect['type']) =>
     ordersOf(effects.filter((effect) => effect.type === type).flatMap(usersOf))
-  return { eventId: locked.group.id, succeeded: of('succeed'), refunds: of('refund') }
+  return { groupId: locked.group.id, succeeded: of('succeed'), refunds: of('refund') }
 }
 
 /** Puts the order's place first, so that the user's older place is not taken for it. */
@@ -230,13 +230,13 @@ async function save(
 
 async function tellFailed(
   tx: Executor,
-  { id: eventId, courseId }: GroupRow,
+  { id: groupId, courseId }: GroupRow,
   { places }: GroupState,
   now: number,
 ): Promise<void> {
   for (const { userId, status } of places) {
     if (status === 'paid') {
-      await emit(tx, 'groupFailed', { eventId, courseId, userId: Number(userId), now })
+      await emit(tx, 'groupFailed', { groupId, courseId, userId: Number(userId), now })
     }
   }
 }

@@ -72,7 +72,7 @@ async function presentGroups(
     const { id, name, cover, originalPrice } = course
     const price = sellingPrice(course, viewer.now)
     const shown = { id, name, cover: artAddress(cover), price, originalPrice }
-    const own = places.filter(({ eventId }) => eventId === row.id)
+    const own = places.filter(({ groupId }) => groupId === row.id)
     return [presentGroup(row, { places: own, faces, course: shown }, viewer)]
   })
 }
@@ -113,17 +113,17 @@ function presentGroup(
 /** The groups of group-buy orders by the order's id, as they are at `now`. */
 export async function groupsOfOrders(
   db: Executor,
-  orders: readonly { id: string; userId: number; assembleEventId: number | null }[],
+  orders: readonly { id: string; userId: number; groupId: number | null }[],
   now: number,
 ): Promise<Map<string, OrderGroup>> {
-  const ids = orders.flatMap(({ assembleEventId }) => assembleEventId ?? [])
+  const ids = orders.flatMap(({ groupId }) => groupId ?? [])
   if (ids.length === 0) return new Map()
   const rows = await findGroups(db, [...new Set(ids)])
   const groups = await presentGroups(db, rows, { userId: orders[0]?.userId ?? null, now })
   return new Map(
-    orders.flatMap(({ id, assembleEventId, userId }): [string, OrderGroup][] => {
-      const group = groups.find((one) => one.id === assembleEventId)
-      const row = rows.find((one) => one.id === assembleEventId)
+    orders.flatMap(({ id, groupId, userId }): [string, OrderGroup][] => {
+      const group = groups.find((one) => one.id === groupId)
+      const row = rows.find((one) => one.id === groupId)
       if (!group || !row) return []
       const { status, size, price, placesLeft: left, endsAt } = group
       const leaderName = group.members.find(({ isLeader }) => isLeader)?.nickname ?? ''

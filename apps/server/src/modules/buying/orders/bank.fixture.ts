@@ -1,7 +1,7 @@
 import type { PaymentEvent, PaymentProvider, TradeState } from '../payments/payment-provider'
 import { ProviderFailure } from '../payments/payment-provider'
 
-/** A bank in memory: what it took and gave back is the truth that our books are held against. */
+/** A bank in memory. Tests compare the server's ledger with the money that it took and gave back. */
 export class Bank {
   readonly trades = new Map<string, { amount: number; state: TradeState['state'] }>()
   readonly refunded = new Map<string, number>()
@@ -12,7 +12,7 @@ export class Bank {
     if (!this.reachable) throw new ProviderFailure('network', 'no network')
   }
 
-  /** The payer pays at the cashier, if it still lets them. */
+  /** Pays at the cashier, unless the trade was closed before. */
   pay(tradeNo: string): void {
     const trade = this.trades.get(tradeNo)
     if (trade?.state !== 'open') return

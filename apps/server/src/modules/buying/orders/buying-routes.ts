@@ -4,7 +4,7 @@ import type { CheckoutChoices, CheckoutContent } from '../../../database/schema/
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { checkedCourses } from '../cart/cart-service'
-import { usableCoupons, usableRedpacks } from '../vouchers/usable-vouchers'
+import { usableCoupons, usableRedPackets } from '../vouchers/usable-vouchers'
 import type { PageFilter } from './checkout/checkout-service'
 import { changeCheckout, openCheckout } from './checkout/checkout-service'
 import { ownPrices } from './checkout/own-prices'
@@ -15,21 +15,20 @@ import { standingsOf } from './standing/course-standings'
 import type { OrderDeps } from './state/order-deps'
 
 /** Which confirm pages the calls of each kind accept. */
-const isAssemble: PageFilter = ({ type }) => type === OrderType.AssembleConfirm
-const isFollower: PageFilter = (page) =>
-  isAssemble(page) && page.content.assembleEventId !== undefined
+const isGroup: PageFilter = ({ type }) => type === OrderType.AssembleConfirm
+const isFollower: PageFilter = (page) => isGroup(page) && page.content.groupId !== undefined
 const PAGES = {
   single: ({ type }) => type === OrderType.Single || type === OrderType.GiftConfirm,
-  assembleLeader: (page) => isAssemble(page) && !isFollower(page),
-  assembleFollower: isFollower,
-  joint: ({ type }) => type === OrderType.Joint,
+  groupLeader: (page) => isGroup(page) && !isFollower(page),
+  groupFollower: isFollower,
+  bundle: ({ type }) => type === OrderType.Joint,
   cart: ({ type }) => type === OrderType.Cart,
   depositProduct: ({ type }) => type === OrderType.DepositProduct,
   depositCourse: ({ type }) => type === OrderType.Deposit,
-  depositJoint: ({ type }) => type === OrderType.Deposit,
+  depositBundle: ({ type }) => type === OrderType.Deposit,
   upgrade: ({ type }) => type === OrderType.Upgrade,
   pointsGood: ({ type }) => type === OrderType.PointsGood,
-  vipCard: ({ type }) => type === OrderType.VipCard,
+  membershipCard: ({ type }) => type === OrderType.MembershipCard,
 } as const satisfies Record<string, PageFilter>
 
 interface Chosen {
@@ -57,7 +56,7 @@ function checkoutCalls(deps: OrderDeps) {
         viewer: LoggedIn,
       ): Promise<Order> => {
         const order = await submitOrder(store, submitted, viewer, PAGES[pages])
-        // One of 0 yuan is delivered at once.
+        // An order of 0 yuan is delivered at once.
         if (order.status === 'paid') await leaveSupersededGroups(deps, viewer)
         return order
       },
@@ -100,14 +99,14 @@ function courseHandlers({ store }: OrderDeps, { open, preview, submit }: Checkou
     singlePreview: preview('single'),
     single: submit('single'),
 
-    assembleLeaderPreview: preview('assembleLeader'),
-    assembleLeader: submit('assembleLeader'),
-    assembleFollowerPreview: preview('assembleFollower'),
-    assembleFollower: submit('assembleFollower'),
+    groupLeaderPreview: preview('groupLeader'),
+    groupLeader: submit('groupLeader'),
+    groupFollowerPreview: preview('groupFollower'),
+    groupFollower: submit('groupFollower'),
 
-    jointConfirm: (content, viewer) => open(OrderType.Joint, content, viewer),
-    jointPreview: preview('joint'),
-    joint: submit('joint'),
+    bundleConfirm: (content, viewer) => open(OrderType.Joint, content, viewer),
+    bundlePreview: preview('bundle'),
+    bundle: submit('bundle'),
 
     cartConfirm: async (_, viewer) => {
       const courseIds = await checkedCourses(store.db, viewer, standingsOf)
@@ -121,8 +120,8 @@ function courseHandlers({ store }: OrderDeps, { open, preview, submit }: Checkou
 /** Pre-sales: the deposit, and the balance of a course or of a bundle. */
 function depositHandlers({ open, preview, submit }: CheckoutCalls) {
   return {
-    depositProductConfirm: ({ depositId }, viewer) =>
-      open(OrderType.DepositProduct, { courseIds: [], depositId }, viewer),
+    depositProductConfirm: ({ presaleId }, viewer) =>
+      open(OrderType.DepositProduct, { courseIds: [], presaleId }, viewer),
     depositProductPreview: preview('depositProduct'),
     depositProduct: submit('depositProduct'),
 
@@ -131,10 +130,10 @@ function depositHandlers({ open, preview, submit }: CheckoutCalls) {
     depositCoursePreview: preview('depositCourse'),
     depositCourse: submit('depositCourse'),
 
-    depositJointConfirm: ({ orderId: depositOrderId, courseIds }, viewer) =>
+    depositBundleConfirm: ({ orderId: depositOrderId, courseIds }, viewer) =>
       open(OrderType.Deposit, { courseIds, depositOrderId }, viewer),
-    depositJointPreview: preview('depositJoint'),
-    depositJoint: submit('depositJoint'),
+    depositBundlePreview: preview('depositBundle'),
+    depositBundle: submit('depositBundle'),
   } satisfies Partial<CheckoutHandlers>
 }
 
@@ -151,23 +150,23 @@ function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
     pointsGoodPreview: preview('pointsGood'),
     pointsGood: submit('pointsGood'),
 
-    vipCardConfirm: ({ cardId }, viewer) =>
-      open(OrderType.VipCard, { courseIds: [], cardId }, viewer),
-    vipCardPreview: preview('vipCard'),
-    vipCard: submit('vipCard'),
+    membershipCardConfirm: ({ cardId }, viewer) =>
+      open(OrderType.MembershipCard, { courseIds: [], cardId }, viewer),
+    membershipCardPreview: preview('membershipCard'),
+    membershipCard: submit('membershipCard'),
   } satisfies Partial<CheckoutHandlers>
 }
 
-/** The vouchers for a checkout, and exchange codes, which need none. */
+/** The vouchers for a checkout, and exchange codes, which are redeemed without a checkout. */
 function voucherHandlers(deps: OrderDeps) {
   const { store } = deps
   const { db } = store
   return {
     ownPrices: (_, viewer) => ownPrices(db, viewer),
     usableCoupons: ({ courseIds, assembleId }, { userId, now }) =>
-      usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
-    usableRedpacks: ({ courseIds, assembleId }, { userId, now }) =>
-      usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
+      usableCoupons(db, { userId, courseIds, isGroup: Boolean(assembleId), now }),
+    usableRedPackets: ({ courseIds, assembleId }, { userId, now }) =>
+      usableRedPackets(db, { userId, courseIds, isGroup: Boolean(assembleId), now }),
 
     previewCode: ({ code }, viewer) => previewCode(db, code, viewer),
     redeemCode: async (asked, viewer) => {
@@ -179,7 +178,7 @@ function voucherHandlers(deps: OrderDeps) {
 }
 
 /** A gift pack is named by the pack's id (spec §4: 13 becomes 3). */
-function singleContent(type: number, id: number, assembleEventId?: number): CheckoutContent {
+function singleContent(type: number, id: number, groupId?: number): CheckoutContent {
   if (type === OrderType.GiftConfirm) return { courseIds: [], giftId: id }
-  return { courseIds: [id], ...(assembleEventId !== undefined && { assembleEventId }) }
+  return { courseIds: [id], ...(groupId !== undefined && { groupId }) }
 }

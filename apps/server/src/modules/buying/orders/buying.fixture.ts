@@ -8,7 +8,7 @@ import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 /** A course without limit or limited price, whose printed material is sent by parcel. */
 export const COURSE = 1001
 
-/** Comes free with it, in its gift pack. */
+/** The course that the gift pack of `COURSE` holds. */
 export const GIFT_COURSE = 1006
 
 export const RETURN_URL = 'http://127.0.0.1:4173/ordersuccess?id=1'
@@ -22,24 +22,24 @@ export const ADDRESS = {
   detail: '景山前街 4 号',
 }
 
-/** A person nobody else in this file is, who can be sent a parcel. */
+/** A new user with an address. */
 export async function newBuyer(server: TestServer) {
   const buyer = await newVisitor(server)
   const { id: addressId } = await buyer.client.addresses.create(ADDRESS)
   return { ...buyer, addressId }
 }
 
-/** The same without an address. */
+/** A new user without an address. */
 export async function newVisitor(server: TestServer) {
   phones += 1
   return server.loginAs(String(phones))
 }
 
-/** A person like `newBuyer` who has spent the red packet and the points of a new account: a page of theirs has the full price. */
+/** A new user with an address who has used up the red packet and the points of a new account, so that confirm pages show the full price. */
 export async function newPlainBuyer(server: TestServer) {
   const buyer = await newBuyer(server)
   const { userId } = buyer
-  await server.store.db.execute(sql`delete from user_redpacks where user_id = ${userId}`)
+  await server.store.db.execute(sql`delete from user_red_packets where user_id = ${userId}`)
   await server.store.db.execute(sql`delete from points_ledger where user_id = ${userId}`)
   await server.store.db.execute(sql`update users set points = 0 where id = ${userId}`)
   return buyer
@@ -65,7 +65,7 @@ export function pay(
   return client.orders.pay({ orderId, paymentType, paymentClient: 'H5', returnUrl: RETURN_URL })
 }
 
-/** The cashier's pages, as a browser walks through them. */
+/** A visit to the cashier's pages, as a browser makes it. */
 export interface CashierVisit {
   page: string
   /** Presses a button and says where the browser is sent. */
@@ -165,16 +165,16 @@ export function giveCouponTo(
   )
 }
 
-/** What a person's wallet, the places of a course and the ledger of points look like now. */
+/** The user's wallet and points, and the stock of a course, as they are now. */
 export async function holdingsOf(server: TestServer, userId: number, courseId: number = COURSE) {
   return {
     coupons: await numberOf(
       server,
       sql`select count(*) as n from user_coupons where user_id = ${userId} and order_id is null`,
     ),
-    redpacks: await numberOf(
+    redPackets: await numberOf(
       server,
-      sql`select count(*) as n from user_redpacks where user_id = ${userId} and order_id is null`,
+      sql`select count(*) as n from user_red_packets where user_id = ${userId} and order_id is null`,
     ),
     points: await numberOf(server, sql`select points as n from users where id = ${userId}`),
     stock: await numberOf(server, sql`select stock as n from courses where id = ${courseId}`),

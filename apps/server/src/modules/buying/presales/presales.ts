@@ -5,7 +5,7 @@ import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform
 import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { findJoints } from '../../catalogue/joints/joint-repository'
+import { findBundles } from '../../catalogue/bundles/bundle-repository'
 import { type CourseLine, loadCourseLines } from '../lines/course-lines'
 import { presaleText, requirePresale } from '../orders/kinds/deposit-kinds'
 import {
@@ -23,7 +23,7 @@ export async function listPresales(
 ): Promise<Page<Presale>> {
   const { now } = viewer
   const mine = await ownOrders(db, viewer)
-  const alsoIds = mine.flatMap(({ content }) => content.depositId ?? [])
+  const alsoIds = mine.flatMap(({ content }) => content.presaleId ?? [])
   const asked = { courseId: query.courseId, alsoIds, now }
   const { rows, total } = await listPresaleRows(db, asked, pageWindow(query))
   return pageOf(await presentPresales(db, rows, mine, now), query, total)
@@ -47,12 +47,12 @@ async function presentPresales(
   mine: readonly OrderRow[],
   now: number,
 ): Promise<Presale[]> {
-  const joints = await findJoints(
+  const bundles = await findBundles(
     db,
-    rows.flatMap(({ jointId }) => jointId ?? []),
+    rows.flatMap(({ bundleId }) => bundleId ?? []),
   )
-  const idsOf = ({ courseId, jointId }: PresaleRow) =>
-    joints.find(({ id }) => id === jointId)?.courseIds ?? [courseId]
+  const idsOf = ({ courseId, bundleId }: PresaleRow) =>
+    bundles.find(({ id }) => id === bundleId)?.courseIds ?? [courseId]
   const shownIds = rows.flatMap((row) => [row.courseId, ...idsOf(row)])
   const lines = await loadCourseLines(db, shownIds, now)
   const lineOf = (id: number) => lines.find(({ courseId }) => courseId === id)
@@ -74,24 +74,24 @@ function present(
   now: number,
 ): Presale {
   const ownDeposits = mine.filter(
-    ({ type, content }) => type === OrderType.DepositProduct && content.depositId === row.id,
+    ({ type, content }) => type === OrderType.DepositProduct && content.presaleId === row.id,
   )
   const deposit = ownDeposits.find(isUnpaidOrPaid) ?? ownDeposits.find(wasPaid)
   const balances = mine.filter(({ content }) => content.depositOrderId === deposit?.id)
   const balance = deposit && (balances.find(isUnpaidOrPaid) ?? balances.find(wasPaid))
   const terms = deposit?.content.depositTerms ?? {
     deposit: row.deposit,
-    countsAs: row.expanded,
+    countsAs: row.countsAs,
     price: row.price,
   }
-  const { id, title, jointId, stock, sold } = row
+  const { id, title, bundleId, stock, sold } = row
   const { depositStartTime, depositEndTime, balanceStartTime, balanceEndTime } = row
   return {
     id,
     title,
     text: presaleText(row),
     course: brief(course),
-    jointId,
+    bundleId,
     courses: courses.map(brief),
     ...terms,
     balance: depositBalance(terms),

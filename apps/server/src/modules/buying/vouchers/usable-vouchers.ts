@@ -3,20 +3,20 @@ import {
   couponUsability,
   formatFen,
   priceOrder,
-  redpackUsability,
+  redPacketUsability,
   refusalText,
   type VoucherUsability,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { loadCourseLines } from '../lines/course-lines'
-import type { WalletCoupon, WalletRedpack } from './wallet'
-import { loadCoupons, loadRedpacks } from './wallet'
+import type { WalletCoupon, WalletRedPacket } from './wallet'
+import { loadCoupons, loadRedPackets } from './wallet'
 
 export interface VoucherQuestion {
   userId: number
   courseIds: readonly number[]
   /** No voucher applies to a group-buy. */
-  isAssemble: boolean
+  isGroup: boolean
   now: number
 }
 
@@ -32,22 +32,22 @@ export async function usableCoupons(
   const order = { lines, now: asked.now }
   return sorted(
     coupons.map((coupon) =>
-      present(coupon, asked.isAssemble ? REFUSED : couponUsability(coupon, order)),
+      present(coupon, asked.isGroup ? REFUSED : couponUsability(coupon, order)),
     ),
   )
 }
 
 /** {@link usableCoupons} for red packets. */
-export async function usableRedpacks(
+export async function usableRedPackets(
   db: Executor,
   asked: VoucherQuestion,
 ): Promise<UsableVoucher[]> {
   const { lines } = await payableLines(db, asked)
-  const redpacks = await loadRedpacks(db, asked.userId, asked.now)
+  const redPackets = await loadRedPackets(db, asked.userId, asked.now)
   const order = { lines, now: asked.now }
   return sorted(
-    redpacks.map((redpack) =>
-      present(redpack, asked.isAssemble ? REFUSED : redpackUsability(redpack, order)),
+    redPackets.map((redPacket) =>
+      present(redPacket, asked.isGroup ? REFUSED : redPacketUsability(redPacket, order)),
     ),
   )
 }
@@ -66,7 +66,7 @@ async function payableLines(db: Executor, asked: VoucherQuestion) {
 }
 
 function present(
-  voucher: WalletCoupon | WalletRedpack,
+  voucher: WalletCoupon | WalletRedPacket,
   usability: VoucherUsability,
 ): UsableVoucher {
   const worth =

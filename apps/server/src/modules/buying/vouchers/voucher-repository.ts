@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
+import { coupons, redPackets, userCoupons, userRedPackets } from '../../../database/schema/markets'
 import { COUPON_RULE } from '../../catalogue/coupons/coupon-repository'
 
 /** The vouchers of users: both are received, used by one order, and end. */
-export const OWNED_VOUCHERS = { coupon: userCoupons, redpack: userRedpacks } as const
+export const OWNED_VOUCHERS = { coupon: userCoupons, redPacket: userRedPackets } as const
 export type VoucherKind = keyof typeof OWNED_VOUCHERS
 
 /** Holds for a user's vouchers that no order uses and that have not expired. */
@@ -23,9 +23,13 @@ export const COUPON_COLUMNS = {
 }
 
 /** {@link COUPON_COLUMNS} of a red packet. */
-export const REDPACK_COLUMNS = {
-  record: { id: userRedpacks.id, startTime: userRedpacks.startTime, endTime: userRedpacks.endTime },
-  redpack: { name: redpacks.name, amount: redpacks.amount, threshold: redpacks.threshold },
+export const RED_PACKET_COLUMNS = {
+  record: {
+    id: userRedPackets.id,
+    startTime: userRedPackets.startTime,
+    endTime: userRedPackets.endTime,
+  },
+  redPacket: { name: redPackets.name, amount: redPackets.amount, threshold: redPackets.threshold },
 }
 
 export type UnusedCoupon = {
@@ -33,9 +37,9 @@ export type UnusedCoupon = {
   coupon: Pick<typeof coupons.$inferSelect, keyof typeof COUPON_COLUMNS.coupon>
 }
 
-export type UnusedRedpack = {
-  record: Pick<typeof userRedpacks.$inferSelect, keyof typeof REDPACK_COLUMNS.record>
-  redpack: Pick<typeof redpacks.$inferSelect, keyof typeof REDPACK_COLUMNS.redpack>
+export type UnusedRedPacket = {
+  record: Pick<typeof userRedPackets.$inferSelect, keyof typeof RED_PACKET_COLUMNS.record>
+  redPacket: Pick<typeof redPackets.$inferSelect, keyof typeof RED_PACKET_COLUMNS.redPacket>
 }
 
 /** A user's coupons that no order uses and that have not expired, the first to expire first. */
@@ -53,15 +57,15 @@ export async function listUnusedCoupons(
 }
 
 /** A user's red packets that no order uses and that have not expired, the first to expire first. */
-export async function listUnusedRedpacks(
+export async function listUnusedRedPackets(
   db: Executor,
   userId: number,
   now: number,
-): Promise<UnusedRedpack[]> {
+): Promise<UnusedRedPacket[]> {
   return db
-    .select(REDPACK_COLUMNS)
-    .from(userRedpacks)
-    .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
-    .where(isUnused(userRedpacks, userId, now))
-    .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
+    .select(RED_PACKET_COLUMNS)
+    .from(userRedPackets)
+    .innerJoin(redPackets, eq(redPackets.id, userRedPackets.redPacketId))
+    .where(isUnused(userRedPackets, userId, now))
+    .orderBy(asc(userRedPackets.endTime), asc(userRedPackets.id))
 }

@@ -1,22 +1,22 @@
-import type { Coupon, Redpack } from '@kaozhou/domain'
+import type { Coupon, RedPacket } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
 import type { OfferLine } from '../lines/course-lines'
 import {
   listUnusedCoupons,
-  listUnusedRedpacks,
+  listUnusedRedPackets,
   type UnusedCoupon,
-  type UnusedRedpack,
+  type UnusedRedPacket,
 } from './voucher-repository'
 
 /** A voucher as domain's price rules take it; `id` is that of the wallet's record. */
 export type WalletCoupon = Coupon & { id: number; name: string; endTime: number }
-export type WalletRedpack = Redpack & { id: number; name: string; endTime: number }
+export type WalletRedPacket = RedPacket & { id: number; name: string; endTime: number }
 
 /** What a buyer can pay with besides money. */
 export interface Wallet {
   coupons: WalletCoupon[]
-  redpacks: WalletRedpack[]
+  redPackets: WalletRedPacket[]
   points: number
 }
 
@@ -24,12 +24,16 @@ type Lines = readonly Pick<OfferLine, 'courseId' | 'categoryIds'>[]
 
 /** What a buyer can pay with; a voucher for a category lists which of these lines it applies to. */
 export function walletOf(
-  owned: { points: number; coupons: readonly UnusedCoupon[]; redpacks: readonly UnusedRedpack[] },
+  owned: {
+    points: number
+    coupons: readonly UnusedCoupon[]
+    redPackets: readonly UnusedRedPacket[]
+  },
   lines: Lines,
 ): Wallet {
   return {
     coupons: owned.coupons.map((unused) => toWalletCoupon(unused, lines)),
-    redpacks: owned.redpacks.map(toWalletRedpack),
+    redPackets: owned.redPackets.map(toWalletRedPacket),
     points: owned.points,
   }
 }
@@ -44,12 +48,12 @@ export async function loadCoupons(
   return rows.map((unused) => toWalletCoupon(unused, lines))
 }
 
-export async function loadRedpacks(
+export async function loadRedPackets(
   db: Executor,
   userId: number,
   now: number,
-): Promise<WalletRedpack[]> {
-  return (await listUnusedRedpacks(db, userId, now)).map(toWalletRedpack)
+): Promise<WalletRedPacket[]> {
+  return (await listUnusedRedPackets(db, userId, now)).map(toWalletRedPacket)
 }
 
 function toWalletCoupon({ record, coupon }: UnusedCoupon, lines: Lines): WalletCoupon {
@@ -71,12 +75,12 @@ function toWalletCoupon({ record, coupon }: UnusedCoupon, lines: Lines): WalletC
       }
 }
 
-function toWalletRedpack({ record, redpack }: UnusedRedpack): WalletRedpack {
+function toWalletRedPacket({ record, redPacket }: UnusedRedPacket): WalletRedPacket {
   return {
     id: record.id,
-    name: redpack.name,
-    amount: redpack.amount,
-    threshold: redpack.threshold,
+    name: redPacket.name,
+    amount: redPacket.amount,
+    threshold: redPacket.threshold,
     startTime: record.startTime,
     endTime: record.endTime,
   }

@@ -54,14 +54,14 @@ describe('wallet', () => {
 
   test('the red packets of the sign-up are listed by status', async () => {
     const { client } = await newUser()
-    const { list, total } = await client.coupons.redpacks()
+    const { list, total } = await client.coupons.redPackets()
     expect(total).toBeGreaterThan(0)
     expect(list[0]).toMatchObject({ status: 'unused', amount: expect.any(Number) })
     expect(list[0]).toMatchObject({ startTime: server.clock.now, now: server.clock.now })
-    expect((await client.coupons.redpacks({ status: 'used' })).total).toBe(0)
+    expect((await client.coupons.redPackets({ status: 'used' })).total).toBe(0)
   })
 
-  test('a coupon of which all are taken, and one that is over, offer nothing and are refused', async () => {
+  test("a coupon without stock and one that has ended can't be received", async () => {
     const { client } = await newUser()
     const taken = await client.coupons.detail({ id: 509 })
     expect(taken).toMatchObject({ soldOut: true, claimable: false, received: false })

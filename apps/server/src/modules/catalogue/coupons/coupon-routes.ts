@@ -2,7 +2,7 @@ import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { couponCards, receiveCardCoupon } from './card-service'
 import { claimCoupon } from './coupon-service'
-import { couponOffer, couponPage, exchangeCode, hasCoupon, redpackPage } from './wallet-service'
+import { couponOffer, couponPage, exchangeCode, hasCoupon, redPacketPage } from './wallet-service'
 
 export function couponHandlers({ store }: Platform): Handlers['coupons'] {
   const { db } = store
@@ -18,6 +18,6 @@ export function couponHandlers({ store }: Platform): Handlers['coupons'] {
     receiveCardCoupon: (wanted, viewer) =>
       store.inTransaction((tx) => receiveCardCoupon(tx, wanted, viewer)),
     exchange: ({ code }, viewer) => exchangeCode(store, code, viewer),
-    redpacks: (query, viewer) => redpackPage(db, query, viewer),
+    redPackets: (query, viewer) => redPacketPage(db, query, viewer),
   }
 }

@@ -2,9 +2,9 @@ import type { VoucherStatus } from '@kaozhou/api'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
-import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
+import { coupons, redPackets, userCoupons, userRedPackets } from '../../../database/schema/markets'
 import type { CouponRow, UserCouponRow } from './coupon-repository'
-import type { RedpackRow } from './redpack-repository'
+import type { RedPacketRow } from './red-packet-repository'
 
 export interface WalletQuery {
   userId: number
@@ -68,25 +68,25 @@ export async function findCouponByCode(db: Executor, code: string): Promise<Coup
   return row ?? null
 }
 
-export interface OwnedRedpack {
-  record: typeof userRedpacks.$inferSelect
-  redpack: RedpackRow
+export interface OwnedRedPacket {
+  record: typeof userRedPackets.$inferSelect
+  redPacket: RedPacketRow
 }
 
-export async function listOwnedRedpacks(
+export async function listOwnedRedPackets(
   db: Executor,
   query: WalletQuery,
   window: { offset: number; limit: number },
-): Promise<{ rows: OwnedRedpack[]; total: number }> {
-  const where = hasStatus(userRedpacks, query)
+): Promise<{ rows: OwnedRedPacket[]; total: number }> {
+  const where = hasStatus(userRedPackets, query)
   const order = query.status === 'unused' ? asc : desc
   const rows = await db
-    .select({ record: userRedpacks, redpack: redpacks })
-    .from(userRedpacks)
-    .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
+    .select({ record: userRedPackets, redPacket: redPackets })
+    .from(userRedPackets)
+    .innerJoin(redPackets, eq(redPackets.id, userRedPackets.redPacketId))
     .where(where)
-    .orderBy(order(userRedpacks.endTime), order(userRedpacks.id))
+    .orderBy(order(userRedPackets.endTime), order(userRedPackets.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(userRedpacks, where) }
+  return { rows, total: await db.$count(userRedPackets, where) }
 }

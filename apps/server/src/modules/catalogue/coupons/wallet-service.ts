@@ -1,4 +1,4 @@
-import type { CouponOffer, VoucherStatus, WalletCoupon, WalletRedpack } from '@kaozhou/api'
+import type { CouponOffer, VoucherStatus, WalletCoupon, WalletRedPacket } from '@kaozhou/api'
 import { periodAt } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
@@ -7,12 +7,12 @@ import { readCode, spendCodeAttempt } from '../../../platform/limits/code-attemp
 import { Refusal } from '../../../platform/refusal'
 import { type CouponRow, countReceived, countUsableCoupons, findCoupon } from './coupon-repository'
 import { giveCoupon } from './coupon-service'
-import { countUsableRedpacks } from './redpack-repository'
+import { countUsableRedPackets } from './red-packet-repository'
 import {
   findCouponByCode,
   findOwnedCoupon,
   listOwnedCoupons,
-  listOwnedRedpacks,
+  listOwnedRedPackets,
   type OwnedCoupon,
   type WalletQuery,
 } from './wallet-repository'
@@ -31,18 +31,18 @@ export async function couponPage(
   )
 }
 
-export async function redpackPage(
+export async function redPacketPage(
   db: Executor,
   { status, ...query }: PageQuery & Pick<WalletQuery, 'status'>,
   { userId, now }: LoggedIn,
-): Promise<Page<WalletRedpack>> {
-  const { rows, total } = await listOwnedRedpacks(db, { userId, status, now }, pageWindow(query))
-  const list = rows.map(({ record, redpack }) => ({
+): Promise<Page<WalletRedPacket>> {
+  const { rows, total } = await listOwnedRedPackets(db, { userId, status, now }, pageWindow(query))
+  const list = rows.map(({ record, redPacket }) => ({
     id: record.id,
-    name: redpack.name,
-    amount: redpack.amount,
-    threshold: redpack.threshold,
-    source: redpack.source,
+    name: redPacket.name,
+    amount: redPacket.amount,
+    threshold: redPacket.threshold,
+    source: redPacket.source,
     status,
     startTime: record.startTime,
     endTime: record.endTime,
@@ -132,9 +132,9 @@ export async function countUsableVouchers(
   db: Executor,
   userId: number,
   now: number,
-): Promise<{ coupons: number; redpacks: number }> {
+): Promise<{ coupons: number; redPackets: number }> {
   return {
     coupons: await countUsableCoupons(db, userId, now),
-    redpacks: await countUsableRedpacks(db, userId, now),
+    redPackets: await countUsableRedPackets(db, userId, now),
   }
 }

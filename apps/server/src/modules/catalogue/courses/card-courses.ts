@@ -7,9 +7,9 @@ import {
   findActiveCard,
   findCard,
   listCards,
-  type VipCardRow,
-} from '../../people/privileges/vip-repository'
-import { activeCardOf } from '../../people/privileges/vip-service'
+  type MembershipCardRow,
+} from '../../people/privileges/membership-repository'
+import { activeCardOf } from '../../people/privileges/membership-service'
 import { findCourse, findCourses, loadRelations } from './course-repository'
 import { presentCard } from './present-course'
 
@@ -48,7 +48,7 @@ async function chosenCard(
   db: Executor,
   cardId: number | undefined,
   { userId, now }: LoggedIn,
-): Promise<VipCardRow | null> {
+): Promise<MembershipCardRow | null> {
   if (cardId === undefined) return (await findActiveCard(db, userId, now))?.card ?? null
   const card = await findCard(db, cardId)
   if (!card) throw new Refusal('notFound')

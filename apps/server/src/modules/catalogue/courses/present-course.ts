@@ -24,7 +24,7 @@ export function presentCard(
   relations: CourseRelations | undefined,
   now: number,
 ): CourseCard {
-  const { assemblePeople: people, assemblePrice } = course
+  const { groupPeople: people, groupPrice } = course
   return {
     id: course.id,
     name: course.name,
@@ -36,7 +36,7 @@ export function presentCard(
     teachers: relations?.teachers.map(presentTeacher) ?? [],
     price: sellingPrice(course, now),
     originalPrice: course.originalPrice,
-    assemble: people !== null && assemblePrice !== null ? { people, price: assemblePrice } : null,
+    groupBuying: people !== null && groupPrice !== null ? { people, price: groupPrice } : null,
     limited: runningLimitedPrice(course, now)?.label ?? null,
     sold: course.sold,
     rating: course.rating,

@@ -52,7 +52,7 @@ test('another build of the same code and another number in the text are the same
   expect(fingerprintOf({ ...REPORT, message: 'y is undefined' })).not.toBe(fingerprintOf(REPORT))
 })
 
-test('personal data is cut out, whatever the browser sends', async () => {
+test("personal data is cut out of a browser's error report", async () => {
   const message =
     'at https://a.example/x?token=abc 13912345678 a@b.cn eyJhbGciOiJIUzI1NiJ9aaaaaaaa e-Zq_bcdefghij-k1234567'
   await report({ message, stack: '' }, '10.1.0.2')

@@ -9,8 +9,8 @@ import { loadDocumentSource } from './document-source'
 import { type DocumentSource, documentPdf } from './study-document'
 
 /**
- * Reads a document's file: that of the content from the media store, else one that is made from its text and kept in the
- * data folder under what it was made from, so that a changed text makes another file.
+ * Reads a document's file: a file of the content from the media store; otherwise a PDF that is made of the document's
+ * text and kept in the data folder, named by a hash of that text, so that a changed text makes another file.
  */
 export interface DocumentFiles {
   read(db: Executor, document: DocumentOf): Promise<Buffer>

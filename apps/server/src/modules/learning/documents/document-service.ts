@@ -21,7 +21,7 @@ import {
 import { loadDocumentSource } from './document-source'
 import { documentPages } from './study-document'
 
-/** Enough time to start the download, too little to share the address. */
+/** Long enough to start the download, too short to share the address. */
 const LINK_MS = 10 * MINUTE
 const PREVIEW_PAGES = 3
 
@@ -58,7 +58,7 @@ export async function previewDocument(
   const document = presentDocument(found)
   const order = enrolment && (await findRefundableOrder(db, enrolment, viewer.now))
   const endsRefund = order !== null
-  // What a school's own file says is read in the file.
+  // The text of a school's own file is read in the file itself.
   if (found.document.file !== null)
     return { document, pages: [], morePages: document.pages, endsRefund }
   const pages = documentPages(await loadDocumentSource(db, found))
@@ -89,8 +89,8 @@ export async function documentLink(
 }
 
 /**
- * The document that a signed address opens, if its user may still have it. Counted for refunds when it is open by a
- * course that the user owns.
+ * The document that a signed address opens, if its user may still have it. It counts for refunds when the user has it
+ * by buying the course.
  */
 export async function serveDocument(
   store: Store,
@@ -108,8 +108,8 @@ export async function serveDocument(
 }
 
 /**
- * A document that is open by a gift pack, by its lesson or, when it belongs to the whole course, by the course; with
- * the purchase by which it is open.
+ * A document that the user may open: by a gift pack, by its lesson, or by its course when it belongs to the whole
+ * course. Returns the purchase that opens it too.
  */
 async function requireDocument(
   db: Executor,

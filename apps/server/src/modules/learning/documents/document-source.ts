@@ -3,7 +3,7 @@ import { readBrand } from '../../../platform/settings-repository'
 import { type DocumentOf, findParts } from './document-repository'
 import type { DocumentSource } from './study-document'
 
-/** Reads what the file of a document is made from. */
+/** Reads the text that the PDF of a document is made of. */
 export async function loadDocumentSource(
   db: Executor,
   { document, course }: DocumentOf,

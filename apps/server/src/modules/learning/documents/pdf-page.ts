@@ -8,7 +8,7 @@ export interface PdfText {
   gray?: number
 }
 
-/** A rule to write on, or under a heading. */
+/** A horizontal line: to write on, or under a heading. */
 export interface PdfRule {
   x: number
   y: number

@@ -75,7 +75,7 @@ test('a line to write on is a rule, not a text', async () => {
   const [first] = (await PDFDocument.load(bytes)).getPages()
   const content = first ? contentOf(first) : ''
   expect(content).not.toContain(Buffer.from('____', 'utf16le').swap16().toString('hex'))
-  // Under the heading, and the one to write on.
+  // One line under the heading, and one to write on.
   expect(content.match(/^S$/gm)).toHaveLength(2)
 })
 

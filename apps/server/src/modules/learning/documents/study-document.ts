@@ -1,7 +1,7 @@
 import type { DocumentPart } from '../../../database/schema/catalogue'
 import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } from './pdf-page'
 
-/** What a document is made from: its own text. */
+/** The text that the PDF of a document is made of. */
 export interface DocumentSource {
   /** The school's name, on every page. */
   school: string
@@ -10,7 +10,7 @@ export interface DocumentSource {
   parts: readonly DocumentPart[]
 }
 
-/** A page as it is read: a heading, and lines; `____` is a line to write on. */
+/** A page as it is shown: a heading, and lines of text; `____` becomes a line to write on. */
 export interface DocumentPage {
   title: string
   lines: string[]
@@ -24,12 +24,12 @@ const LINES_PER_PAGE = 26
 const LINE_WIDTH = Math.floor((PAGE_WIDTH - 2 * MARGIN) / TEXT_SIZE)
 
 const TO_WRITE_ON = /^_{4,}$/
-/** A Latin word with what is written to it, spaces, or one character. */
+/** A Latin word with its punctuation, spaces, or one character. */
 const PIECES = /[\u0021-\u007e]+|\s+|./gu
 /** What may stand beyond the end of a line, since no line begins with it. */
 const CLOSING = /^[，。；：！？、）》”’…]$/
 
-/** The pages of a document: each part begins one. */
+/** The pages of a document; each part begins a new page. */
 export function documentPages({ name, parts }: DocumentSource): DocumentPage[] {
   const pages = parts.flatMap(({ title, lines }) => paged(title || titleOf(name), lines))
   return pages.length > 0 ? pages : [{ title: titleOf(name), lines: [] }]
@@ -39,7 +39,7 @@ export function titleOf(name: string): string {
   return name.replace(/\.pdf$/i, '')
 }
 
-/** Lines that fit, on as many pages as they need. */
+/** Breaks text into lines, and the lines into as many pages as they need. */
 function paged(title: string, lines: readonly string[]): DocumentPage[] {
   const fitting = lines.flatMap(wrap)
   const count = Math.ceil(fitting.length / LINES_PER_PAGE)
@@ -78,7 +78,7 @@ function widthOf(text: string): number {
 export async function documentPdf(
   source: DocumentSource,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  // pdf-lib takes 0.2 s to load, and few processes ever make a file.
+  // Loaded only here: pdf-lib takes 0.2 s to load, and most processes never make a file.
   const { writePdf } = await import('./write-pdf')
   const pages = documentPages(source)
   const drawn = pages.map((page, index) => drawPage(page, source, `${index + 1} / ${pages.length}`))

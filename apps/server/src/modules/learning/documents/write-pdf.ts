@@ -101,7 +101,7 @@ function textOperators({ x, y, size, text, gray = 0.1 }: PdfText): PDFOperator[]
   ]
 }
 
-/** UTF-16, big end first. */
+/** UTF-16, big-endian. */
 function utf16Hex(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 }

@@ -77,7 +77,7 @@ export async function pauseAttempt(
     if (row.mockId !== null) throw new Refusal('examNoPause')
     const before = positionOf(row)
     const position = paused ? pausePaper(before, now) : resumePaper(before, now)
-    // Time that was paused is no time of the paper: its start moves like its end.
+    // Paused time does not count: the start of the paper moves on with its end.
     const startedAt =
       row.startedAt + (paused || row.pausedAt === null ? 0 : Math.max(0, now - row.pausedAt))
     const change = { ...positionColumns(position), startedAt, revision: row.revision + 1 }

@@ -22,7 +22,7 @@ import {
 import { presentItem, responsesOf } from './evaluation-service'
 import type { ExamDeps } from './exam-deps'
 
-/** What to do about a topic, by its level. */
+/** The advice for a topic, by the level in it. */
 const ADVICE: Record<LevelName, string> = {
   优秀: '保持手感，每周做一组真题即可。',
   良好: '基础扎实，重点练难题和限时完成。',

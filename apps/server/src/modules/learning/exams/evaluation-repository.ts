@@ -54,7 +54,7 @@ export async function updateEvaluation(
   await tx.update(evaluations).set(change).where(eq(evaluations.id, id))
 }
 
-/** The finished ones of a user, oldest first. */
+/** The finished evaluations of a user, the oldest first. */
 export async function listEvaluations(db: Executor, userId: number): Promise<EvaluationRow[]> {
   const rows = await db
     .select()
@@ -86,13 +86,16 @@ export async function listAnsweredSince(
   return new Set(rows.flatMap(({ answers }) => answers.map(({ itemId }) => itemId)))
 }
 
-/** In how many finished evaluations each item was, by id. */
+/** The number of finished evaluations that each item was in, by the item's id. */
 export async function readItemUses(db: Executor): Promise<Record<string, number>> {
   const rows = await db.select().from(examItemUses)
   return Object.fromEntries(rows.map(({ itemId, shown }) => [itemId, shown]))
 }
 
-/** Counts the items of a finished evaluation; those that the content has no more are left out. In the order of their ids, as every transaction locks them. */
+/**
+ * Counts the items of a finished evaluation; items that the content no longer has are left out. In the order of their
+ * ids, in which every transaction locks them.
+ */
 export async function countItemUses(db: Executor, itemIds: readonly string[]): Promise<void> {
   const known = db
     .select({ itemId: examItems.id, shown: sql<number>`1`.as('shown') })
@@ -108,7 +111,7 @@ export async function countItemUses(db: Executor, itemIds: readonly string[]): P
     })
 }
 
-/** The courses on sale that the level test may advise, in the shop's order. */
+/** The courses on sale that the level test may recommend, in the shop's order. */
 export async function listAdvisable(db: Executor) {
   const { id, name, cover, trains } = courses
   const rows = await db
@@ -119,7 +122,7 @@ export async function listAdvisable(db: Executor) {
   return rows.flatMap((row) => (row.trains ? [{ ...row, trains: row.trains }] : []))
 }
 
-/** For an account that is closed. */
+/** Called when an account is closed. */
 export async function deleteEvaluationsOf(tx: Executor, userId: number): Promise<void> {
   await tx.delete(evaluations).where(eq(evaluations.userId, userId))
 }

@@ -70,7 +70,7 @@ async function leftToday(db: Executor, userId: number, now: number): Promise<num
   return Math.max(0, EVALUATIONS_A_DAY - begun)
 }
 
-/** How a user stands with the level test. */
+/** The user's evaluations: the open one, the last report, and how many are left today. */
 export async function evaluationStanding(
   { store: { db }, shelf }: ExamDeps,
   { userId, now }: LoggedIn,
@@ -110,7 +110,7 @@ async function pickFor(
   })
 }
 
-/** The items of an evaluation: without those that are heard where nothing can be heard. */
+/** The items of an evaluation; without listening items when the user can't listen. */
 function askable(items: readonly ExamItem[], silent: boolean): readonly ExamItem[] {
   return silent ? items.filter(({ recording }) => recording === null) : items
 }
@@ -162,7 +162,7 @@ export async function answerItem(
   })
 }
 
-/** Answers with what the model knows of their items. */
+/** The answers with the difficulty of their items, as the model needs them. */
 export function responsesOf(
   items: readonly ExamItem[],
   answers: EvaluationRow['answers'],
@@ -190,7 +190,7 @@ export async function finishEvaluation(
   })
 }
 
-/** Counts what a finished evaluation has shown; one that is given up says nothing about the pool. */
+/** Counts the items of a finished evaluation; one that was given up says nothing about the pool. */
 async function countUses(tx: Executor, answers: EvaluationRow['answers']): Promise<void> {
   await countItemUses(
     tx,

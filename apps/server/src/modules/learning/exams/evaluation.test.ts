@@ -48,7 +48,7 @@ describe('the evaluation', () => {
       asked.push(itemId)
       const answer = asked.length % 4 === 0 ? 'A' : 'B'
       state = await client.exams.answerItem({ id, itemId, answer, seconds: 10 })
-      // A repeated request is answered alike.
+      // A repeated request gets the same answer.
       expect(await client.exams.answerItem({ id, itemId, answer: 'C' })).toEqual(state)
     }
     expect(new Set(asked).size).toBe(asked.length)
@@ -80,14 +80,14 @@ describe('the evaluation', () => {
   })
 })
 
-describe('what is asked', () => {
-  test('who can’t listen is asked nothing that is heard, and says so in the report by leaving the topic out', async () => {
+describe('which items the evaluation asks', () => {
+  test("a user who can't listen gets no listening items, and the report leaves that topic out", async () => {
     const { report } = await take(await newLearner(server), undefined, { silent: true })
     expect(report.answers.every(({ item }) => item.recording === null)).toBe(true)
     expect(report.topics.map(({ topic }) => topic)).not.toContain('listening')
   })
 
-  test('an item that is heard tells its recording, and what it says in the report only', async () => {
+  test('a listening item names its recording; its script is in the report only', async () => {
     const { asked, report } = await take(await newLearner(server))
     const heard = report.answers.filter(({ item }) => item.topic === 'listening')
     expect(heard.length).toBeGreaterThanOrEqual(5)
@@ -102,7 +102,7 @@ describe('what is asked', () => {
     const person = await newLearner(server)
     const [first, second] = [await take(person), await take(person)]
     expect(second.asked.filter((id) => first.asked.includes(id))).toEqual([])
-    // 60 items: the third has to ask some again.
+    // The pool has 60 items: the third evaluation has to ask some of them again.
     expect((await take(person)).asked.length).toBeGreaterThanOrEqual(20)
   })
 
@@ -141,7 +141,7 @@ describe('how often', () => {
     expect((await exams.beginEvaluation()).answeredCount).toBe(0)
   })
 
-  test('a test that was begun yesterday goes on today, and takes none of today’s', async () => {
+  test("a test that was begun yesterday can be finished today, and does not count among today's", async () => {
     const { client } = await newLearner(server)
     const { id } = await client.exams.beginEvaluation()
     server.clock.advance(DAY)
@@ -150,8 +150,8 @@ describe('how often', () => {
   })
 })
 
-describe('what is advised', () => {
-  test('courses for the exam, the level and a weak topic, whatever words their names have; an owned one is left out', async () => {
+describe('the courses that the report recommends', () => {
+  test('the report recommends courses for the exam, the level and a weak topic, by their tags; owned ones are left out', async () => {
     const person = await newLearner(server)
     const all = ['入门', '基础', '中等', '良好', '优秀'] as const
     const offered = await server.store.db.select().from(courses).limit(4)

@@ -100,7 +100,7 @@ describe('a mock before and during its time', () => {
     expect(await codeOf(client.exams.signUp({ id }))).toBe(CODES.over)
   })
 
-  test('who has entered goes on after the entry closed', async () => {
+  test('a user who entered in time can go on after the entry has closed', async () => {
     const person = await newLearner(server)
     const id = await newMock({ entryMinutes: 30 })
     const begun = await enter(person, id)
@@ -476,7 +476,7 @@ describe('handing in', () => {
 })
 
 describe('the mock report', () => {
-  test('ranks and who is behind follow those who come later; equal scores rank by time', async () => {
+  test('ranks and percentiles are counted anew when others hand in later; equal scores rank by time', async () => {
     const mockId = await newMock()
     const people = [await newLearner(server), await newLearner(server), await newLearner(server)]
     const [slow, fast, weak] = people as [Learner, Learner, Learner]
@@ -572,7 +572,7 @@ describe('texts that people mark', () => {
     expect(await exams.mockReport({ id })).toMatchObject({ ...marked, rank: 1 })
   })
 
-  test('in practice, where nobody is ranked, the own mark counts', async () => {
+  test("in practice, which has no ranking, the report shows the user's own score", async () => {
     const { exams } = (await newLearner(server)).client
     const { id } = await exams.open({ paperId: await newPractice(), device: DEVICE })
     await exams.handIn({ id, device: DEVICE, changes: changes(TEXTS) })
@@ -743,7 +743,7 @@ describe('the notebook of mistakes', () => {
       expect(review.dueAt - server.clock.now).toBeGreaterThan(waits)
       waits = review.dueAt - server.clock.now
       server.clock.now = review.dueAt
-      // Weeks have passed: the session is over.
+      // Weeks have passed, so that the session has expired.
       exams = (await server.loginAs('13855550001')).client.exams
     }
     expect((await exams.mistakes({ state: 'mastered' })).list).toMatchObject([{ questionId: 'l3' }])
@@ -769,7 +769,7 @@ describe('the notebook of mistakes', () => {
   })
 })
 
-describe('whose they are', () => {
+describe('mistakes belong to one user', () => {
   test('another person neither reads, answers nor hands in an attempt', async () => {
     const [owner, other] = [await newLearner(server), await newLearner(server)]
     const { id } = await enter(owner, await newMock())

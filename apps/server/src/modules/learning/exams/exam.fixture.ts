@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examItems, mocks, paperSolutions, papers } from '../../../database/schema/exams'
 
-/** A text that only solutions have: a response with it before the hand-in is a leak. */
+/** A text that only solutions contain: any answer with it before the hand-in is a leak. */
 export const SECRET = 'SECRET-OF-THE-SOLUTION'
 
 /** The file in the media store that the listening part of {@link smallPaper} plays. */
@@ -76,7 +76,7 @@ export function smallPaper(id: string, use: Paper['use']): Paper {
         title: '听力',
         skill: 'listening',
         weight: 24_850,
-        // As long as the paper, so that the part ends when it is left, or with the paper.
+        // As long as the paper, so that the part ends when the student leaves it, or with the paper.
         recording: { url: `/media/papers/${RECORDING}`, seconds: 7200 },
         groups: [
           {
@@ -134,7 +134,7 @@ export const SMALL_SOLUTIONS: PaperSolutions = {
   scripts: { l: `${SECRET}: what is said\n${spokenLine(4, 'What will the man do?')}` },
 }
 
-/** Everything right but the texts. */
+/** Right answers to all questions but the texts. */
 export const RIGHT_ANSWERS: Record<string, string> = {
   l1: 'A',
   l2: 'B',
@@ -150,7 +150,7 @@ export async function storePaper(db: Executor, id: string, use: Paper['use']): P
   await db.insert(paperSolutions).values({ paperId: id, solutions: SMALL_SOLUTIONS })
 }
 
-/** A mock that opens at `startsAt` for three hours, with a paper of its own or another mock’s. */
+/** Stores a mock that opens at `startsAt` for three hours, with a new paper or with that of another mock. */
 export async function storeMock(
   db: Executor,
   id: string,

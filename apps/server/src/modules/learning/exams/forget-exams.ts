@@ -4,7 +4,7 @@ import { deleteEvaluationsOf } from './evaluation-repository'
 import { deleteMistakesOf } from './mistakes/mistake-repository'
 import { deleteSignupsOf } from './mocks/mock-repository'
 
-/** For an account that is closed: what its user wrote, and what it says of the user. */
+/** Called when an account is closed: deletes what the user wrote, and what is derived from it. */
 export async function forgetExamsOf(tx: Executor, { userId }: { userId: number }): Promise<void> {
   await deleteAttemptsOf(tx, userId)
   await deleteEvaluationsOf(tx, userId)

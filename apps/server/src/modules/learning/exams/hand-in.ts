@@ -29,7 +29,7 @@ import { remember } from './mistakes/spaced-repetition'
 import { findMock, type MockRow } from './mocks/mock-repository'
 import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'
 
-/** The server hands in what a device left open, once no late answer can count any more. */
+/** The server hands in an open paper this long after its end, when no late answer can count any more. */
 const OVERDUE_MS = LATE_ANSWERS_MS + MINUTE
 
 export interface HandInForm {
@@ -139,7 +139,7 @@ function mistakesOf(shelf: ShelfPaper, row: AttemptRow, now: number): NewMistake
   return newMistakes(shelf, row, wrong, now)
 }
 
-/** Questions of a paper that come to the notebook now. */
+/** The wrong questions of a paper that are added to the notebook. */
 export function newMistakes(
   shelf: ShelfPaper,
   row: Pick<AttemptRow, 'userId' | 'paperId'> & Partial<Pick<AttemptRow, 'answers'>>,
@@ -171,7 +171,7 @@ function presentHandIn(shelf: ShelfPaper, row: AttemptRow): HandInResult {
   }
 }
 
-/** Hands in what was left open after its end. Several servers may run it at the same time. */
+/** Hands in papers that were still open after their end. Several servers may run it at the same time. */
 export async function handInOverdue(deps: ExamDeps, now: number): Promise<void> {
   for (const { id, userId } of await listOverdue(deps.store.db, now - OVERDUE_MS)) {
     await handIn(deps, { id, device: '', changes: [] }, { userId, now })

@@ -8,7 +8,7 @@ import { RIGHT_ANSWERS, SECRET, storeMock } from './exam.fixture'
 
 const DEVICE = 'device-phone'
 const KEY_LOCKED = 5345
-/** Wrong where the key can be recognised in an answer: the second accepted form of `r2`. */
+/** The second accepted form of `r2`, and wrong answers elsewhere, so that the key would show in an answer. */
 const OWN_ANSWERS = { ...RIGHT_ANSWERS, l3: 'A', r2: 'a museum', w1: 'Dear Editor, …' }
 
 let server: TestServer
@@ -43,14 +43,14 @@ async function handedInFirst(): Promise<Contest> {
   return { mockId, paperId: `paper-of-${mockId}`, id, exams }
 }
 
-/** Another mock with the paper of `contest`, from and until so many minutes from now. */
+/** Stores another mock with the paper of `contest`; `from` and `until` are minutes from now. */
 async function another({ mockId, paperId }: Contest, from: number, until: number): Promise<void> {
   const at = (minutes: number) => server.clock.now + minutes * MINUTE
   const times = { startsAt: at(from), endsAt: at(until), paperId }
   await storeMock(server.store.db, `again-${mockId}`, times)
 }
 
-/** What a student who handed in can call, each as it would be called to find out the key. */
+/** Every call of a student who has handed in, with the input that would reveal the key. */
 const CALLS: Record<keyof Client['exams'], (contest: Contest) => Promise<unknown>> = {
   mocks: ({ exams }) => exams.mocks(),
   mock: ({ exams, mockId }) => exams.mock({ id: mockId }),
@@ -83,10 +83,10 @@ const CALLS: Record<keyof Client['exams'], (contest: Contest) => Promise<unknown
   evaluationStanding: ({ exams }) => exams.evaluationStanding(),
 }
 
-/** The calls that tell the key once it is open. */
+/** The calls that contain the key once it is open. */
 const TELLING = ['gradeOwn', 'report', 'reviewMistake'] as const
 
-/** The calls whose answer, or refusal, has something that only a solution has. */
+/** The calls whose answer or refusal contains a text that only solutions have. */
 async function tellingCalls(contest: Contest): Promise<string[]> {
   const told: string[] = []
   for (const [name, call] of Object.entries(CALLS)) {
@@ -143,7 +143,7 @@ describe('what tells the key of a paper to who handed in first', () => {
 
   test('the report, the notebook and marking oneself, once every mock with the paper is over', async () => {
     const contest = await handedInFirst()
-    // Entry closed after 30 minutes, and the paper takes 120.
+    // The entry closed after 30 minutes, and the paper takes 120 minutes.
     server.clock.advance(149 * MINUTE + LATE_ANSWERS_MS)
     expect(await tellingCalls(contest)).toEqual([...TELLING])
     expect((await contest.exams.report({ id: contest.id })).keyOpensAt).toBeNull()

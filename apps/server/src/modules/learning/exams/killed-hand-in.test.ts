@@ -21,11 +21,11 @@ import { remember } from './mistakes/spaced-repetition'
 const MOCK = 'killed'
 const DEVICE = 'device-phone'
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
-/** Beside the dependencies, so that the built program finds them. */
+/** Inside node_modules, so that the built program finds its dependencies. */
 const BUILT = join(PROJECT, 'node_modules', '.killed-hand-in-test')
 const cluster = inject('postgresUrl')
 
-// The embedded database belongs to one process: nobody is left to look at it after a crash.
+// On PostgreSQL only: the embedded database ends with its process, so nobody could read it after the crash.
 describe.runIf(cluster)('a server process that is killed during a hand-in', () => {
   let directory: string
   let drop: () => Promise<void>
@@ -51,7 +51,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
     await untilReady(killedUrl, killed)
     store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
     other = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
-    // The other process uses the real time.
+    // The other process uses the real time, so this server's clock is set to it.
     other.clock.now = Date.now()
   })
   afterAll(async () => {

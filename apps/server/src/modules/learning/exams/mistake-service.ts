@@ -31,7 +31,7 @@ interface MistakeQuery extends PageQuery {
   exam?: PaperExam | undefined
 }
 
-/** The notebook, what is due first on top. */
+/** A page of the user's notebook; mistakes that are due come first. */
 export async function mistakesOf(
   deps: ExamDeps,
   query: MistakeQuery,
@@ -60,7 +60,7 @@ export async function mistakesOf(
   )
 }
 
-/** Null for a question that the content has no longer. */
+/** Null when the content no longer has the question. */
 function presentMistake(
   { paper, solutions }: ShelfPaper,
   row: MistakeRow,
@@ -106,7 +106,7 @@ export async function reviewMistake(
 ): Promise<MistakeReview> {
   const key = { userId, paperId, questionId }
   if (!(await findMistake(deps.store.db, key))) throw new Refusal('notFound')
-  // Right or wrong is a key too, when a question can be answered as often as one likes.
+  // A question that can be answered any number of times reveals its key, even by right or wrong.
   await requireKeyOpen(deps.store.db, paperId, now)
   const shelf = await deps.shelf.paper(paperId)
   const analysisLocked = await isPaperLocked(deps, shelf, { userId, now })
@@ -130,7 +130,7 @@ export async function reviewMistake(
   })
 }
 
-/** As the report of a mock shows it while its analysis is locked. */
+/** Hides the analysis, as the report does while a campaign locks it. */
 function withoutAnalysis(checked: CheckedAnswer): CheckedAnswer {
   return { ...checked, solution: { ...checked.solution, analysis: '' }, script: null }
 }
@@ -160,7 +160,7 @@ export async function keepMistake(
   return mistakeCounts(deps, viewer)
 }
 
-/** The review explains a question, so it is kept only from a paper that was handed in and is not taken again right now. */
+/** A review explains the question, so it may come only from a paper that was handed in and is not being taken again. */
 async function requireSeen(
   { store }: ExamDeps,
   { userId, paperId, questionId }: Pick<MistakeRow, 'userId' | 'paperId' | 'questionId'>,

@@ -35,7 +35,7 @@ import type { ShelfPaper } from './papers/paper-shelf'
 
 const ORDER: Record<MockExam['state'], number> = { open: 0, entryClosed: 1, upcoming: 2, ended: 3 }
 
-/** Running ones first, then the next upcoming, then ended ones, the last on top. */
+/** Mocks that run now come first, then upcoming ones by their start, then ended ones, the last first. */
 export async function listMockExams(
   deps: ExamDeps,
   exam: PaperExam | undefined,
@@ -91,11 +91,11 @@ async function requireMock({ store }: ExamDeps, id: string): Promise<MockRow> {
   return mock
 }
 
-/** What a list of mocks shows beside their rows, by the ids of mocks, papers and attempts. */
+/** What is shown for the mocks of a list beside their rows, by the ids of mocks, papers and attempts. */
 interface MockFacts {
   papers: ReadonlyMap<string, ShelfPaper>
   people: ReadonlyMap<string, MockPeople>
-  /** The user's own. */
+  /** The sign-ups of the user. */
   signups: readonly { mockId: string; remind: boolean }[]
   attempts: readonly AttemptRow[]
   standings: ReadonlyMap<number, AttemptStanding>
@@ -176,7 +176,7 @@ function mineState(
   return isPaperOver(shelf.plans, positionOf(attempt), now) ? 'late' : 'open'
 }
 
-/** Practice papers that are offered. */
+/** The practice papers that the shop offers. */
 export async function listPapers(
   deps: ExamDeps,
   query: PageQuery & { exam?: PaperExam | undefined },
@@ -197,7 +197,7 @@ export async function readPaper(
   return shown
 }
 
-/** Practice papers with what the user did at them; one that is not there is left out. */
+/** Practice papers with the user's attempts at them; unknown ids are left out. */
 async function presentPapers(
   deps: ExamDeps,
   ids: readonly string[],

@@ -118,7 +118,7 @@ async function wrongOf({ store }: ExamDeps, paperId: string, userId: number): Pr
   return wrong
 }
 
-/** The questions that were not right in a hand-in; those that people mark are not among them. */
+/** The questions that were not right in a hand-in, without those that people mark. */
 export function wrongQuestions(row: Pick<AttemptRow, 'results'> | undefined): string[] {
   return Object.entries(row?.results ?? {})
     .filter(([, { state }]) => state === 'wrong' || state === 'part' || state === 'blank')

@@ -121,7 +121,7 @@ export async function isPaperLocked(
   return !(await listAnalysedPapers(deps.store.db, reader)).has(paper.id)
 }
 
-/** The papers of the mocks that the reader took and whose analysis is not locked for them. */
+/** The papers of mocks that the reader took and whose analysis the reader may read. */
 export async function listAnalysedPapers(
   db: Executor,
   { userId, now }: LoggedIn,
@@ -146,7 +146,7 @@ function solutionOf(
   return isLocked ? { ...solution, analysis: '' } : solution
 }
 
-/** The mark of a text; null while it has none. */
+/** The mark of a text; null when nobody has marked it. */
 export function presentGrade(
   text: TextRow | undefined,
 ): AttemptReport['questions'][number]['grade'] {

@@ -10,7 +10,7 @@ import { keepAttempts, syncAnswers } from './sync-service'
 const PHONE = 'device-phone'
 const TABLET = 'device-tablet'
 
-// Each connection takes the method when it is opened: that is before the first test.
+// Spied before the first test, since each connection takes the method when it is opened.
 const query = vi.spyOn(pg.Client.prototype, 'query')
 let server: TestServer
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Somebody who sits in a mock, and the syncs of two servers that know nothing of each other. */
+/** A student in a mock, and the sync functions of two servers that share nothing but the database. */
 async function sit() {
   const { client, userId } = await newLearner(server)
   const mockId = `mock-${randomUUID().slice(0, 8)}`

@@ -11,7 +11,7 @@ import type { ShelfPaper } from './papers/paper-shelf'
 
 /** How long a device counts as present after its last sync. */
 const DEVICE_PRESENT_MS = 2 * MINUTE
-/** A sync without changes is stored this long after the last one at the earliest. */
+/** A sync without changes is stored at most once in this time. */
 const DEVICE_SEEN_EVERY_MS = 30_000
 /** How many devices an attempt remembers. */
 const DEVICES = 6
@@ -41,7 +41,7 @@ export interface SyncForm {
   changes: AnswerChange[]
 }
 
-/** Concurrent syncs of one user's devices make each other try again; more tries than this mean a fault. */
+/** Concurrent syncs of one user's devices make each other try again; more tries than this are a bug. */
 const TRIES = 20
 
 /**
@@ -83,7 +83,7 @@ export async function syncAnswers(
   throw new Refusal('busy')
 }
 
-/** What a device hears: its position, what was refused, and what others answered since `since`. */
+/** The answer to a device: its position, what was refused, and what other devices answered since `since`. */
 function present(
   shelf: ShelfPaper,
   row: AttemptRow,

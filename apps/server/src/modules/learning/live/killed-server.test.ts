@@ -17,11 +17,11 @@ import { enterRoom, openPageAt } from './live-page.fixture'
 
 const COURSE = 1001
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
-/** Beside the dependencies, so that the built program finds them. */
+/** Inside node_modules, so that the built program finds its dependencies. */
 const BUILT = join(PROJECT, 'node_modules', '.killed-server-test')
 const cluster = inject('postgresUrl')
 
-// The embedded database belongs to one process: nobody is left to count after a crash.
+// On PostgreSQL only: the embedded database ends with its process, so nobody could count after the crash.
 describe.runIf(cluster)('a server process that is killed', () => {
   let directory: string
   let drop: () => Promise<void>
@@ -47,7 +47,7 @@ describe.runIf(cluster)('a server process that is killed', () => {
     await untilReady(killedUrl, killed)
     store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
     watching = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
-    // The other process uses the real time.
+    // The other process uses the real time, so this server's clock is set to it.
     watching.clock.now = Date.now()
   })
   afterAll(async () => {
@@ -88,7 +88,7 @@ describe.runIf(cluster)('a server process that is killed', () => {
         expect(news()).toContainEqual({ type: 'presence', online: 1 })
         expect(news()).toContainEqual({ type: 'hands', count: 0, hands: [] })
       },
-      // Before, it was counted for a minute and its hand stayed up for ever.
+      // Without the lease the user would be counted for a minute and the hand would stay up.
       { timeout: 40_000, interval: 100 },
     )
     expect((await teacher.client.live.room({ roomid: roomId })).online).toBe(1)

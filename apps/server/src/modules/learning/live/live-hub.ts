@@ -45,7 +45,7 @@ interface HubState extends HubDeps {
   left: Set<string>
 }
 
-/** Twice within the length of a lease, with time left for a third try. */
+/** Renewed twice within the length of a lease, with time left for a third try. */
 const LEASE_EVERY_MS = 2000
 const SESSIONS_EVERY_MS = 20_000
 /** Pages that one user may have open in a room on this server. */
@@ -97,7 +97,7 @@ async function join(hub: HubState, connection: LiveConnection): Promise<void> {
   await startRoom(db, room)
   if (!hub.hasLease) await renewLeaseOnce(hub)
   await insertPresence(db, [presenceOf(hub, connection)])
-  // It may have ended while the page entered, before there was a connection to close.
+  // The session may have ended while the page entered, before its connection could be closed.
   const [ended] = await listEndedSessions(db, [sessionId], hub.now())
   if (ended !== undefined) connection.close(LIVE_CLOSE_CODES.sessionEnded)
   hub.bus.publish(roomId, { kind: 'presence' })

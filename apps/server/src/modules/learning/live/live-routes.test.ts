@@ -290,7 +290,7 @@ describe('presence', () => {
     second.leave()
     await t.next('presence', ({ online }) => online === 2)
     expect((await student.client.live.room({ roomid: roomId })).online).toBe(2)
-    // Nobody who left had a hand up: the room is told of no hands.
+    // Nobody who left had raised a hand, so the room gets no message about hands.
     expect(t.received.filter(({ type }) => type === 'hands')).toEqual([])
   })
 
@@ -303,7 +303,7 @@ describe('presence', () => {
   test('a fault of the server closes the socket with a code after which the page comes back', async () => {
     const { db } = server.store
     const countOnline = async () => (await student.client.live.room({ roomid: roomId })).online
-    // Those of the test before have left.
+    // Waits until the people of the test before have left.
     await expect.poll(countOnline, { timeout: 10_000 }).toBe(0)
     await db.execute('alter table live_hands rename to live_hands_gone')
     const page = await openPage(server, roomId)

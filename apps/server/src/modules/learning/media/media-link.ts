@@ -9,8 +9,8 @@ export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper'
 export interface MediaGrant {
   kind: MediaKind
   /**
-   * Who got the address, then: vod: lesson id and its seconds; live: lesson id, start and end; read and keep: document
-   * id; paper: the attempt, 0 outside of one.
+   * What the address is for, by its kind. vod: lesson id and its seconds; live: lesson id, start and end; read and
+   * keep: document id; paper: the attempt, 0 outside of one.
    */
   facts: number[]
   expiresAt: number
@@ -24,7 +24,7 @@ export interface MediaGrant {
 export interface MediaLinks {
   /** How long the address of a stream is valid, in ms. */
   readonly streamMs: number
-  /** `file`: what the address opens, where the facts do not say it: the token is good with that name only. */
+  /** `file` names the file when the facts do not: the token is then valid for that file only. */
   sign(grant: MediaGrant, file?: string): Promise<string>
   /** Null when the signature is wrong or the address has expired. */
   read(token: string, now: number, file?: string): Promise<MediaGrant | null>

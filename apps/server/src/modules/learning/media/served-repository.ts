@@ -3,11 +3,11 @@ import type { Executor } from '../../../database/executor'
 import { servedDocuments, servedStreams } from '../../../database/schema/study'
 import { SEGMENT_MS } from './sample-media'
 
-/** What was served is counted in blocks of 16 s: one statement for five segments. */
+/** What was served is counted in blocks of 16 s, so that five segments cost one statement. */
 export const BLOCK_SEGMENTS = 5
 export const BLOCK_SECONDS = (BLOCK_SEGMENTS * SEGMENT_MS) / 1000
 
-/** Whose stream, and by which purchase. Times in ms since the epoch. */
+/** The user, the stream and the order that opens it. Times in ms since the epoch. */
 interface Served {
   userId: number
   sectionId: number
@@ -28,7 +28,7 @@ export async function countLink(db: Executor, served: Served): Promise<void> {
 export interface ServedBlock {
   index: number
   blockSeconds: number
-  /** What players load ahead of one place of the stream. */
+  /** How many seconds players load ahead of the current position. */
   aheadSeconds: number
 }
 

@@ -48,7 +48,7 @@ export function soundSegment(segment: Buffer, id: number): Buffer {
   return Buffer.concat([...lead.map((box) => raw(segment, box)), head, samples])
 }
 
-/** Where the samples of a track lie in their segment. */
+/** The byte ranges of a track's samples in their segment. */
 function samplesOf(
   bytes: Buffer,
   { moof, traf, trun }: Record<'moof' | 'traf' | 'trun', IsoBox>,

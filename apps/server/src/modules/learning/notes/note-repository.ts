@@ -118,7 +118,7 @@ export async function deleteNote(db: Executor, userId: number, id: number): Prom
   return rows.length > 0
 }
 
-/** For an account that is closed. */
+/** Called when an account is closed. */
 export async function deleteNotesOf(tx: Executor, userId: number): Promise<void> {
   await tx.delete(lessonNotes).where(eq(lessonNotes.userId, userId))
 }

@@ -33,7 +33,7 @@ const people = {} as Record<AccessStanding, Person>
 beforeAll(async () => {
   server = await startTestServer()
   await server.store.db.execute(
-    sql`update vip_cards set course_ids = ${JSON.stringify([COURSE])}::jsonb where id = ${CARD}`,
+    sql`update membership_cards set course_ids = ${JSON.stringify([COURSE])}::jsonb where id = ${CARD}`,
   )
   things = await findThings()
   for (const standing of ACCESS_STANDINGS) people[standing] = await become(standing)
@@ -103,7 +103,9 @@ async function become(standing: AccessStanding): Promise<Person> {
 async function endTime(userId: number): Promise<void> {
   const { db } = server.store
   const { now } = server.clock
-  await db.execute(sql`update user_vip_cards set expires_at = ${now} where user_id = ${userId}`)
+  await db.execute(
+    sql`update user_membership_cards set expires_at = ${now} where user_id = ${userId}`,
+  )
   await db.execute(sql`update enrolments set expires_at = ${now},
     own_ends_at = case when own_ends_at is null then null else ${now}::bigint end
     where user_id = ${userId}`)
@@ -116,8 +118,8 @@ async function buyCourse(client: Client): Promise<string> {
 }
 
 async function buyCard(client: Client): Promise<string> {
-  const { checkoutKey, price } = await client.buying.vipCardConfirm({ cardId: CARD })
-  const { id } = await client.buying.vipCard({ checkoutKey, total: price.total })
+  const { checkoutKey, price } = await client.buying.membershipCardConfirm({ cardId: CARD })
+  const { id } = await client.buying.membershipCard({ checkoutKey, total: price.total })
   await payFully(server, client, id)
   return id
 }
@@ -248,7 +250,7 @@ describe('what a course holds, for every standing, by the calls of the screens',
   })
 })
 
-describe('a refusal leads on', () => {
+describe('a refusal carries the offer of the course', () => {
   test.each([
     ['refunding', 5301, '订单正在退款，课程已暂停学习'],
     ['refunded', 5301, '订单已退款，课程已关闭'],

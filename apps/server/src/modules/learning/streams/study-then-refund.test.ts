@@ -171,7 +171,7 @@ test('what was served before a later purchase does not count against its refund'
   expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })
 })
 
-test('an address lasts 15 minutes, and a new one goes on', async () => {
+test("a stream's address works for 15 minutes; a new one continues the lesson", async () => {
   const { client } = await newOwner()
   const lesson = await lessonOf(client, { free: false })
   const url = await streamOf(client, lesson.id)

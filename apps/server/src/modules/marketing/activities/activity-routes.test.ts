@@ -150,7 +150,7 @@ describe('taking part', () => {
     expect([board.mine, board.total, board.end]).toEqual([null, 13, false])
     const last = await server.client.activities.ranking({ slug, page: 7, length: 2 })
     expect(last.list.map(({ rank, score }) => [rank, score])).toEqual([[3, 512]])
-    // They are counted nowhere.
+    // Made-up winners are not counted.
     expect((await server.client.activities.state({ slug })).people).toBe(3)
   })
 
@@ -253,7 +253,7 @@ describe('taking part', () => {
     server.clock.advance(wait)
     const { amount, record } = await client.activities.takeEnvelope({ slug })
     expect(amount).toBeGreaterThanOrEqual(30)
-    expect(record).toMatchObject({ kind: 'redpack', amount })
+    expect(record).toMatchObject({ kind: 'redPacket', amount })
     await expect(client.activities.takeEnvelope({ slug })).rejects.toMatchObject({ code: 5517 })
   })
 

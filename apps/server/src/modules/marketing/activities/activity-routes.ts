@@ -35,7 +35,7 @@ import { grabEnvelope } from './rain/envelope-service'
 
 type ActivityHandlers = Handlers['activities']
 
-/** The calls of one campaign, which their input names. */
+/** Handlers of one campaign, which the input's `slug` names. */
 type OfCampaign = {
   [Name in keyof ActivityHandlers]: Parameters<ActivityHandlers[Name]>[0] extends { slug: string }
     ? Name
@@ -50,7 +50,7 @@ type CampaignHandlers<Name extends OfCampaign = OfCampaign> = {
   ) => ReturnType<ActivityHandlers[N]>
 }
 
-/** Envelopes are taken from one row, one after another: more at once would only hold connections while they wait. */
+/** Envelopes are taken from one row, one after another; more calls at once would only hold connections while they wait. */
 const RAIN_GATE = { atOnce: 2, waiting: 100 }
 
 /** The endpoints of campaigns; `random` decides who wins. */
@@ -223,7 +223,7 @@ function recordHandlers({
   }
 }
 
-/** What people answer and hand in. */
+/** Answers to questions, and hand-ins. */
 function workHandlers({ inTransaction }: Store): CampaignHandlers<'answer' | 'handIn'> {
   return {
     answer: async (campaign, given, viewer) => {

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignCrowd, campaignEntries, campaigns } from '../../../database/schema/campaigns'
 import { mocks } from '../../../database/schema/exams'
-import { joints } from '../../../database/schema/markets'
+import { bundles } from '../../../database/schema/markets'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { endMock, RIGHT_ANSWERS, storeMock } from '../../learning/exams/exam.fixture'
 import {
@@ -80,14 +80,14 @@ test('a user who invited friends pays the lower bundle price, on the page and at
     template: 'assist',
     config: { assist: { ...ASSIST, needed: 3, bundle: { id: 601, steps } } },
   })
-  const [bundle] = await db.select().from(joints).where(eq(joints.id, 601))
+  const [bundle] = await db.select().from(bundles).where(eq(bundles.id, 601))
   const price = bundle?.price ?? 0
   const owner = await newLearner(server)
   const { shareCode } = await owner.client.activities.join({ slug })
   const stateOf = async () => (await owner.client.activities.state({ slug })).bundle
-  /** What the confirm page asks before the red packet and the points of a new account. */
+  /** The price of the confirm page before the red packet and the points of a new account. */
   const asked = async ({ client }: Learner) => {
-    const { listTotal, steps } = (await client.buying.jointConfirm({ jointId: 601 })).price
+    const { listTotal, steps } = (await client.buying.bundleConfirm({ bundleId: 601 })).price
     const [cut] = steps.filter(({ kind }) => kind === 'cut')
     return listTotal - (cut?.amount ?? 0)
   }
@@ -105,12 +105,12 @@ test('a user who invited friends pays the lower bundle price, on the page and at
     expect(await asked(friend)).toBe(price)
   }
   expect((await stateOf())?.next).toBeNull()
-  const page = await owner.client.buying.jointConfirm({ jointId: 601 })
+  const page = await owner.client.buying.bundleConfirm({ bundleId: 601 })
   await db.update(campaigns).set({ endTime: server.clock.now }).where(eq(campaigns.id, id))
   expect(await stateOf()).toBeNull()
   expect(await asked(owner)).toBe(price)
-  // A confirm page from before does not keep the lower price.
-  const late = owner.client.buying.joint({
+  // A confirm page that was opened before does not keep the lower price.
+  const late = owner.client.buying.bundle({
     checkoutKey: page.checkoutKey,
     total: page.price.total,
   })
@@ -144,7 +144,7 @@ test('a campaign that is over says how many took part, what was given and to who
   await db.update(campaigns).set({ endTime: server.clock.now }).where(eq(campaigns.id, campaign.id))
   const { people, result } = await server.client.activities.state({ slug })
   expect(people).toBe(2)
-  // The example got nothing.
+  // The made-up winner got no reward.
   expect(result?.given).toEqual([{ name: '五积分', kind: 'points', count: 2 }])
   expect(result?.winners.map(({ prize, isExample }) => [prize, isExample ?? false])).toEqual([
     ['五积分', false],
@@ -207,7 +207,7 @@ describe('a mock campaign', () => {
     expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['done', 2, true])
   })
 
-  test('examples of a demonstration stand in the ranking by their marks, without a rank, and count for nobody’s rank', async () => {
+  test("a demonstration's made-up users are in the ranking by their scores, without a rank, and change nobody's rank", async () => {
     const { slug, ids } = await startMock()
     const person = await newLearner(server)
     await take(person, ids[0] ?? '', 3)
@@ -230,7 +230,7 @@ describe('a mock campaign', () => {
       [null, Math.floor(own) - 1, false],
     ])
     expect(list.map(({ isExample = false }) => isExample)).toEqual([true, false, true])
-    // As the person's own report says it.
+    // The rank is the same in the user's own report.
     expect([mine?.rank, total, examples]).toEqual([1, 3, 2])
   })
 
@@ -371,7 +371,7 @@ describe('check-ins of a bundle', () => {
       points: 5,
       rewards: [],
       makeUp: null,
-      owned: { kind: 'joint' as const, id: 601 },
+      owned: { kind: 'bundle' as const, id: 601 },
     }
     const { slug } = await makeCampaign(server.store, server.clock.now, {
       template: 'checkIn',
@@ -409,7 +409,7 @@ describe('where a person came from', () => {
 describe('rewards over all campaigns', () => {
   test('red packets of two campaigns are listed with their campaign; another person sees none of them', async () => {
     const gift = {
-      ...{ name: '小红包', figure: '红', kind: 'redpack' as const, refId: 1103, amount: 300 },
+      ...{ name: '小红包', figure: '红', kind: 'redPacket' as const, refId: 1103, amount: 300 },
       ...{ perUser: 1, sort: 0, summary: '', condition: { kind: 'joined' as const } },
     }
     const [one, other] = [
@@ -430,10 +430,10 @@ describe('rewards over all campaigns', () => {
       const [offered] = await client.activities.gifts({ slug })
       await client.activities.claimGift({ slug, id: offered?.id ?? 0 })
     }
-    const { list } = await client.activities.rewards({ kind: 'redpack' })
+    const { list } = await client.activities.rewards({ kind: 'redPacket' })
     expect(list.map(({ campaign }) => campaign.slug)).toEqual([other.slug, one.slug])
-    expect(list[0]?.redpack).toMatchObject({ used: false })
-    expect(list[0]?.redpack?.until).toBeGreaterThan(server.clock.now + HOUR)
+    expect(list[0]?.redPacket).toMatchObject({ used: false })
+    expect(list[0]?.redPacket?.until).toBeGreaterThan(server.clock.now + HOUR)
     expect((await client.activities.rewards({ kind: 'activationCode' })).list).toEqual([])
     const id = list[0]?.id ?? 0
     expect((await client.activities.reward({ id })).name).toBe('小红包')

@@ -83,7 +83,7 @@ async function loadParts(
   return { people, draw, assist, result, ...parts }
 }
 
-/** What a person brings when they take part: kept with their entry. */
+/** What is stored with a user's entry when they take part. */
 export interface JoinFacts {
   form?: Record<string, string>
   /** The band of a mock exam. */
@@ -91,7 +91,7 @@ export interface JoinFacts {
   source?: string
   tag?: string
   channelId?: string
-  /** The code in the link that they came by. */
+  /** The code of the link through which they came. */
   code?: string
 }
 
@@ -116,7 +116,7 @@ export async function joinCampaign(
   await giveJoinChances(tx, campaign, viewer)
 }
 
-/** Where a person came from: what was kept first stays. */
+/** Stores where a user came from; the first source stays. */
 async function keepOrigin(
   tx: Executor,
   campaign: Campaign,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { campaignRecords, campaigns, type RewardKind } from '../../../database/schema/campaigns'
 import { deliveries } from '../../../database/schema/logistics'
 import { activationCodes } from '../../../database/schema/marketing'
-import { redpacks, userRedpacks } from '../../../database/schema/markets'
+import { redPackets, userRedPackets } from '../../../database/schema/markets'
 
 /** A reward with its campaign and what belongs to it: red packet, activation code, parcel. */
 function rewardRows(db: Executor) {
@@ -12,12 +12,12 @@ function rewardRows(db: Executor) {
     .select({
       record: campaignRecords,
       campaign: { slug: campaigns.slug, title: campaigns.title },
-      redpack: {
-        endTime: userRedpacks.endTime,
-        usedAt: userRedpacks.usedAt,
-        orderId: userRedpacks.orderId,
-        amount: redpacks.amount,
-        threshold: redpacks.threshold,
+      redPacket: {
+        endTime: userRedPackets.endTime,
+        usedAt: userRedPackets.usedAt,
+        orderId: userRedPackets.orderId,
+        amount: redPackets.amount,
+        threshold: redPackets.threshold,
       },
       activation: activationCodes,
       parcel: { id: deliveries.id, status: deliveries.status },
@@ -25,10 +25,10 @@ function rewardRows(db: Executor) {
     .from(campaignRecords)
     .innerJoin(campaigns, eq(campaigns.id, campaignRecords.campaignId))
     .leftJoin(
-      userRedpacks,
-      and(eq(userRedpacks.userId, userId), sql`${userRedpacks.ref} = 'activity:' || ${id}`),
+      userRedPackets,
+      and(eq(userRedPackets.userId, userId), sql`${userRedPackets.ref} = 'activity:' || ${id}`),
     )
-    .leftJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
+    .leftJoin(redPackets, eq(redPackets.id, userRedPackets.redPacketId))
     .leftJoin(
       activationCodes,
       and(
@@ -45,8 +45,8 @@ function rewardRows(db: Executor) {
 
 type Joined = Awaited<ReturnType<ReturnType<typeof rewardRows>['execute']>>[number]
 
-export type OwnRewardRow = Omit<Joined, 'redpack'> & {
-  redpack: {
+export type OwnRewardRow = Omit<Joined, 'redPacket'> & {
+  redPacket: {
     endTime: number
     usedAt: number | null
     orderId: string | null
@@ -55,21 +55,21 @@ export type OwnRewardRow = Omit<Joined, 'redpack'> & {
   } | null
 }
 
-/** The columns of one object come from two tables, so that it is not null as a whole where there is none. */
-function readRow({ redpack, ...row }: Joined): OwnRewardRow {
-  const { endTime, amount, threshold, usedAt = null, orderId = null } = redpack ?? {}
-  if (endTime == null || amount == null || threshold == null) return { ...row, redpack: null }
-  return { ...row, redpack: { endTime, amount, threshold, usedAt, orderId } }
+/** Drizzle does not make an object null when its columns come from two tables. */
+function readRow({ redPacket, ...row }: Joined): OwnRewardRow {
+  const { endTime, amount, threshold, usedAt = null, orderId = null } = redPacket ?? {}
+  if (endTime == null || amount == null || threshold == null) return { ...row, redPacket: null }
+  return { ...row, redPacket: { endTime, amount, threshold, usedAt, orderId } }
 }
 
 export interface WantedRewards {
   userId: number
   kind: RewardKind | undefined
-  /** Of one campaign. */
+  /** Only rewards of this campaign. */
   slug: string | undefined
 }
 
-/** What a user got, of one kind or of all, the newest first. */
+/** A user's rewards, of one kind or of all, the newest first. */
 export async function listOwnRewards(
   db: Executor,
   { userId, kind, slug }: WantedRewards,

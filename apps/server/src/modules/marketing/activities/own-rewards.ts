@@ -12,7 +12,7 @@ import {
   type WantedRewards,
 } from './own-reward-repository'
 
-/** What a user got in all campaigns or in one, the newest first. */
+/** A user's rewards in all campaigns or in one, the newest first. */
 export async function ownRewards(
   db: Executor,
   { kind, slug, ...query }: PageQuery & Partial<Omit<WantedRewards, 'userId'>>,
@@ -38,17 +38,17 @@ export async function ownReward(
 }
 
 function present(row: OwnRewardRow, now: number): OwnReward {
-  const { record, campaign, redpack, activation, parcel } = row
+  const { record, campaign, redPacket, activation, parcel } = row
   const { address } = record
   const code: ActivationCode | null = activation && presentActivation(activation, now)
   return {
     ...presentRecord(record),
     campaign,
-    redpack: redpack && {
-      amount: redpack.amount,
-      threshold: redpack.threshold,
-      until: redpack.endTime,
-      used: redpack.usedAt !== null || redpack.orderId !== null,
+    redPacket: redPacket && {
+      amount: redPacket.amount,
+      threshold: redPacket.threshold,
+      until: redPacket.endTime,
+      used: redPacket.usedAt !== null || redPacket.orderId !== null,
     },
     code,
     address: address && {

@@ -6,8 +6,12 @@ import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCoupon, findCoupons } from '../../catalogue/coupons/coupon-repository'
 import { giveCoupon, usableUntil } from '../../catalogue/coupons/coupon-service'
-import { findRedpack, findRedpacks, giveRedpack } from '../../catalogue/coupons/redpack-repository'
-import { SIGN_UP_REF } from '../../catalogue/coupons/redpack-service'
+import {
+  findRedPacket,
+  findRedPackets,
+  giveRedPacket,
+} from '../../catalogue/coupons/red-packet-repository'
+import { SIGN_UP_REF } from '../../catalogue/coupons/red-packet-service'
 import { findUser, markGiftReceived } from '../../people/users/user-repository'
 import {
   findNewUserGift,
@@ -58,7 +62,7 @@ function packState(
 
 async function packItems(db: Executor, gift: NewUserGiftRow): Promise<NewUserPack['items']> {
   const coupons = await findCoupons(db, gift.couponIds)
-  const redpacks = await findRedpacks(db, gift.redpackIds)
+  const redPackets = await findRedPackets(db, gift.redPacketIds)
   return [
     ...inOrder(gift.couponIds, coupons).map(
       ({ kind, name, amount, percentOff, threshold, validDays }) => {
@@ -66,10 +70,12 @@ async function packItems(db: Executor, gift: NewUserGiftRow): Promise<NewUserPac
         return { kind, name, value, threshold, validDays }
       },
     ),
-    ...inOrder(gift.redpackIds, redpacks).map(({ name, amount: value, threshold, validDays }) => ({
-      kind: 'redpack' as const,
-      ...{ name, value, threshold, validDays },
-    })),
+    ...inOrder(gift.redPacketIds, redPackets).map(
+      ({ name, amount: value, threshold, validDays }) => ({
+        kind: 'redPacket' as const,
+        ...{ name, value, threshold, validDays },
+      }),
+    ),
   ]
 }
 
@@ -111,13 +117,13 @@ async function giveGift(
     const coupon = await findCoupon(tx, couponId)
     if (coupon) given.push({ kind: 'coupon', name: coupon.name, endTime: usableUntil(coupon, now) })
   }
-  for (const redpackId of gift.redpackIds) {
-    const redpack = await findRedpack(tx, redpackId)
-    if (!redpack) continue
+  for (const redPacketId of gift.redPacketIds) {
+    const redPacket = await findRedPacket(tx, redPacketId)
+    if (!redPacket) continue
     // One for signing up lies in the wallet already: the gift names it, and gives no second one.
-    const ref = redpack.grant === 'signup' ? SIGN_UP_REF : `newUserGift:${gift.id}`
-    const endTime = await giveRedpack(tx, redpack, { userId, ref, now })
-    if (endTime !== null) given.push({ kind: 'redpack', name: redpack.name, endTime })
+    const ref = redPacket.grant === 'signup' ? SIGN_UP_REF : `newUserGift:${gift.id}`
+    const endTime = await giveRedPacket(tx, redPacket, { userId, ref, now })
+    if (endTime !== null) given.push({ kind: 'redPacket', name: redPacket.name, endTime })
   }
   return given
 }

@@ -2,7 +2,7 @@ import { beijingDateTime, DAY, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
-import { deposits } from '../../../database/schema/markets'
+import { presales } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { advanceParcels } from '../../../sandbox/parcels/sandbox-carrier'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -98,7 +98,7 @@ describe('a lesson', () => {
 describe('the balance of a deposit', () => {
   async function paidDeposit() {
     const buyer = await newBuyer(server)
-    const checkout = await buyer.client.buying.depositProductConfirm({ depositId: 701 })
+    const checkout = await buyer.client.buying.depositProductConfirm({ presaleId: 701 })
     const { id } = await buyer.client.buying.depositProduct({
       checkoutKey: checkout.checkoutKey,
       total: checkout.price.total,
@@ -116,7 +116,7 @@ describe('the balance of a deposit', () => {
       .where(eq(orders.id, refunded.orderId))
     const { now } = server.clock
     const times = { balanceStartTime: now + 60 * MINUTE, balanceEndTime: now + 7 * DAY }
-    await server.store.db.update(deposits).set(times).where(eq(deposits.id, 701))
+    await server.store.db.update(presales).set(times).where(eq(presales.id, 701))
     await tell()
     expect(await told(buyer, 'balance')).toEqual([])
     server.clock.advance(60 * MINUTE)

@@ -47,8 +47,8 @@ async function join(client: Client, assembleEventId?: number) {
   })
   const submitted = { checkoutKey: page.checkoutKey, total: page.price.total }
   return assembleEventId
-    ? client.buying.assembleFollower(submitted)
-    : client.buying.assembleLeader(submitted)
+    ? client.buying.groupFollower(submitted)
+    : client.buying.groupLeader(submitted)
 }
 
 describe('a refund', () => {

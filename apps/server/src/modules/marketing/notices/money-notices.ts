@@ -18,10 +18,10 @@ export async function tellMoneyReturned(
 /** Tells everybody who had paid in a group that it was not filled, in the transaction that closes it. */
 export async function tellGroupFailed(
   tx: Executor,
-  { eventId, courseId, userId, now }: DomainEvents['groupFailed'],
+  { groupId, courseId, userId, now }: DomainEvents['groupFailed'],
 ): Promise<void> {
   const course = await findCourse(tx, courseId)
   const title = `《${course?.name ?? ''}》的团没有满员，付的款会原路退回，可以再开一个团`
-  const ref = String(eventId)
+  const ref = String(groupId)
   await insertNotice(tx, { userId, kind: 'group', courseId, ref, title, createdAt: now })
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../database/schema/marketing'
 import {
   coupons,
-  deposits,
-  redpacks,
+  presales,
+  redPackets,
   userCoupons,
-  userRedpacks,
+  userRedPackets,
 } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { pointsLedger, users } from '../../../database/schema/users'
@@ -185,11 +185,11 @@ export async function writeBalanceNotices(
   { now, after }: { now: number; after: number },
 ): Promise<void> {
   const { id, userId, type, status, content, refundAskedAt } = orders
-  const { balanceStartTime, balanceEndTime, cancelledAt } = deposits
+  const { balanceStartTime, balanceEndTime, cancelledAt } = presales
   await db.execute(sql`
     insert into ${notices} (user_id, kind, course_id, ref, title, created_at)
-    select ${userId}, 'balance', ${deposits.courseId}, ${id}, ${deposits.title} || '，可以付尾款了', ${now}
-    from ${orders} join ${deposits} on ${deposits.id} = (${content}->>'depositId')::int
+    select ${userId}, 'balance', ${presales.courseId}, ${id}, ${presales.title} || '，可以付尾款了', ${now}
+    from ${orders} join ${presales} on ${presales.id} = (${content}->>'presaleId')::int
     where ${type} = ${OrderType.DepositProduct} and ${status} = 'paid' and ${refundAskedAt} is null
       and ${cancelledAt} is null and ${balanceStartTime} > ${after} and ${balanceStartTime} <= ${now}
       and ${balanceEndTime} > ${now}
@@ -217,7 +217,12 @@ export async function writeParcelNotices(
 
 const ENDING = {
   coupon: { owned: userCoupons, named: coupons, id: userCoupons.couponId, word: ' 张优惠券' },
-  redpack: { owned: userRedpacks, named: redpacks, id: userRedpacks.redpackId, word: ' 个红包' },
+  redPacket: {
+    owned: userRedPackets,
+    named: redPackets,
+    id: userRedPackets.redPacketId,
+    word: ' 个红包',
+  },
 } as const
 
 /** Writes one notice for everybody whose unused coupons or red packets end on the same day, when they end soon. */

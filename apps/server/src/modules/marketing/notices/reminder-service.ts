@@ -98,7 +98,7 @@ export async function writeDueNotices({ db }: Store, now: number): Promise<void>
   const ending = endingVouchers(now)
   if (ending) {
     await writeVoucherEndNotices(db, 'coupon', { ...ending, now })
-    await writeVoucherEndNotices(db, 'redpack', { ...ending, now })
+    await writeVoucherEndNotices(db, 'redPacket', { ...ending, now })
   }
   if (!tellsPointsEnd(now)) return
   const at = nextPointsEnd(now)

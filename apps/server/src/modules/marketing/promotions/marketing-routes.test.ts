@@ -28,11 +28,11 @@ async function own(userId: number, courseId: number, orderId: string | null) {
 
 describe('bundles', () => {
   test('a fixed bundle has all courses chosen, with its price and the saving', async () => {
-    const joint = await server.client.joints.detail({ id: 601 })
-    expect(joint).toMatchObject({ kind: 'fixed', period: 'running', price: 309_900 })
-    expect(joint.courses.map(({ id }) => id)).toEqual([1009, 1010, 1011])
-    expect(joint.groups).toMatchObject([{ rule: '全选' }])
-    const { ok, total, cut, listTotal } = joint.choice
+    const bundle = await server.client.bundles.detail({ id: 601 })
+    expect(bundle).toMatchObject({ kind: 'fixed', period: 'running', price: 309_900 })
+    expect(bundle.courses.map(({ id }) => id)).toEqual([1009, 1010, 1011])
+    expect(bundle.groups).toMatchObject([{ rule: '全选' }])
+    const { ok, total, cut, listTotal } = bundle.choice
     expect([ok, total, cut + total]).toEqual([true, 309_900, listTotal])
   })
 
@@ -45,7 +45,7 @@ describe('bundles', () => {
     ['three courses of mathematics', [1017, 1018, 1019], true, null],
     ['one course of mathematics and two others', [1017, 1021, 1022], true, null],
   ])('a choice of %s: ok is %j', async (_, courseIds, ok, hint) => {
-    const choice = await server.client.joints.checkChoice({ id: 602, courseIds })
+    const choice = await server.client.bundles.checkChoice({ id: 602, courseIds })
     expect(choice.ok).toBe(ok)
     if (hint) expect(choice.hint).toBe(hint)
     expect(choice.listTotal - choice.cut).toBe(choice.total)
@@ -54,7 +54,7 @@ describe('bundles', () => {
   })
 
   test('an unknown bundle is not found', async () => {
-    await expect(server.client.joints.detail({ id: 1 })).rejects.toMatchObject({ code: 4040 })
+    await expect(server.client.bundles.detail({ id: 1 })).rejects.toMatchObject({ code: 4040 })
   })
 })
 
@@ -158,10 +158,10 @@ describe('recommended and purchased courses', () => {
 describe('groups', () => {
   test('without groups the lists are empty; an unknown id is not found; no filter is bad input', async () => {
     const { client } = await newPerson()
-    expect(await server.client.assemble.list({ courseId: 1001 })).toEqual([])
-    expect((await client.assemble.mine()).total).toBe(0)
-    const none = server.client.assemble.list({ id: 1 })
+    expect(await server.client.groups.list({ courseId: 1001 })).toEqual([])
+    expect((await client.groups.mine()).total).toBe(0)
+    const none = server.client.groups.list({ id: 1 })
     await expect(none).rejects.toMatchObject({ code: 4040 })
-    await expect(server.client.assemble.list({})).rejects.toMatchObject({ code: 4000 })
+    await expect(server.client.groups.list({})).rejects.toMatchObject({ code: 4000 })
   })
 })

@@ -42,7 +42,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   refund: 24 * HOUR,
   group: 24 * HOUR,
   coupon: 12 * HOUR,
-  redpack: 12 * HOUR,
+  redPacket: 12 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

@@ -29,7 +29,7 @@ async function aheadAt(now: number): Promise<number | null> {
   return (await countFacts(server.store.db, of)).aheadPercent
 }
 
-test('who is ahead is counted once a day, once more after the period, and then no more', async () => {
+test("a report's percentile is counted once a day, and a last time after the period", async () => {
   const [first, second, third] = await Promise.all(
     [1, 2, 3].map(() => newLearner(server, [COURSE])),
   )

@@ -97,7 +97,7 @@ export async function countSavings(
   { userId, from, until }: Counting,
 ): Promise<{ orders: number; saved: number }> {
   const amount = sql`jsonb_path_query(${orders.price},
-    '$.steps[*] ? (@.kind == "coupon" || @.kind == "redpack").amount')`
+    '$.steps[*] ? (@.kind == "coupon" || @.kind == "redPacket").amount')`
   const cuts = db
     .select({ id: orders.id, amount: sql<number>`(${amount})::int`.as('amount') })
     .from(orders)

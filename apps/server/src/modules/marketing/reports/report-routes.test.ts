@@ -131,7 +131,7 @@ describe('what a report counts', () => {
     await db.execute(sql`insert into orders (id, user_id, type, status, checkout_key, price, amount,
       points_used, needs_address, pure_goods, created_at, expires_at, paid_at)
       values (${`9${userId}0000`}, ${userId}, 1, 'paid', ${`r${userId}`},
-      '{"listTotal":9000,"steps":[{"kind":"cut","label":"","amount":500},{"kind":"coupon","label":"","amount":2000},{"kind":"redpack","label":"","amount":350}],"total":6150,"saved":2850}',
+      '{"listTotal":9000,"steps":[{"kind":"cut","label":"","amount":500},{"kind":"coupon","label":"","amount":2000},{"kind":"redPacket","label":"","amount":350}],"total":6150,"saved":2850}',
       6150, 0, false, false, ${now}, ${now}, ${now})`)
     await student.client.reports.open(SEVENTH)
     const [row] = await db.select().from(reportCounts).where(sql`user_id = ${userId}`)

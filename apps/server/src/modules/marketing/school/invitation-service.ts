@@ -14,7 +14,7 @@ import { maskName } from '../../../platform/mask-name'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { randomCode } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
-import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpack-repository'
+import { giveRedPacket, listRedPacketsByGrant } from '../../catalogue/coupons/red-packet-repository'
 import type { DomainEvents } from '../../events/domain-events'
 import { changePoints } from '../../people/points/change-points'
 import { findUser } from '../../people/users/user-repository'
@@ -37,13 +37,13 @@ const CODE_LENGTH = 8
 
 /** What an invitation gives to both. */
 export async function invitationOffer(db: Executor): Promise<InvitationOffer> {
-  const redpacks = await listRedpacksByGrant(db, 'invite')
+  const redPackets = await listRedPacketsByGrant(db, 'invite')
   const { friendPoints, inviterPoints, steps } = INVITATION_REWARDS
   return {
     friend: { points: friendPoints, withinDays: NEW_USER_MS / DAY },
     inviter: {
       points: inviterPoints,
-      redpacks: redpacks.map(({ name, amount }) => ({ name, amount })),
+      redPackets: redPackets.map(({ name, amount }) => ({ name, amount })),
     },
     steps: [...steps],
   }
@@ -192,8 +192,8 @@ export async function thankInviter(
   await lockInviter(tx, inviterId)
   const change = INVITATION_REWARDS.inviterPoints
   await changePoints(tx, { userId: inviterId, change, reason: 'invite', ref, now })
-  for (const redpack of await listRedpacksByGrant(tx, 'invite')) {
-    await giveRedpack(tx, redpack, { userId: inviterId, ref: `invite:${userId}`, now })
+  for (const redPacket of await listRedPacketsByGrant(tx, 'invite')) {
+    await giveRedPacket(tx, redPacket, { userId: inviterId, ref: `invite:${userId}`, now })
   }
   await giveSteps(tx, { userId: inviterId, now })
   return inviterId

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveries } from '../../../database/schema/logistics'
 import { ambassadorApplications } from '../../../database/schema/marketing'
-import { userRedpacks } from '../../../database/schema/markets'
+import { userRedPackets } from '../../../database/schema/markets'
 import { addresses, pointsLedger, users } from '../../../database/schema/users'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { giveCourse } from '../../learning/sections/learner.fixture'
@@ -54,14 +54,14 @@ describe('invitations', () => {
     expect(await server.client.invitations.byCode({ code: 'nobody12' })).toEqual(unknown)
   })
 
-  test('codes of nobody: a network is refused after 60 within ten minutes, another network is not', async () => {
+  test("after 60 invitation codes that don't exist within ten minutes a network is refused, another network is not", async () => {
     const { client } = await newPerson()
     const { code } = await client.invitations.mine()
     const guesser = server.clientWith(undefined, {}, '10.9.8.7')
     const guess = (text: string) => guesser.invitations.byCode({ code: text })
     for (let at = 0; at < 60; at += 1) await guess(`guess${100 + at}`)
     await expect(guess(code)).rejects.toMatchObject({ status: 429 })
-    await expect(guesser.vipInvitations.byCode({ code: 'guess100' })).rejects.toMatchObject({
+    await expect(guesser.membershipInvitations.byCode({ code: 'guess100' })).rejects.toMatchObject({
       status: 429,
     })
     expect(await server.client.invitations.byCode({ code })).toHaveProperty('id')
@@ -89,10 +89,10 @@ describe('invitations', () => {
     const own = and(eq(pointsLedger.userId, inviter.userId), eq(pointsLedger.reason, 'invite'))
     expect(await server.store.db.$count(pointsLedger, own)).toBe(1)
     const packs = and(
-      eq(userRedpacks.userId, inviter.userId),
-      eq(userRedpacks.ref, `invite:${friend.userId}`),
+      eq(userRedPackets.userId, inviter.userId),
+      eq(userRedPackets.ref, `invite:${friend.userId}`),
     )
-    expect(await server.store.db.$count(userRedpacks, packs)).toBe(1)
+    expect(await server.store.db.$count(userRedPackets, packs)).toBe(1)
     expect(await inviter.client.invitations.mine()).toMatchObject({
       invited: 1,
       rewarded: 1,
@@ -104,7 +104,7 @@ describe('invitations', () => {
     const offer = await server.client.invitations.offer()
     expect(offer).toMatchObject({
       friend: { points: 50, withinDays: 7 },
-      inviter: { points: 200, redpacks: [{ name: '邀请红包', amount: 800 }] },
+      inviter: { points: 200, redPackets: [{ name: '邀请红包', amount: 800 }] },
     })
     const inviter = await newPerson()
     const friend = await newPerson()
@@ -322,7 +322,7 @@ describe('campus ambassadors', () => {
     reason: '我管着两个四百人的学习群',
   } as const
 
-  test('a user has one application, which they correct until somebody works on it', async () => {
+  test('a user has one application and can correct it until somebody has begun to process it', async () => {
     const { client, userId } = await newPerson()
     expect(await client.recruit.mine()).toBeNull()
     await client.recruit.apply(application)
@@ -350,7 +350,7 @@ describe('the new-user gift as a page', () => {
   test('a visitor sees what is in it, a new user claims it once', async () => {
     const pack = await server.client.marketing.newUserPack()
     expect(pack).toMatchObject({ state: 'ready', title: '新人礼包' })
-    expect(pack.items.map(({ kind }) => kind)).toEqual(['fixed', 'fixed', 'redpack'])
+    expect(pack.items.map(({ kind }) => kind)).toEqual(['fixed', 'fixed', 'redPacket'])
     const { client } = await newPerson()
     await client.marketing.receiveNewUserGift({ registerGiftIds: [pack.id ?? 0] })
     expect(await client.marketing.newUserPack()).toMatchObject({ state: 'claimed' })

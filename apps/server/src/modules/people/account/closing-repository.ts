@@ -11,7 +11,7 @@ import {
 import { comments } from '../../../database/schema/catalogue'
 import { cartItems } from '../../../database/schema/learning'
 import { deliveries } from '../../../database/schema/logistics'
-import { deposits } from '../../../database/schema/markets'
+import { presales } from '../../../database/schema/markets'
 import { orders, refunds } from '../../../database/schema/orders'
 import { addresses, sandboxMessages, smsCodes, users } from '../../../database/schema/users'
 import { isOpenDeposit, isPresaleOfOrder } from '../enrolments/standing-repository'
@@ -48,7 +48,7 @@ export async function countOpenDeposits(
   const [row] = await db
     .select({ number: sql<number>`count(*)::int` })
     .from(orders)
-    .innerJoin(deposits, isPresaleOfOrder)
+    .innerJoin(presales, isPresaleOfOrder)
     .where(isOpenDeposit(userId, now))
   return row?.number ?? 0
 }
@@ -60,7 +60,7 @@ export function countWaitingGroups(db: Executor, userId: number): Promise<number
     and(
       eq(orders.userId, userId),
       eq(orders.status, 'paid'),
-      isNotNull(orders.assembleEventId),
+      isNotNull(orders.groupId),
       isNull(orders.deliveredAt),
       isNull(orders.refundAskedAt),
     ),

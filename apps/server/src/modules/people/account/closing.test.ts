@@ -164,7 +164,7 @@ describe('closing an account', () => {
     expect((await person.client.users.closing()).closesAt).not.toBe(null)
   })
 
-  test('with an order that was opened meanwhile the account closes a day after it is settled', async () => {
+  test('when a parcel was sent after the request, the account closes a day after it has arrived', async () => {
     const person = await newUser()
     const { userId } = person
     await askAndWait(person)

@@ -28,7 +28,7 @@ export async function currentUser(
     hasReceive: user.hasReceive,
     points: user.points,
     couponCount: vouchers.coupons,
-    redpackCount: vouchers.redpacks,
+    redPacketCount: vouchers.redPackets,
     orderCounts: await countOrders(db, userId),
     courseCount: await countOpen(db, userId, now),
     createdAt: user.createdAt,

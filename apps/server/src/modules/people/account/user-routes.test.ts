@@ -181,7 +181,7 @@ describe('phone', () => {
     expect(await mobileOf(userId)).toBe(before)
   })
 
-  test('a phone that got another account meanwhile stays there, and the waiting change ends', async () => {
+  test('a phone that another account got before the change was confirmed stays there, and the change is cancelled', async () => {
     const { userId, client, mobile: before } = await newUser()
     const mobile = '13600000005'
     await client.users.changePhone({ mobile, code: await codeTo(mobile) })

@@ -5,4 +5,4 @@ export type VoucherCounter = (
   db: Executor,
   userId: number,
   now: number,
-) => Promise<{ coupons: number; redpacks: number }>
+) => Promise<{ coupons: number; redPackets: number }>

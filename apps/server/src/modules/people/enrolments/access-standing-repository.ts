@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { vipCards } from '../../../database/schema/content'
+import { membershipCards } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
 import { gifts } from '../../../database/schema/markets'
-import { userVipCards } from '../../../database/schema/membership'
+import { userMembershipCards } from '../../../database/schema/membership'
 import { orderLines, orders } from '../../../database/schema/orders'
 
 /**
@@ -30,21 +30,21 @@ export async function findCardOrder(
   { userId, courseId, now }: { userId: number; courseId: number; now: number },
 ): Promise<string | null | undefined> {
   const [row] = await db
-    .select({ orderId: userVipCards.orderId })
-    .from(userVipCards)
-    .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
-    .leftJoin(orders, eq(orders.id, userVipCards.orderId))
+    .select({ orderId: userMembershipCards.orderId })
+    .from(userMembershipCards)
+    .innerJoin(membershipCards, eq(membershipCards.id, userMembershipCards.cardId))
+    .leftJoin(orders, eq(orders.id, userMembershipCards.orderId))
     .where(
       and(
-        eq(userVipCards.userId, userId),
-        gt(userVipCards.expiresAt, now),
-        sql`${vipCards.courseIds} @> ${JSON.stringify([courseId])}::jsonb`,
+        eq(userMembershipCards.userId, userId),
+        gt(userMembershipCards.expiresAt, now),
+        sql`${membershipCards.courseIds} @> ${JSON.stringify([courseId])}::jsonb`,
       ),
     )
     .orderBy(
       sql`${orders.refundAskedAt} is not null`,
-      asc(userVipCards.beginsAt),
-      asc(userVipCards.id),
+      asc(userMembershipCards.beginsAt),
+      asc(userMembershipCards.id),
     )
     .limit(1)
   return row?.orderId
@@ -80,11 +80,11 @@ export async function findRefundedOrder(
 export function isOpenToStudy(now: number): SQL {
   const ownOrder = sql`select 1 from ${orders} where ${orders.id} = ${enrolments.orderId}
     and ${orders.refundAskedAt} is not null`
-  const card = (isRefunding: SQL) => sql`select 1 from ${userVipCards}
-    join ${vipCards} on ${vipCards.id} = ${userVipCards.cardId}
-    left join ${orders} on ${orders.id} = ${userVipCards.orderId}
-    where ${userVipCards.userId} = ${enrolments.userId} and ${userVipCards.expiresAt} > ${now}
-      and ${vipCards.courseIds} @> ${contains(sql`${enrolments.courseId}`)} and ${isRefunding}`
+  const card = (isRefunding: SQL) => sql`select 1 from ${userMembershipCards}
+    join ${membershipCards} on ${membershipCards.id} = ${userMembershipCards.cardId}
+    left join ${orders} on ${orders.id} = ${userMembershipCards.orderId}
+    where ${userMembershipCards.userId} = ${enrolments.userId} and ${userMembershipCards.expiresAt} > ${now}
+      and ${membershipCards.courseIds} @> ${contains(sql`${enrolments.courseId}`)} and ${isRefunding}`
   return sql`(${enrolments.expiresAt} > ${now} and case when ${enrolments.ownEndsAt} > ${now}
     then not exists (${ownOrder})
     else exists (${card(sql`${orders.refundAskedAt} is null`)})

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
-import { vipCards } from '../../../database/schema/content'
+import { membershipCards } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
-import { userVipCards } from '../../../database/schema/membership'
+import { userMembershipCards } from '../../../database/schema/membership'
 
 export type EnrolmentRow = typeof enrolments.$inferSelect
 
@@ -193,10 +193,10 @@ export async function listActiveCards(
   now: number,
 ): Promise<{ courseIds: number[]; expiresAt: number }[]> {
   return db
-    .select({ courseIds: vipCards.courseIds, expiresAt: userVipCards.expiresAt })
-    .from(userVipCards)
-    .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
-    .where(and(eq(userVipCards.userId, userId), gt(userVipCards.expiresAt, now)))
+    .select({ courseIds: membershipCards.courseIds, expiresAt: userMembershipCards.expiresAt })
+    .from(userMembershipCards)
+    .innerJoin(membershipCards, eq(membershipCards.id, userMembershipCards.cardId))
+    .where(and(eq(userMembershipCards.userId, userId), gt(userMembershipCards.expiresAt, now)))
 }
 
 /** The courses of a user that a membership card may have opened or lengthened. The rows are locked, by course. */

@@ -2,9 +2,9 @@ import { DAY } from '@kaozhou/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../database/executor'
-import { vipCards } from '../../../database/schema/content'
+import { membershipCards } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
-import { userVipCards } from '../../../database/schema/membership'
+import { userMembershipCards } from '../../../database/schema/membership'
 import { users } from '../../../database/schema/users'
 import { TEST_NOW } from '../../../testing/database-template'
 import { openTestStore } from '../../../testing/test-database'
@@ -54,7 +54,7 @@ const WAYS = [
   { way: 'points', source: 'exchange' },
   { way: 'a gift of an order', source: 'gift', orderId: 'A' },
   { way: 'a prize', source: 'gift' },
-  { way: 'a card', source: 'vip' },
+  { way: 'a card', source: 'membership' },
 ] as const
 
 describe('a course that the user does not have', () => {
@@ -73,11 +73,11 @@ describe('a course that the user does not have', () => {
 })
 
 describe('a course that a card lends', () => {
-  test.each(WAYS.filter(({ source }) => source !== 'vip'))(
+  test.each(WAYS.filter(({ source }) => source !== 'membership'))(
     '$way makes it the user’s own, until the later end',
     async ({ source, ...from }) => {
       const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + 365 * DAY }]
-      await open({ source: 'vip', courses })
+      await open({ source: 'membership', courses })
       expect(await open({ source, ...from })).toEqual([COURSE])
       expect(await kept()).toMatchObject([{ source, expiresAt: TEST_NOW + 365 * DAY }])
       expect(await listOwnedAmong(store.db, userId, [COURSE], TEST_NOW)).toEqual([COURSE])
@@ -87,7 +87,7 @@ describe('a course that a card lends', () => {
 })
 
 describe('a course that the user already has', () => {
-  test.each(WAYS.filter(({ source }) => source !== 'vip'))(
+  test.each(WAYS.filter(({ source }) => source !== 'membership'))(
     '$way does not open it again: it stays with the order that sold it',
     async ({ source }) => {
       await open({ source: 'order', orderId: 'first' })
@@ -106,7 +106,7 @@ describe('a course that the user already has', () => {
     async (row) => {
       await open({ source: 'order', orderId: 'first' })
       const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + row.card * DAY }]
-      expect(await open({ source: 'vip', courses })).toEqual([COURSE])
+      expect(await open({ source: 'membership', courses })).toEqual([COURSE])
       expect(await kept()).toMatchObject([
         { source: 'order', orderId: 'first', expiresAt: TEST_NOW + row.lasts * DAY },
       ])
@@ -120,7 +120,7 @@ describe('a course that the user already has', () => {
   })
 })
 
-test.each(WAYS.filter(({ source }) => source !== 'vip'))(
+test.each(WAYS.filter(({ source }) => source !== 'membership'))(
   'a course that has expired: $way opens it again as its new source',
   async ({ source, ...from }) => {
     const over = [{ courseId: COURSE, expiresAt: TEST_NOW }]
@@ -163,16 +163,16 @@ describe('the user has a card with the course of a refunded order', () => {
   async function openByOrderAndCard(source: 'order' | 'gift', cardEnd: number) {
     const texts = { name: '学期卡', slogan: '', terms: [], privilegeIds: [] }
     const [card] = await store.db
-      .insert(vipCards)
+      .insert(membershipCards)
       .values({ ...texts, level: 1, price: 0, days: 30, courseIds: [COURSE] })
       .returning()
     if (!card) throw new Error('no card')
     const time = { activatedAt: TEST_NOW, beginsAt: TEST_NOW }
     const owned = { userId, cardId: card.id, level: card.level, ...time }
-    await store.db.insert(userVipCards).values({ ...owned, expiresAt: cardEnd })
+    await store.db.insert(userMembershipCards).values({ ...owned, expiresAt: cardEnd })
     await open({ source, orderId: `${userId}` })
     const courses = [{ courseId: COURSE, expiresAt: cardEnd }]
-    if (cardEnd > TEST_NOW) await open({ source: 'vip', courses })
+    if (cardEnd > TEST_NOW) await open({ source: 'membership', courses })
   }
 
   test.each([
@@ -188,7 +188,12 @@ describe('the user has a card with the course of a refunded order', () => {
         : closeGivenCourse(tx, { orderId, courseId: COURSE }, TEST_NOW),
     )
     expect(await kept()).toMatchObject([
-      { courseId: COURSE, source: 'vip', orderId: null, expiresAt: TEST_NOW + row.days * DAY },
+      {
+        courseId: COURSE,
+        source: 'membership',
+        orderId: null,
+        expiresAt: TEST_NOW + row.days * DAY,
+      },
     ])
   })
 

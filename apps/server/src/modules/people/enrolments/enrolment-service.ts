@@ -23,7 +23,7 @@ const WHEN_OWNED: Readonly<Record<EnrolmentSource, 'keep' | 'lengthen'>> = {
   order: 'keep',
   exchange: 'keep',
   gift: 'keep',
-  vip: 'lengthen',
+  membership: 'lengthen',
 }
 
 export interface Enrolment {
@@ -45,7 +45,7 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<number[
   // Always by id, so that two concurrent enrolments of one user can't deadlock.
   const courses = [...enrolment.courses].sort((a, b) => a.courseId - b.courseId)
   if (courses.length === 0) return []
-  const isOwn = source !== 'vip'
+  const isOwn = source !== 'membership'
   const rows = courses.map((course) => ({
     userId,
     source,
@@ -100,7 +100,7 @@ async function reopenByCards(
   for (const { userId, courseId } of closed) {
     const expiresAt = cardCourseEnd(courseId, await listActiveCards(tx, userId, now), now)
     if (expiresAt === null) continue
-    await enrol(tx, { userId, source: 'vip', courses: [{ courseId, expiresAt }], now })
+    await enrol(tx, { userId, source: 'membership', courses: [{ courseId, expiresAt }], now })
   }
 }
 

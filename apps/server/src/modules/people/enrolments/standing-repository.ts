@@ -3,9 +3,9 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
-import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
+import { groupBuys, groupMembers } from '../../../database/schema/groups'
 import { enrolments } from '../../../database/schema/learning'
-import { deposits } from '../../../database/schema/markets'
+import { presales } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
 import { isOwned } from './enrolment-repository'
@@ -20,14 +20,14 @@ export function isOpenDeposit(userId: number, now: number): SQL | undefined {
     eq(orders.type, OrderType.DepositProduct),
     eq(orders.status, 'paid'),
     isNull(orders.refundAskedAt),
-    isNull(deposits.cancelledAt),
-    gt(deposits.balanceEndTime, now),
+    isNull(presales.cancelledAt),
+    gt(presales.balanceEndTime, now),
     sql`not ${balancePaid}`,
   )
 }
 
 /** The pre-sale of a deposit's order. */
-export const isPresaleOfOrder: SQL = sql`(${orders.content}->>'depositId')::int = ${deposits.id}`
+export const isPresaleOfOrder: SQL = sql`(${orders.content}->>'presaleId')::int = ${presales.id}`
 
 /**
  * True when a user has a place in an open group, or a paid deposit: only then is it worth reading which. As part of a
@@ -36,13 +36,13 @@ export const isPresaleOfOrder: SQL = sql`(${orders.content}->>'depositId')::int 
 export function hasOpenPurchase(db: Executor, userId: AnyPgColumn | SQL): SQL<boolean> {
   const place = db
     .select({ one: sql`1` })
-    .from(assembleMembers)
-    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .from(groupMembers)
+    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupId))
     .where(
       and(
-        sql`${assembleMembers.userId} = ${userId}`,
-        ne(assembleMembers.status, 'released'),
-        eq(assembleEvents.status, 'open'),
+        sql`${groupMembers.userId} = ${userId}`,
+        ne(groupMembers.status, 'released'),
+        eq(groupBuys.status, 'open'),
       ),
     )
   const deposit = db

@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect((await person.client.passkeys.list()).list).toHaveLength(1)
   })
 
-  test('logs nobody in once it is removed; another user can’t remove it', async () => {
+  test("a removed passkey can't log in; another user can't remove a passkey", async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { authenticator, id } = await addPasskey(owner)
     await expect(other.client.passkeys.remove({ id })).rejects.toMatchObject({ status: 404 })
@@ -210,7 +210,7 @@ describe('a passkey is not added', () => {
     expect((await client.passkeys.list()).list).toEqual([])
   })
 
-  test('with a challenge of somebody else, one that was used, or one of a login', async () => {
+  test("a passkey is not added with another user's challenge, with a used one, or with one of a login", async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const authenticator = new SoftwareAuthenticator(ORIGIN)
     const theirs = authenticator.create(await owner.client.passkeys.creation({}))

@@ -5,7 +5,7 @@ import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { changePoints } from '../points/change-points'
 import { listCheckIns } from '../points/points-repository'
-import { findActiveCard } from '../privileges/vip-repository'
+import { findActiveCard } from '../privileges/membership-repository'
 import {
   findPendant,
   insertUserPendant,
@@ -35,7 +35,7 @@ function isUnlocked({ id, unlock }: PendantRow, facts: UnlockFacts): boolean {
   switch (unlock.kind) {
     case 'free':
       return true
-    case 'vip':
+    case 'membership':
       return facts.level >= (unlock.level ?? Number.POSITIVE_INFINITY)
     case 'checkins':
       return facts.longestStreak >= (unlock.days ?? Number.POSITIVE_INFINITY)
@@ -74,7 +74,7 @@ export async function requireWearable(db: Executor, id: number, viewer: LoggedIn
   }
 }
 
-/** The pendant that a user wears; null when it needs a VIP card that has expired. */
+/** The pendant that a user wears; null when it needs a membership card that has expired. */
 export async function wornPendant(
   db: Executor,
   id: number | null,
@@ -82,7 +82,7 @@ export async function wornPendant(
 ): Promise<PendantBrief | null> {
   const pendant = id === null ? null : await findPendant(db, id)
   if (!pendant) return null
-  if (pendant.unlock.kind !== 'vip') return presentPendant(pendant)
+  if (pendant.unlock.kind !== 'membership') return presentPendant(pendant)
   const active = await findActiveCard(db, viewer.userId, viewer.now)
   return (active?.owned.level ?? 0) >= (pendant.unlock.level ?? 0) ? presentPendant(pendant) : null
 }

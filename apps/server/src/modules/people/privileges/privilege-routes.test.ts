@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../database/schema/users'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { activeCard } from './vip-service'
+import { activeCard } from './membership-service'
 
 let server: TestServer
 let last = 0

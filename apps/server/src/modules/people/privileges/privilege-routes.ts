@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
-import { activateCard, activeCard, cardList, privilegeList } from './vip-service'
+import { activateCard, activeCard, cardList, privilegeList } from './membership-service'
 
 /** The rows of `contract.privileges` about cards and what they bring. */
 export function privilegeHandlers({

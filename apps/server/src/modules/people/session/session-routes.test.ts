@@ -33,7 +33,7 @@ describe('login by code', () => {
       courseCount: 0,
       orderCounts: { unpaid: 0, paid: 0, refunded: 0 },
     })
-    expect(user.redpackCount).toBeGreaterThan(0)
+    expect(user.redPacketCount).toBeGreaterThan(0)
   })
 
   test('a known phone logs in to its account', async () => {
@@ -135,7 +135,7 @@ describe('login by code', () => {
   })
 })
 
-describe('limits of codes', () => {
+describe('the limits of SMS codes', () => {
   test('a phone gets one code a minute, five an hour and ten a day', async () => {
     const mobile = '13800000020'
     const outcomes: string[] = []
@@ -301,15 +301,15 @@ describe('new-user gift', () => {
     const after = await me.users.current()
     // What it says to have given lies in the wallet, each where its kind lies.
     const coupons = (await me.coupons.list()).list
-    const redpacks = (await me.coupons.redpacks()).list
+    const redPackets = (await me.coupons.redPackets()).list
     for (const { kind, name, endTime } of given) {
-      expect(kind === 'coupon' ? coupons : redpacks).toContainEqual(
+      expect(kind === 'coupon' ? coupons : redPackets).toContainEqual(
         expect.objectContaining({ name, endTime }),
       )
     }
-    expect(given.map(({ kind }) => kind)).toEqual(['coupon', 'coupon', 'redpack'])
+    expect(given.map(({ kind }) => kind)).toEqual(['coupon', 'coupon', 'redPacket'])
     // The red packet for signing up is the one that the gift names.
-    expect(redpacks).toHaveLength(1)
+    expect(redPackets).toHaveLength(1)
     expect(after).toMatchObject({ hasReceive: true, hasNewUser: false })
     expect(after.couponCount).toBeGreaterThan(before.couponCount)
     expect(await me.marketing.newUserGift()).toEqual({

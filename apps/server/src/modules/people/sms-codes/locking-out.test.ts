@@ -50,7 +50,7 @@ describe('guesses of strangers', () => {
     expect(await codeOf(from(OWNER).session.login({ mobile, code }))).toBe(0)
   })
 
-  test('a phone that moved to another network meanwhile logs in; a stranger’s network burns five guesses', async () => {
+  test("a phone that changed its network after it asked for a code logs in; from a stranger's network five guesses are allowed", async () => {
     const mobile = newPhone()
     const code = await sendFrom(OWNER, mobile)
     for (let n = 0; n < 12; n += 1) {
@@ -59,7 +59,7 @@ describe('guesses of strangers', () => {
     expect(await codeOf(from(OWNER_MOBILE).session.login({ mobile, code }))).toBe(0)
   })
 
-  test('over all networks a code takes 15 guesses, however many guess at once', async () => {
+  test('from all networks together a code allows 15 guesses, also when they come at once', async () => {
     const mobile = newPhone()
     const code = await sendFrom(OWNER, mobile)
     const guessers = [

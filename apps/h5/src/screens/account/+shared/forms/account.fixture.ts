@@ -26,7 +26,7 @@ export const CLOSING: ClosingFacts = {
   pendingRefunds: 0,
   points: 100,
   coupons: 2,
-  redpacks: 1,
+  redPackets: 1,
   courses: 3,
 }
 

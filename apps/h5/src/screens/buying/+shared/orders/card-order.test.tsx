@@ -15,7 +15,7 @@ const LINE = orderLine(null, { kind: 'card', name: '季卡 · 同舟', price: 49
 const PRICE = { listTotal: 4900, steps: [], total: 4900, saved: 0 }
 const cardOrder = (changes: Parameters<typeof order>[1] = {}) =>
   order(ID, {
-    type: OrderType.VipCard,
+    type: OrderType.MembershipCard,
     lines: [LINE],
     courseId: null,
     courseIds: [],
@@ -38,7 +38,7 @@ test('the confirm page of a card shows the expiry date and submits the order of 
         sent.push(form.get('cardId'))
         return {
           checkoutKey: 'key-card',
-          type: OrderType.VipCard,
+          type: OrderType.MembershipCard,
           lines: [LINE],
           courseIds: [],
           price: PRICE,
@@ -108,7 +108,7 @@ test('the page after the payment shows the time of the card and leads to the mem
       [`GET /api/orders/${ID}/status`]: {
         id: ID,
         status: 'paid',
-        type: OrderType.VipCard,
+        type: OrderType.MembershipCard,
         assembleEventId: null,
         pureGoods: false,
         otherPay: false,
@@ -117,7 +117,7 @@ test('the page after the payment shows the time of the card and leads to the mem
       [`GET /api/orders/${ID}`]: cardOrder(PAID),
       [`GET /api/orders/${ID}/next`]: {
         orderId: ID,
-        type: OrderType.VipCard,
+        type: OrderType.MembershipCard,
         status: 'paid',
         delivered: true,
         courses: [],

@@ -77,7 +77,7 @@ function paidActions(order: ActionFacts): OrderAction[] {
     })
     return actions
   }
-  if (type === OrderType.VipCard) {
+  if (type === OrderType.MembershipCard) {
     actions.push({ kind: 'link', key: 'card', label: '看会员', path: href('/vipinfo') })
     return actions
   }

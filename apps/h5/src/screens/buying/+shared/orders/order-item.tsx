@@ -69,7 +69,7 @@ const KIND_LABELS: Readonly<Partial<Record<number, string>>> = {
   [OrderType.Gift]: '礼包',
   [OrderType.GiftConfirm]: '礼包',
   [OrderType.PointsGood]: '积分换购',
-  [OrderType.VipCard]: '会员卡',
+  [OrderType.MembershipCard]: '会员卡',
 }
 
 /** The colour of an order's state: to act on, done, or over. */
@@ -103,7 +103,7 @@ export function cardPrice(
   return { priceFen: price, crossedFen: crossed, ...(isGroupPrice && { pricePrefix: '拼团价' }) }
 }
 
-/** Whose group it is. */
+/** The text that says whose group it is. */
 export function groupOwnerText({ isLeader, leaderName, size }: OrderGroup): string {
   if (isLeader) return `我开的 ${size} 人团`
   return leaderName ? `${leaderName}开的 ${size} 人团` : `${size} 人团`

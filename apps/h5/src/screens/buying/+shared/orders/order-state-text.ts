@@ -20,7 +20,7 @@ export function stateText(order: Order): string {
   const { status, type, pureGoods, refunding } = order
   if (refunding) return STATE_TEXT.refunded
   if (status === 'cancelled') return cancelledText(order)
-  if (type === OrderType.VipCard && status in CARD_TEXT) {
+  if (type === OrderType.MembershipCard && status in CARD_TEXT) {
     return CARD_TEXT[status as keyof typeof CARD_TEXT]
   }
   if (status !== 'paid') return STATE_TEXT[status]

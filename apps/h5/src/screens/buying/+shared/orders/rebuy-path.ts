@@ -8,13 +8,13 @@ const PATHS = {
   course: (id) => href('/details/:id', { id }),
   cart: () => href('/shopcart'),
   group: (id) => href('/assembledetails/:id', { id }),
-  joint: (id) => href('/joint', { id }),
-  numberJoint: (id) => href('/number_joint/:id', { id }),
+  bundle: (id) => href('/joint', { id }),
+  numberBundle: (id) => href('/number_joint/:id', { id }),
   presale: (id) => href('/deposit_order_info/:id', { id }),
   upgrade: (id) => href('/upgrade_detail/:id', { id }),
   giftPack: (id) => href('/confirmorder/:id', { id, type: OrderType.Gift }),
   pointsGood: (id) => href('/shop_pay/:id', { id }),
-  vipCard: (id) => href('/confirmorder/:id', { id, type: OrderType.VipCard }),
+  membershipCard: (id) => href('/confirmorder/:id', { id, type: OrderType.MembershipCard }),
 } as const satisfies Record<Target['kind'], (id: number) => string>
 
 /** The page on which an order is bought again. */

@@ -31,7 +31,7 @@ export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactN
   )
 }
 
-/** The money is on its way, the courses are closed meanwhile; customer service for who waits too long. */
+/** The refund is on its way and the courses are closed; a link to customer service in case it takes too long. */
 function UnderWay(): ReactNode {
   return (
     <Cell

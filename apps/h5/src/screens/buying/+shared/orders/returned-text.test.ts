@@ -19,7 +19,7 @@ test.each<[Kind[], string]>([
   [['cut', 'deposit'], ''],
   [['coupon'], '优惠券'],
   [['points', 'coupon'], '优惠券和积分'],
-  [['cut', 'coupon', 'redpack', 'points'], '优惠券、红包和积分'],
+  [['cut', 'coupon', 'redPacket', 'points'], '优惠券、红包和积分'],
 ])('an order that used %j returns “%s” and names nothing else', (kinds, used) => {
   expect(cancelledText(order(kinds))).toBe(used ? `没有扣款，${used}已退回` : '没有扣款')
   expect(cancellingText(order(kinds))).toBe(

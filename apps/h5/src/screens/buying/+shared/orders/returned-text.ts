@@ -2,7 +2,7 @@ import type { Order } from '@kaozhou/api'
 
 type Paid = Pick<Order, 'price' | 'pureGoods'>
 
-const NAMES = { coupon: '优惠券', redpack: '红包', points: '积分' } as const
+const NAMES = { coupon: '优惠券', redPacket: '红包', points: '积分' } as const
 
 /** What an order used besides money: `优惠券和积分`; empty when it used nothing. */
 function usedText({ price, pureGoods }: Paid): string {

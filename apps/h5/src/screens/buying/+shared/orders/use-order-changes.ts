@@ -112,7 +112,7 @@ function confirmRefunding(type: Order['type'], title: string): Promise<boolean> 
   return confirm({
     title,
     message:
-      type === OrderType.VipCard
+      type === OrderType.MembershipCard
         ? '退款后这张会员卡的时间收回，会员课程会关闭，单独购买的不受影响。款项原路退回。'
         : '退款后课程会关闭，送出的积分、优惠券和抽奖机会一并收回。款项原路退回。',
     confirmText: '确认退款',

@@ -196,7 +196,7 @@ describe('an exchange', () => {
     )
   })
 
-  test('of a service shows its code', async () => {
+  test('an exchanged service shows its code', async () => {
     open({ [EXCHANGE]: { ...exchanged, kind: 'document', voucher: 'ABCDE23456' } })
     await press()
     expect(await screen.findByText('ABCDE23456')).toBeVisible()

@@ -56,7 +56,7 @@ export function CheckInPart({ campaign, checkIn, courseId, clock }: CheckInPartP
           </li>
         ))}
       </ul>
-      {courseId && owned?.kind !== 'joint' ? (
+      {courseId && owned?.kind !== 'bundle' ? (
         <ButtonLink variant="wash" href={href('/details/:id', { id: courseId })}>
           去听这门课
         </ButtonLink>

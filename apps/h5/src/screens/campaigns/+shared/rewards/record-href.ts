@@ -7,7 +7,7 @@ export function recordHref({ kind }: Pick<CampaignRecord, 'kind'>): string | und
   switch (kind) {
     case 'coupon':
       return href('/mycoupon')
-    case 'redpack':
+    case 'redPacket':
       return href('/redpacks')
     case 'points':
       return href('/shop_record')

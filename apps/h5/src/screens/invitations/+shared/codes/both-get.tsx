@@ -8,7 +8,7 @@ import layout from '../layout/layout.module.css'
 export function BothGet({ offer }: { offer: InvitationOffer }): ReactNode {
   const priceText = usePriceText()
   const { friend, inviter } = offer
-  const redpacks = inviter.redpacks.map(
+  const redPackets = inviter.redPackets.map(
     ({ name, amount }) => `${name} ${priceText(fenText(amount))}`,
   )
   return (
@@ -21,7 +21,7 @@ export function BothGet({ offer }: { offer: InvitationOffer }): ReactNode {
         </div>
         <div className={layout.side}>
           <h3 className={page.note}>发出邀请的同学</h3>
-          <p className={layout.figure}>{[`${inviter.points} 积分`, ...redpacks].join(' + ')}</p>
+          <p className={layout.figure}>{[`${inviter.points} 积分`, ...redPackets].join(' + ')}</p>
           <p className={page.note}>好友第一次付款后到账，每位好友一次</p>
         </div>
       </div>

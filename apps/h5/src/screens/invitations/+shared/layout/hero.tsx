@@ -7,11 +7,11 @@ export interface HeroProps {
   lead?: ReactNode
   /** The strokes of the page's own drawing, in a box of 160×100. */
   drawing: ReactNode
-  /** Whose page it is: an avatar, before the drawing. */
+  /** The avatar of the person whose page it is, in front of the drawing. */
   picture?: ReactNode
   /** Default: teal. */
   tone?: 'teal' | 'red' | 'amber'
-  /** The drawing beside the words instead of above them. */
+  /** True puts the drawing beside the words instead of above them. */
   beside?: boolean
   children?: ReactNode
 }

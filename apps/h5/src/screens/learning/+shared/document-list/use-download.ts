@@ -20,7 +20,7 @@ export function useDownload(
       const asks = !isSaid && (await documents.preview({ id })).endsRefund
       if (asks && !(await confirmDownload())) return
       const link = await documents.link({ id, download: true })
-      // Sent as an attachment: the page stays.
+      // The server sends it as an attachment, so the page stays open.
       window.location.assign(link.url)
     } catch {
       // The message is shown already.

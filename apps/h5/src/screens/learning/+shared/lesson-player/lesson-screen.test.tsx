@@ -257,7 +257,7 @@ describe('a lesson that can’t be played', () => {
     expect(await screen.findByText('这节课已学完')).toBeVisible()
   })
 
-  test('because the course is not owned says so and links to the course', async () => {
+  test('a lesson of a course that the user does not own links to the course', async () => {
     const offer = {
       courseId: 1009,
       courseName: '考研英语',

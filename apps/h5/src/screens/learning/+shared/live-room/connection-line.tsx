@@ -37,7 +37,7 @@ function lineText({ phase, end, why, entered, failures }: LiveConnection): strin
       return '连接断开，正在重连，你写的内容都会保留'
     case 'connecting':
     case 'greeting':
-      // The first connection of a visit is no interruption.
+      // Before the first connection of a visit nothing was interrupted.
       return entered || failures > 0 ? '正在重连…' : null
     case 'ended':
       if (end === 'refused') return why ?? '没能进入直播间'

@@ -19,7 +19,7 @@ export function NoteForm({ userId, sectionId, player }: NoteFormProps): ReactNod
       className={styles.form}
       aria-label="写笔记"
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        // A field that was focused and left empty is no note.
+        // Leaving an empty field closes the form: there is no note to keep.
         if (draft?.text === '' && !event.currentTarget.contains(event.relatedTarget)) end()
       }}
     >

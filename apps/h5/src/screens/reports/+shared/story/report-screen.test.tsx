@@ -206,7 +206,7 @@ describe('a report behind a link', () => {
     expect(calls).toEqual([SHARED])
   })
 
-  test('that was taken back says so and links to the own report', async () => {
+  test('a shared report that its owner took back: the page says so and links to the own report', async () => {
     open({ [SHARED]: new Refusal(404, 4040, '主人已经收回了这份报告') }, at)
     expect(await screen.findByText('主人已经收回了这份报告')).toBeVisible()
     expect(screen.getByRole('link', { name: '看我的报告' })).toBeVisible()

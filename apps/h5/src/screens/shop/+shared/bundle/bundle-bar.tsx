@@ -1,13 +1,13 @@
-import type { CourseStandingFacts, JointBundle, JointChoice } from '@kaozhou/api'
+import type { Bundle, BundleChoice, CourseStandingFacts } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
 import { Button, ButtonLink, BuyBar, Price, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { standingPath } from '../../../../parts/purchase/standing-path'
-import styles from './joint.module.css'
+import styles from './bundle.module.css'
 
 export interface BundleBarProps {
-  bundle: JointBundle
-  choice: JointChoice
+  bundle: Bundle
+  choice: BundleChoice
   /** The server calculates the price of a new choice. */
   calculating: boolean
   failed: boolean
@@ -61,7 +61,7 @@ export function BundleBar({
   )
 }
 
-function disabledLabel({ period, courses, ownedIds }: JointBundle, { left }: JointChoice): string {
+function disabledLabel({ period, courses, ownedIds }: Bundle, { left }: BundleChoice): string {
   if (courses.every(({ id }) => ownedIds.includes(id))) return '已全部拥有'
   if (period === 'upcoming') return '还没开始'
   if (period === 'over') return '已结束'

@@ -1,4 +1,4 @@
-import type { JointBundle } from '@kaozhou/api'
+import type { Bundle } from '@kaozhou/api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { courseCard } from '../../../../testing/course.fixture'
@@ -12,7 +12,7 @@ const BUNDLE = {
   pick: 2,
   ownedIds: [1],
   standings: [],
-} as unknown as JointBundle
+} as unknown as Bundle
 
 test('of a bundle’s courses an owned one can’t be chosen, and one that a card lends says so and can', async () => {
   renderScreen(() => <BundleCourses bundle={BUNDLE} chosen={[]} onChoose={() => undefined} />, {

@@ -1,16 +1,16 @@
-import type { CourseCard, JointBundle } from '@kaozhou/api'
+import type { Bundle, CourseCard } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { Card, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LENT_BADGE } from '../../../../parts/course-rows/lent-badge'
 import { useLoggedIn } from '../../../../stores/use-global'
+import styles from './bundle.module.css'
+import { isGroupFull } from './bundle-selection'
 import { ChoosableCourse, OWNED_BADGE } from './choosable-course'
-import styles from './joint.module.css'
-import { isGroupFull } from './joint-selection'
 
 export interface BundleCoursesProps {
-  bundle: JointBundle
+  bundle: Bundle
   chosen: readonly number[]
   onChoose: (courseId: number, ticked: boolean) => void
 }
@@ -46,9 +46,9 @@ const STANDING_BADGES = {
   groupUnpaid: '拼团待付款',
   depositPaid: '定金已付',
   bundleDepositPaid: '定金已付',
-} as const satisfies Record<JointBundle['standings'][number]['kind'], string>
+} as const satisfies Record<Bundle['standings'][number]['kind'], string>
 
-function badgeOf({ ownedIds, standings }: JointBundle, id: number): string | undefined {
+function badgeOf({ ownedIds, standings }: Bundle, id: number): string | undefined {
   if (ownedIds.includes(id)) return OWNED_BADGE
   const standing = standings.find(({ courseId }) => courseId === id)
   return standing && STANDING_BADGES[standing.kind]
@@ -61,7 +61,7 @@ interface BundleSection {
   courses: CourseCard[]
 }
 
-function bundleSections(bundle: JointBundle): BundleSection[] {
+function bundleSections(bundle: Bundle): BundleSection[] {
   const { courses, groups, kind, pick } = bundle
   if (kind === 'fixed' || groups.length === 0) {
     const rule = kind === 'fixed' ? '全部包含' : `${courses.length} 选 ${pick}`

@@ -1,13 +1,13 @@
-import type { JointBundle } from '@kaozhou/api'
+import type { Bundle } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
 import { Countdown, Price } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../../data/server-clock'
 import { DatedText } from '../../../../parts/times/dated-text'
-import styles from './joint.module.css'
+import styles from './bundle.module.css'
 
 /** Picture and title of a bundle, with the time until it starts or ends. */
-export function BundleHead({ bundle }: { bundle: JointBundle }): ReactNode {
+export function BundleHead({ bundle }: { bundle: Bundle }): ReactNode {
   const [clock] = useState(() => serverClock(bundle.now, Date.now()))
   const { title, subtitle, cover, period, startTime, endTime, kind, pick, courses } = bundle
   return (

@@ -2,7 +2,7 @@ import type { CourseCard as Course } from '@kaozhou/api'
 import { Checkbox, CourseCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../../routing/href'
-import styles from './joint.module.css'
+import styles from './bundle.module.css'
 
 export interface ChoosableCourseProps {
   course: Course

@@ -29,7 +29,7 @@ export function following(
   address: RouteAddress<'/details/:id' | '/sharedetails/:id'>,
 ): ApiQuery<unknown>[] {
   const course = courseOf(queryClient, address)
-  return course?.assemble ? [apiQuery('assemble.list', { courseId: course.id })] : []
+  return course?.groupBuying ? [apiQuery('groups.list', { courseId: course.id })] : []
 }
 
 export function title(

@@ -74,7 +74,7 @@ test.each([
 )
 
 test('the bar of a course links to its audition, but not beside the two buttons of a group-buy', async () => {
-  open({ auditionable: true, assemble: null })
+  open({ auditionable: true, groupBuying: null })
   const audition = await within(await buyBar()).findByRole('link', { name: '试听' })
   expect(audition).toHaveAttribute('href', '/reservations/1001')
 })
@@ -114,7 +114,7 @@ describe('a course for sale', () => {
   })
 
   test('lists the group price among its facts', async () => {
-    open({ assemble: { people: 3, price: 32_900 } })
+    open({ groupBuying: { people: 3, price: 32_900 } })
     const facts = await screen.findByRole('region', { name: '课程信息' })
     expect(facts.textContent).toContain('3 人成团，每人 ¥329')
   })
@@ -166,14 +166,14 @@ describe('the buy bar', () => {
   })
 
   test('offers 拼团 and 单独购买 for a course with a group price', async () => {
-    const { address } = open({ assemble: { people: 3, price: 32_900 } }, { loggedIn: true })
+    const { address } = open({ groupBuying: { people: 3, price: 32_900 } }, { loggedIn: true })
     expect(await screen.findByRole('button', { name: '单独购买 ¥399' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '3 人团 ¥329' }))
     expect(address()).toBe('/confirmorder/1001?type=4')
   })
 
   describe('is completed by the open groups', () => {
-    const assemble = { people: 3, price: 32_900 }
+    const groupBuying = { people: 3, price: 32_900 }
     const openGroups = (
       groups: ReturnType<typeof buyingGroup>[],
       course: Partial<CourseProduct> = {},
@@ -182,7 +182,7 @@ describe('the buy bar', () => {
         {},
         {
           loggedIn: true,
-          answers: answers({ assemble, ...course }, { 'GET /api/markets/assemble': groups }),
+          answers: answers({ groupBuying, ...course }, { 'GET /api/markets/assemble': groups }),
         },
       )
 
@@ -196,7 +196,7 @@ describe('the buy bar', () => {
       expect(address()).toBe('/confirmorder/1001?type=4&assembleEventId=7')
     })
 
-    test('of which the first three are shown until the user asks for all', async () => {
+    test('the first three groups are shown until the user asks for all', async () => {
       openGroups([1, 2, 3, 4, 5].map((id) => buyingGroup({ id })))
       const groups = await screen.findByRole('region', { name: '5 个团正在等人' })
       expect(within(groups).getAllByRole('listitem')).toHaveLength(3)
@@ -255,7 +255,7 @@ describe('the buy bar', () => {
     open({
       saleState: 'offShelf',
       coupons: [coupon as unknown as ClaimableCoupon],
-      assemble: { people: 3, price: 32_900 },
+      groupBuying: { people: 3, price: 32_900 },
       auditionable: true,
     })
     const facts = await screen.findByRole('region', { name: '课程信息' })
@@ -427,8 +427,8 @@ describe('a course that the user has a group or a deposit of', () => {
   }
 
   test('shows the waiting group, with an invitation instead of a second group', async () => {
-    const assemble = { people: 2, price: 29_900 }
-    open({ assemble, standing: inGroup }, { loggedIn: true })
+    const groupBuying = { people: 2, price: 29_900 }
+    open({ groupBuying, standing: inGroup }, { loggedIn: true })
     const bar = await buyBar()
     expect(await within(bar).findByRole('button', { name: '邀请同学' })).toBeVisible()
     expect(within(bar).getByRole('button', { name: /^单独购买/ })).toBeVisible()
@@ -440,7 +440,7 @@ describe('a course that the user has a group or a deposit of', () => {
   test('offers the balance instead of the full price after a deposit', async () => {
     const presale = {
       id: 701,
-      jointId: null,
+      bundleId: null,
       title: '六级预售',
       balance: 83_900,
       balanceStartTime: now - 1,

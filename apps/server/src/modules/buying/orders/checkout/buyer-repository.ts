@@ -3,7 +3,12 @@ import type { Executor } from '../../../../database/executor'
 import { jsonObject } from '../../../../database/json-object'
 import { prepared } from '../../../../database/prepared'
 import { enrolments } from '../../../../database/schema/learning'
-import { coupons, redpacks, userCoupons, userRedpacks } from '../../../../database/schema/markets'
+import {
+  coupons,
+  redPackets,
+  userCoupons,
+  userRedPackets,
+} from '../../../../database/schema/markets'
 import { type AddressSnapshot, orderLines, orders } from '../../../../database/schema/orders'
 import { addresses, users } from '../../../../database/schema/users'
 import { isOwned } from '../../../people/enrolments/enrolment-repository'
@@ -11,21 +16,21 @@ import { hasOpenPurchase } from '../../../people/enrolments/standing-repository'
 import type { OfferLine } from '../../lines/course-lines'
 import {
   COUPON_COLUMNS,
-  REDPACK_COLUMNS,
+  RED_PACKET_COLUMNS,
   type UnusedCoupon,
-  type UnusedRedpack,
+  type UnusedRedPacket,
 } from '../../vouchers/voucher-repository'
 
-/** What the price and the refusals of a confirm page depend on, beside what it sells. */
+/** What the price and the refusals of a confirm page need to know of its buyer. */
 export interface BuyerFacts {
   points: number
-  /** Those of the asked courses that the buyer owns now. */
+  /** The courses, of those asked for, that the buyer owns now. */
   owned: number[]
   /** True when the buyer waits in a group for some course, or has paid a deposit. */
   hasOpenPurchase: boolean
   /** Unused and not expired, the first to expire first. */
   coupons: UnusedCoupon[]
-  redpacks: UnusedRedpack[]
+  redPackets: UnusedRedPacket[]
   address: AddressSnapshot | null
   sameOrder: SameOrder | null
 }
@@ -43,7 +48,7 @@ export type AskedAddress = number | 'default' | null
 
 const NOW = sql.placeholder('now')
 
-/** One statement: every step of an order needs all of it. */
+/** Read by one statement, since every step of an order needs all of it. */
 const readBuyer = prepared((db) =>
   db
     .select({
@@ -51,7 +56,7 @@ const readBuyer = prepared((db) =>
       owned: sql<number[] | null>`(${ownedCourses(db)})`,
       hasOpenPurchase: hasOpenPurchase(db, users.id),
       coupons: sql<UnusedCoupon[] | null>`(${unusedCoupons(db)})`,
-      redpacks: sql<UnusedRedpack[] | null>`(${unusedRedpacks(db)})`,
+      redPackets: sql<UnusedRedPacket[] | null>`(${unusedRedPackets(db)})`,
       address: sql<AddressSnapshot | null>`(${askedAddress(db)})`,
       sameOrder: sql<SameOrder | null>`(${sameOrder(db)})`,
     })
@@ -85,16 +90,16 @@ function unusedCoupons(db: Executor) {
     .where(and(eq(userId, users.id), isNull(orderId), gt(endTime, NOW)))
 }
 
-function unusedRedpacks(db: Executor) {
-  const { userId, orderId, endTime, id } = userRedpacks
+function unusedRedPackets(db: Executor) {
+  const { userId, orderId, endTime, id } = userRedPackets
   return db
     .select({
-      all: sql`json_agg(json_build_object('record', ${jsonObject(REDPACK_COLUMNS.record)},
-        'redpack', ${jsonObject(REDPACK_COLUMNS.redpack)})
+      all: sql`json_agg(json_build_object('record', ${jsonObject(RED_PACKET_COLUMNS.record)},
+        'redPacket', ${jsonObject(RED_PACKET_COLUMNS.redPacket)})
         order by ${asc(endTime)}, ${asc(id)})`,
     })
-    .from(userRedpacks)
-    .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
+    .from(userRedPackets)
+    .innerJoin(redPackets, eq(redPackets.id, userRedPackets.redPacketId))
     .where(and(eq(userId, users.id), isNull(orderId), gt(endTime, NOW)))
 }
 
@@ -112,7 +117,7 @@ function askedAddress(db: Executor) {
     .limit(1)
 }
 
-/** A paid one first, then the newest. A deposit and the course that it is for are not the same thing. */
+/** A paid order comes first, then the newest. An order of a deposit is not the same as one of its course. */
 function sameOrder(db: Executor) {
   const { id, status, amount, expiresAt, userId, exclusiveKey, createdAt } = orders
   const { kind, courseId, name, orderId } = orderLines
@@ -163,7 +168,7 @@ export async function findBuyer(
     owned: row?.owned ?? [],
     hasOpenPurchase: row?.hasOpenPurchase ?? false,
     coupons: row?.coupons ?? [],
-    redpacks: row?.redpacks ?? [],
+    redPackets: row?.redPackets ?? [],
     address: row?.address ?? null,
     sameOrder: row?.sameOrder ?? null,
   }

@@ -39,7 +39,7 @@ const readLocked = prepared((db) =>
     .for('update'),
 )
 
-/** Holds the confirm page, so that two submits of it come one after the other. */
+/** Locks the confirm page, so that two submits of it run one after the other. */
 export async function lockCheckout(
   tx: Executor,
   key: string,

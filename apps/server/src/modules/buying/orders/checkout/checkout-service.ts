@@ -78,7 +78,7 @@ export async function changeCheckout(
 ): Promise<Checkout> {
   return store.inTransaction(async (tx) => {
     const row = await lockOpenCheckout(tx, key, userId, now, accepts)
-    // A submitted page keeps its choices.
+    // A page that was submitted can't be changed.
     if (row.orderId !== null) throw new Refusal('checkoutConflict')
     const open = await readCheckout(tx, { ...row, choices }, now)
     await saveChoices(tx, key, open.priced.choices)
@@ -122,7 +122,7 @@ export async function readCheckout(
 }
 
 /**
- * What the buyer of an offer can pay with, and where it goes.
+ * The buyer's vouchers, points and address for an offer.
  *
  * @throws Refusal notOnSale, alreadyOwned, soldOut, groupWaiting, depositPaid or sameOrder.
  */
@@ -152,7 +152,7 @@ async function readBuyer(
   return { wallet: walletOf(buyer, lines), address: buyer.address, asks, sameOrder }
 }
 
-/** A gift pack, a deposit and its balance can be bought once. `data` names the order, which leads on to what it gave. */
+/** A gift pack, a deposit and its balance can be bought once. The refusal's `data` names the earlier order, which the screen links to. */
 function refuseBoughtOnce({ lines }: Offer, sameOrder: SameOrder | null): void {
   if (sameOrder?.status !== 'paid') return
   const message = `你已买过《${lines[0]?.name ?? ''}》`

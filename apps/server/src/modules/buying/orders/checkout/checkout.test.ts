@@ -24,12 +24,12 @@ describe('opening a confirm page', () => {
     await giveCouponTo(server, userId, 502)
     const best = await giveCouponTo(server, userId, 501)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
-    const [redpack] = await client.buying.usableRedpacks({ courseIds: [COURSE] })
-    const choices = { couponId: best, redpackRecordId: redpack?.id, usePoints: true }
+    const [redPacket] = await client.buying.usableRedPackets({ courseIds: [COURSE] })
+    const choices = { couponId: best, redpackRecordId: redPacket?.id, usePoints: true }
     expect(checkout.choices).toMatchObject(choices)
     expect(checkout.price.steps.slice(-3)).toMatchObject([
       { kind: 'coupon', amount: 4000 },
-      { kind: 'redpack', amount: redpack?.cut },
+      { kind: 'redPacket', amount: redPacket?.cut },
       { kind: 'points', amount: 100 },
     ])
     const { listTotal, steps, total } = checkout.price
@@ -42,12 +42,12 @@ describe('opening a confirm page', () => {
     const { client, addressId } = await newBuyer(server)
     await client.activities.join({ slug: 'cet-preheat', tag: 'listening' })
     const gifts = await client.activities.gifts({ slug: 'cet-preheat' })
-    const gift = gifts.find(({ kind }) => kind === 'redpack')
+    const gift = gifts.find(({ kind }) => kind === 'redPacket')
     await client.activities.claimGift({ slug: 'cet-preheat', id: gift?.id ?? 0 })
-    const [won] = (await client.activities.rewards({ kind: 'redpack' })).list
-    expect(won).toMatchObject({ name: gift?.name, redpack: { used: false } })
+    const [won] = (await client.activities.rewards({ kind: 'redPacket' })).list
+    expect(won).toMatchObject({ name: gift?.name, redPacket: { used: false } })
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
-    const usable = await client.buying.usableRedpacks({ courseIds: [COURSE] })
+    const usable = await client.buying.usableRedPackets({ courseIds: [COURSE] })
     const own = usable.find(({ cut }) => cut === gift?.amount)
     const checkout = await client.buying.singlePreview({
       checkoutKey,
@@ -56,11 +56,12 @@ describe('opening a confirm page', () => {
       redpackRecordId: own?.id,
     })
     expect(checkout.price.steps).toContainEqual(
-      expect.objectContaining({ kind: 'redpack', amount: gift?.amount }),
+      expect.objectContaining({ kind: 'redPacket', amount: gift?.amount }),
     )
     await submit(client, checkout)
-    const [spent] = (await client.activities.rewards({ kind: 'redpack', slug: 'cet-preheat' })).list
-    expect(spent?.redpack?.used).toBe(true)
+    const [spent] = (await client.activities.rewards({ kind: 'redPacket', slug: 'cet-preheat' }))
+      .list
+    expect(spent?.redPacket?.used).toBe(true)
   })
 
   test('the limited price applies during its time', async () => {
@@ -109,26 +110,26 @@ describe('changing a confirm page', () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
-    const [redpack] = await client.buying.usableRedpacks({ courseIds: [COURSE] })
+    const [redPacket] = await client.buying.usableRedPackets({ courseIds: [COURSE] })
     const all = await client.buying.singlePreview({
       checkoutKey,
       couponId,
-      redpackRecordId: redpack?.id,
+      redpackRecordId: redPacket?.id,
       usePoints: true,
     })
     expect(all.checkoutKey).toBe(checkoutKey)
     expect(all.notice).toBeNull()
-    expect(all.choices).toMatchObject({ couponId, redpackRecordId: redpack?.id, usePoints: true })
+    expect(all.choices).toMatchObject({ couponId, redpackRecordId: redPacket?.id, usePoints: true })
     expect(all.price.steps.map((step) => step.kind).slice(-3)).toEqual([
       'coupon',
-      'redpack',
+      'redPacket',
       'points',
     ])
     expect(all.points).toEqual({ balance: 100, usable: 100 })
 
     const none = await client.buying.singlePreview({ checkoutKey, couponId: 0 })
     expect(none.choices).toMatchObject({ couponId: null, redpackRecordId: null, usePoints: false })
-    expect(none.price.total).toBe(all.price.total + 4000 + (redpack?.cut ?? 0) + 100)
+    expect(none.price.total).toBe(all.price.total + 4000 + (redPacket?.cut ?? 0) + 100)
   })
 
   test('another user’s or a deleted coupon is dropped with a notice', async () => {

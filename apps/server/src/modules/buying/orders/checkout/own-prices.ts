@@ -12,8 +12,8 @@ export interface OwnPrice {
 }
 
 /**
- * What a user would pay for each course on the confirm page as it opens, in fen: of those that cost less than their
- * selling price by it. Two statements, however many courses there are.
+ * What a user would pay for each course on its confirm page, in fen; courses that vouchers and points make no cheaper are
+ * left out. Two statements, however many courses there are.
  */
 export async function ownPrices(db: Executor, { userId, now }: LoggedIn): Promise<OwnPrice[]> {
   const lines = await loadBuyableLines(db, now)

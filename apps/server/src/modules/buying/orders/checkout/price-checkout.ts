@@ -18,7 +18,7 @@ export interface PricedCheckout {
   breakdown: PriceBreakdown
   price: PriceSnapshot
   choices: CheckoutChoices
-  /** Points that can be spent on it, also when the buyer chose not to. */
+  /** Points that could be spent on the order, even when the buyer chose not to use them. */
   usablePoints: number
   /** Why choices were dropped; null when all apply. */
   notice: string | null
@@ -36,7 +36,7 @@ export function priceCheckout(
   const { kind } = offer
   const hasVouchers = takesVouchers(kind.orderType)
   const coupon = hasVouchers ? find(wallet.coupons, choices.couponId) : null
-  const redpack = hasVouchers ? find(wallet.redpacks, choices.redpackRecordId) : null
+  const redPacket = hasVouchers ? find(wallet.redPackets, choices.redpackRecordId) : null
   const breakdown = priceOrder({
     lines: offer.lines.map(({ kind, courseId, listPrice, price }) => ({
       // Vouchers name courses; a line without a course gets an id that none names.
@@ -49,7 +49,7 @@ export function priceCheckout(
     cutReason: kind.cutReason,
     deposit: offer.deposit,
     coupon,
-    redpack,
+    redPacket,
     points: { balance: wallet.points, use: kind.points && choices.usePoints },
     now,
   })
@@ -57,10 +57,10 @@ export function priceCheckout(
     ({ kind, refusal }) => `${PRICE_STEP_LABELS[kind]}${refusalText(refusal, formatFen)}`,
   )
   if (choices.couponId !== null && !coupon) notices.push(`${PRICE_STEP_LABELS.coupon}${GONE}`)
-  if (choices.redpackRecordId !== null && !redpack) {
-    notices.push(`${PRICE_STEP_LABELS.redpack}${GONE}`)
+  if (choices.redpackRecordId !== null && !redPacket) {
+    notices.push(`${PRICE_STEP_LABELS.redPacket}${GONE}`)
   }
-  const isRefused = (voucher: 'coupon' | 'redpack'): boolean =>
+  const isRefused = (voucher: 'coupon' | 'redPacket'): boolean =>
     breakdown.refused.some(({ kind }) => kind === voucher)
   return {
     breakdown,
@@ -68,7 +68,7 @@ export function priceCheckout(
     choices: {
       ...choices,
       couponId: coupon && !isRefused('coupon') ? coupon.id : null,
-      redpackRecordId: redpack && !isRefused('redpack') ? redpack.id : null,
+      redpackRecordId: redPacket && !isRefused('redPacket') ? redPacket.id : null,
     },
     usablePoints: kind.points
       ? pointsCut(breakdown.total + breakdown.pointsUsed, wallet.points)
@@ -88,17 +88,17 @@ export function firstChoices(
   const { kind } = offer
   const { breakdown } = priceCheckout(offer, none, wallet, now)
   const hasVouchers = takesVouchers(kind.orderType)
-  const { coupon, redpack, usePoints } = bestVouchers({
+  const { coupon, redPacket, usePoints } = bestVouchers({
     lines: breakdown.shares.map(({ id, total }) => ({ id, amount: total })),
     coupons: hasVouchers ? wallet.coupons : [],
-    redpacks: hasVouchers ? wallet.redpacks : [],
+    redPackets: hasVouchers ? wallet.redPackets : [],
     points: kind.points ? wallet.points : 0,
     now,
   })
   return {
     ...none,
     couponId: coupon?.id ?? null,
-    redpackRecordId: redpack?.id ?? null,
+    redpackRecordId: redPacket?.id ?? null,
     usePoints,
   }
 }
@@ -117,7 +117,7 @@ function toSnapshot({ listTotal, steps, total, saved }: PriceBreakdown): PriceSn
 }
 
 function labelOf(step: PriceStep): string {
-  const isVoucher = step.kind === 'coupon' || step.kind === 'redpack'
+  const isVoucher = step.kind === 'coupon' || step.kind === 'redPacket'
   if (step.kind === 'cut') return CUT_LABELS[step.reason]
   return (isVoucher && step.name) || PRICE_STEP_LABELS[step.kind]
 }

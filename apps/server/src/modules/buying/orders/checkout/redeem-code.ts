@@ -99,7 +99,7 @@ async function useCode(
   now: number,
 ): Promise<ExchangeCodeRow> {
   const used = await markCodeUsed(tx, code, { userId, now })
-  // Not marked: reading the code gives the reason.
+  // The code could not be marked as used; reading it gives the reason.
   return used ?? requireUsable(tx, code, now)
 }
 
@@ -144,7 +144,7 @@ function freeOrder(
   }
 }
 
-/** Takes no stock of the course: places for codes are not counted in it. */
+/** Takes no stock of the course, which does not include the places for codes. */
 function freeLine(course: CourseLine): Parameters<typeof insertOrder>[2][number] {
   const { kind, courseId, name, cover, price, teacherNames, validityDays } = course
   return {

@@ -25,9 +25,9 @@ describe('a course that is named twice, with one place left', () => {
   test('in the choice of a bundle it takes one place', async () => {
     const { client } = await newBuyer(server)
     const courseIds = [COURSE, ...OTHERS, COURSE]
-    const page = await client.buying.jointConfirm({ jointId: BUNDLE, courseIds })
+    const page = await client.buying.bundleConfirm({ bundleId: BUNDLE, courseIds })
     expect(page.lines.map(({ courseId }) => courseId).sort()).toEqual([COURSE, ...OTHERS])
-    const order = await client.buying.joint({
+    const order = await client.buying.bundle({
       checkoutKey: page.checkoutKey,
       total: page.price.total,
     })
@@ -39,7 +39,7 @@ describe('a course that is named twice, with one place left', () => {
   test('it does not count twice towards the number of courses of a bundle', async () => {
     const { client } = await newBuyer(server)
     const courseIds = [COURSE, COURSE, 1018]
-    const page = client.buying.jointConfirm({ jointId: BUNDLE, courseIds })
+    const page = client.buying.bundleConfirm({ bundleId: BUNDLE, courseIds })
     await expect(page).rejects.toMatchObject({ code: 4000 })
     expect(await stockOf(COURSE)).toBe(1)
   })
@@ -48,13 +48,13 @@ describe('a course that is named twice, with one place left', () => {
     const { client } = await newBuyer(server)
     await setStock(server, 1, 1009)
     await server.store.db.execute(
-      sql`update joints set course_ids = ${JSON.stringify([1009, 1009, 1010])}::jsonb where id = ${FIXED.id}`,
+      sql`update bundles set course_ids = ${JSON.stringify([1009, 1009, 1010])}::jsonb where id = ${FIXED.id}`,
     )
-    const page = client.buying.jointConfirm({ jointId: FIXED.id })
+    const page = client.buying.bundleConfirm({ bundleId: FIXED.id })
     await expect(page).rejects.toMatchObject({ code: expect.any(Number) })
     expect(await stockOf(1009)).toBe(1)
     await server.store.db.execute(
-      sql`update joints set course_ids = ${JSON.stringify(FIXED.courseIds)}::jsonb where id = ${FIXED.id}`,
+      sql`update bundles set course_ids = ${JSON.stringify(FIXED.courseIds)}::jsonb where id = ${FIXED.id}`,
     )
     await setStock(server, null, 1009)
   })
@@ -82,13 +82,13 @@ describe('a course that is named twice, with one place left', () => {
 
   test('a bundle and a single order at once take one place together', async () => {
     const [first, second] = await Promise.all([newBuyer(server), newBuyer(server)])
-    const bundle = await first.client.buying.jointConfirm({
-      jointId: BUNDLE,
+    const bundle = await first.client.buying.bundleConfirm({
+      bundleId: BUNDLE,
       courseIds: [COURSE, ...OTHERS],
     })
     const single = await second.client.buying.singleConfirm({ courseId: COURSE })
     const ends = await Promise.allSettled([
-      first.client.buying.joint({ checkoutKey: bundle.checkoutKey, total: bundle.price.total }),
+      first.client.buying.bundle({ checkoutKey: bundle.checkoutKey, total: bundle.price.total }),
       submit(second.client, single),
     ])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { COURSE, newBuyer, pay, payFully, submit } from '../buying.fixture'
 
-/** Sent at any time by the connections that watch and listen: not counted. */
+/** Not counted: the connections that watch and listen send it at any time. */
 const HEARTBEAT = 'select 1'
 
 describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', () => {
@@ -47,7 +47,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
   }
 
   test('opening, changing, submitting, paying and cancelling an order takes at most eight each', async () => {
-    // Jobs send statements meanwhile: the smallest number of three rounds is that of the step alone.
+    // Jobs may send statements too; the smallest number of three rounds is that of the step alone.
     const rounds = [await order(), await order(), await order()]
     for (const step of ['opened', 'changed', 'submitted', 'paying', 'cancelled']) {
       const least = Math.min(...rounds.map((round) => round[step] ?? Number.NaN))

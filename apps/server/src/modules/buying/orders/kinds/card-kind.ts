@@ -2,8 +2,12 @@ import { nextCardPeriod, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
-import { findCard, listHeldCards, type VipCardRow } from '../../../people/privileges/vip-repository'
-import { giveCard, takeBackCard } from '../../../people/privileges/vip-service'
+import {
+  findCard,
+  listHeldCards,
+  type MembershipCardRow,
+} from '../../../people/privileges/membership-repository'
+import { giveCard, takeBackCard } from '../../../people/privileges/membership-service'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
 import type { Delivery, OrderKind } from './order-kind'
@@ -13,7 +17,7 @@ import type { Delivery, OrderKind } from './order-kind'
  * voucher and no points, which are for courses, and earns none.
  */
 export const cardKind: OrderKind = {
-  orderType: OrderType.VipCard,
+  orderType: OrderType.MembershipCard,
   async load(db, { cardId = 0 }, { userId, now }) {
     const card = await requireCard(db, cardId)
     const { name, price, level, days, courseIds } = card
@@ -53,7 +57,7 @@ export const cardKind: OrderKind = {
   },
 }
 
-async function requireCard(db: Executor, id: number): Promise<VipCardRow> {
+async function requireCard(db: Executor, id: number): Promise<MembershipCardRow> {
   const card = await findCard(db, id)
   if (!card) throw new Refusal('notFound')
   if (card.price === 0) throw new Refusal('notOnSale', { message: '这张会员卡用激活码开通' })

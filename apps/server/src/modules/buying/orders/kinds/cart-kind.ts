@@ -18,7 +18,7 @@ export const cartKind: OrderKind = {
   refundable: true,
   async whenPlaced(tx, { userId, content }) {
     const deleted = await deleteItems(tx, userId, content.courseIds)
-    // In another tab a line was removed or ordered: the buyer must look at the cart again.
+    // A line was removed or ordered in another tab, so the buyer has to look at the cart again.
     if (deleted < content.courseIds.length) throw new Refusal('cartChanged')
     return {}
   },

@@ -3,12 +3,12 @@ import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import { findJoint } from '../../../catalogue/joints/joint-repository'
+import { findBundle } from '../../../catalogue/bundles/bundle-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
-import { chosenLines, restOfBundle } from './joint-kind'
+import { chosenLines, restOfBundle } from './bundle-kind'
 import type { Delivery, OfferFacts, OrderKind } from './order-kind'
 import {
   addSold,
@@ -25,18 +25,18 @@ const NO_DELIVERY: Delivery = { isDelivered: true, pointsEarned: 0 }
 /** The deposit of a pre-sale: it reserves a place and opens no course. Not refundable by its buyer (decisions §3). */
 export const depositKind: OrderKind = {
   orderType: OrderType.DepositProduct,
-  async load(db, { depositId = 0 }, { userId, now }) {
-    const presale = await requirePresale(db, depositId)
+  async load(db, { presaleId = 0 }, { userId, now }) {
+    const presale = await requirePresale(db, presaleId)
     if (now < presale.depositStartTime || now >= presale.depositEndTime || presale.cancelledAt) {
       throw new Refusal('notOnSale', { message: '不在付定金的时间内' })
     }
     const [course] = await loadCourseLines(db, [presale.courseId], now)
     if (!course) throw new Refusal('notFound')
-    const { deposit, expanded: countsAs, price } = presale
+    const { deposit, countsAs, price } = presale
     const opened =
-      presale.jointId === null
+      presale.bundleId === null
         ? { onSale: course.onSale, opens: [{ id: course.courseId, name: course.name }] }
-        : await bundleOpens(db, presale.jointId, { userId, now })
+        : await bundleOpens(db, presale.bundleId, { userId, now })
     const { onSale, ...opens } = opened
     const line = {
       ...course,
@@ -51,7 +51,7 @@ export const depositKind: OrderKind = {
     return {
       lines: [line],
       cut: 0,
-      exclusiveKey: `deposit:${depositId}`,
+      exclusiveKey: `deposit:${presaleId}`,
       terms: { depositTerms: { deposit, countsAs, price } },
       ...opens,
     }
@@ -62,19 +62,19 @@ export const depositKind: OrderKind = {
   pureGoods: false,
   refundable: false,
   stock: {
-    async take(tx, { depositId = 0 }) {
-      if (!(await takePlace(tx, depositId))) throw new Refusal('soldOut')
+    async take(tx, { presaleId = 0 }) {
+      if (!(await takePlace(tx, presaleId))) throw new Refusal('soldOut')
     },
-    async release(tx, { depositId = 0 }) {
-      await returnPlace(tx, depositId)
+    async release(tx, { presaleId = 0 }) {
+      await returnPlace(tx, presaleId)
     },
   },
   async deliver(tx, { content }) {
-    await addSold(tx, content.depositId ?? 0, 1)
+    await addSold(tx, content.presaleId ?? 0, 1)
     return NO_DELIVERY
   },
   async whenReleased(tx, { content, paidAt }) {
-    if (paidAt !== null) await addSold(tx, content.depositId ?? 0, -1)
+    if (paidAt !== null) await addSold(tx, content.presaleId ?? 0, -1)
   },
 }
 
@@ -84,7 +84,7 @@ export const balanceKind: OrderKind = {
   async load(db, content, { userId, now }) {
     const { depositOrderId = '' } = content
     const deposit = await requirePaidDeposit(db, depositOrderId, userId)
-    const presale = await requireLockedPresale(db, deposit.content.depositId ?? 0)
+    const presale = await requireLockedPresale(db, deposit.content.presaleId ?? 0)
     refuseOutsideWindow(presale, now)
     return {
       ...(await balanceOf(db, presale, deposit, content, { userId, now })),
@@ -104,7 +104,7 @@ export async function requirePresale(db: Executor, id: number): Promise<PresaleR
   return presale
 }
 
-/** Locked: the seller's cancellation finds every order made before it, and none is made after it. */
+/** Locks the presale, so that no order is placed while the seller cancels it. */
 async function requireLockedPresale(db: Executor, id: number): Promise<PresaleRow> {
   const presale = await lockPresale(db, id)
   if (!presale) throw new Refusal('notFound')
@@ -140,7 +140,7 @@ async function balanceOf(
   buyer: LoggedIn,
 ): Promise<OfferFacts> {
   const promised = depositOrder.content.depositTerms
-  const countsAs = promised?.countsAs ?? presale.expanded
+  const countsAs = promised?.countsAs ?? presale.countsAs
   const price = promised?.price ?? presale.price
   const deposit = { paid: depositOrder.amount, countsAs }
   const lines = await presaleLines(db, presale, content, buyer.now)
@@ -157,10 +157,10 @@ async function balanceOf(
  */
 async function bundleOpens(
   db: Executor,
-  jointId: number,
+  bundleId: number,
   { userId, now }: LoggedIn,
 ): Promise<Pick<OfferFacts, 'way' | 'opens'> & { onSale: boolean }> {
-  const { courseIds, pick } = (await findJoint(db, jointId)) ?? { courseIds: [], pick: 0 }
+  const { courseIds, pick } = (await findBundle(db, bundleId)) ?? { courseIds: [], pick: 0 }
   const owned = await listOwnedAmong(db, userId, courseIds, now)
   const lines = await loadCourseLines(db, courseIds, now)
   const rest = lines.filter(({ courseId }) => !owned.includes(courseId))
@@ -179,13 +179,13 @@ async function presaleLines(
   content: CheckoutContent,
   now: number,
 ): Promise<CourseLine[]> {
-  if (presale.jointId === null) return loadCourseLines(db, [presale.courseId], now)
-  const joint = await findJoint(db, presale.jointId)
-  if (!joint) throw new Refusal('notFound')
-  return chosenLines(db, joint, content.courseIds, now)
+  if (presale.bundleId === null) return loadCourseLines(db, [presale.courseId], now)
+  const bundle = await findBundle(db, presale.bundleId)
+  if (!bundle) throw new Refusal('notFound')
+  return chosenLines(db, bundle, content.courseIds, now)
 }
 
 /** `定金 ¥20 抵 ¥60`. */
-export function presaleText({ deposit, expanded: countsAs }: PresaleRow): string {
+export function presaleText({ deposit, countsAs }: PresaleRow): string {
   return depositText({ deposit, countsAs })
 }

@@ -65,7 +65,7 @@ describe('gift packs that come free with a course', () => {
     expect((await client.orders.detail({ id: order.id })).status).toBe('refunded')
     expect(await has(client, userId)).toEqual(before)
     expect(await pointsAreBooked(server, userId)).toBe(true)
-    // Bought again, it comes again.
+    // The same course bought a second time gives the pack again.
     await bought(client, 1001)
     expect((await has(client, userId)).courses).toEqual([1001, 1006])
   })

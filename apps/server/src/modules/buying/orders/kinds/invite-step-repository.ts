@@ -7,7 +7,7 @@ import type { LoggedIn } from '../../../../platform/calls/viewer'
 /** The running campaigns that take something off a bundle by how many came: their steps, and how many came for this buyer. */
 export async function listInviteSteps(
   db: Executor,
-  jointId: number,
+  bundleId: number,
   { userId, now }: LoggedIn,
 ): Promise<{ steps: InviteStep[]; came: number }[]> {
   const bundle = sql`${campaigns.config} -> 'assist' -> 'bundle'`
@@ -22,7 +22,7 @@ export async function listInviteSteps(
     .from(campaigns)
     .where(
       and(
-        sql`(${bundle} ->> 'id')::int = ${jointId}`,
+        sql`(${bundle} ->> 'id')::int = ${bundleId}`,
         lte(campaigns.startTime, now),
         gt(campaigns.endTime, now),
       ),

@@ -24,7 +24,7 @@ import type { OrderDeps } from '../state/order-deps'
 const RUNS = Number(process.env.INTERLEAVINGS ?? 8)
 const PEOPLE = 5
 /** A course in groups of two without a parcel, a bundle with it, a pre-sale and an upgrade of it. */
-const [COURSE, OTHER, TARGET, JOINT, DEPOSIT, UPGRADE] = [1003, 1004, 1019, 602, 702, 803]
+const [COURSE, OTHER, TARGET, BUNDLE, DEPOSIT, UPGRADE] = [1003, 1004, 1019, 602, 702, 803]
 const PLACES = 500
 
 let server: TestServer
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.store.db.execute(sql`update courses set needs_address = false`)
   await server.store.db.execute(
-    sql`update courses set assemble_people = 2, assemble_price = 1000 where id = ${COURSE}`,
+    sql`update courses set group_people = 2, group_price = 1000 where id = ${COURSE}`,
   )
 })
 afterAll(() => server.close())
@@ -41,7 +41,7 @@ const KINDS = [
   'single',
   'lead',
   'follow',
-  'joint',
+  'bundle',
   'cart',
   'deposit',
   'balance',
@@ -88,12 +88,12 @@ async function newWorld() {
   const { db } = server.store
   await db.execute(sql`update courses set stock = ${PLACES} where id in (${COURSE}, ${OTHER})`)
   // The seller of this world calls off this world's pre-sale alone: the others' money is in other banks.
-  await db.execute(sql`update orders set content = content || '{"depositId":0}'
+  await db.execute(sql`update orders set content = content || '{"presaleId":0}'
     where type = ${OrderType.DepositProduct}`)
-  await db.execute(sql`update deposits set stock = ${PLACES}, cancelled_at = null,
+  await db.execute(sql`update presales set stock = ${PLACES}, cancelled_at = null,
     deposit_start_time = 0, deposit_end_time = ${server.clock.now * 2},
     balance_start_time = 0, balance_end_time = ${server.clock.now * 2} where id = ${DEPOSIT}`)
-  await db.execute(sql`update joints set end_time = ${server.clock.now * 2} where id = ${JOINT}`)
+  await db.execute(sql`update bundles set end_time = ${server.clock.now * 2} where id = ${BUNDLE}`)
   await db.execute(
     sql`update upgrades set end_time = ${server.clock.now * 2} where id = ${UPGRADE}`,
   )
@@ -121,13 +121,13 @@ async function newWorld() {
       case 'lead':
         return [OrderType.AssembleConfirm, { courseIds: [COURSE] }]
       case 'follow': {
-        const open = sql`select coalesce(max(id), 0) as n from assemble_events
+        const open = sql`select coalesce(max(id), 0) as n from group_buys
           where status = 'open' and leader_id in ${ids}`
-        const assembleEventId = await numberOf(server, open)
-        return [OrderType.AssembleConfirm, { courseIds: [COURSE], assembleEventId }]
+        const groupId = await numberOf(server, open)
+        return [OrderType.AssembleConfirm, { courseIds: [COURSE], groupId }]
       }
-      case 'joint':
-        return [OrderType.Joint, { jointId: JOINT, courseIds: [1017, 1018, TARGET] }]
+      case 'bundle':
+        return [OrderType.Joint, { bundleId: BUNDLE, courseIds: [1017, 1018, TARGET] }]
       case 'cart': {
         const courseIds = [COURSE, OTHER, TARGET]
         const items = courseIds.map((courseId) => ({ userId, courseId, addedAt: 0 }))
@@ -135,7 +135,7 @@ async function newWorld() {
         return [OrderType.Cart, { courseIds }]
       }
       case 'deposit':
-        return [OrderType.DepositProduct, { courseIds: [], depositId: DEPOSIT }]
+        return [OrderType.DepositProduct, { courseIds: [], presaleId: DEPOSIT }]
       case 'balance': {
         const [deposit] = await db
           .select({ id: orders.id })
@@ -235,11 +235,11 @@ async function check({ bank, ids }: Awaited<ReturnType<typeof newWorld>>): Promi
   }
   // A group is complete, or none of its orders is paid.
   const groups = (await db.execute(sql`select e.status, e.size,
-      (select count(*)::int from assemble_members m join orders o on o.id = m.order_id
-       where m.event_id = e.id and m.status = 'paid') as places,
-      (select count(*)::int from orders o where o.assemble_event_id = e.id
+      (select count(*)::int from group_members m join orders o on o.id = m.order_id
+       where m.group_id = e.id and m.status = 'paid') as places,
+      (select count(*)::int from orders o where o.group_id = e.id
        and o.status = 'paid') as paid
-    from assemble_events e where e.leader_id in ${ids}`)) as unknown as {
+    from group_buys e where e.leader_id in ${ids}`)) as unknown as {
     rows: { status: string; size: number; places: number; paid: number }[]
   }
   for (const group of groups.rows) {
@@ -269,7 +269,7 @@ async function check({ bank, ids }: Awaited<ReturnType<typeof newWorld>>): Promi
     expect(left).toBe(PLACES - held)
   }
   const deposits = paid.filter(({ type }) => type === OrderType.DepositProduct).length
-  const reserved = await count(sql`select stock as n from deposits where id = ${DEPOSIT}`)
+  const reserved = await count(sql`select stock as n from presales where id = ${DEPOSIT}`)
   expect(reserved).toBe(PLACES - deposits)
   const points = sql`select count(*) as n from users u where id in ${ids} and points <>
     (select coalesce(sum(change), 0) from points_ledger l where l.user_id = u.id)`

@@ -49,7 +49,7 @@ export interface OrderKind {
   load(db: Executor, content: CheckoutContent, buyer: LoggedIn): Promise<OfferFacts>
   cutReason: CutReason
   points: boolean
-  /** The way to a course that it is; null when it opens none. */
+  /** How the buyer comes to own the courses, for domain's `wayVerdict`; null when the order opens no course. */
   way(content: CheckoutContent): WayToOwn | null
   /** Goods only, no course (spec §2). */
   pureGoods: boolean

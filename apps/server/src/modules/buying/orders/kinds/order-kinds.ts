@@ -3,13 +3,13 @@ import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import { assembleKind } from './assemble-kind'
+import { bundleKind } from './bundle-kind'
 import { cardKind } from './card-kind'
 import { cartKind } from './cart-kind'
 import { balanceKind, depositKind } from './deposit-kinds'
 import { giftKind } from './gift-kind'
 import { goodsKind } from './goods-kind'
-import { jointKind } from './joint-kind'
+import { groupKind } from './group-kind'
 import type { Offer, OrderKind } from './order-kind'
 import { singleKind } from './single-kind'
 import { upgradeKind } from './upgrade-kind'
@@ -17,15 +17,15 @@ import { upgradeKind } from './upgrade-kind'
 /** The kinds by confirm type: the type that an order has on its confirm page (spec §4). */
 const ORDER_KINDS: Readonly<Record<number, OrderKind>> = {
   [OrderType.Single]: singleKind,
-  [OrderType.AssembleConfirm]: assembleKind,
+  [OrderType.AssembleConfirm]: groupKind,
   [OrderType.GiftConfirm]: giftKind,
   [OrderType.Upgrade]: upgradeKind,
-  [OrderType.Joint]: jointKind,
+  [OrderType.Joint]: bundleKind,
   [OrderType.Cart]: cartKind,
   [OrderType.Deposit]: balanceKind,
   [OrderType.DepositProduct]: depositKind,
   [OrderType.PointsGood]: goodsKind,
-  [OrderType.VipCard]: cardKind,
+  [OrderType.MembershipCard]: cardKind,
 }
 
 const BY_ORDER_TYPE: ReadonlyMap<number, OrderKind> = new Map(

@@ -1,22 +1,22 @@
 import { OrderType } from '@kaozhou/domain'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { deposits } from '../../../../database/schema/markets'
+import { presales } from '../../../../database/schema/markets'
 import { orders } from '../../../../database/schema/orders'
 import type { OrderRow } from '../store/order-repository'
 
-/** Pre-sales: the rows of `deposits`, and the orders of their deposits and balances. */
+/** Pre-sales: the rows of `presales`, and the orders of their deposits and balances. */
 
-export type PresaleRow = typeof deposits.$inferSelect
+export type PresaleRow = typeof presales.$inferSelect
 
 export async function findPresale(db: Executor, id: number): Promise<PresaleRow | null> {
-  const [row] = await db.select().from(deposits).where(eq(deposits.id, id))
+  const [row] = await db.select().from(presales).where(eq(presales.id, id))
   return row ?? null
 }
 
 /** The pre-sale, locked against changes: the seller's cancellation waits until the transaction ends. */
 export async function lockPresale(tx: Executor, id: number): Promise<PresaleRow | null> {
-  const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('share')
+  const [row] = await tx.select().from(presales).where(eq(presales.id, id)).for('share')
   return row ?? null
 }
 
@@ -27,57 +27,57 @@ export async function listPresaleRows(
   window: { offset: number; limit: number },
 ): Promise<{ rows: PresaleRow[]; total: number }> {
   const { courseId, alsoIds, now } = query
-  const running = sql`${deposits.cancelledAt} is null and ${deposits.depositStartTime} <= ${now}
-    and ${deposits.balanceEndTime} > ${now}`
-  const ofCourse = courseId === undefined ? undefined : eq(deposits.courseId, courseId)
-  const where = and(ofCourse, or(running, inArray(deposits.id, [...alsoIds])))
+  const running = sql`${presales.cancelledAt} is null and ${presales.depositStartTime} <= ${now}
+    and ${presales.balanceEndTime} > ${now}`
+  const ofCourse = courseId === undefined ? undefined : eq(presales.courseId, courseId)
+  const where = and(ofCourse, or(running, inArray(presales.id, [...alsoIds])))
   const rows = await db
     .select()
-    .from(deposits)
+    .from(presales)
     .where(where)
-    .orderBy(asc(deposits.balanceEndTime), asc(deposits.id))
+    .orderBy(asc(presales.balanceEndTime), asc(presales.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(deposits, where) }
+  return { rows, total: await db.$count(presales, where) }
 }
 
 /** Takes one place of a pre-sale. False when none is left, or the seller cancelled it. */
 export async function takePlace(tx: Executor, id: number): Promise<boolean> {
   const taken = await tx
-    .update(deposits)
-    .set({ stock: sql`${deposits.stock} - 1` })
+    .update(presales)
+    .set({ stock: sql`${presales.stock} - 1` })
     .where(
       and(
-        eq(deposits.id, id),
-        isNull(deposits.cancelledAt),
-        or(isNull(deposits.stock), gte(deposits.stock, 1)),
+        eq(presales.id, id),
+        isNull(presales.cancelledAt),
+        or(isNull(presales.stock), gte(presales.stock, 1)),
       ),
     )
-    .returning({ id: deposits.id })
+    .returning({ id: presales.id })
   return taken.length > 0
 }
 
 export async function returnPlace(tx: Executor, id: number): Promise<void> {
   await tx
-    .update(deposits)
-    .set({ stock: sql`${deposits.stock} + 1` })
-    .where(eq(deposits.id, id))
+    .update(presales)
+    .set({ stock: sql`${presales.stock} + 1` })
+    .where(eq(presales.id, id))
 }
 
 /** Adds to the number of paid deposits, or takes from it; it never becomes negative. */
 export async function addSold(tx: Executor, id: number, change: 1 | -1): Promise<void> {
   await tx
-    .update(deposits)
-    .set({ sold: sql`greatest(${deposits.sold} + ${change}::int, 0)` })
-    .where(eq(deposits.id, id))
+    .update(presales)
+    .set({ sold: sql`greatest(${presales.sold} + ${change}::int, 0)` })
+    .where(eq(presales.id, id))
 }
 
 /** Keeps the time of the first cancellation. */
 export async function markPresaleCancelled(db: Executor, id: number, now: number): Promise<void> {
   await db
-    .update(deposits)
+    .update(presales)
     .set({ cancelledAt: now })
-    .where(and(eq(deposits.id, id), isNull(deposits.cancelledAt)))
+    .where(and(eq(presales.id, id), isNull(presales.cancelledAt)))
 }
 
 /** A user's order of a deposit, locked, so that it can't be refunded while a balance order uses it. */
@@ -121,7 +121,7 @@ export async function listOpenOrdersOfPresale(
 ): Promise<Pick<OrderRow, 'id' | 'userId' | 'status'>[]> {
   const isDeposit = and(
     eq(orders.type, OrderType.DepositProduct),
-    sql`(${orders.content}->>'depositId')::int = ${presaleId}`,
+    sql`(${orders.content}->>'presaleId')::int = ${presaleId}`,
   )
   const depositOrders = db.select({ id: orders.id }).from(orders).where(isDeposit)
   return db

@@ -140,7 +140,7 @@ describe('cart', () => {
     expect((await client.cart.list()).list.map(({ courseId }) => courseId)).toEqual([1003])
   })
 
-  test('a line that another order bought meanwhile refunds the whole order', async () => {
+  test('when another order bought one of the courses before the payment, the whole order is refunded', async () => {
     const { client } = await newPlainBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     const order = await client.buying.cart(sent(await client.buying.cartConfirm()))
@@ -159,10 +159,10 @@ describe('bundles', () => {
   test('a fixed bundle is bought as a whole at its price, with a coupon', async () => {
     const { client, userId } = await newPlainBuyer(server)
     await giveCouponTo(server, userId, 501)
-    const page = await client.buying.jointConfirm({ jointId: 601 })
+    const page = await client.buying.bundleConfirm({ bundleId: 601 })
     expect(page.courseIds).toEqual([1009, 1010, 1011])
     expect(page.price.total).toBe(309_900 - 4000)
-    const order = await bought(client, await client.buying.joint(sent(page)))
+    const order = await bought(client, await client.buying.bundle(sent(page)))
     expect(order).toMatchObject({ type: OrderType.Joint, status: 'paid' })
     expect(await ownedIds(client)).toEqual([1009, 1010, 1011])
   })
@@ -176,15 +176,15 @@ describe('bundles', () => {
     ['the same one twice', [1017, 1017, 1018], 4000],
   ])('choose: %s', async (_, courseIds, code) => {
     const { client } = await newPlainBuyer(server)
-    const page = client.buying.jointConfirm({ jointId: 602, courseIds })
+    const page = client.buying.bundleConfirm({ bundleId: 602, courseIds })
     if (code) await expect(page).rejects.toMatchObject({ code })
     else expect((await page).price.total).toBe(27_900)
   })
 })
 
 describe('pre-sales', () => {
-  async function depositOf(client: Client, depositId: number): Promise<Order> {
-    const page = await client.buying.depositProductConfirm({ depositId })
+  async function depositOf(client: Client, presaleId: number): Promise<Order> {
+    const page = await client.buying.depositProductConfirm({ presaleId })
     return bought(client, await client.buying.depositProduct(sent(page)))
   }
 
@@ -213,7 +213,7 @@ describe('pre-sales', () => {
   test('a second deposit, a balance before its time, another user’s balance and a refund by the buyer are refused', async () => {
     const { client } = await newPlainBuyer(server)
     const deposit = await depositOf(client, 701)
-    const second = client.buying.depositProductConfirm({ depositId: 701 })
+    const second = client.buying.depositProductConfirm({ presaleId: 701 })
     await expect(second).rejects.toMatchObject({ code: 5010 })
     const early = client.buying.depositCourseConfirm({ orderId: deposit.id })
     await expect(early).rejects.toMatchObject({ code: 5002 })
@@ -226,7 +226,7 @@ describe('pre-sales', () => {
 
   test('a deposit is not paid in instalments, however high; its balance may be', async () => {
     const { client } = await newPlainBuyer(server)
-    const page = await client.buying.depositProductConfirm({ depositId: 702 })
+    const page = await client.buying.depositProductConfirm({ presaleId: 702 })
     expect(page).toMatchObject({ price: { total: 10_000 }, couldUseCreditPay: false })
     const { id } = await client.buying.depositProduct(sent(page))
     expect((await client.orders.detail({ id })).couldUseCreditPay).toBe(false)
@@ -259,14 +259,14 @@ describe('pre-sales', () => {
   })
 
   test('the balance of a bundle’s pre-sale opens the chosen courses', async () => {
-    await server.store.db.execute(sql`update deposits set joint_id = 602, price = 27900,
-      deposit = 2000, expanded = 5000 where id = 702`)
+    await server.store.db.execute(sql`update presales set bundle_id = 602, price = 27900,
+      deposit = 2000, counts_as = 5000 where id = 702`)
     const { client } = await newPlainBuyer(server)
     const { id: orderId } = await depositOf(client, 702)
     const courseIds = [1017, 1018, 1019]
-    const page = await client.buying.depositJointConfirm({ orderId, courseIds })
+    const page = await client.buying.depositBundleConfirm({ orderId, courseIds })
     expect(page.price.total).toBe(27_900 - 5000)
-    await bought(client, await client.buying.depositJoint(sent(page)))
+    await bought(client, await client.buying.depositBundle(sent(page)))
     expect(await ownedIds(client)).toEqual(courseIds)
   })
 
@@ -275,7 +275,7 @@ describe('pre-sales', () => {
     const { client: other } = await newPlainBuyer(server)
     const { id } = await depositOf(client, 701)
     const unpaid = await other.buying.depositProduct(
-      sent(await other.buying.depositProductConfirm({ depositId: 701 })),
+      sent(await other.buying.depositProductConfirm({ presaleId: 701 })),
     )
     const { deps } = server.orders
     await Promise.all([1, 2].map(() => cancelPresale(deps, 701, server.clock.now)))
@@ -284,7 +284,7 @@ describe('pre-sales', () => {
     expect((await other.orders.detail({ id: unpaid.id })).status).toBe('cancelled')
     const seen = await client.buying.presale({ id: 701 })
     expect(seen).toMatchObject({ cancelled: true, status: 'refunded' })
-    const late = client.buying.depositProductConfirm({ depositId: 701 })
+    const late = client.buying.depositProductConfirm({ presaleId: 701 })
     await expect(late).rejects.toMatchObject({ code: 5002 })
   })
 })

@@ -4,7 +4,7 @@ import type { Executor } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findCourses } from '../../../catalogue/courses/course-repository'
-import { findCardOfOrder } from '../../../people/privileges/vip-repository'
+import { findCardOfOrder } from '../../../people/privileges/membership-repository'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
 import { describePacksOfOrder } from '../kinds/gift-packs'
 import type { OrderDeps } from '../state/order-deps'
@@ -58,16 +58,16 @@ async function cardPeriodOf(
   db: Executor,
   { id, type }: OrderRow,
 ): Promise<NextSteps['cardPeriod']> {
-  const card = type === OrderType.VipCard ? await findCardOfOrder(db, id) : null
+  const card = type === OrderType.MembershipCard ? await findCardOfOrder(db, id) : null
   return card && { beginsAt: card.beginsAt, expiresAt: card.expiresAt }
 }
 
 async function buyingGroup(
   db: Executor,
-  { assembleEventId }: OrderRow,
+  { groupId }: OrderRow,
   now: number,
 ): Promise<NextSteps['group']> {
-  const group = assembleEventId === null ? null : await findGroup(db, assembleEventId)
+  const group = groupId === null ? null : await findGroup(db, groupId)
   if (!group) return null
   const state = groupState(group, await listPlaces(db, [group.id]))
   const { id, status, endsAt } = group

@@ -10,8 +10,8 @@ import { cancelPresale } from '../refunds/cancel-presale'
 
 /** A course with a group price. */
 const COURSE = 1019
-const JOINT = 601
-const NUMBER_JOINT = { jointId: 602, courseIds: [COURSE, 1018, 1021] }
+const BUNDLE = 601
+const NUMBER_BUNDLE = { bundleId: 602, courseIds: [COURSE, 1018, 1021] }
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,13 +25,13 @@ const leaderPage = (client: Client) =>
   client.buying.singleConfirm({ courseId: COURSE, type: OrderType.AssembleConfirm })
 
 async function lead(client: Client): Promise<Order> {
-  return client.buying.assembleLeader(sent(await leaderPage(client)))
+  return client.buying.groupLeader(sent(await leaderPage(client)))
 }
 
 async function follow(client: Client, assembleEventId: number): Promise<Order> {
   const type = OrderType.AssembleConfirm
   const page = await client.buying.singleConfirm({ courseId: COURSE, type, assembleEventId })
-  return client.buying.assembleFollower(sent(page))
+  return client.buying.groupFollower(sent(page))
 }
 
 async function openGroup(): Promise<number> {
@@ -41,8 +41,8 @@ async function openGroup(): Promise<number> {
   return assembleEventId ?? 0
 }
 
-async function payDeposit(client: Client, depositId: number): Promise<Order> {
-  const page = await client.buying.depositProductConfirm({ depositId })
+async function payDeposit(client: Client, presaleId: number): Promise<Order> {
+  const page = await client.buying.depositProductConfirm({ presaleId })
   const order = await client.buying.depositProduct(sent(page))
   await payFully(server, client, order.id)
   return order
@@ -74,19 +74,20 @@ describe('a closed order leads to where the same is bought', () => {
     [
       'a bundle',
       async (client) =>
-        client.buying.joint(sent(await client.buying.jointConfirm({ jointId: JOINT }))),
-      { kind: 'joint', id: JOINT },
+        client.buying.bundle(sent(await client.buying.bundleConfirm({ bundleId: BUNDLE }))),
+      { kind: 'bundle', id: BUNDLE },
     ],
     [
       'a bundle with a choice',
-      async (client) => client.buying.joint(sent(await client.buying.jointConfirm(NUMBER_JOINT))),
-      { kind: 'numberJoint', id: 602 },
+      async (client) =>
+        client.buying.bundle(sent(await client.buying.bundleConfirm(NUMBER_BUNDLE))),
+      { kind: 'numberBundle', id: 602 },
     ],
     [
       'the deposit of a pre-sale',
       async (client) =>
         client.buying.depositProduct(
-          sent(await client.buying.depositProductConfirm({ depositId: 702 })),
+          sent(await client.buying.depositProductConfirm({ presaleId: 702 })),
         ),
       { kind: 'presale', id: 702 },
     ],
@@ -174,9 +175,7 @@ describe('an offer that is gone: the notice says so', () => {
     const id = await openGroup()
     const order = await follow(client, id)
     await client.orders.cancel({ id: order.id })
-    await server.store.db.execute(
-      sql`update assemble_events set status = 'failed' where id = ${id}`,
-    )
+    await server.store.db.execute(sql`update group_buys set status = 'failed' where id = ${id}`)
     expect(await client.orders.rebuy({ id: order.id })).toMatchObject({
       to: { kind: 'course', id: COURSE },
       notice: expect.stringMatching(/^这个团已.+。$/),
@@ -187,8 +186,8 @@ describe('an offer that is gone: the notice says so', () => {
     const { client } = await newBuyer(server)
     const order = await lead(client)
     await during(
-      sql`update courses set assemble_people = null where id = ${COURSE}`,
-      sql`update courses set assemble_people = 3 where id = ${COURSE}`,
+      sql`update courses set group_people = null where id = ${COURSE}`,
+      sql`update courses set group_people = 3 where id = ${COURSE}`,
       async () =>
         expect(await cancelled(client, order)).toMatchObject({
           to: { kind: 'course', id: COURSE },
@@ -199,13 +198,13 @@ describe('an offer that is gone: the notice says so', () => {
 
   test('a bundle that has ended: leads to a cart with those of its courses that the buyer lacks', async () => {
     const { client } = await newBuyer(server)
-    const page = await client.buying.jointConfirm(NUMBER_JOINT)
-    const order = await client.buying.joint(sent(page))
+    const page = await client.buying.bundleConfirm(NUMBER_BUNDLE)
+    const order = await client.buying.bundle(sent(page))
     const { id } = await buy(client, 1018)
     await payFully(server, client, id)
     await during(
-      sql`update joints set end_time = end_time - 10000000000000 where id = 602`,
-      sql`update joints set end_time = end_time + 10000000000000 where id = 602`,
+      sql`update bundles set end_time = end_time - 10000000000000 where id = 602`,
+      sql`update bundles set end_time = end_time + 10000000000000 where id = 602`,
       async () =>
         expect(await cancelled(client, order)).toMatchObject({
           to: { kind: 'cart', id: 0 },
@@ -219,7 +218,7 @@ describe('an offer that is gone: the notice says so', () => {
 
   test('a pre-sale that its seller cancelled: leads to its course', async () => {
     const { client } = await newBuyer(server)
-    const page = await client.buying.depositProductConfirm({ depositId: 701 })
+    const page = await client.buying.depositProductConfirm({ presaleId: 701 })
     const { id } = await client.buying.depositProduct(sent(page))
     await cancelPresale(server.orders.deps, 701, server.clock.now)
     expect(await client.orders.rebuy({ id })).toMatchObject({

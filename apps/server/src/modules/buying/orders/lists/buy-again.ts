@@ -4,7 +4,7 @@ import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import { findJoint } from '../../../catalogue/joints/joint-repository'
+import { findBundle } from '../../../catalogue/bundles/bundle-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import { loadCourseLines } from '../../lines/course-lines'
 import { requireBuyable } from '../checkout/checkout-service'
@@ -53,9 +53,9 @@ const MOST_SENTENCES = 4
 
 /** The courses of its lines; those of the bundle for the deposit of one. */
 async function coursesOf(db: Executor, { id, content }: OrderRow): Promise<number[]> {
-  const presale = await findPresale(db, content.depositId ?? 0)
-  const joint = presale?.jointId ? await findJoint(db, presale.jointId) : null
-  if (joint) return joint.courseIds
+  const presale = await findPresale(db, content.presaleId ?? 0)
+  const bundle = presale?.bundleId ? await findBundle(db, presale.bundleId) : null
+  if (bundle) return bundle.courseIds
   return (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
 }
 
@@ -66,12 +66,12 @@ async function waysOf(db: Executor, { userId, type, content }: OrderRow): Promis
     case OrderType.AssembleFollower:
       return groupWays(content)
     case OrderType.Joint:
-      return jointWays(db, content)
+      return bundleWays(db, content)
     case OrderType.DepositProduct:
-      return wayOf('presale', content.depositId, type, content)
+      return wayOf('presale', content.presaleId, type, content)
     case OrderType.Deposit: {
       const deposit = await findOrder(db, content.depositOrderId ?? '', userId)
-      return wayOf('presale', deposit?.content.depositId, type, content)
+      return wayOf('presale', deposit?.content.presaleId, type, content)
     }
     case OrderType.Upgrade:
       return wayOf('upgrade', content.upgradeId, type, content)
@@ -79,8 +79,8 @@ async function waysOf(db: Executor, { userId, type, content }: OrderRow): Promis
       return wayOf('giftPack', content.giftId, OrderType.GiftConfirm, content)
     case OrderType.PointsGood:
       return wayOf('pointsGood', content.goodId, type, content)
-    case OrderType.VipCard:
-      return wayOf('vipCard', content.cardId, type, content)
+    case OrderType.MembershipCard:
+      return wayOf('membershipCard', content.cardId, type, content)
     default:
       return []
   }
@@ -96,16 +96,16 @@ function wayOf(
 }
 
 /** The group that was joined, then a new one, which is opened on the course's page. */
-function groupWays({ courseIds, assembleEventId }: CheckoutContent): Way[] {
+function groupWays({ courseIds, groupId }: CheckoutContent): Way[] {
   const type = OrderType.AssembleConfirm
-  const joined = wayOf('group', assembleEventId, type, { courseIds, assembleEventId })
+  const joined = wayOf('group', groupId, type, { courseIds, groupId })
   return [...joined, ...wayOf('course', courseIds[0], type, { courseIds })]
 }
 
-async function jointWays(db: Executor, content: CheckoutContent): Promise<Way[]> {
-  const joint = await findJoint(db, content.jointId ?? 0)
-  const kind = joint?.kind === 'number' ? 'numberJoint' : 'joint'
-  return wayOf(kind, content.jointId, OrderType.Joint, content)
+async function bundleWays(db: Executor, content: CheckoutContent): Promise<Way[]> {
+  const bundle = await findBundle(db, content.bundleId ?? 0)
+  const kind = bundle?.kind === 'number' ? 'numberBundle' : 'bundle'
+  return wayOf(kind, content.bundleId, OrderType.Joint, content)
 }
 
 /** Why an offer can't be bought now, as text for the user; null when it can. */

@@ -183,7 +183,7 @@ describe('paid by a friend', () => {
     expect(page).toBe(4040)
   })
 
-  test('when the buyer owns the course meanwhile, the friend reads so, and the order is cancelled', async () => {
+  test('when the buyer has got the course in another way, the friend is told so and the order is cancelled', async () => {
     const { client, order } = await asked()
     await payFully(server, client, (await buy(client, COURSE)).id)
     await expect(browser().orders.otherPay(payment(order.id, 'aunt'))).rejects.toMatchObject({

@@ -12,13 +12,13 @@ import { lockOrder } from '../store/order-repository'
  */
 export async function cancelPresale(
   deps: OrderDeps,
-  depositId: number,
+  presaleId: number,
   now: number,
 ): Promise<number> {
   const { db } = deps.store
-  await markPresaleCancelled(db, depositId, now)
+  await markPresaleCancelled(db, presaleId, now)
   let refunded = 0
-  for (const { id, userId, status } of await listOpenOrdersOfPresale(db, depositId)) {
+  for (const { id, userId, status } of await listOpenOrdersOfPresale(db, presaleId)) {
     if (status === 'unpaid') await cancelUnlessPaid(deps, id, userId, now)
     if (await refundOne(deps, id, now)) refunded += 1
   }

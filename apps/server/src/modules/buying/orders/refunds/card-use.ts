@@ -1,7 +1,7 @@
 import type { RefundFacts } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { listCheckIns } from '../../../people/points/points-repository'
-import { findCardOfOrder } from '../../../people/privileges/vip-repository'
+import { findCardOfOrder } from '../../../people/privileges/membership-repository'
 
 /** What was had of the card that an order sold, as far as a refund asks for it; undefined when it sold none. */
 export async function cardUse(

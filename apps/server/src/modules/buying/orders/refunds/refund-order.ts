@@ -89,7 +89,7 @@ export async function findRefusal(
     refundAskedAt,
     amount,
     isRefundable: kindOfOrder(order.type).refundable,
-    waitsForGroup: order.assembleEventId !== null && order.deliveredAt === null,
+    waitsForGroup: order.groupId !== null && order.deliveredAt === null,
     hasStudied: (await listUsedLessons(db, purchase)).some(hasStudied),
     documentsOpened: await countServedDocuments(db, purchase),
     isParcelSent: parcel !== null && parcel.status !== 'preparing',

@@ -45,11 +45,11 @@ async function holdEverything() {
   const couponId = await giveCouponTo(server, buyer.userId, 501)
   const before = await holdingsOf(server, buyer.userId)
   const { checkoutKey } = await buyer.client.buying.singleConfirm({ courseId: COURSE })
-  const [redpack] = await buyer.client.buying.usableRedpacks({ courseIds: [COURSE] })
+  const [redPacket] = await buyer.client.buying.usableRedPackets({ courseIds: [COURSE] })
   const page = await buyer.client.buying.singlePreview({
     checkoutKey,
     couponId,
-    redpackRecordId: redpack?.id,
+    redpackRecordId: redPacket?.id,
     usePoints: true,
     addressId: buyer.addressId,
   })
@@ -57,7 +57,7 @@ async function holdEverything() {
   const held = await holdingsOf(server, buyer.userId)
   expect(held).toEqual({
     coupons: before.coupons - 1,
-    redpacks: before.redpacks - 1,
+    redPackets: before.redPackets - 1,
     points: 0,
     stock: before.stock - 1,
   })

@@ -12,9 +12,9 @@ const BATCH = 100
  * Delivers the paid orders of groups that are complete, and refunds those whose group failed or had no place left. Each
  * order has a transaction of its own, so no order waits for another's row; after a crash the rest is found again.
  */
-export async function finishGroups(deps: OrderDeps, now: number, eventId?: number): Promise<void> {
+export async function finishGroups(deps: OrderDeps, now: number, groupId?: number): Promise<void> {
   let mustRefund = false
-  for (const orderId of await listDecidedGroupOrders(deps.store.db, BATCH, eventId)) {
+  for (const orderId of await listDecidedGroupOrders(deps.store.db, BATCH, groupId)) {
     try {
       mustRefund = (await finishOrder(deps, orderId, now)) || mustRefund
     } catch (error) {
@@ -60,7 +60,7 @@ async function finishOrder({ store }: OrderDeps, orderId: string, now: number): 
   return store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const place = await findPlaceOfOrder(tx, orderId)
-    const group = place && (await findGroup(tx, place.eventId))
+    const group = place && (await findGroup(tx, place.groupId))
     const isDone = order?.status !== 'paid' || order.deliveredAt !== null
     if (isDone || order.refundAskedAt !== null || !group) return false
     if (place.status === 'paid' && group.status === 'open') return false

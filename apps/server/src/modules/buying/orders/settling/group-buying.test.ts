@@ -22,14 +22,14 @@ async function lead(client: Client) {
     type: OrderType.AssembleConfirm,
   })
   const { checkoutKey } = page
-  return client.buying.assembleLeader({ checkoutKey, total: page.price.total })
+  return client.buying.groupLeader({ checkoutKey, total: page.price.total })
 }
 
 async function follow(client: Client, assembleEventId: number) {
   const type = OrderType.AssembleConfirm
   const page = await client.buying.singleConfirm({ courseId: COURSE, type, assembleEventId })
   const { checkoutKey } = page
-  return client.buying.assembleFollower({ checkoutKey, total: page.price.total })
+  return client.buying.groupFollower({ checkoutKey, total: page.price.total })
 }
 
 const owns = async (client: Client) =>
@@ -41,7 +41,7 @@ async function opened() {
   const leader = await newPlainBuyer(server)
   const order = await lead(leader.client)
   await payFully(server, leader.client, order.id)
-  return { ...leader, order, eventId: order.assembleEventId ?? 0 }
+  return { ...leader, order, groupId: order.assembleEventId ?? 0 }
 }
 
 describe('a group of three', () => {
@@ -49,11 +49,11 @@ describe('a group of three', () => {
     const leader = await opened()
     expect(leader.order).toMatchObject({ type: OrderType.Assemble, assembleId: COURSE })
     const product = await server.client.courses.product({ id: COURSE })
-    expect(leader.order.amount).toBe(product.assemble?.price)
+    expect(leader.order.amount).toBe(product.groupBuying?.price)
     expect(await owns(leader.client)).toBe(false)
     const others = [await newPlainBuyer(server), await newPlainBuyer(server)]
     for (const { client } of others) {
-      const { id } = await follow(client, leader.eventId)
+      const { id } = await follow(client, leader.groupId)
       await payFully(server, client, id)
     }
     for (const { client } of [leader, ...others]) expect(await owns(client)).toBe(true)
@@ -64,7 +64,7 @@ describe('a group of three', () => {
   test('not complete after 24 hours, every payment is refunded once', async () => {
     const leader = await opened()
     const follower = await newPlainBuyer(server)
-    const order = await follow(follower.client, leader.eventId)
+    const order = await follow(follower.client, leader.groupId)
     await payFully(server, follower.client, order.id)
     server.clock.advance(24 * HOUR)
     const { deps } = server.orders
@@ -84,29 +84,29 @@ describe('a group of three', () => {
   test('an unpaid order reserves its place for 15 minutes', async () => {
     const leader = await opened()
     const slow = await newPlainBuyer(server)
-    const late = await follow(slow.client, leader.eventId)
+    const late = await follow(slow.client, leader.groupId)
     const second = await newPlainBuyer(server)
-    await follow(second.client, leader.eventId)
+    await follow(second.client, leader.groupId)
     const third = await newPlainBuyer(server)
-    const join = () => follow(third.client, leader.eventId)
+    const join = () => follow(third.client, leader.groupId)
     await expect(join()).rejects.toMatchObject({ code: 5004 })
     server.clock.advance(HOUR / 4)
     await payFully(server, third.client, (await join()).id)
     const fourth = await newPlainBuyer(server)
-    await payFully(server, fourth.client, (await follow(fourth.client, leader.eventId)).id)
-    // The group is complete without them: they are told before they pay.
+    await payFully(server, fourth.client, (await follow(fourth.client, leader.groupId)).id)
+    // The group is complete: the late friend is told before the payment.
     await expect(pay(slow.client, late.id)).rejects.toMatchObject({ code: 5004 })
   })
 
   test('joining twice, a course without group price and a voucher are refused', async () => {
     const leader = await opened()
-    const again = follow(leader.client, leader.eventId)
+    const again = follow(leader.client, leader.groupId)
     await expect(again).rejects.toMatchObject({ code: 5008 })
     const { client } = await newPlainBuyer(server)
     const type = OrderType.AssembleConfirm
     const [course] = (
       (await server.store.db.execute(
-        sql`select id from courses where assemble_people is null limit 1`,
+        sql`select id from courses where group_people is null limit 1`,
       )) as unknown as { rows: { id: number }[] }
     ).rows
     const none = client.buying.singleConfirm({ courseId: course?.id ?? 0, type })
@@ -121,19 +121,19 @@ describe('a group of three', () => {
   test('ten pay for three places; three get the course, seven are refunded', async () => {
     const leader = await newPlainBuyer(server)
     const { assembleEventId } = await lead(leader.client)
-    const eventId = assembleEventId ?? 0
+    const groupId = assembleEventId ?? 0
     const people: { client: Client; id: string }[] = []
-    // The places are let go again and again before anybody pays, as when ten people hesitate.
+    // Held places expire again and again before anybody pays, as when ten people hesitate.
     for (let index = 0; index < 10; index += 1) {
       const { client } = await newPlainBuyer(server)
-      people.push({ client, id: (await follow(client, eventId)).id })
+      people.push({ client, id: (await follow(client, groupId)).id })
       await server.store.db.execute(
-        sql`update assemble_members set status = 'released' where event_id = ${eventId}`,
+        sql`update group_members set status = 'released' where group_id = ${groupId}`,
       )
     }
     await server.store.db.execute(
       sql`insert into payment_trades (trade_no, order_id, provider, amount, created_at)
-          select id || '1', id, 'ALI', amount, 0 from orders where assemble_event_id = ${eventId}`,
+          select id || '1', id, 'ALI', amount, 0 from orders where group_id = ${groupId}`,
     )
     const { settleNotification } = await import('./settle-payment')
     await Promise.all(
@@ -161,7 +161,7 @@ describe('a group of three', () => {
   })
 })
 
-/** A provider that gives money back at once. */
+/** A payment provider that refunds at once. */
 function giving() {
   const { payments } = server.orders.deps
   return {

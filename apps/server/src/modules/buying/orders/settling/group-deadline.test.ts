@@ -29,13 +29,13 @@ describe('a group whose time is over', () => {
   test('a payment that was under way at its end is refunded, like that of its leader', async () => {
     const leader = await newPlainBuyer(server)
     const opening = await leader.client.buying.singleConfirm(GROUP)
-    const first = await leader.client.buying.assembleLeader(sent(opening))
+    const first = await leader.client.buying.groupLeader(sent(opening))
     await payFully(server, leader.client, first.id)
     server.clock.advance(24 * HOUR - 60_000)
     const late = await newPlainBuyer(server)
     const assembleEventId = first.assembleEventId ?? 0
     const joining = await late.client.buying.singleConfirm({ ...GROUP, assembleEventId })
-    const second = await late.client.buying.assembleFollower(sent(joining))
+    const second = await late.client.buying.groupFollower(sent(joining))
     const cashier = await openCashier(server, await pay(late.client, second.id))
     await cashier.press('confirm')
     server.clock.advance(2 * 60_000)

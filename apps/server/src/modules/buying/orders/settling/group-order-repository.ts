@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { assembleEvents, assembleMembers } from '../../../../database/schema/assemble'
+import { groupBuys, groupMembers } from '../../../../database/schema/groups'
 import { enrolments } from '../../../../database/schema/learning'
 import { orders } from '../../../../database/schema/orders'
 
@@ -14,15 +14,15 @@ export async function listSupersededGroupOrders(
   limit: number,
   userId?: number,
 ): Promise<string[]> {
-  const owned = sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${assembleMembers.userId}
-    and ${enrolments.courseId} = ${assembleEvents.courseId} and ${enrolments.ownEndsAt} > ${now})`
-  const older = sql`exists (select 1 from assemble_members as older
-    join assemble_events as waiting on waiting.id = older.event_id
-    where older.user_id = ${assembleMembers.userId} and older.status = 'paid' and older.id < ${assembleMembers.id}
-      and waiting.status = 'open' and waiting.course_id = ${assembleEvents.courseId})`
+  const owned = sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${groupMembers.userId}
+    and ${enrolments.courseId} = ${groupBuys.courseId} and ${enrolments.ownEndsAt} > ${now})`
+  const older = sql`exists (select 1 from group_members as older
+    join group_buys as waiting on waiting.id = older.group_id
+    where older.user_id = ${groupMembers.userId} and older.status = 'paid' and older.id < ${groupMembers.id}
+      and waiting.status = 'open' and waiting.course_id = ${groupBuys.courseId})`
   const isSuperseded = and(
-    eq(assembleMembers.status, 'paid'),
-    eq(assembleEvents.status, 'open'),
+    eq(groupMembers.status, 'paid'),
+    eq(groupBuys.status, 'open'),
     or(owned, older),
     userId === undefined ? undefined : eq(orders.userId, userId),
   )
@@ -31,16 +31,16 @@ export async function listSupersededGroupOrders(
 
 /**
  * Paid orders, neither delivered nor refunded, whose group succeeded or failed, or whose place was given to somebody
- * else; without `eventId` those of all groups.
+ * else; without `groupId` those of all groups.
  */
 export async function listDecidedGroupOrders(
   db: Executor,
   limit: number,
-  eventId?: number,
+  groupId?: number,
 ): Promise<string[]> {
   const isDecided = and(
-    or(ne(assembleEvents.status, 'open'), eq(assembleMembers.status, 'released')),
-    eventId === undefined ? undefined : eq(orders.assembleEventId, eventId),
+    or(ne(groupBuys.status, 'open'), eq(groupMembers.status, 'released')),
+    groupId === undefined ? undefined : eq(orders.groupId, groupId),
   )
   return listPaidGroupOrders(db, limit, isDecided)
 }
@@ -54,8 +54,8 @@ async function listPaidGroupOrders(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(assembleMembers, eq(assembleMembers.orderId, orders.id))
-    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .innerJoin(groupMembers, eq(groupMembers.orderId, orders.id))
+    .innerJoin(groupBuys, eq(groupBuys.id, groupMembers.groupId))
     .where(
       and(
         eq(orders.status, 'paid'),

@@ -61,7 +61,7 @@ const BEGINNING: Step[] = [
   { do: 'start', order: 1, by: 'ALI' },
 ]
 
-/** One person and one bank; what goes wrong for a good reason is the server's right. */
+/** One buyer and one bank. The server may refuse a step; only the ledger is checked. */
 async function newWorld() {
   const [user] = await server.store.db
     .insert(users)
@@ -155,7 +155,7 @@ async function newWorld() {
     )
   }
 
-  /** Everything that is still under way arrives in the end. */
+  /** Delivers every notification and refund that is still under way. */
   async function settleDown(): Promise<void> {
     bank.reachable = true
     for (const notice of bank.notices) await notify(notice, 2)
@@ -184,7 +184,7 @@ async function check(world: Awaited<ReturnType<typeof newWorld>>): Promise<void>
   expect(await ledger('in')).toBe(bank.taken())
   expect(await ledger('out')).toBe(bank.given())
   expect(bank.taken() - bank.given()).toBe(soldFor)
-  // Never both: a closed order opened nothing, a paid one was never closed.
+  // An order is never both: a closed one opened nothing, a paid one was not closed.
   expect(sold.every(({ closedAt, refundedAt }) => closedAt === null && refundedAt === null)).toBe(
     true,
   )

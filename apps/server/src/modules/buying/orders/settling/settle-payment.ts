@@ -16,7 +16,7 @@ import { updateOrder } from '../store/order-writes-repository'
 import { finishGroups, leaveSupersededGroups } from './finish-groups'
 import { finishRefund, runRefunds } from './run-refunds'
 
-/** A verified message that contradicts our records: it is not booked, and needs a person to look at it. */
+/** A verified notification that contradicts the order. It is not booked; somebody has to look at it. */
 class PaymentMismatch extends Error {
   override name = 'PaymentMismatch'
 }
@@ -30,10 +30,10 @@ export async function settlePayment(
   payment: Payment,
   now: number,
 ): Promise<void> {
-  const { owesRefund, eventId, buyerId } = await deps.store.inTransaction((tx) =>
+  const { owesRefund, groupId, buyerId } = await deps.store.inTransaction((tx) =>
     settleInTransaction(tx, trade, payment, now),
   )
-  if (eventId !== null) await finishGroups(deps, now, eventId)
+  if (groupId !== null) await finishGroups(deps, now, groupId)
   if (buyerId !== null) await leaveSupersededGroups(deps, { userId: buyerId, now })
   if (owesRefund) await runRefunds(deps, now)
 }
@@ -42,12 +42,12 @@ interface Settled {
   /** True when a refund is due. */
   owesRefund: boolean
   /** The group that the payment may have completed. */
-  eventId: number | null
-  /** Who has courses now that they may wait for in a group; null when nothing was delivered. */
+  groupId: number | null
+  /** The buyer whose courses were opened, and who may still wait for them in a group; null when nothing was delivered. */
   buyerId: number | null
 }
 
-const ALREADY_BOOKED: Settled = { owesRefund: false, eventId: null, buyerId: null }
+const ALREADY_BOOKED: Settled = { owesRefund: false, groupId: null, buyerId: null }
 
 async function settleInTransaction(
   tx: Executor,
@@ -66,7 +66,7 @@ async function settleInTransaction(
   const wasClosed = order.status === 'cancelled' || order.status === 'expired'
   const isFriends = trade.payer !== null
   const { provider: paymentType } = trade
-  // Until then the order names the means of the newest attempt.
+  // Before the payment the order names the means of the newest attempt.
   const isAsStarted = order.otherPay === isFriends && order.paymentType === paymentType
   const current =
     wasUnpaid && !isAsStarted
@@ -75,10 +75,10 @@ async function settleInTransaction(
   await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
   if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
   const owesRefund = await hasPendingRefund(tx, order.id)
-  const { assembleEventId, userId } = order
+  const { groupId, userId } = order
   return wasUnpaid
-    ? { owesRefund, eventId: assembleEventId, buyerId: userId }
-    : { owesRefund, eventId: null, buyerId: null }
+    ? { owesRefund, groupId, buyerId: userId }
+    : { owesRefund, groupId: null, buyerId: null }
 }
 
 /** Applies a verified notification, once. When it throws, the provider should send the notification again. */

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 test('a paid deposit keeps the account from closing until its balance is paid or its money is back', async () => {
   const { client } = await newBuyer(server)
-  const page = await client.buying.depositProductConfirm({ depositId: 701 })
+  const page = await client.buying.depositProductConfirm({ presaleId: 701 })
   const { id } = await client.buying.depositProduct({
     checkoutKey: page.checkoutKey,
     total: page.price.total,
@@ -27,7 +27,7 @@ test('a paid deposit keeps the account from closing until its balance is paid or
 test('a paid order that waits for its group keeps the account from closing', async () => {
   const { client } = await newBuyer(server)
   const page = await client.buying.singleConfirm({ courseId: 1009, type: 2 })
-  const { id } = await client.buying.assembleLeader({
+  const { id } = await client.buying.groupLeader({
     checkoutKey: page.checkoutKey,
     total: page.price.total,
   })

@@ -18,8 +18,8 @@ afterAll(() => server.close())
 
 const sent = ({ checkoutKey, price }: Checkout) => ({ checkoutKey, total: price.total })
 
-async function payDeposit(client: Client, depositId: number): Promise<void> {
-  const page = await client.buying.depositProductConfirm({ depositId })
+async function payDeposit(client: Client, presaleId: number): Promise<void> {
+  const page = await client.buying.depositProductConfirm({ presaleId })
   await payFully(server, client, (await client.buying.depositProduct(sent(page))).id)
 }
 
@@ -31,7 +31,7 @@ describe('the marks of courses in lists', () => {
     await payDeposit(client, PRESALE.id)
     const type = OrderType.AssembleConfirm
     const page = await client.buying.singleConfirm({ courseId: GROUP_COURSE, type })
-    await payFully(server, client, (await client.buying.assembleLeader(sent(page))).id)
+    await payFully(server, client, (await client.buying.groupLeader(sent(page))).id)
     const { ownedIds, standings } = await client.courses.marks()
     expect(ownedIds).toEqual([1003])
     expect(standings.sort((a, b) => a.courseId - b.courseId)).toEqual([
@@ -61,7 +61,7 @@ describe('the marks of courses in lists', () => {
         select ${userId}, 900000 + n, 'order', ${now}, ${now + DAY}, ${now + DAY} from generate_series(1, 300) n`)
     const { ownedIds } = await client.courses.marks()
     expect(ownedIds).toEqual(Array.from({ length: 300 }, (_, index) => 900_001 + index))
-    // Less than one card of the list that is marked takes.
+    // Smaller than one card of the list.
     expect(JSON.stringify(ownedIds).length).toBeLessThan(2500)
     server.clock.advance(2 * DAY)
     expect((await client.courses.marks()).ownedIds, 'expired').toEqual([])
@@ -99,7 +99,7 @@ describe('a cart with a course that a deposit is paid on', () => {
     ])
   })
 
-  test('a checked course that the user bought meanwhile is left out, and the others are ordered', async () => {
+  test('a checked course that the user has bought in another way is left out, and the others are ordered', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     await payFully(server, client, (await buy(client, 1003)).id)

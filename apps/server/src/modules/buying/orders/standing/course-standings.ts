@@ -13,8 +13,8 @@ const STRENGTH = ['inGroup', 'depositPaid', 'groupUnpaid', 'bundleDepositPaid'] 
 export type AskedCourses = readonly number[] | 'all'
 
 /**
- * What a user has of courses that they don't own: at most one standing for each course. The order `exceptOrderId`
- * counts for none.
+ * The user's standings for courses that they don't own, at most one for each course. The order `exceptOrderId` is not
+ * counted.
  */
 export async function courseStandings(
   db: Executor,
@@ -84,17 +84,17 @@ async function groupStandings(
 }
 
 function ofDeposit({ order, presale, courseIds }: PaidDeposit, now: number): CourseStandingFacts[] {
-  const { id, jointId, title, balanceStartTime, balanceEndTime } = presale
-  const terms = order.content.depositTerms ?? { price: presale.price, countsAs: presale.expanded }
+  const { id, bundleId, title, balanceStartTime, balanceEndTime } = presale
+  const terms = order.content.depositTerms ?? { price: presale.price, countsAs: presale.countsAs }
   return courseIds.map((courseId) => {
     const facts = {
       courseId,
-      kind: jointId === null ? ('depositPaid' as const) : ('bundleDepositPaid' as const),
+      kind: bundleId === null ? ('depositPaid' as const) : ('bundleDepositPaid' as const),
       orderId: order.id,
       group: null,
       presale: {
         id,
-        jointId,
+        bundleId,
         title,
         balance: depositBalance(terms),
         balanceStartTime,

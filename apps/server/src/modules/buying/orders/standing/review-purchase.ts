@@ -16,7 +16,7 @@ export interface ReviewedPurchase {
   exceptOrderId?: string
 }
 
-/** What becomes of something that the buyer has; the buyer must agree to it. */
+/** What the purchase ends, such as the buyer's place in a group; the buyer must agree to it. */
 export interface PurchaseAsk {
   courseId: number
   text: string

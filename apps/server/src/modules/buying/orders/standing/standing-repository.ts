@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { deposits, joints } from '../../../../database/schema/markets'
+import { bundles, presales } from '../../../../database/schema/markets'
 import { orders } from '../../../../database/schema/orders'
 import { isOpenDeposit, isPresaleOfOrder } from '../../../people/enrolments/standing-repository'
 import type { PresaleRow } from '../kinds/presale-repository'
@@ -20,15 +20,15 @@ export async function listPaidDeposits(
   now: number,
 ): Promise<PaidDeposit[]> {
   const rows = await db
-    .select({ order: orders, presale: deposits, jointCourseIds: joints.courseIds })
+    .select({ order: orders, presale: presales, bundleCourseIds: bundles.courseIds })
     .from(orders)
-    .innerJoin(deposits, isPresaleOfOrder)
-    .leftJoin(joints, eq(joints.id, deposits.jointId))
+    .innerJoin(presales, isPresaleOfOrder)
+    .leftJoin(bundles, eq(bundles.id, presales.bundleId))
     .where(isOpenDeposit(userId, now))
     .orderBy(desc(orders.paidAt))
-  return rows.map(({ order, presale, jointCourseIds }) => ({
+  return rows.map(({ order, presale, bundleCourseIds }) => ({
     order,
     presale,
-    courseIds: jointCourseIds ?? [presale.courseId],
+    courseIds: bundleCourseIds ?? [presale.courseId],
   }))
 }

@@ -44,7 +44,7 @@ export function refusedText(name: string, { kind, group, text }: CourseStandingF
   }
 }
 
-/** What becomes of what the user has when the course is got in another way. */
+/** What happens to the user's place in a group or deposit when they buy the course in another way. */
 export function askText(
   name: string,
   { kind, group, presale }: CourseStandingFacts,

@@ -19,7 +19,7 @@ import {
 
 /** A course with a group price, in the bundle 602 and sold by itself. */
 const COURSE = 1019
-const BUNDLE_WITH_IT = { jointId: 602, courseIds: [COURSE, 1018, 1021] }
+const BUNDLE_WITH_IT = { bundleId: 602, courseIds: [COURSE, 1018, 1021] }
 /** A fixed bundle of three courses. */
 const FIXED = { id: 601, courseIds: [1009, 1010, 1011] }
 const PRESALE = { id: 701, courseId: 1007 }
@@ -45,11 +45,11 @@ async function paid(client: Client, order: Order): Promise<Order> {
 }
 
 async function lead(client: Client, courseId = COURSE): Promise<Order> {
-  return paid(client, await client.buying.assembleLeader(sent(await leaderPage(client, courseId))))
+  return paid(client, await client.buying.groupLeader(sent(await leaderPage(client, courseId))))
 }
 
-async function payDeposit(client: Client, depositId: number): Promise<Order> {
-  const page = await client.buying.depositProductConfirm({ depositId })
+async function payDeposit(client: Client, presaleId: number): Promise<Order> {
+  const page = await client.buying.depositProductConfirm({ presaleId })
   return paid(client, await client.buying.depositProduct(sent(page)))
 }
 
@@ -95,7 +95,7 @@ describe('a course whose group waits for people', () => {
     const { client } = await newPlainBuyer(server)
     const pages = [await leaderPage(client), await leaderPage(client)]
     const ends = await Promise.allSettled(
-      pages.map((page) => client.buying.assembleLeader(sent(page))),
+      pages.map((page) => client.buying.groupLeader(sent(page))),
     )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = ends.find((end) => end.status === 'rejected')
@@ -115,7 +115,7 @@ describe('a course whose group waits for people', () => {
     expect(await client.orders.detail({ id: group.id })).toMatchObject({ status: 'refunded' })
     expect(await moneyOf(server, group.id)).toEqual({ in: group.amount, out: group.amount })
     expect(await moneyOf(server, single.id)).toEqual({ in: single.amount, out: 0 })
-    const places = sql`select count(*) as n from assemble_members
+    const places = sql`select count(*) as n from group_members
       where user_id = ${userId} and status <> 'released'`
     expect(await numberOf(server, places)).toBe(0)
     const product = await client.courses.product({ id: COURSE })
@@ -129,10 +129,10 @@ describe('a course whose group waits for people', () => {
     const cart = await client.buying.cartConfirm()
     expect(cart.asks).toMatchObject([{ courseId: COURSE }])
     await expect(client.buying.cart(sent(cart))).rejects.toMatchObject({ code: 5109 })
-    const bundle = await client.buying.jointConfirm(BUNDLE_WITH_IT)
+    const bundle = await client.buying.bundleConfirm(BUNDLE_WITH_IT)
     expect(bundle.asks).toMatchObject([{ courseId: COURSE }])
-    await expect(client.buying.joint(sent(bundle))).rejects.toMatchObject({ code: 5109 })
-    expect((await client.joints.detail({ id: 602 })).standings).toMatchObject([
+    await expect(client.buying.bundle(sent(bundle))).rejects.toMatchObject({ code: 5109 })
+    expect((await client.bundles.detail({ id: 602 })).standings).toMatchObject([
       { courseId: COURSE, kind: 'inGroup' },
     ])
   })
@@ -192,9 +192,9 @@ describe('a course that is owned', () => {
 
   test('a fixed bundle that contains the course shows and charges the price of the rest', async () => {
     const { client, addressId } = await newPlainBuyer(server)
-    const whole = await client.joints.detail({ id: FIXED.id })
+    const whole = await client.bundles.detail({ id: FIXED.id })
     await paid(client, await buy(client, 1009))
-    const bundle = await client.joints.detail({ id: FIXED.id })
+    const bundle = await client.bundles.detail({ id: FIXED.id })
     expect(bundle).toMatchObject({
       ownedIds: [1009],
       choice: { ok: true, hint: '已减去你拥有的 1 门' },
@@ -204,28 +204,28 @@ describe('a course that is owned', () => {
       .filter(({ id }) => id !== 1009)
       .reduce((sum, { price }) => sum + price, 0)
     expect(bundle.choice.total).toBeLessThan(alone)
-    const page = await client.buying.jointConfirm({ jointId: FIXED.id })
+    const page = await client.buying.bundleConfirm({ bundleId: FIXED.id })
     expect(page.courseIds).toEqual([1010, 1011])
     const { listTotal, total, steps } = page.price
     expect(listTotal - steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
-    const withoutCoupon = await client.buying.jointPreview({
+    const withoutCoupon = await client.buying.bundlePreview({
       checkoutKey: page.checkoutKey,
       addressId,
     })
     expect(withoutCoupon.price.total).toBe(bundle.choice.total)
-    const order = await paid(client, await client.buying.joint(sent(withoutCoupon)))
+    const order = await paid(client, await client.buying.bundle(sent(withoutCoupon)))
     expect(order).toMatchObject({ status: 'paid', amount: bundle.choice.total })
-    const none = client.buying.jointConfirm({ jointId: FIXED.id })
+    const none = client.buying.bundleConfirm({ bundleId: FIXED.id })
     await expect(none).rejects.toMatchObject({ code: 5003 })
   })
 
   test('in a bundle with a choice the course is refused, and another one has to be chosen', async () => {
     const { client } = await newPlainBuyer(server)
     await paid(client, await buy(client, COURSE))
-    const { jointId: id, courseIds } = BUNDLE_WITH_IT
-    const choice = await client.joints.checkChoice({ id, courseIds })
+    const { bundleId: id, courseIds } = BUNDLE_WITH_IT
+    const choice = await client.bundles.checkChoice({ id, courseIds })
     expect(choice).toMatchObject({ ok: false, hint: '有 1 门你已拥有，换一门' })
-    const page = client.buying.jointConfirm(BUNDLE_WITH_IT)
+    const page = client.buying.bundleConfirm(BUNDLE_WITH_IT)
     await expect(page).rejects.toMatchObject({
       code: 5003,
       message: expect.stringMatching(/换一门/),
@@ -248,7 +248,7 @@ describe('a course whose deposit is paid', () => {
     const refused = { code: 5010, message: expect.stringMatching(/不用再买一次/) }
     const single = client.buying.singleConfirm({ courseId })
     await expect(single).rejects.toMatchObject(refused)
-    // In the cart it can't be ordered any more, nor put there again.
+    // A course that is owned can't be ordered from the cart, nor be put there again.
     await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5108 })
     await client.cart.remove({ courseIds: [courseId] })
     await expect(client.cart.add({ courseId })).rejects.toMatchObject({ code: 5010 })
@@ -257,14 +257,14 @@ describe('a course whose deposit is paid', () => {
   test('buying one course of a bundle whose deposit is paid asks first; the balance is then for the other courses', async () => {
     const { client } = await newPlainBuyer(server)
     const deposit = await payDeposit(client, BUNDLE_PRESALE)
-    const bundle = client.buying.jointConfirm({ jointId: FIXED.id })
+    const bundle = client.buying.bundleConfirm({ bundleId: FIXED.id })
     await expect(bundle).rejects.toMatchObject({ code: 5010 })
     const page = await client.buying.singleConfirm({ courseId: 1010 })
     expect(page.asks).toMatchObject([{ text: expect.stringMatching(/尾款只算其余课程/) }])
     await paid(client, await client.buying.single({ ...sent(page), agreed: true }))
-    const balance = await client.buying.depositJointConfirm({ orderId: deposit.id })
+    const balance = await client.buying.depositBundleConfirm({ orderId: deposit.id })
     expect(balance.courseIds).toEqual([1009, 1011])
-    const order = await paid(client, await client.buying.depositJoint(sent(balance)))
+    const order = await paid(client, await client.buying.depositBundle(sent(balance)))
     expect(order.status).toBe('paid')
     expect(order.amount).toBeLessThan(249_900)
   })
@@ -280,7 +280,7 @@ describe('a course that a membership card lends', () => {
   beforeAll(async () => {
     const { db } = server.store
     await db.execute(
-      sql`update vip_cards set course_ids = ${JSON.stringify(LENT)}::jsonb where id = ${CARD}`,
+      sql`update membership_cards set course_ids = ${JSON.stringify(LENT)}::jsonb where id = ${CARD}`,
     )
     await db.execute(sql`insert into exchange_codes (code, course_id, end_time, note)
       values (${LENT_CODE}, ${CODE.courseId}, ${server.clock.now + 86_400_000}, '')`)
@@ -288,8 +288,8 @@ describe('a course that a membership card lends', () => {
 
   async function newMember() {
     const person = await newPlainBuyer(server)
-    const page = await person.client.buying.vipCardConfirm({ cardId: CARD })
-    const card = await paid(person.client, await person.client.buying.vipCard(sent(page)))
+    const page = await person.client.buying.membershipCardConfirm({ cardId: CARD })
+    const card = await paid(person.client, await person.client.buying.membershipCard(sent(page)))
     const until = server.clock.now + 31 * 86_400_000
     return { ...person, card, until }
   }
@@ -324,7 +324,7 @@ describe('a course that a membership card lends', () => {
       async (client) =>
         paid(
           client,
-          await client.buying.joint(sent(await client.buying.jointConfirm(BUNDLE_WITH_IT))),
+          await client.buying.bundle(sent(await client.buying.bundleConfirm(BUNDLE_WITH_IT))),
         ),
       COURSE,
     ],
@@ -349,11 +349,11 @@ describe('a course that a membership card lends', () => {
       kind: 'inGroup',
     })
     expect(await payDeposit(client, PRESALE.id)).toMatchObject({ status: 'paid' })
-    const bundle = await client.joints.detail({ id: FIXED.id })
+    const bundle = await client.bundles.detail({ id: FIXED.id })
     expect(bundle.ownedIds).toEqual([])
-    const page = await client.buying.jointConfirm({ jointId: FIXED.id })
+    const page = await client.buying.bundleConfirm({ bundleId: FIXED.id })
     expect(page.courseIds).toEqual(FIXED.courseIds)
-    const asVisitor = await visitor.client.buying.jointConfirm({ jointId: FIXED.id })
+    const asVisitor = await visitor.client.buying.bundleConfirm({ bundleId: FIXED.id })
     expect(page.price.total).toBe(asVisitor.price.total)
   })
 
@@ -373,7 +373,7 @@ describe('a course that a membership card lends', () => {
     const order = await paid(client, await buy(client, COURSE))
     await client.orders.refund({ id: order.id })
     expect(await rowOf(userId)).toMatchObject({
-      ...{ source: 'vip', orderId: null, ownEndsAt: null, expiresAt: until },
+      ...{ source: 'membership', orderId: null, ownEndsAt: null, expiresAt: until },
     })
     await paid(client, await buy(client, COURSE))
     const own = await rowOf(userId)

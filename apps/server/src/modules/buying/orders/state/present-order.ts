@@ -16,9 +16,9 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     price: order.price,
     amount: order.amount,
     paymentType: order.paymentType,
-    assembleId: order.assembleId,
-    assembleEventId: order.assembleEventId,
-    depositId: order.content.depositId ?? null,
+    assembleId: order.groupCourseId,
+    assembleEventId: order.groupId,
+    presaleId: order.content.presaleId ?? null,
     depositOrderId: order.content.depositOrderId ?? null,
     refunding: order.status === 'paid' && order.refundAskedAt !== null,
     // It can still be filled in after the payment (spec §7 `orders/addresses/{id}`).
@@ -41,8 +41,8 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
 }
 
 export function presentState(order: OrderRow): OrderState {
-  const { id, status, type, assembleEventId, pureGoods, otherPay, paidAt } = order
-  return { id, status, type, assembleEventId, pureGoods, otherPay, paidAt }
+  const { id, status, type, groupId, pureGoods, otherPay, paidAt } = order
+  return { id, status, type, assembleEventId: groupId, pureGoods, otherPay, paidAt }
 }
 
 export function courseIdsOf(lines: readonly { courseId: number | null }[]): number[] {

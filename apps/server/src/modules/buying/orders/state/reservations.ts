@@ -26,7 +26,7 @@ export interface Reservation {
   pointsUsed: number
 }
 
-/** @throws Refusal soldOut, couponUnavailable, redpackUnavailable or notEnoughPoints: the first that is no longer there. */
+/** @throws Refusal soldOut, couponUnavailable, redPacketUnavailable or notEnoughPoints: the first that is no longer there. */
 export async function reserve(tx: Executor, reservation: Reservation, now: number): Promise<void> {
   const { orderId, userId, lines, couponId, redpackRecordId, pointsUsed } = reservation
   for (const courseId of coursesWithStock(lines)) {
@@ -37,13 +37,13 @@ export async function reserve(tx: Executor, reservation: Reservation, now: numbe
     if (!isUsed) throw new Refusal('couponUnavailable')
   }
   if (redpackRecordId !== null) {
-    const isUsed = await markVoucherUsed(tx, 'redpack', {
+    const isUsed = await markVoucherUsed(tx, 'redPacket', {
       recordId: redpackRecordId,
       orderId,
       userId,
       now,
     })
-    if (!isUsed) throw new Refusal('redpackUnavailable')
+    if (!isUsed) throw new Refusal('redPacketUnavailable')
   }
   const spent = { userId, change: -pointsUsed, reason: 'orderSpent', ref: orderId, now }
   if (!(await changePoints(tx, spent))) throw new Refusal('notEnoughPoints')
@@ -64,7 +64,7 @@ export async function releaseReservations(
   }
   // An order without a voucher has none to return.
   if (order.couponId !== null) await returnVoucher(tx, 'coupon', ref)
-  if (order.redpackRecordId !== null) await returnVoucher(tx, 'redpack', ref)
+  if (order.redpackRecordId !== null) await returnVoucher(tx, 'redPacket', ref)
   const reason = order.paidAt === null ? RETURNED.closed : RETURNED.refunded
   await changePoints(tx, { userId, change: returns.pointsReturned, reason, ref, now })
   if (returns.pointsTakenBack > 0) {

@@ -164,7 +164,7 @@ export async function findRefund(db: Executor, refundNo: string): Promise<Refund
   return row ?? null
 }
 
-/** What came in for an order. */
+/** The payments that came in for an order. */
 export async function findTransactions(db: Executor, orderId: string): Promise<TransactionRow[]> {
   return db
     .select()

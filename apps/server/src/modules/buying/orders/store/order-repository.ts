@@ -85,7 +85,7 @@ export interface OrderPage {
   total: number
 }
 
-/** The newest first. */
+/** A page of a user's orders, the newest first. */
 export async function findOrderPage(
   db: Executor,
   filter: { userId: number; status?: OrderRow['status'] },
@@ -165,7 +165,7 @@ export async function claimOverdue(db: Executor, now: number, limit: number): Pr
     .returning()
 }
 
-/** True once in `everyMs`: a page that polls an order does not make each poll ask the payment provider. */
+/** True at most once in `everyMs`, so that not every poll of a page asks the payment provider. */
 export async function claimAsking(
   db: Executor,
   id: string,

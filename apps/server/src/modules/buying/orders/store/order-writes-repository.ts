@@ -5,7 +5,7 @@ import { orderLines, orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import type { OrderLineRow, OrderRow } from './order-repository'
 
-/** The columns that a new order brings; the others have their defaults. */
+/** The columns that are set for a new order; the others have their defaults. */
 const NEW_COLUMNS = [
   'id',
   'userId',
@@ -37,7 +37,7 @@ function named(column: keyof OrderRow): SQL {
   return sql`${sql.placeholder(column)}::${sql.raw(type)}`
 }
 
-/** The value of {@link named}. */
+/** The value that {@link named} reads. */
 function storedValue(column: keyof OrderRow, value: unknown): unknown {
   const isJson = orders[column].columnType === 'PgJsonb'
   return isJson && value !== null ? JSON.stringify(value) : value
@@ -79,7 +79,7 @@ export async function insertOrder(
 
 type OrderUpdate = ReturnType<typeof prepareUpdate>
 
-/** By the names of the columns that are changed. */
+/** Prepared updates, by the names of the columns that they change. */
 const updates = new Map<string, OrderUpdate>()
 
 function prepareUpdate(columns: readonly (keyof OrderRow)[]) {

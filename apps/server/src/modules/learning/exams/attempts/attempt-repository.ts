@@ -42,7 +42,7 @@ const addAnswers = prepared((db) =>
     .returning({ id: examAttempts.id }),
 )
 
-/** What a sync changes of an attempt. */
+/** The changes of an attempt that a sync stores. */
 export interface SyncedChange {
   /** Answers that are new or changed. */
   cells: Readonly<Record<string, AnswerCell>>
@@ -51,8 +51,8 @@ export interface SyncedChange {
 }
 
 /**
- * Adds answers to an open attempt that is still as `row` was read, and counts its revision up. False when it is not:
- * somebody changed it meanwhile, or it is handed in or gone. One statement, so it takes no lock before.
+ * Adds answers to an open attempt that is still as `row` was read, and increases its revision. False when somebody has
+ * changed it since, or it is handed in or deleted. One statement, so that no lock has to be taken before.
  */
 export async function addToUnchanged(
   db: Executor,
@@ -89,7 +89,9 @@ export async function findMockAttempt(
   return row ?? null
 }
 
-/** What a user entered of mocks, at their papers: in one of the mocks, or in another one with the same paper. */
+/**
+ * A user's attempts at the papers of these mocks, whether in one of the mocks or in another one with the same paper.
+ */
 export async function listMockAttempts(
   db: Executor,
   userId: number,
@@ -136,7 +138,7 @@ export async function findOpenPractice(
   return row ?? null
 }
 
-/** What a user handed in of a practice paper, the last one first. */
+/** A user's attempts at a practice paper that were handed in, the last one first. */
 export async function listPractice(
   db: Executor,
   userId: number,
@@ -172,7 +174,7 @@ export async function countPractised(
   return new Map(rows.map((row) => [row.paperId, row.number]))
 }
 
-/** Of each practice paper the user's open attempt, and the one that was handed in last. */
+/** The user's open attempt at each practice paper, and the one that was handed in last. */
 export async function listLatestPractice(
   db: Executor,
   userId: number,
@@ -254,7 +256,7 @@ export async function updateText(
     .where(and(eq(examTexts.attemptId, attemptId), eq(examTexts.questionId, questionId)))
 }
 
-/** How others did a question: median seconds and how many of `count` had it right. */
+/** How others answered a question: their median seconds, and how many of `count` were right. */
 export interface OthersAtQuestion {
   questionId: string
   seconds: number
@@ -262,10 +264,10 @@ export interface OthersAtQuestion {
   count: number
 }
 
-/** A report compares with so many others at most, the last ones. */
+/** A report compares with at most so many others, the most recent ones. */
 const OTHERS = 300
 
-/** How others did each question of a paper. */
+/** How others answered each question of a paper. */
 export async function othersByQuestion(
   db: Executor,
   paperId: string,
@@ -289,12 +291,12 @@ export async function othersByQuestion(
   return (result as unknown as { rows: OthersAtQuestion[] }).rows
 }
 
-/** Until the transaction ends, attempts of a user begin one after another. */
+/** Lets the attempts of a user begin one after another, until the transaction ends. */
 export async function lockBeginning(tx: Executor, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** For an account that is closed. */
+/** Called when an account is closed. */
 export async function deleteAttemptsOf(tx: Executor, userId: number): Promise<void> {
   await tx.delete(examAttempts).where(eq(examAttempts.userId, userId))
 }

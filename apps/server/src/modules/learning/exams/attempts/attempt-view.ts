@@ -4,7 +4,7 @@ import type { AnswerCell } from '../../../../database/schema/exams'
 import { keyed, type ShelfPaper } from '../papers/paper-shelf'
 import type { AttemptRow } from './attempt-repository'
 
-/** The position of a row as it was stored last. */
+/** The position as the row stores it. */
 export function positionOf(row: AttemptRow): PaperPosition {
   const { partId, partStartedAt, closedParts: closed, endsAt, pausedAt } = row
   return { partId, partStartedAt, closed, endsAt, pausedAt }
@@ -16,7 +16,7 @@ export function positionColumns(position: PaperPosition) {
   return { partId, partStartedAt, closedParts: { ...closedParts }, endsAt, pausedAt }
 }
 
-/** Where an attempt is now. */
+/** The current position of an attempt, as the contract has it. */
 export function presentPosition(shelf: ShelfPaper, row: AttemptRow, now: number): AttemptPosition {
   const position = advancePaper(shelf.plans, positionOf(row), now)
   const { partId, partStartedAt, closed, endsAt, pausedAt } = position
@@ -40,7 +40,7 @@ export function presentAnswer(questionId: string, cell: AnswerCell, device: stri
   return { questionId, answer, at, seconds, marked, device: cell.d, own: cell.d === device }
 }
 
-/** A paper that is being taken. Only questions that were explained already come with their solution. */
+/** A paper that is being taken. Solutions are included only for questions that were explained already. */
 export function presentAttempt(
   shelf: ShelfPaper,
   row: AttemptRow,

@@ -8,7 +8,7 @@ import { positionOf, questionsOf } from './attempt-view'
 export interface AnswerChange {
   questionId: string
   answer: string
-  /** Server time as the device knew it. */
+  /** The server's time of the change, as the device estimates it. */
   at: number
   seconds?: number | undefined
   marked?: boolean | undefined
@@ -27,7 +27,10 @@ export interface MergedChanges {
   refused: RefusedChange[]
 }
 
-/** Applies the changes of a device: late ones are refused, of two answers the later one wins. Sent again, they change nothing. */
+/**
+ * Applies the changes of a device. Late changes are refused; of two answers to a question the later one counts.
+ * Applying the same changes again changes nothing.
+ */
 export function mergeChanges(
   shelf: ShelfPaper,
   row: AttemptRow,
@@ -59,7 +62,7 @@ export function mergeChanges(
   return { answers: { ...row.answers, ...cells }, cells, refused }
 }
 
-/** What was explained can not be changed any more. */
+/** True when the answer was explained to the student, and can't be changed any more. */
 function isClosed(row: AttemptRow, questionId: string): boolean {
   return row.checkedIds.includes(questionId)
 }

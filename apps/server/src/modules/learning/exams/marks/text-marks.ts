@@ -2,7 +2,9 @@ import type { AttemptRow, TextRow } from '../attempts/attempt-repository'
 import { scoreAttempt } from '../hand-in'
 import type { ShelfPaper } from '../papers/paper-shelf'
 
-/** Whether a mark counts for the score: a teacher's everywhere, the student's own one in practice, where nobody is ranked. */
+/**
+ * Whether a mark counts for the score: a teacher's always; the student's own only in practice, which has no ranking.
+ */
 function counts({ mockId }: Pick<AttemptRow, 'mockId'>, { by }: TextRow): boolean {
   return by === 'teacher' || (by === 'self' && mockId === null)
 }
@@ -19,7 +21,7 @@ export function countedPoints(
   )
 }
 
-/** Questions with a text that has no mark that counts. */
+/** The text questions that have no counting mark yet. */
 export function waitingTexts(row: AttemptRow, texts: readonly TextRow[]): string[] {
   return texts.filter((text) => !counts(row, text)).map(({ questionId }) => questionId)
 }
@@ -44,7 +46,7 @@ function pointsOf(shelf: ShelfPaper, texts: readonly TextRow[]): Record<string, 
   return Object.fromEntries(marks)
 }
 
-/** 15 where the content gives no rubric: the bands of CET. */
+/** The rubric's highest band; 15, as in CET, where the content gives no rubric. */
 export function highestBand({ solutions }: ShelfPaper, questionId: string): number {
   const rubric = solutions.questions[questionId]?.rubric ?? []
   return rubric.length === 0 ? 15 : Math.max(...rubric.map(({ to }) => to))

@@ -5,7 +5,7 @@ import { examMistakes, papers } from '../../../../database/schema/exams'
 
 export type MistakeRow = typeof examMistakes.$inferSelect
 
-/** Whose question it is. */
+/** The question of a user that a mistake is about. */
 export type MistakeKey = Pick<MistakeRow, 'userId' | 'paperId' | 'questionId'>
 
 function isMistake({ userId, paperId, questionId }: MistakeKey) {
@@ -32,14 +32,14 @@ export type Memory = Pick<
 
 /** Mistakes of a paper that come to the notebook together. */
 export interface NewMistakes extends Pick<MistakeRow, 'userId' | 'paperId' | 'addedAt'> {
-  /** The same for all: each was answered wrong just now. */
+  /** The same for all of them: each was just answered wrong. */
   memory: Memory
   questions: Pick<MistakeRow, 'questionId' | 'knowledge' | 'lastAnswer'>[]
 }
 
 /**
- * Adds mistakes; one that is known is wrong once more and has to be learned again. The questions travel as one JSON value: a
- * hand-in has dozens, and a statement of a thousand parameters costs more than all the rest of it.
+ * Adds mistakes; a known one counts as wrong once more and has to be learned again. The questions are passed as one
+ * JSON value: a hand-in has dozens of them, and a statement with a thousand parameters would be slow.
  */
 export async function addMistakes(tx: Executor, added: NewMistakes): Promise<void> {
   const { userId, paperId, addedAt, memory, questions } = added
@@ -102,7 +102,7 @@ const STATES: Record<MistakeFilter['state'], (at: DueAt) => SQL | undefined> = {
   mastered: () => isNotNull(examMistakes.masteredAt),
 }
 
-/** A user's mistakes, what is due first on top; mastered ones by when they were. */
+/** A user's mistakes: due ones first; mastered ones by the time at which they were mastered. */
 export async function listMistakes(
   db: Executor,
   filter: MistakeFilter,
@@ -123,7 +123,7 @@ export async function listMistakes(
     .from(examMistakes)
     .innerJoin(papers, eq(papers.id, examMistakes.paperId))
     .where(where)
-    // Ids end in numbers without leading zeros: q2 stands before q10.
+    // Ids end in numbers without leading zeros: q2 has to come before q10.
     .orderBy(
       order,
       asc(examMistakes.paperId),
@@ -162,7 +162,7 @@ export async function listMistakeIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many mistakes a user has, and by knowledge point. */
+/** How many mistakes a user has, in all and by knowledge point. */
 export async function countMistakes(db: Executor, { userId, ...at }: { userId: number } & DueAt) {
   const due = sql<number>`(count(*) filter (where ${isDue(at)}))::int`
   const open = sql<number>`(count(*) filter (where ${examMistakes.masteredAt} is null))::int`
@@ -182,7 +182,7 @@ export async function countMistakes(db: Executor, { userId, ...at }: { userId: n
   return { ...(all ?? { total: 0, due: 0, mastered: 0 }), knowledge }
 }
 
-/** For an account that is closed. */
+/** Called when an account is closed. */
 export async function deleteMistakesOf(tx: Executor, userId: number): Promise<void> {
   await tx.delete(examMistakes).where(eq(examMistakes.userId, userId))
 }

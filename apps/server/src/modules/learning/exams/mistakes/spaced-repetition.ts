@@ -6,7 +6,10 @@ import type { Memory } from './mistake-repository'
 // same answers give the same day.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false })
 
-/** What is remembered of a question after an answer: right as FSRS's `Good`, wrong as `Again`. `before` null: the first one. */
+/**
+ * The memory of a question after an answer, by FSRS: a right answer is rated `Good`, a wrong one `Again`. `before` is
+ * null at the first answer.
+ */
 export function remember(before: Memory | null, right: boolean, now: number): Memory {
   const card = before ? cardOf(before) : createEmptyCard(new Date(now))
   const { card: next } = scheduler.next(card, new Date(now), right ? Rating.Good : Rating.Again)

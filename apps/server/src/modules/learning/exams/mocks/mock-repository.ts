@@ -19,7 +19,7 @@ export async function findMock(db: Executor, id: string): Promise<MockRow | null
   return row ?? null
 }
 
-/** The last ones by time. */
+/** The most recent mocks by their start. */
 export async function listMocks(db: Executor, exam: PaperExam | undefined): Promise<MockRow[]> {
   const rows = await db
     .select({ mock: mocks })
@@ -43,13 +43,13 @@ export async function listTimesOfPapers(db: Executor) {
     .innerJoin(papers, eq(papers.id, paperId))
 }
 
-/** People who signed up and who handed in. */
+/** The numbers of people who signed up and who handed in. */
 export interface MockPeople {
   signedUp: number
   taken: number
 }
 
-/** The people of mocks, by the mock's id. */
+/** The {@link MockPeople} of mocks, by the mock's id. */
 export async function countPeople(
   db: Executor,
   mockIds: readonly string[],
@@ -73,7 +73,7 @@ export async function countPeople(
   )
 }
 
-/** What a user signed up for among mocks. */
+/** The user's sign-ups for these mocks. */
 export async function listSignups(db: Executor, userId: number, mockIds: readonly string[]) {
   return db
     .select()
@@ -89,7 +89,7 @@ export async function findSignup(db: Executor, userId: number, mockId: string) {
   return row ?? null
 }
 
-/** A second time changes `remind` only. */
+/** Signs up; a second sign-up only changes `remind`. */
 export async function saveSignup(
   tx: Executor,
   row: typeof mockSignups.$inferInsert,
@@ -103,7 +103,7 @@ export async function saveSignup(
     })
 }
 
-/** Entering signs up who had not. */
+/** Signs up a user who enters without having signed up. */
 export async function ensureSignup(
   tx: Executor,
   row: typeof mockSignups.$inferInsert,
@@ -117,13 +117,13 @@ export async function deleteSignup(tx: Executor, userId: number, mockId: string)
     .where(and(eq(mockSignups.mockId, mockId), eq(mockSignups.userId, userId)))
 }
 
-/** The results that are ranked: handed in, by who had not taken the paper before. */
+/** The results that are ranked: first attempts at the paper, handed in. */
 function isInRanking(mockId: string) {
   const { ranked, score } = examAttempts
   return and(eq(examAttempts.mockId, mockId), eq(ranked, true), isNotNull(score))
 }
 
-/** Where a ranked result stands among all that were handed in by now. */
+/** The rank of a result among all that were handed in so far. */
 export interface Standing extends StandingAmongOthers {
   rank: number
   takers: number
@@ -151,10 +151,10 @@ export async function standingOf(
   return { rank: better + 1, takers, behind: worse, others: Math.max(0, takers - 1) }
 }
 
-/** {@link Standing} of an attempt; without a rank for one that is not ranked, which is none of the takers. */
+/** {@link Standing} of an attempt; the rank is null for one that is not ranked and does not count as a taker. */
 export type AttemptStanding = Omit<Standing, 'rank'> & { rank: number | null }
 
-/** Where attempts stand in their mocks, by the attempt's id. */
+/** The standings of attempts in their mocks, by the attempt's id. */
 export async function standingsOfAttempts(
   db: Executor,
   attemptIds: readonly number[],
@@ -194,7 +194,10 @@ export async function standingsOfAttempts(
   )
 }
 
-/** The result of everybody who is ranked: the average and best score, how many lie in each tenth of the scale, each part's average. */
+/**
+ * The statistics of all ranked results: average and best score, the number in each tenth of the scale, and the average
+ * of each part.
+ */
 export async function everybodyOf(db: Executor, mockId: string, scale: number) {
   const { score, partScores } = examAttempts
   const taken = isInRanking(mockId)
@@ -299,7 +302,10 @@ export async function listUnlocked(db: Executor, userId: number): Promise<string
   return rows.map(({ mockId }) => mockId)
 }
 
-/** True when a user may read the analysis of a mock: it is not locked, not any more, or not for them. */
+/**
+ * True when the user may read the analysis of a mock: it was never locked, is no longer locked, or the user has
+ * unlocked it.
+ */
 export async function isAnalysisOpen(
   db: Executor,
   { id, analysisLockedUntil }: Pick<MockRow, 'id' | 'analysisLockedUntil'>,
@@ -310,7 +316,7 @@ export async function isAnalysisOpen(
   return (await db.$count(mockUnlocks, own)) > 0
 }
 
-/** Who is ranked in a mock, the better score first, of equal ones the faster. */
+/** The ranking of a mock: the better score first, of equal scores the faster one. */
 export async function listMockRanking(
   db: Executor,
   mockId: string,
@@ -329,7 +335,7 @@ export async function listMockRanking(
   return { rows, total: await db.$count(examAttempts, where) }
 }
 
-/** For an account that is closed. */
+/** Called when an account is closed. */
 export async function deleteSignupsOf(tx: Executor, userId: number): Promise<void> {
   await tx.delete(mockSignups).where(eq(mockSignups.userId, userId))
 }

@@ -2,7 +2,7 @@ import type { MockExam } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 import type { MockRow } from './mock-repository'
 
-/** Where a mock is in time. Entry closes at the end at the latest. */
+/** The times of a mock, and its state now. Entry closes at the end at the latest. */
 export function mockTimes(
   { startsAt, endsAt, entryMinutes }: MockRow,
   now: number,

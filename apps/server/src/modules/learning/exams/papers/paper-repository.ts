@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { examItems, paperSolutions, papers } from '../../../../database/schema/exams'
 
-/** A paper with what grades and explains it. */
+/** A paper with its keys and explanations. */
 export interface SolvedPaper {
   paper: Paper
   solutions: PaperSolutions
@@ -55,7 +55,7 @@ export async function listItems(db: Executor): Promise<ExamItem[]> {
   return db.select().from(examItems).orderBy(asc(examItems.id))
 }
 
-/** The papers that have the recording at an address, and whether some item of the evaluation has it. */
+/** The papers that have this recording, and whether an item of the evaluation has it. */
 export async function findHearers(
   db: Executor,
   url: string,

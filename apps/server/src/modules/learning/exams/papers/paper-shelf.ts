@@ -14,10 +14,12 @@ import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findPapers, listItems, type SolvedPaper } from './paper-repository'
 
-/** A paper is 60 kB of JSON and every sync needs its parts, so it is kept; a changed one is seen after this long. */
+/**
+ * A paper is 60 kB of JSON and every sync needs its parts, so it is cached; a changed paper is noticed after this time.
+ */
 const KEPT_MS = MINUTE
 
-/** A paper with what is worked out from it once. */
+/** A paper with values that are computed from it once. */
 export interface ShelfPaper extends SolvedPaper {
   plans: PartPlan[]
   questions: ReadonlyMap<string, Question>
@@ -25,11 +27,11 @@ export interface ShelfPaper extends SolvedPaper {
   questionIds: readonly string[]
 }
 
-/** The papers of the server. */
+/** The cache of papers. */
 export interface PaperShelf {
   /** @throws Refusal notFound. */
   paper(id: string): Promise<ShelfPaper>
-  /** By their ids; one that is not there is left out. */
+  /** The papers by their ids; unknown ids are left out. */
   papers(ids: readonly string[]): Promise<ReadonlyMap<string, ShelfPaper>>
   items(): Promise<ExamItem[]>
 }
@@ -59,7 +61,7 @@ export function openPaperShelf(db: Executor): PaperShelf {
       const now = performance.now()
       if (items && now - items.at < KEPT_MS) return items.list
       const list = listItems(db)
-      // An empty pool is asked for again: content may be applied any moment.
+      // An empty pool is read again: content may be applied at any moment.
       if ((await list).length > 0) items = { at: now, list }
       return list
     },
@@ -83,7 +85,7 @@ export function keyed({ solutions }: SolvedPaper, question: Question): KeyedQues
   return { id, kind, points, key, ...(partial ? { partial } : {}) }
 }
 
-/** The parts as they are scored: all questions, or those of `only`. */
+/** The parts with their weights, as they are scored: with all questions, or with those of `only`. */
 export function weighedParts(shelf: SolvedPaper, only: readonly string[] | null): WeighedPart[] {
   return shelf.paper.parts.map((part) => ({
     id: part.id,

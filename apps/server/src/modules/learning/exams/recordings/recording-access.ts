@@ -8,10 +8,13 @@ import { findHearers } from '../papers/paper-repository'
 import type { PaperShelf } from '../papers/paper-shelf'
 import { RECORDINGS } from './recording-links'
 
-/** How a recording may be sent: `now` to who sits in the part that it belongs to, `always` once its papers' keys are open. */
+/**
+ * How a recording may be sent: `now` to a student who is in its part of a paper; `always` once the keys of its papers
+ * are open.
+ */
 export type Hearing = 'now' | 'always'
 
-/** Decides at each request who hears a recording. */
+/** Decides at each request whether a recording may be played. */
 export interface RecordingAccess {
   /** Null for a file that no paper and no item has. */
   of(name: string, grant: MediaGrant, now: number): Promise<Hearing | 'refused' | null>

@@ -6,10 +6,12 @@ import type { Platform } from '../../../../platform/platform'
 import { createMediaLinks } from '../../media/media-link'
 
 export const RECORDINGS = '/media/papers/'
-/** A page of practice or of a report stays open for hours; whether its recording is heard is decided at each request. */
+/**
+ * A page of practice or of a report may stay open for hours; each request decides whether its recording may be played.
+ */
 const KEPT_MS = 24 * HOUR
 
-/** Puts signed addresses of recordings into what a person gets; those in the database open nothing. */
+/** Puts signed addresses of recordings into answers; the addresses in the database open nothing. */
 export interface RecordingLinks {
   inAttempt(attempt: Attempt, viewer: LoggedIn): Promise<Attempt>
   inReport(report: AttemptReport, viewer: LoggedIn): Promise<AttemptReport>
@@ -28,7 +30,7 @@ export function createRecordingLinks(platform: Platform): RecordingLinks {
   ): Promise<string> {
     const name = url.slice(RECORDINGS.length)
     const facts = [userId, attempt?.id ?? 0]
-    // By whole hours, so that a browser finds what it has under the same address.
+    // Rounded up to whole hours, so that the address stays the same and a browser finds the recording in its cache.
     const expiresAt = attempt?.position.endsAt ?? Math.ceil((now + KEPT_MS) / HOUR) * HOUR
     return `${RECORDINGS}${await links.sign({ kind: 'paper', facts, expiresAt }, name)}/${name}`
   }

@@ -116,7 +116,7 @@ describe('the recording of a running mock', () => {
     expect(await statusOf(address)).toBe(403)
   })
 
-  test('who handed in hears it again once nobody takes the mock any more', async () => {
+  test('a user who has handed in can play the recording again once the mock is over for everybody', async () => {
     endAll()
     const { exams, id, address } = await sitting()
     await enter(exams, id, 'listening')

@@ -11,7 +11,7 @@ import { RECORDINGS } from './recording-links'
 
 const CACHING: Record<Hearing, string> = {
   always: 'private, max-age=86400',
-  // What may be heard now may not be heard again.
+  // A recording that may be played now may be forbidden later, so it is not cached.
   now: 'private, no-store',
 }
 

@@ -45,7 +45,7 @@ function start(change: Partial<AssistRules> = {}): Promise<Campaign> {
 
 const join = (campaign: Campaign, userId: number): Promise<EntryRow> =>
   store.inTransaction((tx) => enter(tx, campaign, { userId, now: TEST_NOW }))
-/** Each user with a device of their own, all in one network. */
+/** Every user helps from another device; all are in one network. */
 const help = (campaign: Campaign, link: EntryRow, userId: number, now = TEST_NOW) =>
   helpFrom({ device: `device-${userId}`, address: '10.0.0.1' }, campaign, link, userId, now)
 const helpFrom = (

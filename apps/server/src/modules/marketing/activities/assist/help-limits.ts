@@ -9,9 +9,9 @@ import { type Campaign, HELP_LIMITS } from '../campaign/campaign-config'
 
 const KEY_SETTING = 'helpKey'
 
-/** From where somebody helps. Neither is kept: only keyed hashes are. */
+/** The device and the address that a help comes from. Only keyed hashes of them are stored. */
 export interface HelpOrigin {
-  /** Made once by each browser; null when the browser did not say it: then the network alone is counted. */
+  /** A random id that each browser makes once; null when it was not sent: then only the network is counted. */
   device: string | null
   /** The network address. */
   address: string

@@ -1,13 +1,13 @@
 import type { AssistState, InvitedBundle } from '@kaozhou/api'
 import { invitePrice } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import { findJoint } from '../../../catalogue/joints/joint-repository'
+import { findBundle } from '../../../catalogue/bundles/bundle-repository'
 import type { Campaign } from '../campaign/campaign-config'
 import { periodOf } from '../campaign/campaign-person'
 
 /**
- * What the campaign's bundle costs by how many came, which is what the checkout asks for (`joint-kind.ts`). Null when it has
- * none, is over, or the shop sells the bundle no more.
+ * The campaign's bundle at the price for the friends who came; the checkout asks for the same price (`bundle-kind.ts`).
+ * Null when the campaign has no bundle or is over, or when the bundle is no longer sold.
  */
 export async function invitedBundle(
   db: Executor,
@@ -15,14 +15,14 @@ export async function invitedBundle(
   assist: AssistState | null,
   now: number,
 ): Promise<InvitedBundle | null> {
-  const bundle = campaign.config.assist?.bundle
-  if (!bundle || !assist || periodOf(campaign, now) === 'over') return null
-  const joint = await findJoint(db, bundle.id)
-  if (!joint || now >= joint.endTime) return null
+  const offered = campaign.config.assist?.bundle
+  if (!offered || !assist || periodOf(campaign, now) === 'over') return null
+  const bundle = await findBundle(db, offered.id)
+  if (!bundle || now >= bundle.endTime) return null
   return {
-    bundleId: joint.id,
-    title: joint.title,
-    price: joint.price,
-    ...invitePrice(joint.price, bundle.steps, assist.helped),
+    bundleId: bundle.id,
+    title: bundle.title,
+    price: bundle.price,
+    ...invitePrice(bundle.price, offered.steps, assist.helped),
   }
 }

@@ -23,9 +23,9 @@ const page = v.strictObject({
   share: v.strictObject({ title: v.string(), text: v.string(), image: v.optional(v.string()) }),
   /** A picture's key; without it, `campaigns/<slug>.svg` where that is drawn. */
   hero: v.optional(v.string()),
-  /** `season`: that of the quarter of the year. */
+  /** `season`: the tone of the current quarter of the year. */
   tone: v.optional(v.picklist([...CAMPAIGN_TONES, 'season']), 'sea'),
-  /** Without it, the template's own. */
+  /** Default: the template's stage. */
   stage: v.optional(v.picklist(CAMPAIGN_STAGES)),
   /** The cards that come first, one after another; the others follow as usual. */
   order: v.optional(
@@ -36,7 +36,7 @@ const page = v.strictObject({
     [],
   ),
   registrationTag: v.optional(v.nullable(v.string()), null),
-  /** What runs now, shown when the campaign is over. */
+  /** The campaign to go to when this one is over. */
   next: v.optional(v.nullable(v.strictObject({ title: v.string(), href: v.string() })), null),
 })
 
@@ -48,7 +48,7 @@ const earn = v.strictObject({
   helped: v.optional(count, 0),
   share: v.optional(count, 0),
   order: v.optional(count, 0),
-  /** For a hand-in that was accepted. */
+  /** For each hand-in that a reviewer accepts. */
   accepted: v.optional(count, 0),
 })
 
@@ -67,7 +67,7 @@ const checkIn = v.strictObject({
   makeUp: v.nullable(v.strictObject({ withinDays: positive, times: positive, points: count })),
   /** Check-ins count only for who owns this course, or what this bundle sells. */
   owned: v.optional(
-    v.nullable(v.strictObject({ kind: v.picklist(['course', 'joint']), id: positive })),
+    v.nullable(v.strictObject({ kind: v.picklist(['course', 'bundle']), id: positive })),
   ),
 })
 
@@ -124,7 +124,7 @@ const form = v.strictObject({
     ),
     v.minLength(1),
   ),
-  /** Numbers that make up another one, by the names of their fields. */
+  /** Fields whose numbers add up to that of another field, by their names. */
   sum: v.optional(v.strictObject({ total: v.string(), parts: v.array(v.string()) })),
 })
 
@@ -182,7 +182,7 @@ const mock = v.strictObject({
 const audio = v.strictObject({
   episode: v.string(),
   title: v.string(),
-  /** Of the folder, `media/…mp3`. */
+  /** A recording in the content's folder: `media/…mp3`. */
   file: v.string(),
   seconds: positive,
   lines: v.pipe(
@@ -247,7 +247,7 @@ const post = v.strictObject({
   kinds: v.pipe(v.array(v.picklist(['link', 'picture'])), v.minLength(1)),
   /** Links of other hosts, and of none of their subdomains, are refused at once; empty: any host. */
   hosts: v.optional(v.array(v.string()), []),
-  /** Who had so many accepted by a reviewer is accepted at once; null: every one is looked at. */
+  /** After so many hand-ins that reviewers accepted, a user's next ones are accepted at once; null: each is reviewed. */
   trustAfter: v.optional(v.nullable(positive), null),
   reward: v.nullable(
     v.strictObject({
@@ -258,7 +258,7 @@ const post = v.strictObject({
       amount: count,
     }),
   ),
-  /** An accepted one gives chances in the draw of another campaign. */
+  /** The campaign in whose draw an accepted hand-in gives chances. */
   chancesIn: v.optional(v.nullable(v.strictObject({ campaign: slug, chances: positive })), null),
 })
 

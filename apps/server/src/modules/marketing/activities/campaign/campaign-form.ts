@@ -47,7 +47,7 @@ function isWithin(value: string, { least, most }: { least: number; most: number 
   return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
 }
 
-/** The parts that were filled in don't exceed the total; all of them make it up. */
+/** Refuses parts that exceed the total, or, when all are filled in, differ from it. */
 function requireSum(
   { fields, sum }: Required<Pick<FormRules, 'fields' | 'sum'>>,
   form: Record<string, string>,
@@ -68,12 +68,12 @@ function missingField({ config }: Campaign, entry: EntryRow | null) {
   return config.form?.fields.find(({ name, required }) => required && !entry?.form[name])
 }
 
-/** True for who takes part: with a form, who has filled it in. */
+/** True when the user takes part; in a campaign with a form, when they have filled it in. */
 export function takesPart(campaign: Campaign, entry: EntryRow | null): boolean {
   return entry !== null && missingField(campaign, entry) === undefined
 }
 
-/** What a campaign gives, it gives after its form. @throws Refusal formIncomplete. */
+/** A campaign gives rewards only to users who have filled in its form. @throws Refusal formIncomplete. */
 export function requireForm(campaign: Campaign, entry: EntryRow): void {
   const missing = missingField(campaign, entry)
   if (missing) throw new Refusal('formIncomplete', { message: `请先填写${missing.label}` })

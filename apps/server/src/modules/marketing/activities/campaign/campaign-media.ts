@@ -15,7 +15,7 @@ export function addCampaignMedia(app: FastifyInstance, platform: Platform): void
     { logLevel: 'warn' },
     async (request, reply) => {
       const { name } = request.params
-      // The store has files of lessons and papers too.
+      // The store also holds files of lessons and papers, which are not public.
       const isEpisode = isMediaName(name) && (await hasEpisode(platform.store.db, name))
       const size = isEpisode ? await store.size(name) : null
       if (!size) throw new Refusal('notFound')

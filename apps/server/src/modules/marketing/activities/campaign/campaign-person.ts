@@ -38,7 +38,7 @@ export async function enter(
 ): Promise<EntryRow> {
   requireRunning(campaign, now)
   const { entry, isNew } = await lockEntry(tx, campaign.id, userId, now)
-  // With a form, who fills it in takes part.
+  // In a campaign with a form, users take part by filling it in.
   if (!isNew || campaign.config.form) return entry
   const given = await giveJoinChances(tx, campaign, { userId, now })
   return { ...entry, chances: entry.chances + given }

@@ -7,7 +7,7 @@ import { listWonCrowd } from './crowd-repository'
 import { countWon, listWinners } from './record-repository'
 
 const MAX_WINNERS = 20
-/** Of the result, which stands above everything else on the page. */
+/** How many winners the result shows at the top of the page. */
 const RESULT_WINNERS = 6
 const RESULT_REWARDS = 12
 

@@ -4,7 +4,7 @@ import type { ParcelAddress } from '../../../../database/schema/logistics'
 import { Refusal } from '../../../../platform/refusal'
 import { createParcel } from '../../../buying/express/create-delivery'
 import { giveCoupon } from '../../../catalogue/coupons/coupon-service'
-import { findRedpack, giveRedpack } from '../../../catalogue/coupons/redpack-repository'
+import { findRedPacket, giveRedPacket } from '../../../catalogue/coupons/red-packet-repository'
 import { openCourse } from '../../../catalogue/courses/open-course'
 import { changePoints } from '../../../people/points/change-points'
 import { changeChances } from './chance-repository'
@@ -77,10 +77,10 @@ async function deliverReward(tx: Executor, record: RecordRow): Promise<string | 
     case 'coupon':
       await giveCoupon(tx, { userId, couponId: refId, source: 'activity', now })
       return null
-    case 'redpack': {
-      const redpack = await findRedpack(tx, refId)
-      if (!redpack) throw new Refusal('giftGone')
-      await giveRedpack(tx, redpack, { userId, ref: `activity:${id}`, now })
+    case 'redPacket': {
+      const redPacket = await findRedPacket(tx, refId)
+      if (!redPacket) throw new Refusal('giftGone')
+      await giveRedPacket(tx, redPacket, { userId, ref: `activity:${id}`, now })
       return null
     }
     case 'course': {

@@ -143,7 +143,7 @@ async function requireOwned(tx: Executor, rules: CheckInRules, viewer: LoggedIn)
   }
 }
 
-/** `counts`: whether a check-in of this viewer would count now; else no day can be made up. */
+/** `counts`: whether a check-in of this viewer would count now; if not, no day can be made up. */
 function makeUpState(
   { makeUp }: CheckInRules,
   facts: ReturnType<typeof makeUpFacts>,

@@ -1,24 +1,24 @@
 import type { CheckInState } from '@kaozhou/api'
 import type { Executor } from '../../../../database/executor'
 import type { Viewer } from '../../../../platform/calls/viewer'
+import { findBundle } from '../../../catalogue/bundles/bundle-repository'
 import { findCourse } from '../../../catalogue/courses/course-repository'
-import { findJoint } from '../../../catalogue/joints/joint-repository'
 import { listOpenAmong } from '../../../people/enrolments/enrolment-repository'
 
 /** A course or a bundle, by its number. */
 interface OfferName {
-  kind: 'course' | 'joint'
+  kind: 'course' | 'bundle'
   id: number
 }
 
-/** What a course or bundle is called, its courses, and how many of them one has who bought it. */
+/** The name of a course or bundle, its courses, and how many of them a buyer gets. */
 interface Offer {
   title: string
   courseIds: number[]
   needed: number
 }
 
-/** Whether a user owns what a campaign is for; null when it is for everybody. */
+/** The course or bundle that a campaign is for, and whether the user owns it; null when it is for everybody. */
 export async function ownedOffer(
   db: Executor,
   name: OfferName | null,
@@ -37,7 +37,7 @@ async function courseOffer(db: Executor, id: number): Promise<Offer> {
 }
 
 async function bundleOffer(db: Executor, id: number): Promise<Offer> {
-  const bundle = await findJoint(db, id)
+  const bundle = await findBundle(db, id)
   if (!bundle) throw new Error(`a campaign is for bundle ${id}, which does not exist`)
   const { title, kind, courseIds, pick } = bundle
   return { title, courseIds, needed: kind === 'fixed' ? courseIds.length : pick }

@@ -44,7 +44,7 @@ const nothing = { ...points(0, 1), kind: 'none' as const, name: '谢谢参与' }
 
 const DRAWS = 100_000
 
-/** What the chi-square of fair draws exceeds once in a thousand (Wilson and Hilferty). */
+/** The value that the chi-square of fair draws exceeds once in a thousand (Wilson and Hilferty). */
 function onceInAThousand(freedom: number): number {
   const ninth = 2 / (9 * freedom)
   return freedom * (1 - ninth + 3.0902 * Math.sqrt(ninth)) ** 3

@@ -28,13 +28,13 @@ export async function earnByShare(
 
 /**
  * The chances that a paid order gives in the campaigns that run; once for an order, however often it is called.
- * Belongs into the order's transaction.
+ * Call within the order's transaction.
  */
 export async function earnByOrder(
   tx: Executor,
   { orderId, amount, userId, now }: DomainEvents['orderDelivered'],
 ): Promise<number> {
-  // A code from the bookshop is no purchase.
+  // An exchange code gives an order of 0 yuan, which is no purchase.
   if (amount === 0) return 0
   const person = { userId, now }
   let earned = 0

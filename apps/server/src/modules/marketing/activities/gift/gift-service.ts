@@ -51,7 +51,7 @@ async function loadProgress(
     joined: takesPart(campaign, entry) ? 1 : 0,
     helps: assistProgress(facts).helped,
     checkIns: streak.total,
-    // A condition that was met once stays met.
+    // The longest streak counts, so that a condition stays met.
     streak: streak.longest,
     ...(await doneParts(db, campaign, userId)),
     tag: entry?.tag ?? null,

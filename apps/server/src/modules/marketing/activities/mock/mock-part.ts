@@ -36,7 +36,7 @@ async function requireMock(db: Executor, campaign: Campaign, examId: string): Pr
   return mock
 }
 
-/** Without a rule of its own, sign-up ends with the last entry: who signs up later could not go in. */
+/** Default: sign-up ends with the last time of entry, since later nobody could enter. */
 function signUpEnd(mock: MockRow, { signUpEndsBefore }: MockRules): number {
   if (signUpEndsBefore > 0) return mock.startsAt - signUpEndsBefore * MINUTE
   return mockTimes(mock, mock.startsAt).entryClosesAt ?? mock.endsAt

@@ -5,7 +5,7 @@ import { users } from '../../../../database/schema/users'
 
 export type PostRow = typeof campaignPosts.$inferSelect
 
-/** What a person handed in last. */
+/** The user's latest hand-in. */
 export async function findLastPost(
   db: Executor,
   own: { campaignId: number; userId: number },
@@ -19,7 +19,7 @@ export async function findLastPost(
   return row ?? null
 }
 
-/** Null when this person has one that waits or was accepted, or the same thing was handed in before. */
+/** Null when a hand-in of the user waits or was accepted, or the same link or picture was handed in before. */
 export async function insertPost(
   tx: Executor,
   row: typeof campaignPosts.$inferInsert,
@@ -28,7 +28,7 @@ export async function insertPost(
   return inserted ?? null
 }
 
-/** True when the thing was handed in by anybody and not refused. */
+/** True when anybody handed in this link or picture and it was not refused. */
 export async function isHandedIn(
   db: Executor,
   { campaignId, fingerprint }: { campaignId: number; fingerprint: string },

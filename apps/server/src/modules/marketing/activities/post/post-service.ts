@@ -127,7 +127,7 @@ async function requireReviewer(db: Executor, userId: number): Promise<void> {
   if (!(await isReviewer(db, userId))) throw new Refusal('forbidden')
 }
 
-/** What waits for a reviewer, or was decided; the oldest first. @throws Refusal forbidden. */
+/** The hand-ins that wait for a reviewer, or those that were decided; the oldest first. @throws Refusal forbidden. */
 export async function postsToReview(
   db: Executor,
   { state, slug, ...query }: PageQuery & { state: PostRow['state']; slug?: string },

@@ -89,7 +89,7 @@ function explain(
 ): AnsweredQuestion[] {
   return answers.flatMap((answer) => {
     const question = questions.find(({ id }) => id === answer.id)
-    // The content may have replaced it since.
+    // The shop's content may have replaced the question since.
     return question ? [{ ...answer, rightOption: question.right, analysis: question.analysis }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { campaignGrabs, campaignPots } from '../../../../database/schema/campaigns'
-import { redpacks } from '../../../../database/schema/markets'
+import { redPackets } from '../../../../database/schema/markets'
 
 export type PotRow = typeof campaignPots.$inferSelect
 export type GrabRow = typeof campaignGrabs.$inferSelect
@@ -54,20 +54,20 @@ export async function wasGrabbed(
 }
 
 /** The id of the campaign's red packet with this amount (fen), which is inserted when there is none. */
-export async function redpackFor(tx: Executor, pot: PotRow, amount: number): Promise<number> {
+export async function redPacketFor(tx: Executor, pot: PotRow, amount: number): Promise<number> {
   const { name, threshold, validDays } = pot
   const source = `campaign:${pot.campaignId}`
   const [known] = await tx
-    .select({ id: redpacks.id })
-    .from(redpacks)
-    .where(and(eq(redpacks.source, source), eq(redpacks.amount, amount)))
-    .orderBy(asc(redpacks.id))
+    .select({ id: redPackets.id })
+    .from(redPackets)
+    .where(and(eq(redPackets.source, source), eq(redPackets.amount, amount)))
+    .orderBy(asc(redPackets.id))
     .limit(1)
   if (known) return known.id
   const [inserted] = await tx
-    .insert(redpacks)
+    .insert(redPackets)
     .values({ name, amount, threshold, source, validDays, grant: 'activity' })
-    .returning({ id: redpacks.id })
+    .returning({ id: redPackets.id })
   if (!inserted) throw new Error('a red packet was not inserted')
   return inserted.id
 }

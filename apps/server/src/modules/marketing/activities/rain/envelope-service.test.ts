@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
 import { campaignGrabs, campaignPots } from '../../../../database/schema/campaigns'
-import { redpacks, userRedpacks } from '../../../../database/schema/markets'
+import { redPackets, userRedPackets } from '../../../../database/schema/markets'
 import { systemRandom } from '../../../../platform/random-source'
 import { TEST_NOW } from '../../../../testing/database-template'
 import { openTestStore } from '../../../../testing/test-database'
@@ -67,10 +67,10 @@ describe('concurrent grabs', () => {
       .where(eq(campaignPots.campaignId, campaign.id))
     expect(pot).toMatchObject({ budget: 0, remaining: 0 })
     const [wallets] = await store.db
-      .select({ sum: sql<number>`sum(${redpacks.amount})::int` })
-      .from(userRedpacks)
-      .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
-      .where(eq(redpacks.source, `campaign:${campaign.id}`))
+      .select({ sum: sql<number>`sum(${redPackets.amount})::int` })
+      .from(userRedPackets)
+      .innerJoin(redPackets, eq(redPackets.id, userRedPackets.redPacketId))
+      .where(eq(redPackets.source, `campaign:${campaign.id}`))
     expect(wallets?.sum).toBe(2_000)
   })
 

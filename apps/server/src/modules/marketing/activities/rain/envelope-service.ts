@@ -12,7 +12,7 @@ import {
   findPot,
   insertGrab,
   lockPot,
-  redpackFor,
+  redPacketFor,
   spendPot,
   wasGrabbed,
 } from './envelope-repository'
@@ -68,8 +68,8 @@ export async function grabEnvelope(
   const amount = range.least + randomBelow(random, range.most - range.least + 1)
   await spendPot(tx, campaign.id, amount)
   await insertGrab(tx, { ...own, amount, createdAt: now })
-  const refId = await redpackFor(tx, pot, amount)
-  const reward = { kind: 'redpack' as const, refId, name: pot.name, amount }
+  const refId = await redPacketFor(tx, pot, amount)
+  const reward = { kind: 'redPacket' as const, refId, name: pot.name, amount }
   const occasion = {
     campaignId: campaign.id,
     userId: viewer.userId,

@@ -45,7 +45,7 @@ test('of 300 concurrent users those beyond the queue get 429 with Retry-After, n
   let waiting = await logInMany(PEOPLE)
   const amounts: number[] = []
   let shed = 0
-  // As the SDK does: whoever is refused asks again.
+  // Refused calls are sent again, as the SDK does.
   while (waiting.length > 0) {
     const [answers, course] = await Promise.all([
       Promise.all(waiting.map(grab)),

@@ -60,7 +60,7 @@ export function answerSync(
 
   async function fetchNews(): Promise<void> {
     const { online, sending, phase, changed } = session().journal
-    // One that is under way hears the news.
+    // A sync that is under way brings the news.
     if (!online || sending || phase !== 'answering') return
     // Answers go first: once the server has heard of the student, those of a part that closed offline are late.
     if (Object.keys(changed).length > 0) {
@@ -70,7 +70,7 @@ export function answerSync(
     try {
       await sendEnteredParts()
       const news = await calls.sync({}, revision)
-      // A sync that began meanwhile hears the same news.
+      // A sync that began meanwhile brings the same news.
       if (isOpen() && session().journal.sending === null) take(news)
     } catch (error) {
       // A lost request is not repeated: the next one follows soon, and unsent answers have retries of their own.

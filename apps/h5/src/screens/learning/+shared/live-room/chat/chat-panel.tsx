@@ -22,7 +22,7 @@ export interface ChatPanelProps {
 /** `all`: the whole talk in its order; `class`: only what the teacher wrote. */
 type ChatView = 'all' | 'class'
 
-/** What is said in a room, and where one writes. */
+/** The messages of a room, and the field to write one. */
 export function ChatPanel(props: ChatPanelProps): ReactNode {
   const { roomId, state, role, mutedUntil, online, dispatch } = props
   const [view, setView] = useState<ChatView>('all')
@@ -82,7 +82,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
   )
 }
 
-/** How many messages came since the whole talk was last on screen. */
+/** The number of messages that came since the chat was last shown. */
 function useUnread(messages: readonly { id: number }[], isShown: boolean): number {
   const newest = messages.at(-1)?.id ?? 0
   const [seen, setSeen] = useState(newest)

@@ -10,7 +10,7 @@ export interface PendingRowProps {
   dispatch: DispatchRoom
 }
 
-/** A message of one's own that is under way, or that the room refused. */
+/** A message of the user that is being sent, or that the room refused. */
 export function PendingRow({ pending, dispatch }: PendingRowProps): ReactNode {
   const { clientId, text, state, why } = pending
   return (

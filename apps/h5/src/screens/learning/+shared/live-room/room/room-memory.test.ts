@@ -10,7 +10,7 @@ const type = (page: ReturnType<typeof opened>, text: string) =>
   act(() => page.result.current[1](text))
 
 describe('the draft of a message', () => {
-  test('another tab shows it to the same user in the same room only', () => {
+  test('another tab shows the draft to the same user in the same room only', () => {
     type(opened({ roomId: 'r', userId: 7 }), '老师，第三题')
     expect(opened({ roomId: 'r', userId: 7 }).result.current[0]).toBe('老师，第三题')
     expect(opened({ roomId: 'r', userId: 8 }).result.current[0]).toBe('')

@@ -7,7 +7,7 @@ import styles from './teacher.module.css'
 export interface HandListProps {
   open: boolean
   hands: readonly LiveHandUp[]
-  /** Nobody but the teacher can write: the student who is asked could not either. */
+  /** True while only the teacher can write, so that a student who is called on could not answer. */
   quiet: boolean
   onClose: () => void
   /** Takes a hand: it is down then, and its student knows. */

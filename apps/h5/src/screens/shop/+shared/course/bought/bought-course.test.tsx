@@ -55,7 +55,7 @@ function open(info: unknown, changes: Answers = {}) {
       'GET /api/courses/products/1001': courseProduct({
         saleState: 'owned',
         groupid: 8001,
-        assemble: { people: 3, price: 32_900 },
+        groupBuying: { people: 3, price: 32_900 },
         auditionable: true,
       }),
       'GET /api/courses/products/1001/chapters': [chapter(1, [section(1)])],

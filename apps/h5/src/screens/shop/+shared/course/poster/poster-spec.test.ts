@@ -7,7 +7,7 @@ import { type CoursePosterFacts, coursePosterSpec } from './poster-spec'
 provideBrand(BRAND)
 
 const facts: CoursePosterFacts = {
-  course: courseProduct({ assemble: { people: 3, price: 32_900 } }),
+  course: courseProduct({ groupBuying: { people: 3, price: 32_900 } }),
   sharer: '小舟',
   link: 'https://kaozhou.example/sharedetails/1001?from=12',
   priceText: (text) => text,
@@ -27,7 +27,7 @@ test('a poster names who shares it, the course, its price, its group price and i
 test('a visitor is not named; a free course costs nothing; a sold-out one has no group price', () => {
   expect(texts({ sharer: null })).toContain('推荐你一起学')
   expect(texts({ course: courseProduct({ price: 0 }) })).toContain('免费')
-  const soldOut = courseProduct({ assemble: { people: 3, price: 32_900 }, saleState: 'soldOut' })
+  const soldOut = courseProduct({ groupBuying: { people: 3, price: 32_900 }, saleState: 'soldOut' })
   expect(texts({ course: soldOut })).toContain('原价 ¥599')
 })
 

@@ -89,12 +89,14 @@ function coverLayers({ name, cover }: CourseProduct): PosterLayer[] {
 }
 
 function priceLayers(
-  { price, originalPrice, assemble, saleState }: CourseProduct,
+  { price, originalPrice, groupBuying, saleState }: CourseProduct,
   top: number,
   priceText: (text: string) => string,
 ): PosterLayer[] {
   const more = [
-    assemble && saleState === 'onSale' ? `${assemble.people} 人团 ${fenText(assemble.price)}` : '',
+    groupBuying && saleState === 'onSale'
+      ? `${groupBuying.people} 人团 ${fenText(groupBuying.price)}`
+      : '',
     originalPrice > price ? `原价 ${fenText(originalPrice)}` : '',
   ].filter(Boolean)
   return [

@@ -42,7 +42,7 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
         value={section}
         onChange={goTo}
       />
-      {course.assemble && onSale ? <OpenGroups course={course} /> : null}
+      {course.groupBuying && onSale ? <OpenGroups course={course} /> : null}
       <CourseIntroduction course={course} />
       <CourseOutline courseId={course.id} />
       <CourseTeachers teachers={course.teachers} />

@@ -31,7 +31,7 @@ function PresaleCell({ presale }: { presale: Presale }): ReactNode {
   return (
     <Cell
       title={status === null ? kindText(presale) : '我的预售'}
-      description={presale.jointId === null ? text : priceText(`${bundleText(presale)} · ${text}`)}
+      description={presale.bundleId === null ? text : priceText(`${bundleText(presale)} · ${text}`)}
       icon={<WalletIcon />}
       value={status === null ? priceText(`付定金 ${fenText(presale.deposit)}`) : '看进度'}
       href={href('/deposit_order_info/:id', { id: depositOrderId ?? id })}
@@ -40,8 +40,8 @@ function PresaleCell({ presale }: { presale: Presale }): ReactNode {
 }
 
 /** A bundle's pre-sale also shows on the page of its first course. */
-function kindText({ jointId, courses }: Presale): string {
-  return jointId === null ? '定金预售' : `${courses.length} 门联报 · 定金预售`
+function kindText({ bundleId, courses }: Presale): string {
+  return bundleId === null ? '定金预售' : `${courses.length} 门联报 · 定金预售`
 }
 
 function bundleText({ courses, price }: Presale): string {

@@ -18,7 +18,7 @@ export function OpenGroups({ course }: { course: CourseProduct }): ReactNode {
     data = [],
     dataUpdatedAt,
     refetch,
-  } = useQuery(apiQuery('assemble.list', { courseId: course.id }))
+  } = useQuery(apiQuery('groups.list', { courseId: course.id }))
   const [showsAll, setShowsAll] = useState(false)
   // A user who waits in a group can't join another one.
   const groups = data

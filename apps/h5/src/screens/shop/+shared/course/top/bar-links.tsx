@@ -10,9 +10,9 @@ import { useLoggedIn } from '../../../../../stores/use-global'
 
 /** The links of the buy bar: to the cart, and to a free audition where there is one. */
 export function BarLinks({ course }: { course: CourseProduct }): ReactNode {
-  const { id, auditionable, saleState, assemble } = course
+  const { id, auditionable, saleState, groupBuying } = course
   // The two buttons of a group-buy leave no room for this link; the facts of the course have one too.
-  const hasAudition = auditionable && saleState === 'onSale' && !assemble
+  const hasAudition = auditionable && saleState === 'onSale' && !groupBuying
   return (
     <>
       <CartLink />

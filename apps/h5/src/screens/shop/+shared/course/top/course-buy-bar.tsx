@@ -79,9 +79,9 @@ interface BuyButtonsProps {
 }
 
 function BuyButtons({ course, buy }: BuyButtonsProps): ReactNode {
-  const { id, price, assemble, lentUntil } = course
+  const { id, price, groupBuying, lentUntil } = course
   const priceText = usePriceText()
-  if (!assemble) {
+  if (!groupBuying) {
     return (
       <Button variant="buy" onClick={() => buy(singlePath(id))}>
         {priceText(`${lentUntil ? '单独购买' : '立即报名'} ${fenText(price)}`)}
@@ -94,7 +94,7 @@ function BuyButtons({ course, buy }: BuyButtonsProps): ReactNode {
         {priceText(`单独购买 ${fenText(price)}`)}
       </Button>
       <Button variant="buy" onClick={() => buy(groupPath(id))}>
-        {priceText(`${assemble.people} 人团 ${fenText(assemble.price)}`)}
+        {priceText(`${groupBuying.people} 人团 ${fenText(groupBuying.price)}`)}
       </Button>
     </>
   )

@@ -59,9 +59,10 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
           <DatedText text={`${dayText(course.startTime)}至 ${dayText(course.endTime)}`} />
         </Fact>
       ) : null}
-      {onSale && course.assemble ? (
+      {onSale && course.groupBuying ? (
         <Fact label="拼团">
-          {course.assemble.people} 人成团，每人 <Price fen={course.assemble.price} size="sm" />
+          {course.groupBuying.people} 人成团，每人{' '}
+          <Price fen={course.groupBuying.price} size="sm" />
         </Fact>
       ) : null}
       {onSale && course.auditionable ? (

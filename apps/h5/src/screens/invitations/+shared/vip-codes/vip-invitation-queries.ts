@@ -1,9 +1,0 @@
-import type { MyVipInvitations } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '@kaozhou/react'
-
-/** The user's own code, the friends who accepted it, and the invitation that the user accepted. */
-export const myVipInvitationsQuery: ApiQuery<MyVipInvitations> = apiQuery(
-  'vipInvitations.mine',
-  {},
-  { staleTime: 0 },
-)
