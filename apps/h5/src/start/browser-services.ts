@@ -94,7 +94,7 @@ function watchErrors(client: Client): void {
   }
   const onError = ({ error }: ErrorEvent): void => report('error', error)
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report('rejection', reason)
-  // Those before now: boot.ts kept them.
+  // boot.ts kept the errors that came before anybody listened.
   for (const event of window.kzErrors ?? []) 'reason' in event ? onRejection(event) : onError(event)
   delete window.kzErrors
   window.addEventListener('error', onError)

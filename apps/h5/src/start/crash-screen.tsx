@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import styles from './crash-screen.module.css'
 
-/** Without an answer of the server it is asked again after this time. */
+/** How long after a call without an answer the server is asked again. */
 const ASK_AGAIN_MS = 5000
 
 /** Shown instead of a screen that crashed. One that crashed for want of the network reloads when there is one again. */

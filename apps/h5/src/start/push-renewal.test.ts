@@ -103,7 +103,7 @@ describe('a replaced subscription', () => {
     expect(world.told.at(-1)).toEqual(told('new', 'third'))
   })
 
-  test('a failing server is asked again; the noted address stays until it has heard', async () => {
+  test('a server that fails is asked again; the address stays noted until the server has it', async () => {
     await keepSubscription(parts)
     world.statuses = [503, 0, 429]
     await replace()

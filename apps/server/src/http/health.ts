@@ -11,7 +11,7 @@ export interface HealthParts {
   store: Store
   /** Where the server writes; without one the disk is not looked at. */
   dataDirectory?: string
-  /** Fewer free bytes on its disk are too few. */
+  /** With fewer free bytes on the disk of `dataDirectory` the server is not ready. */
   minFreeBytes: number
 }
 

@@ -176,7 +176,7 @@ export const handInResult = v.object({
   questionCount: v.number(),
   /** Changes of this request that came too late to count. */
   late: v.array(v.string()),
-  /** Points that were earned by it, 0 when they had been before. */
+  /** Points that this hand-in earned; 0 when an earlier one had earned them. */
   points: v.number(),
 })
 export type HandInResult = v.InferOutput<typeof handInResult>

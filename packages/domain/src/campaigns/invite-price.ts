@@ -7,7 +7,7 @@ export interface InviteStep {
 export interface InvitePrice {
   /** Fen that the bundle costs with the friends who came so far. */
   now: number
-  /** Each step with what the bundle costs from it on, the fewest friends first. */
+  /** Each step with the price of the bundle once it is reached, the fewest friends first. */
   steps: { came: number; price: number; reached: boolean }[]
   /** What is missing to the next lower price; null: none is lower. */
   next: { missing: number; price: number } | null

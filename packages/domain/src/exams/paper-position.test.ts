@@ -99,7 +99,7 @@ describe('going to another part', () => {
   test('the parts that were left closed when they were left', () => {
     expect(inReading.closed).toEqual({ writing: 10 * MINUTE, listening: 40 * MINUTE })
   })
-  test('the open part again changes nothing', () => {
+  test('entering the part that is open changes nothing', () => {
     expect(enterPart(PLANS, inReading, 'reading', 99 * MINUTE)).toBe(inReading)
   })
 })

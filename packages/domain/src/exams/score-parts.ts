@@ -31,7 +31,7 @@ export function scoreParts(
     earned: sum(questions.map((question) => earnedOf(question, answers, marks))),
     of: sum(questions.map(({ points }) => points)),
   }))
-  // One denominator for all parts keeps the shares exact.
+  // With one denominator for all parts the shares add up to the whole exactly.
   const whole = counted.reduce((product, { of }) => product * BigInt(of || 1), 1n)
   const shares = counted.map(
     ({ weight, earned, of }) => (BigInt(weight) * BigInt(earned) * whole) / BigInt(of || 1),

@@ -4,8 +4,8 @@ import type { LiveChat } from './live-room-state'
 export const LIVE_MESSAGES_KEPT = 1000
 
 /**
- * Servers may deliver messages of the same moment in different orders: a page that comes back asks for so many again,
- * and for what came after them.
+ * How many of the messages that it has a page asks for again when it comes back, before those that it missed: two servers may
+ * deliver messages of the same moment in different orders.
  */
 export const LIVE_OVERLAP = 10
 

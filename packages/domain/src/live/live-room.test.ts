@@ -414,7 +414,7 @@ describe('the room', () => {
     expect(room.dispatch(quiet)).toEqual([{ type: 'tell', text: '连接断开了，连上后再试' }])
   })
 
-  test('loads what was earlier; a failure can be tried again', () => {
+  test('older messages are loaded; a load that failed can be tried again', () => {
     const room = openPage()
     expect(room.dispatch({ type: 'earlierPressed' })).toEqual([
       { type: 'loadOlder', before: 11, delayMs: 0 },

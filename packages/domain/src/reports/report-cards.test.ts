@@ -38,11 +38,11 @@ const FACTS: ReportFacts = {
 const COURSE = { name: '四级全程班', lessons: 24, homework: 6, rank: 3, classmates: 41 }
 
 describe('which card has data', () => {
-  test('without data only the cover', () => {
+  test('without data only the cover is shown', () => {
     expect(REPORT_CARDS.filter((card) => cardHasData(card, NO_FACTS))).toEqual(['cover'])
   })
 
-  test('with all data every card', () => {
+  test('with all data every card is shown', () => {
     expect(REPORT_CARDS.filter((card) => !cardHasData(card, FACTS))).toEqual([])
   })
 

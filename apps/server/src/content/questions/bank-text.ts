@@ -6,7 +6,7 @@ const EVERYDAY_ROWS = [
   [0xb0, 0xd7],
 ] as const
 const FIRST_CELL = 0xa1
-/** Of the characters of two bytes at least this share are everyday ones; other encodings read as GB 18030 have far fewer. */
+/** In GB 18030 at least this share of the characters of two bytes are everyday ones. Read as it, other encodings have far fewer. */
 const EVERYDAY_SHARE = 0.6
 
 /** The text of a file: UTF-8, UTF-16 with its mark, or GB 18030 (with GBK and GB 2312). @throws ImportError for any other. */

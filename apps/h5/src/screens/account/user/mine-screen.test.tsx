@@ -74,7 +74,7 @@ describe('a logged-in user', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
   })
 
-  test('who teaches finds the room of the next class', async () => {
+  test('a teacher finds the room of their next class', async () => {
     const nextClass = { id: 9, name: '精读 3', state: 2, startTime: 1, endTime: 2 }
     const course = { id: 1001, name: '四级全程班', cover: '', nextClass }
     open(true, { [CURRENT]: USER, 'GET /api/courses/taught': [course] })

@@ -40,9 +40,9 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const query = checkoutQuery(subject)
   const navigationType = useNavigationType()
   const { key } = useLocation()
-  // Only after going back from the addresses the earlier choices are kept. On a new visit they are loaded again: the cart
-  // may have changed, or the user may have received a coupon. After going back from a cashier or the instalments they are
-  // too: the order is placed, its key is spent.
+  // The choices stay when the user comes back from the addresses. A new visit loads the page again: the cart may have changed,
+  // or the user may have received a coupon. So does coming back from a cashier or the instalments: the order is placed, and
+  // its key is spent.
   useState(
     () =>
       (navigationType === 'POP' && !isSubmitted(queryClient, query.queryKey)) ||

@@ -72,7 +72,7 @@ interface Deps {
   now(): number
 }
 
-/** Answers a range by its first seconds: what is counted as watched is what was really sent. */
+/** Answers a range with its first seconds alone, so that what was really sent is what counts as watched. */
 async function sendParts(
   deps: Deps,
   recording: Recording,

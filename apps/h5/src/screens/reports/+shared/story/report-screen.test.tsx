@@ -115,7 +115,7 @@ describe('the cards of one’s own report', () => {
     expect(await screen.findByText('11 月 2550 分钟')).toBeInTheDocument()
   })
 
-  test('without data say so and link to a screen that makes some', async () => {
+  test('cards without data say so, and link to where such data comes from', async () => {
     open()
     await shown(1)
     press('ArrowRight')

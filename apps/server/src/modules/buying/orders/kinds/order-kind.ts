@@ -16,7 +16,7 @@ export interface OfferFacts {
   exclusiveKey?: string
   /** The courses that it opens, where the lines name others or none. */
   opens?: { id: number; name: string }[]
-  /** The way to these courses, where it is another than that of the kind. */
+  /** How the buyer comes to own these courses, where it is not the way of the kind. */
   way?: WayToOwn
   /** The time that a membership card gives when it is paid now. */
   cardPeriod?: CardPeriod
