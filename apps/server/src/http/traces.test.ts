@@ -57,7 +57,7 @@ test('a request is a span with its row and status, a child of the caller’s spa
   })
   expect(spans.find(({ name }) => name === 'courses.categories')?.parentSpanId ?? '').toBe('')
   // No span contains what a caller typed in a query or a path.
-  expect(JSON.stringify(spans)).not.toMatch(/1390000|made-up/)
+  expect(JSON.stringify(spans)).not.toMatch(/13900001111|made-up/)
 })
 
 test('a statement is a child span of its request, with its text and without its values', async () => {
