@@ -14,14 +14,18 @@ const OLD_KEYS: readonly (readonly [key: RegExp, place: string])[] = [
   [/^kz-homework-(\d+)-(\d+)$/, '$1.homework.$2'],
 ]
 
+/** What every key above begins with. */
+const ANY_KEY = /^kz[.-]/
+
 /** These were stored as they are; all others as JSON. */
 const PLAIN_TEXT = /^kz-live-draft-/
 
 /** Moves drafts that an earlier build stored to where this one looks for them, so that an update loses none. */
 export function moveOldDrafts(storage: SafeStorage): void {
-  for (const [pattern, place] of OLD_KEYS)
-    for (const key of storage.keys(pattern))
-      move(storage, key, `kz.draft.${key.replace(pattern, place)}`)
+  for (const key of storage.keys(ANY_KEY)) {
+    const [pattern, place] = OLD_KEYS.find(([one]) => one.test(key)) ?? []
+    if (pattern && place) move(storage, key, `kz.draft.${key.replace(pattern, place)}`)
+  }
 }
 
 function move(storage: SafeStorage, from: string, to: string): void {
