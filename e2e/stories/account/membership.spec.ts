@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectPosterLink } from '../../page/poster-link'
 import { payShown } from '../../payment/cashier'
 import { buy } from '../../payment/orders'
 import { logIn } from '../../people/phone'
@@ -87,8 +88,9 @@ test('a member invites a friend, who tries a card after the login; the friend’
   await page.getByRole('link', { name: /邀请好友体验会员/ }).click()
   await expect(page.getByText('还没有好友体验')).toBeVisible()
   await page.getByRole('button', { name: '生成海报' }).click()
-  await expect(page.getByRole('img', { name: /海报，带二维码$/ })).toBeVisible()
   const { code } = await client.membershipInvitations.mine()
+  const poster = page.getByRole('img', { name: /海报，带二维码$/ })
+  await expectPosterLink(poster, `${new URL(page.url()).origin}/vip/invited/${code}`)
 
   const friend = await otherBrowser(browser)
   await friend.goto(`/vip/invited/${code}`)

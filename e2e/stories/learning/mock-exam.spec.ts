@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectPosterLink } from '../../page/poster-link'
 import { otherBrowser, test } from '../../people/session'
 
 const MOCK = 'cet4-open'
@@ -72,5 +73,7 @@ test('a mock exam by keyboard, half of it offline, with a second device, from th
   expect(answers.sort()).toEqual(['A', 'B', 'D', ESSAY])
 
   await page.getByRole('button', { name: '生成成绩海报' }).click()
-  await expect(page.getByRole('img', { name: /成绩海报，带二维码/ })).toBeVisible()
+  const { origin } = new URL(page.url())
+  const poster = page.getByRole('img', { name: /成绩海报，带二维码/ })
+  await expectPosterLink(poster, `${origin}/mock/${report.mock.id}`)
 })
