@@ -5,6 +5,7 @@ export default defineConfig({
     main: 'src/start/main.ts',
     start: 'src/start/start.ts',
     content: 'src/content/content.ts',
+    staff: 'src/modules/desk/command/staff.ts',
   },
   format: ['esm'],
   platform: 'node',

@@ -24,7 +24,7 @@ export default defineConfig({
   splitting: false,
   esbuildPlugins: [keepModules],
   dts: {
-    entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts'],
+    entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts', 'src/desk.ts'],
     // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.
     compilerOptions: { ignoreDeprecations: '6.0' },
   },

@@ -135,6 +135,10 @@ export const workspaces = [
       },
       { name: 'modules/marketing', holds: 'campaigns, school, promotions, gifts, reports' },
       {
+        name: 'modules/desk',
+        holds: 'staff, their sessions and rights, the record of their deeds',
+      },
+      {
         name: 'sandbox',
         holds: 'far ends of outside services, reached over HTTP only',
         except: ['modules'],

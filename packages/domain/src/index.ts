@@ -599,6 +599,18 @@ export {
   TOKEN_KEY,
 } from './session/storage-keys'
 export type { TokenStore } from './session/token-store'
+export type { DeskLimits } from './staff/desk-limits'
+export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
+export type { Right, Role, RoleFacts } from './staff/rights'
+export { hasRight, mayGrant, RIGHTS, ROLE_NAMES, ROLES, rightsOf } from './staff/rights'
+export type { StaffSessionTimes } from './staff/staff-session'
+export {
+  FRESH_FACTOR_MS,
+  isFactorFresh,
+  isStaffSessionOpen,
+  STAFF_LINK_MS,
+  STAFF_SESSION_MS,
+} from './staff/staff-session'
 export {
   BEIJING_OFFSET_MS,
   beijingDateTime,

@@ -1,19 +1,19 @@
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import { success } from '../platform/calls/envelope'
 import type { Call, CurrentSession, Handlers } from '../platform/calls/handlers'
 import type { Platform } from '../platform/platform'
-import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/signature/replay-store'
-import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
+import type { SignatureSettings } from '../platform/signature/signature'
 import { type CallLimits, createCallLimits } from './call-limits'
 import { compressAnswer, sendCompressed } from './compressed-answer'
 import { readMultipart, withMultipart, withUpload } from './multipart-form'
 import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
+import { parseInput, parseOutput } from './row-values'
+import { headerOf, readToken, verify } from './verify-request'
 import {
   type Fields,
   readFields,
@@ -194,68 +194,6 @@ function readBody(
   parts: WireParts,
 ): Fields | Promise<object> {
   return row.multipart ? readMultipart(request) : readForm(request, parts)
-}
-
-async function verify(
-  request: FastifyRequest,
-  { environment }: Platform,
-  signing: SignatureSettings,
-  { parts, token, now }: { parts: WireParts; token: string | null; now: number },
-): Promise<void> {
-  // POST and PUT sign their body, everything else its query (decisions §1).
-  const isBodySigned = request.method === 'POST' || request.method === 'PUT'
-  const reason = await checkSignature(
-    {
-      method: request.method,
-      path: parts.path,
-      payload: isBodySigned ? parts.body : parts.query,
-      signature: headerOf(request, environment.HEADER_SIGNATURE),
-      timestamp: headerOf(request, environment.HEADER_TIMESTAMP),
-      nonce: headerOf(request, environment.HEADER_NONCE),
-      token,
-    },
-    signing,
-    now,
-  )
-  // A caller with a wrong clock can use the server's time from now on.
-  if (reason === 'staleRequest') throw new Refusal(reason, { data: { serverNow: now } })
-  if (reason) throw new Refusal(reason)
-}
-
-/** Our tokens have 43 characters. A longer text was never issued, and is neither checked, looked up nor kept. */
-const MAX_TOKEN_LENGTH = 128
-
-/** @throws Refusal sessionExpired for a text that can't be a token: the client forgets it. */
-function readToken(request: FastifyRequest, header: string): string | null {
-  const token = headerOf(request, header) ?? null
-  if (token && token.length > MAX_TOKEN_LENGTH) throw new Refusal('sessionExpired')
-  return token
-}
-
-/** A repeated header is joined by commas, so that it fails every check. */
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : value || undefined
-}
-
-function parseInput(row: EndpointShape, fields: unknown): unknown {
-  const result = v.safeParse(row.input, fields, { abortEarly: true })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const field = v.getDotPath(issue)
-  // Valibot's own texts are English; ours are Chinese and fit to be shown.
-  const message = /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : undefined
-  throw new Refusal('badInput', { message, data: { field } })
-}
-
-/** The answer has exactly the fields of the contract. @throws Error when the handler's output lacks one. */
-function parseOutput(row: EndpointShape, output: unknown): unknown {
-  const result = v.safeParse(row.output, output)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(
-    `${row.method} ${row.path} answers against its schema at ${v.getDotPath(issue)}: ${issue.message}`,
-  )
 }
 
 /** stale-while-revalidate of cacheable answers. */

@@ -1,4 +1,5 @@
 import type { Support } from '@kaozhou/api'
+import type { DeskLimits } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../database/executor'
 import { settings } from '../database/schema/content'
@@ -102,5 +103,19 @@ export async function writePageChanges(tx: Executor, value: PageChanges): Promis
   await tx
     .insert(settings)
     .values({ key: PAGE_CHANGES, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+const DESK_LIMITS = 'deskLimits'
+
+/** Undefined while the school has set none. */
+export async function readDeskLimits(db: Executor): Promise<DeskLimits | undefined> {
+  return (await readSetting(db, DESK_LIMITS)) as DeskLimits | undefined
+}
+
+export async function writeDeskLimits(tx: Executor, value: DeskLimits): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: DESK_LIMITS, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }

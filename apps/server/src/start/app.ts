@@ -11,6 +11,7 @@ import type { Store } from '../database/executor'
 import { answerError, answerErrors } from '../http/answer-errors'
 import { addArt } from '../http/art-routes'
 import { registerContract } from '../http/contract-routes'
+import { registerDesk } from '../http/desk-routes'
 import { addDocs } from '../http/docs/docs-routes'
 import { addHealth } from '../http/health'
 import { followMediaOrigins } from '../http/media-origins'
@@ -21,8 +22,11 @@ import { addSecurityHeaders } from '../http/security-headers'
 import { openPageRenderer } from '../http/storefront/open-page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
-import { addTraces } from '../http/traces'
+import { addTraces } from '../http/tracing/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { createDeskHandlers } from '../modules/desk/desk-handlers'
+import { seedDemoStaff } from '../modules/desk/staff/demo-staff'
+import { findStaffOf } from '../modules/desk/staff/staff-session-service'
 import { registerListeners } from '../modules/events/domain-events'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
@@ -138,6 +142,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     handlers,
     (row, request) => resolveSession(platform, row, request),
     callCost,
+  )
+  await seedDemoStaff(platform)
+  registerDesk(server, platform, createDeskHandlers(platform), (token, request) =>
+    findStaffOf(platform, token, request),
   )
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)

@@ -10,6 +10,7 @@ const server: ServerFacts = {
   hasInbox: true,
   openSandboxes: [],
   workers: 1,
+  ownerLink: null,
 }
 
 test('the banner has the address, the page of the SMS codes and the setting for phones', () => {
@@ -33,4 +34,11 @@ test('with a real SMS provider the banner has no page of SMS codes', () => {
 test('with several processes the banner names their number', () => {
   expect(banner(server)).not.toContain('Processes')
   expect(banner({ ...server, workers: 4 })).toContain('4 on one port')
+})
+
+test('the first owner of the desk gets a link, once somebody is in its address stands there', () => {
+  expect(banner(server)).toContain('http://127.0.0.1:4173/desk\n')
+  const text = banner({ ...server, ownerLink: 'http://127.0.0.1:4173/desk/welcome#k' })
+  expect(text).toContain('http://127.0.0.1:4173/desk/welcome#k\n')
+  expect(text).toContain('first owner')
 })

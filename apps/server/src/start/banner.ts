@@ -8,6 +8,10 @@ export function banner(server: ServerFacts): string {
   const lines = [
     '',
     `  ${server.school} is running:   ${server.address}`,
+    `  The staff’s desk:  ${server.ownerLink ?? `${server.address}/desk`}`,
+    ...(server.ownerLink
+      ? ['                     (its first owner begins here, once, within three days)']
+      : []),
     ...(server.hasInbox ? [`  SMS codes arrive:  ${server.address}/sandbox/sms`] : []),
     ...(server.workers > 1 ? [`  Processes:         ${server.workers} on one port`] : []),
     ...(phone

@@ -7,6 +7,7 @@ import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
 import { makePrivate } from '../database/private-directory'
+import { firstOwnerLink } from '../modules/desk/staff/first-owner'
 import { readBrand } from '../platform/settings-repository'
 import { mediaStore } from '../platform/stores/open-store'
 import { buildApp } from './app'
@@ -28,6 +29,8 @@ export interface ServerFacts {
   openSandboxes: readonly string[]
   /** The processes that share the port. */
   workers: number
+  /** The one-time link of the desk's first owner; null when somebody is in. */
+  ownerLink: string | null
 }
 
 export interface RunningServer extends ServerFacts {
@@ -79,6 +82,7 @@ export async function start(
     close = () => server.close()
     onConnectionLost = (error) =>
       platform.log.warn({ err: error }, 'a database connection was lost')
+    const link = runsJobs ? await firstOwnerLink(platform) : null
     await server.listen({ host: environment.HOST, port: environment.PORT })
     const { port } = server.server.address() as AddressInfo
     return {
@@ -89,6 +93,7 @@ export async function start(
       hasInbox: environment.SMS_PROVIDER === 'sandbox',
       openSandboxes: environment.OPEN_SANDBOXES,
       workers: environment.WORKERS,
+      ownerLink: link?.url ?? null,
       drain: async () => {
         leave()
         await pause(environment.DRAIN_SECONDS * 1000)

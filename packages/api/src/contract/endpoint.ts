@@ -1,4 +1,4 @@
-import type { API_VERSION_OLD } from '@kaozhou/domain'
+import type { API_VERSION_OLD, Right } from '@kaozhou/domain'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** The methods that the product uses. */
@@ -19,8 +19,15 @@ export interface EndpointShape {
   readonly input: GenericSchema
   /** Schema of the envelope's `data` after success. */
   readonly output: GenericSchema
-  /** `user`: HTTP 401 without a token. Default: no login needed. */
-  readonly access?: 'user'
+  /**
+   * `user`: HTTP 401 without a token. `{ staff }`: HTTP 401 without a session of the desk, 403 without the right; `anyone` who
+   * works for the school needs none. Default: no login needed.
+   */
+  readonly access?: 'user' | { readonly staff: Right | 'anyone' }
+  /** Of the desk: refused with 5602 when the second factor was shown too long ago. */
+  readonly needsFactor?: true
+  /** Of the desk: how the record names what this row does. Every row that changes something for others has it. */
+  readonly deed?: string
   /** The version header, where it is not the usual 5 (spec §7). */
   readonly apiVersion?: typeof API_VERSION_OLD
   /** Carries a file: multipart, and neither signature, timestamp nor nonce (spec §7). */

@@ -141,6 +141,14 @@ export const errorCodes = {
   applicationClosed: { code: 5561, message: '报名已经在处理，不能再改' },
   invitationNotMember: { code: 5562, message: '对方现在不是会员，这份会员邀请暂时不能接受' },
   invitationFull: { code: 5563, message: '这位同学的会员邀请名额已用完' },
+  staffLoginWrong: { code: 5601, message: '账号、密码或动态码不正确' },
+  factorNeeded: { code: 5602, message: '请输入动态码，确认是你本人' },
+  staffLinkInvalid: { code: 5603, message: '链接已失效，请让负责人重新生成' },
+  staffLoginTaken: { code: 5604, message: '这个账号名已被使用' },
+  lastOwner: { code: 5605, message: '至少要留一位能登录的负责人' },
+  deedConflict: { code: 5606, message: '这个操作已用其他内容提交过，请刷新页面' },
+  ownRequest: { code: 5607, message: '不能复核自己的申请' },
+  decidedAlready: { code: 5608, message: '这条申请已经处理过了' },
 } as const satisfies Record<string, ErrorFacts>
 
 interface ErrorFacts {

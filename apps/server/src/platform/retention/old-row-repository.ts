@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
 import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
+import { staffSessions } from '../../database/schema/desk'
 import { tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
@@ -53,6 +54,7 @@ export const OLD_ROWS: readonly OldRows[] = [
   ),
   after('upload grants', uploadGrants, uploadGrants.accessKeyId, uploadGrants.expiresAt, HOUR),
   after('sessions', sessions, sessions.id, sessions.expiresAt, 100 * DAY),
+  after('sessions of staff', staffSessions, staffSessions.id, staffSessions.createdAt, 100 * DAY),
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
   after('notices', notices, notices.id, notices.createdAt, 180 * DAY),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),

@@ -1,8 +1,8 @@
 import type { Context, Span } from '@opentelemetry/api'
 import type { TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Environment } from '../config/environment'
-import type { StatementWatch } from '../database/statement-watch'
+import type { Environment } from '../../config/environment'
+import type { StatementWatch } from '../../database/statement-watch'
 import { traceStatements } from './statement-spans'
 import { readTraceParent } from './trace-parent'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, Span, Tracer } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { StatementWatch } from '../database/statement-watch'
+import type { StatementWatch } from '../../database/statement-watch'
 
 const MOST_CHARACTERS = 2_000
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startTestServer } from '../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
 
 interface SentSpan {
   name: string

@@ -1,0 +1,139 @@
+import type { Role } from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+
+/** Who works for the school. They are never deleted: the record names them. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: rowId(),
+    /** What they log in by: lower case letters, digits, dots and dashes. */
+    login: text().notNull(),
+    name: text().notNull(),
+    roles: text().array().notNull().$type<Role[]>(),
+    /** The teacher that they are to students; null for everybody else. */
+    teacherId: integer(),
+    /** Null until they have used their link. */
+    passwordHash: text(),
+    /** The secret of their one-time codes, in base 32. */
+    totpSecret: text(),
+    /** The period of the last one-time code that was taken: none is taken twice. */
+    totpStep: integer().notNull().default(0),
+    /** SHA-256 of the key of their open link. */
+    linkHash: text(),
+    linkEndsAt: ms(),
+    /** True for the persons of the demo, whom anybody may be where sandboxes are allowed. */
+    isDemo: boolean().notNull().default(false),
+    createdAt: ms().notNull(),
+    endedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('staff_login').on(table.login),
+    uniqueIndex('staff_link').on(table.linkHash),
+  ],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: rowId(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    /** SHA-256 of the token. */
+    tokenHash: text().notNull(),
+    userAgent: text().notNull(),
+    address: text().notNull(),
+    createdAt: ms().notNull(),
+    /** When it was last used, to the minute. */
+    seenAt: ms().notNull(),
+    /** When a second factor was last shown. */
+    factorAt: ms().notNull(),
+    endedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('staff_sessions_token').on(table.tokenHash),
+    index('staff_sessions_open').on(table.staffId).where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/**
+ * What staff did, each row written in the transaction of its deed. A trigger refuses every change of a row; each row
+ * carries the digest of the one before, so that a row that was taken out or changed behind the trigger's back is found.
+ */
+export const staffRecord = pgTable(
+  'staff_record',
+  {
+    /** Counts from 1 without a gap. */
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: ms().notNull(),
+    /** Null for what the server's own commands did. */
+    staffId: integer(),
+    staffName: text().notNull(),
+    /** The row of the contract: `refunds.give`. */
+    deed: text().notNull(),
+    /** What it was done to: `order` and its number, `user` and its id … */
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    address: text().notNull(),
+    requestId: text().notNull(),
+    /** The key that makes a deed happen once. */
+    key: text(),
+    /** Digest of the deed's input: the same key with other input is refused. */
+    inputDigest: text(),
+    /** What the deed answered, for the same key again. */
+    answer: jsonb(),
+    previousDigest: text().notNull(),
+    digest: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_record_key').on(table.staffId, table.key),
+    index('staff_record_subject').on(table.subjectKind, table.subjectId, table.seq),
+    index('staff_record_staff').on(table.staffId, table.seq),
+    index('staff_record_deed').on(table.deed, table.seq),
+    index('staff_record_at').on(table.at),
+  ],
+)
+
+/** What one person asked for and a second one has to allow. */
+export const staffApprovals = pgTable(
+  'staff_approvals',
+  {
+    id: rowId(),
+    /** The row of the contract that is done when it is allowed. */
+    deed: text().notNull(),
+    input: jsonb().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    /** Fen, for lists. */
+    amount: integer().notNull(),
+    askedBy: integer()
+      .notNull()
+      .references(() => staff.id),
+    askedAt: ms().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['open', 'allowed', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    decidedBy: integer().references(() => staff.id),
+    decidedAt: ms(),
+    decision: text(),
+  },
+  (table) => [
+    index('staff_approvals_open').on(table.askedAt).where(sql`${table.state} = 'open'`),
+    index('staff_approvals_subject').on(table.subjectKind, table.subjectId),
+  ],
+)

@@ -1,0 +1,76 @@
+import type { DeedSubject } from '@kaozhou/api/desk'
+import type { Executor } from '../../../database/executor'
+import type { StaffCall } from '../../../platform/calls/desk-calls'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { BEGINNING, digestOf, inputDigestOf } from './record-chain'
+import { findDeed, findEnd, insertRecord, lockDeed, lockRecord } from './record-repository'
+
+/** A deed of staff: its row in the contract and its input, whose `key` makes it happen once. */
+export interface Deed {
+  /** `staff.add` */
+  name: string
+  input: { key: string; reason?: string }
+}
+
+/** What a deed changed, for the record, and what it answers. */
+export interface Done<T> {
+  subject: DeedSubject
+  before?: unknown
+  after?: unknown
+  answer: T
+  /** What the record keeps as the answer where it may not keep all of it, such as a link. */
+  keptAnswer?: T
+}
+
+/**
+ * Does a deed and writes its row of the record in one transaction. The same key with the same input gets the first answer
+ * again and does nothing.
+ *
+ * @throws Refusal deedConflict for a key that came with other input; what `work` throws leaves nothing behind.
+ */
+export async function doDeed<T>(
+  { store }: Platform,
+  { name, input }: Deed,
+  call: StaffCall,
+  work: (tx: Executor) => Promise<Done<T>>,
+): Promise<T> {
+  const { staff, now, address, requestId } = call
+  const inputDigest = inputDigestOf(name, input)
+  return store.inTransaction(async (tx) => {
+    await lockDeed(tx, staff.id, input.key)
+    const earlier = await findDeed(tx, staff.id, input.key)
+    if (earlier && earlier.inputDigest !== inputDigest) throw new Refusal('deedConflict')
+    if (earlier) return earlier.answer as T
+    const done = await work(tx)
+    await appendRecord(tx, {
+      at: now,
+      staffId: staff.id,
+      staffName: staff.name,
+      deed: name,
+      subjectKind: done.subject.kind,
+      subjectId: done.subject.id,
+      before: done.before ?? null,
+      after: done.after ?? null,
+      reason: input.reason ?? null,
+      address,
+      requestId,
+      key: input.key,
+      inputDigest,
+      answer: done.keptAnswer ?? done.answer ?? null,
+    })
+    return done.answer
+  })
+}
+
+type NewRow = Omit<Parameters<typeof insertRecord>[1], 'seq' | 'digest' | 'previousDigest'>
+
+/** Writes the next row of the record. The lock comes last in a transaction, so that deeds wait for each other only here. */
+export async function appendRecord(tx: Executor, row: NewRow): Promise<void> {
+  await lockRecord(tx)
+  const end = await findEnd(tx)
+  // As the database gives it back: without undefined fields.
+  const stored = JSON.parse(JSON.stringify(row)) as NewRow
+  const next = { ...stored, seq: (end?.seq ?? 0) + 1, previousDigest: end?.digest ?? BEGINNING }
+  await insertRecord(tx, { ...next, digest: digestOf(next) })
+}

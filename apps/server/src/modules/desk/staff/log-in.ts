@@ -1,0 +1,97 @@
+import type { OwnStaff } from '@kaozhou/api/desk'
+import { DAY, MINUTE } from '@kaozhou/domain'
+import type { DeskCall, StaffCall } from '../../../platform/calls/desk-calls'
+import { spendWindow } from '../../../platform/counters/window-counter-repository'
+import { networkKey } from '../../../platform/network/network-key'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { hashPassword, isPassword } from '../../people/passwords/password'
+import { findByLogin, findStaff, type StaffRow, takeStep } from './staff-repository'
+import { noteFactor } from './staff-session-repository'
+import { openStaffSession, presentStaff } from './staff-session-service'
+import { codeStep } from './totp'
+
+/** Guesses for a login from one network: nobody else can lock its owner out there. */
+const OWN_GUESSES = 5
+const OWN_WINDOW_MS = 15 * MINUTE
+/** Guesses for a login from all networks together. */
+const ALL_GUESSES = 50
+
+/**
+ * Logs in by password and one-time code. Guesses are counted before the comparison; an unknown login takes as long, and which of
+ * the three was wrong is not said.
+ *
+ * @throws Refusal staffLoginWrong, passwordLocked.
+ */
+export async function logIn(
+  platform: Platform,
+  form: { login: string; password: string; code: string },
+  call: DeskCall,
+): Promise<OwnStaff> {
+  const login = form.login.trim().toLowerCase()
+  await spendGuesses(platform, login, call)
+  const person = await findByLogin(platform.store.db, login)
+  const isRight = await isPassword(form.password, person?.passwordHash ?? (await decoy()))
+  const isIn = person !== null && isRight && person.passwordHash !== null && person.endedAt === null
+  if (!isIn || !(await takeCode(platform, person, form.code, call.now))) {
+    throw new Refusal('staffLoginWrong')
+  }
+  return openStaffSession(platform, person, call)
+}
+
+/**
+ * Shows the second factor again. A person of the demo has none and shows an empty code.
+ *
+ * @throws Refusal staffLoginWrong, passwordLocked.
+ */
+export async function confirmFactor(
+  platform: Platform,
+  code: string,
+  { staff, now, address }: StaffCall,
+): Promise<OwnStaff> {
+  const { db } = platform.store
+  // Shown a moment ago: another tab, or the same code by a second press.
+  if (now - staff.factorAt < MINUTE) return presentStaff(staff, staff.factorAt)
+  if (!staff.isDemo) {
+    await spendGuesses(platform, staff.login, { now, address })
+    const person = await findStaff(db, staff.id)
+    if (!person || !(await takeCode(platform, person, code, now))) {
+      throw new Refusal('staffLoginWrong', { message: '动态码不正确，请用新的一个' })
+    }
+  }
+  await noteFactor(db, staff.sessionId, now)
+  return presentStaff(staff, now)
+}
+
+/** True for a right one-time code that was not taken before. */
+export async function takeCode(
+  { store: { db } }: Platform,
+  { id, totpSecret }: StaffRow,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  if (totpSecret === null) return false
+  const step = await codeStep(totpSecret, code.trim(), now)
+  return step !== null && takeStep(db, id, step)
+}
+
+async function spendGuesses(
+  { store: { db } }: Platform,
+  login: string,
+  { now, address }: { now: number; address: string },
+): Promise<void> {
+  const own = { now, windowMs: OWN_WINDOW_MS, max: OWN_GUESSES }
+  const all = { now, windowMs: DAY, max: ALL_GUESSES }
+  const isSpent =
+    (await spendWindow(db, `desk:${login}:${networkKey(address)}`, own)) === null ||
+    (await spendWindow(db, `desk:${login}`, all)) === null
+  if (isSpent) throw new Refusal('passwordLocked', { message: '输错次数太多，请 15 分钟后再试' })
+}
+
+let decoyHash: Promise<string> | undefined
+
+/** What a guess for an unknown login is compared with. */
+function decoy(): Promise<string> {
+  decoyHash ??= hashPassword('no login has this password')
+  return decoyHash
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { int, text } from '../wire-schemas'
+
+/** Makes a deed happen once: the same key again gets the first answer again. Random, 16 to 64 characters. */
+export const deedKey: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{16,64}$/, '操作编号不正确'),
+)
+
+/** Why somebody does it; it stands in the record. */
+export const deedReason: v.GenericSchema<string> = v.pipe(
+  text(200),
+  v.transform((words) => words.trim()),
+  v.minLength(2, '请写明原因'),
+)
+
+/** A list by key: `before` is the `next` of the page before it. */
+export const keyPage = {
+  before: v.optional(text(80)),
+  length: v.optional(int(1, 100), 30),
+}
+
+/** A page of a list by key; `next` is null at its end. */
+/* @__NO_SIDE_EFFECTS__ */
+export function keyPageOf<const S extends v.GenericSchema>(
+  item: S,
+): v.ObjectSchema<
+  {
+    list: v.ArraySchema<S, undefined>
+    next: v.NullableSchema<v.StringSchema<undefined>, undefined>
+  },
+  undefined
+> {
+  return v.object({ list: v.array(item), next: v.nullable(v.string()) })
+}

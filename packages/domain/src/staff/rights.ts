@@ -1,0 +1,61 @@
+/** What a member of staff may do, as the desk names it. */
+export const RIGHTS = {
+  'people.see': '查找学生与订单',
+  'people.phone': '查看完整手机号',
+  'people.give': '发放与收回课程、积分、优惠',
+  'people.block': '封禁学生、结束登录',
+  'people.data': '处理个人信息请求',
+  'orders.change': '取消订单、改价',
+  refund: '退款',
+  'refund.approve': '复核大额退款',
+  parcels: '发货',
+  comments: '评价管理',
+  books: '对账与发票',
+  record: '查看操作记录',
+  staff: '员工与额度',
+} as const
+
+/** One thing that a member of staff may do. */
+export type Right = keyof typeof RIGHTS
+
+/** What a person of a school works as. */
+export interface RoleFacts {
+  title: string
+  rights: readonly Right[]
+}
+
+const ALL = Object.keys(RIGHTS) as Right[]
+
+/** The roles of a school and what each may. A person may have several. */
+export const ROLES = {
+  owner: { title: '负责人', rights: ALL },
+  support: {
+    title: '客服',
+    rights: ['people.see', 'people.phone', 'people.give', 'orders.change', 'refund', 'comments'],
+  },
+  shipping: { title: '发货', rights: ['parcels'] },
+  teacher: { title: '老师', rights: ['comments'] },
+  marketing: { title: '运营', rights: [] },
+  finance: { title: '财务', rights: ['people.see', 'refund.approve', 'books', 'record'] },
+} as const satisfies Record<string, RoleFacts>
+
+/** The name of a role. */
+export type Role = keyof typeof ROLES
+
+/** The names of the roles. */
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
+
+/** What somebody with these roles may, each right once and in the order of {@link RIGHTS}. */
+export function rightsOf(roles: readonly Role[]): Right[] {
+  return ALL.filter((right) => hasRight(roles, right))
+}
+
+/** True when one of the roles has the right. */
+export function hasRight(roles: readonly Role[], right: Right): boolean {
+  return roles.some((role) => (ROLES[role].rights as readonly Right[]).includes(right))
+}
+
+/** True when the giver may make somebody else have these roles: nobody gives what they do not have. */
+export function mayGrant(giver: readonly Role[], roles: readonly Role[]): boolean {
+  return hasRight(giver, 'staff') && rightsOf(roles).every((right) => hasRight(giver, right))
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../time/spans'
+import { hasRight, mayGrant, RIGHTS, type Right, ROLE_NAMES, type Role, rightsOf } from './rights'
+import { isFactorFresh, isStaffSessionOpen } from './staff-session'
+
+test('the owner may everything, and nobody else may everything', () => {
+  const all = Object.keys(RIGHTS)
+  expect(ROLE_NAMES.filter((role) => rightsOf([role]).length === all.length)).toEqual(['owner'])
+})
+
+test('shipping moves no money and sees no person but an address', () => {
+  expect(rightsOf(['shipping'])).toEqual(['parcels'])
+})
+
+test.each<[Role[], Right, boolean]>([
+  [['support'], 'refund', true],
+  [['support'], 'refund.approve', false],
+  [['finance'], 'refund', false],
+  [['finance'], 'refund.approve', true],
+  [['marketing'], 'people.see', false],
+  [['shipping', 'support'], 'refund', true],
+  [[], 'parcels', false],
+])('%j: %s is %s', (roles, right, has) => {
+  expect(hasRight(roles, right)).toBe(has)
+})
+
+test.each<[Role[], Role[], boolean]>([
+  [['owner'], ['owner'], true],
+  [['owner'], ['finance', 'support'], true],
+  [['support'], ['shipping'], false],
+  [['finance'], ['finance'], false],
+])('%j makes somebody %j: %s', (giver, roles, may) => {
+  expect(mayGrant(giver, roles)).toBe(may)
+})
+
+test('a session of staff ends 12 hours after its login, 2 hours after its last use, or when it is ended', () => {
+  const times = { createdAt: 0, seenAt: 0, endedAt: null }
+  expect(isStaffSessionOpen(times, 2 * HOUR - 1)).toBe(true)
+  expect(isStaffSessionOpen(times, 2 * HOUR)).toBe(false)
+  const inUse = { ...times, seenAt: 11 * HOUR }
+  expect(isStaffSessionOpen(inUse, 12 * HOUR - 1)).toBe(true)
+  expect(isStaffSessionOpen(inUse, 12 * HOUR)).toBe(false)
+  expect(isStaffSessionOpen({ ...times, endedAt: 1 }, 2)).toBe(false)
+})
+
+test('a second factor is fresh for ten minutes', () => {
+  expect(isFactorFresh(0, 10 * MINUTE - 1)).toBe(true)
+  expect(isFactorFresh(0, 10 * MINUTE)).toBe(false)
+})
