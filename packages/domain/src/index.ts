@@ -482,6 +482,42 @@ export {
   STUDIED_ABOVE_PERCENT,
   secondsUntilStudied,
 } from './orders/studied-lesson'
+export type { Carrier } from './parcels/carrier'
+export {
+  CARRIERS,
+  carrierName,
+  findCarrier,
+  INVENTED_CARRIER,
+  plainTrackingNo,
+  trackingNoFault,
+} from './parcels/carrier'
+export type { Barcode } from './parcels/code-128'
+export { code128 } from './parcels/code-128'
+export { parcelIdOf, parcelNumber } from './parcels/parcel-number'
+export type { CarrierWord, KnownParcel, ParcelDeed, ParcelStatus } from './parcels/parcel-state'
+export {
+  afterCarrierWord,
+  canDoWithParcel,
+  isParcelOut,
+  isParcelSent,
+  PARCEL_STATUS_LABELS,
+  PARCEL_STATUSES,
+} from './parcels/parcel-state'
+export type { PackedThing, PickedThing } from './parcels/picking-list'
+export { pickingList } from './parcels/picking-list'
+export type {
+  ListedParcel,
+  ShippingFacts,
+  ShippingFault,
+  ShippingOrder,
+  ShippingRow,
+} from './parcels/shipping-list'
+export {
+  checkShippingList,
+  readShippingList,
+  SHIPPING_LIST_MAX,
+  takenKey,
+} from './parcels/shipping-list'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'
