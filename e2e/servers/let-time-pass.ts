@@ -6,8 +6,9 @@ const MOMENTS = {
   orders: ['created_at', 'expires_at', 'paid_at'],
   group_buys: ['started_at', 'ends_at'],
   group_members: ['since'],
-  deliveries: ['created_at', 'next_event_at'],
+  deliveries: ['created_at', 'shipped_at', 'told_at', 'follow_at'],
   delivery_events: ['happened_at'],
+  sandbox_parcels: ['subscribed_at', 'next_push_at'],
   sandbox_trades: ['issued_at', 'expires_at', 'paid_at'],
 } as const
 

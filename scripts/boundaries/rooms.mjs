@@ -128,7 +128,7 @@ export const workspaces = [
         holds: 'users, session, enrolments, addresses, privileges, points',
       },
       { name: 'modules/catalogue', holds: 'courses, teachers, comments, pages, bundles, coupons' },
-      { name: 'modules/buying', holds: 'cart, orders, payments, groups, express, points shop' },
+      { name: 'modules/buying', holds: 'cart, orders, payments, groups, parcels, points shop' },
       {
         name: 'modules/learning',
         holds: 'sections, media, live rooms, documents, tasks, auditions',

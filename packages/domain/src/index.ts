@@ -505,6 +505,8 @@ export {
 } from './parcels/parcel-state'
 export type { PackedThing, PickedThing } from './parcels/picking-list'
 export { pickingList } from './parcels/picking-list'
+export type { SendingFacts } from './parcels/sending-fault'
+export { sendingFault } from './parcels/sending-fault'
 export type {
   ListedParcel,
   ShippingFacts,

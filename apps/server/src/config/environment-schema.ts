@@ -251,8 +251,14 @@ export const environmentSchema = v.object({
   /** Seconds for which a server that SIGTERM stops still takes requests, so that a proxy goes to another one. */
   DRAIN_SECONDS: integer(0, 60, 5),
 
-  /** `manual`: a parcel stays as it is until staff say more. `sandbox`: an invented carrier moves every parcel by the clock. */
-  PARCEL_PROVIDER: oneOf(['manual', 'sandbox'], 'manual'),
+  /**
+   * Who tells where parcels are. `manual`: staff only. `kuaidi100`: 快递100 follows every number. `sandbox`: its far end in this
+   * server, which sends every parcel by itself and moves it by the clock.
+   */
+  PARCEL_PROVIDER: oneOf(['manual', 'kuaidi100', 'sandbox'], 'manual'),
+  KUAIDI100_CUSTOMER: v.optional(text),
+  KUAIDI100_KEY: v.optional(text),
+  KUAIDI100_GATEWAY: v.optional(webAddress, 'https://poll.kuaidi100.com'),
 
   ALIPAY_PROVIDER: oneOf(['sandbox', 'alipay'], 'sandbox'),
   ALIPAY_APP_ID: v.optional(text),

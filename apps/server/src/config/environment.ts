@@ -50,7 +50,7 @@ function reachableSandbox(
 function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {
   const name = v.getDotPath(issue) ?? 'environment'
   // Secrets are never repeated in an error.
-  const shown = /KEY|SECRET|TOKEN|URL/.test(name)
+  const shown = /KEY|SECRET|TOKEN|URL|CUSTOMER/.test(name)
     ? ''
     : `, got ${JSON.stringify(String(issue.input))}`
   return new EnvironmentError(`${name}: ${issue.message}${shown}`)
@@ -62,6 +62,7 @@ const NEEDED_BY = {
   },
   SMS_PROVIDER: { http: ['SMS_HTTP_URL'] },
   OAUTH_PROVIDER: { wechat: ['OAUTH_APP_ID', 'OAUTH_APP_SECRET'] },
+  PARCEL_PROVIDER: { kuaidi100: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'] },
   ALIPAY_PROVIDER: {
     alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
   },

@@ -47,6 +47,7 @@ import { createHandlers } from './handlers'
 import { startJobs } from './jobs'
 import { LISTENERS } from './listeners'
 import { openOauthProvider } from './open-oauth-provider'
+import { type OpenedParcels, openParcels } from './open-parcels'
 import { openPayments } from './open-payments'
 import { openPush } from './open-push'
 import { openRoutes } from './open-routes'
@@ -74,6 +75,7 @@ export interface App {
     /** Sends the due notifications of the payment sandbox; a job does it every second. */
     deliverNotices(): Promise<void>
   }
+  parcels: OpenedParcels
   /** The server goes soon: `/readyz` answers 503, and each answer ends its connection. Requests are still taken. */
   leave(): void
 }
@@ -127,6 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     returnRules: returnRules(environment),
   }
   await openRoutes(server, platform, { orders, dataDirectory })
+  const parcels = openParcels(server, platform)
   const push = await openPush(environment, dataDirectory)
   const live = await openLive(server, platform)
   liveRooms = live.rooms
@@ -153,8 +156,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
   await addStorefront(server, storefront, renderPage)
   // Last of all: a job calls the server in process, which then takes no further hooks.
-  if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, push, deliverNotices })
-  return { server, platform, orders: { deps: orders, deliverNotices }, leave }
+  const jobs = { orders, parcels, push, deliverNotices }
+  if (dependencies.runsJobs ?? true) startJobs(server, platform, jobs)
+  return { server, platform, orders: { deps: orders, deliverNotices }, parcels, leave }
 }
 
 function createLog({ environment, logTo }: AppDependencies): FastifyBaseLogger {

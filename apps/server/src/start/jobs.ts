@@ -15,10 +15,10 @@ import { endPoints } from '../modules/people/points/end-points'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
-import { advanceParcels } from '../sandbox/parcels/sandbox-carrier'
+import type { OpenedParcels } from './open-parcels'
 
 const ORDERS_EVERY_MS = MINUTE
-const PARCELS_EVERY_MS = MINUTE
+const PARCELS_EVERY_MS = 15_000
 const NOTICES_EVERY_MS = 1000
 const FORGET_EVERY_MS = 10 * MINUTE
 const PHONES_EVERY_MS = 10 * MINUTE
@@ -32,6 +32,7 @@ const REPORTS_EVERY_MS = 10 * MINUTE
 
 export interface JobParts {
   orders: OrderDeps
+  parcels: OpenedParcels
   /** Null where no push messages are sent. */
   push: PushSender | null
   /** Sends the due notifications of the payment sandbox. */
@@ -42,14 +43,12 @@ export interface JobParts {
 export function startJobs(
   server: FastifyInstance,
   platform: Platform,
-  { orders, push, deliverNotices }: JobParts,
+  { orders, parcels, push, deliverNotices }: JobParts,
 ): void {
-  const { store, now, environment } = platform
+  const { store, now } = platform
   const exams = { store, shelf: openPaperShelf(store.db) }
   repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
-  if (environment.PARCEL_PROVIDER === 'sandbox') {
-    repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
-  }
+  repeat(server, PARCELS_EVERY_MS, () => parcels.work(now()))
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
   repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))

@@ -3,9 +3,9 @@ import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examAttempts, examMistakes } from '../database/schema/exams'
-import { deliveries } from '../database/schema/logistics'
 import { notices } from '../database/schema/marketing'
 import { coupons, redPackets, userCoupons, userRedPackets } from '../database/schema/markets'
+import { createParcel } from '../modules/buying/express/create-delivery'
 import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -94,11 +94,11 @@ async function addNotices(): Promise<void> {
 async function addParcels(): Promise<void> {
   const { now } = server.clock
   const address = { id: 1, name: '林小舟', mobile: '13800138000', region: '浙江省', detail: '1 号' }
-  const facts = { items: [{ name: '讲义', quantity: 1 }], address, status: 'preparing' as const }
-  const rows = fourRows((number) => ({ sourceId: `list-${number}`, ...facts }))
-  await server.store.db
-    .insert(deliveries)
-    .values(rows.map((row) => ({ userId, source: 'order' as const, createdAt: now, ...row })))
+  const items = [{ name: '讲义', quantity: 1 }]
+  const facts = { userId, source: 'points' as const, items, address, now }
+  for (const sourceId of fourRows((number) => `list-${number}`)) {
+    await server.store.inTransaction((tx) => createParcel(tx, { ...facts, sourceId }))
+  }
 }
 
 async function addCoupons(): Promise<void> {

@@ -12,6 +12,7 @@ export interface TestServer {
   app: FastifyInstance
   platform: App['platform']
   orders: App['orders']
+  parcels: App['parcels']
   store: Store
   environment: Environment
   /** A client nobody is logged in on. */
@@ -60,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     server: app,
     platform,
     orders,
+    parcels,
   } = await buildApp({
     environment,
     store,
@@ -109,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     platform,
     orders,
+    parcels,
     store,
     environment,
     client,

@@ -17,6 +17,7 @@ const CODES: { readonly [Name in RefusalWithData]: (typeof errorCodes)[Name]['co
   priceChanged: 5101,
   sameOrder: 5110,
   accountBusy: 5205,
+  shippingListWrong: 5219,
   notEntitled: 5301,
   courseExpired: 5302,
   auditionExpired: 5305,

@@ -31,6 +31,10 @@ export const refusalData = {
   sameOrder: v.nullable(v.object({ orderId: v.string() })),
   /** How many there are of each that keeps the account open. */
   accountBusy: closingBlockers,
+  /** What is wrong with which line of a pasted list; line 0 is the whole list. */
+  shippingListWrong: v.object({
+    faults: v.array(v.object({ line: v.number(), message: v.string() })),
+  }),
   /** The course to buy; for an upgrade the course that it begins at. */
   notEntitled: v.union([sectionOffer, course]),
   courseExpired: sectionOffer,

@@ -1,3 +1,4 @@
+import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** A delivery address. `regionCode` is the district's six-digit code. */
@@ -23,13 +24,7 @@ const city = v.object({ ...node, children: v.array(district) })
 export const province = v.object({ ...node, children: v.array(city) })
 export type Province = v.InferOutput<typeof province>
 
-export const parcelStatus = v.picklist([
-  'preparing',
-  'shipped',
-  'delivering',
-  'signed',
-  'cancelled',
-])
+export const parcelStatus = v.picklist(PARCEL_STATUSES)
 export type ParcelStatus = v.InferOutput<typeof parcelStatus>
 
 export const parcelEvent = v.object({
@@ -43,8 +38,10 @@ export type ParcelEvent = v.InferOutput<typeof parcelEvent>
 /** An express delivery (spec §3). */
 export const parcel = v.object({
   id: v.number(),
-  /** Null for a parcel of the points shop. */
+  /** The first of `orderIds`; null for a parcel of the points shop or a prize. */
   orderId: v.nullable(v.string()),
+  /** The orders whose things are in it: several orders may be sent together, and one order in several parcels. */
+  orderIds: v.optional(v.array(v.string()), []),
   items: v.array(v.object({ name: v.string(), quantity: v.number() })),
   address: v.object({
     id: v.number(),
@@ -54,7 +51,7 @@ export const parcel = v.object({
     detail: v.string(),
   }),
   status: parcelStatus,
-  /** True until the carrier has the parcel: the address can be changed. */
+  /** True until the parcel is sent: the address can be changed. */
   canChangeAddress: v.boolean(),
   carrier: v.nullable(v.string()),
   trackingNo: v.nullable(v.string()),

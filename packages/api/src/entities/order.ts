@@ -104,9 +104,12 @@ export const orderGroup = v.object({
 })
 export type OrderGroup = v.InferOutput<typeof orderGroup>
 
-/** The parcel of an order. */
+/** A parcel of an order. */
 export const orderParcel = v.object({
+  id: v.optional(v.number(), 0),
   status: parcelStatus,
+  carrier: v.optional(v.nullable(v.string()), null),
+  trackingNo: v.optional(v.nullable(v.string()), null),
   shippedAt: v.nullable(v.number()),
   signedAt: v.nullable(v.number()),
 })
@@ -158,9 +161,11 @@ export const order = v.object({
   deliveredAt: v.optional(v.nullable(v.number()), null),
   refundAskedAt: v.optional(v.nullable(v.number()), null),
   refundedAt: v.optional(v.nullable(v.number()), null),
-  /** When the order is read alone or in the list of orders: its payment, its parcel, its courses with a comment of the buyer's. */
+  /** When the order is read alone or in the list of orders: its payment, its parcels, its courses with a comment of the buyer's. */
   payment: v.optional(v.nullable(orderPayment), null),
   parcel: v.optional(v.nullable(orderParcel), null),
+  /** All of its parcels, the oldest first; `parcel` is the one that is shown alone. */
+  parcels: v.optional(v.array(orderParcel), []),
   commentedIds: v.optional(v.array(v.number()), []),
 })
 export type Order = v.InferOutput<typeof order>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { assistLink, assistState, campaignGift, campaignRecord, period } from './campaign'
+import { parcelStatus } from './logistics'
 
 /** A book of the term opening: a gift that friends help to earn. */
 export const schoolBook = v.object({ ...campaignGift.entries, chosen: v.boolean() })
@@ -169,7 +170,7 @@ export const myGift = v.object({
   parcel: v.nullable(
     v.object({
       id: v.number(),
-      status: v.picklist(['preparing', 'shipped', 'delivering', 'signed', 'cancelled']),
+      status: parcelStatus,
       carrier: v.nullable(v.string()),
       trackingNo: v.nullable(v.string()),
     }),

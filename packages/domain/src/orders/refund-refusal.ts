@@ -41,7 +41,7 @@ export interface RefundFacts {
   hasStudied: boolean
   /** How many whole documents of its courses the buyer opened; previews don't count. */
   documentsOpened: number
-  /** True when its parcel has left the warehouse. */
+  /** True when one of its parcels is out of the sender’s hands: `isParcelOut`. */
   isParcelSent: boolean
   /** True when the buyer upgraded one of its courses: the upgrade's price counts on that course. */
   isUpgraded: boolean

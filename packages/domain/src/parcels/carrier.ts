@@ -13,7 +13,7 @@ export interface Carrier {
 }
 
 /** Two letters, nine digits of which the last is a check digit, and a country: the post's international form (UPU S10). */
-const POSTAL = '[A-Z]{2}\\d{9}[A-Z]{2}'
+const POSTAL = /^[A-Z]{2}\d{9}[A-Z]{2}$/
 
 /** The carriers that a parcel can be sent with. */
 export const CARRIERS: readonly Carrier[] = [
@@ -63,14 +63,14 @@ export const CARRIERS: readonly Carrier[] = [
     code: 'ems',
     name: 'EMS',
     aliases: ['邮政EMS', '中国邮政EMS', '邮政速递', '特快专递'],
-    shape: new RegExp(`^(?:${POSTAL}|1\\d{12})$`),
+    shape: /^(?:[A-Z]{2}\d{9}[A-Z]{2}|1\d{12})$/,
     example: '1123456789012',
   },
   {
     code: 'youzhengguonei',
     name: '邮政快递包裹',
     aliases: ['邮政', '中国邮政', '邮政包裹', '邮政国内'],
-    shape: new RegExp(`^(?:${POSTAL}|9\\d{12})$`),
+    shape: /^(?:[A-Z]{2}\d{9}[A-Z]{2}|9\d{12})$/,
     example: '9812345678901',
   },
   {
@@ -100,22 +100,19 @@ export const CARRIERS: readonly Carrier[] = [
 /** The carrier that exists in the sandbox only. */
 export const INVENTED_CARRIER = 'xiaozhou'
 
-const BY_WORD: ReadonlyMap<string, Carrier> = new Map(
-  CARRIERS.flatMap((carrier) =>
-    [carrier.code, carrier.name, ...carrier.aliases].map(
-      (word) => [plainWord(word), carrier] as const,
-    ),
-  ),
-)
-
 /** The carrier that is meant by its code, its name or another way to write it; null when none is. */
 export function findCarrier(word: string): Carrier | null {
-  return BY_WORD.get(plainWord(word)) ?? null
+  const wanted = plainWord(word)
+  return (
+    CARRIERS.find(({ code, name, aliases }) =>
+      [code, name, ...aliases].some((known) => plainWord(known) === wanted),
+    ) ?? null
+  )
 }
 
 /** The name of a carrier by its code. A code that is not in {@link CARRIERS} is its own name. */
 export function carrierName(code: string): string {
-  return BY_WORD.get(plainWord(code))?.name ?? code
+  return findCarrier(code)?.name ?? code
 }
 
 /** A tracking number as it is stored: capitals, half-width, without spaces. */
@@ -137,7 +134,7 @@ export function trackingNoFault(
     return `单号 ${trackingNo} 被表格软件改成了科学计数，请把这一列设为文本后重新复制`
   }
   if (!shape.test(trackingNo)) return `${trackingNo} 不像${name}的单号（例：${example}）`
-  if (new RegExp(`^${POSTAL}$`).test(trackingNo) && !hasPostalCheckDigit(trackingNo)) {
+  if (POSTAL.test(trackingNo) && !hasPostalCheckDigit(trackingNo)) {
     return `单号 ${trackingNo} 的校验位不对，请核对后重新填写`
   }
   return null

@@ -7,7 +7,6 @@ const WIDTHS =
   '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
   '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
-const SYMBOLS = WIDTHS.split(' ')
 
 const TO_C = 99
 const TO_B = 100
@@ -31,8 +30,9 @@ export function code128(text: string): Barcode {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('Code 128 holds printable ASCII')
   const values = symbolValues(text)
   const check = values.reduce((sum, value, at) => sum + value * Math.max(at, 1), 0) % 103
+  const symbols = WIDTHS.split(' ')
   const widths = [...values, check, STOP].flatMap((value) =>
-    Array.from(SYMBOLS[value] ?? '', Number),
+    Array.from(symbols[value] ?? '', Number),
   )
   return { widths, modules: widths.reduce((sum, width) => sum + width, 0) }
 }

@@ -1,5 +1,7 @@
+import { PARCEL_STATUSES } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -12,11 +14,6 @@ import {
 import { ms, rowId } from '../columns'
 import { users } from './users'
 
-export interface ParcelItem {
-  name: string
-  quantity: number
-}
-
 /** The address of a parcel when it was created; the user's address may change later. */
 export interface ParcelAddress {
   id: number
@@ -26,7 +23,9 @@ export interface ParcelAddress {
   detail: string
 }
 
-/** Parcels. `preparing` until the carrier has it; until then the address can change. */
+const SOURCES = ['order', 'points', 'activity'] as const
+
+/** Parcels. `preparing` until they are sent; until then their address and what they hold can change. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -34,31 +33,70 @@ export const deliveries = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** Its source: an order, an exchange of points, a prize. One parcel for each. */
-    source: text({ enum: ['order', 'points', 'activity'] }).notNull(),
+    /** What it was made for: an order, an exchange of points, a prize. `part` counts the parcels of one. */
+    source: text({ enum: SOURCES }).notNull(),
     sourceId: text().notNull(),
-    items: jsonb().$type<ParcelItem[]>().notNull(),
+    part: smallint().notNull().default(0),
     address: jsonb().$type<ParcelAddress>().notNull(),
-    status: text({ enum: ['preparing', 'shipped', 'delivering', 'signed', 'cancelled'] }).notNull(),
+    status: text({ enum: PARCEL_STATUSES }).notNull(),
+    /** The parcel with which its things are sent; it is empty then, and cancelled. */
+    mergedInto: integer().references((): AnyPgColumn => deliveries.id),
+    /** The carrier's code. */
     carrier: text(),
     trackingNo: text(),
     createdAt: ms().notNull(),
     shippedAt: ms(),
     signedAt: ms(),
-    /** Steps of the sandbox's carrier that are stored. */
-    step: smallint().notNull().default(0),
-    /** Time of its next step; null before the first and after the last one. */
-    nextEventAt: ms(),
+    /** Counts changes of its address and of what it holds; a label shows those of one version. */
+    version: smallint().notNull().default(1),
+    /** The version of the label that was printed last. */
+    printedVersion: smallint(),
+    /** When the newest event happened that the carrier told of. */
+    toldAt: ms(),
+    /** Whether the carrier's service tells what happens to it: to be asked, told, ended, refused. Null before it is sent. */
+    follow: text({ enum: ['due', 'told', 'ended', 'refused'] }),
+    /** When the service is asked, and how many times it was in vain. */
+    followAt: ms(),
+    followTries: smallint().notNull().default(0),
+    /** The secret by which the service signs what it tells of this number. */
+    followSalt: text(),
+    /** What the service said when it refused or ended. */
+    followNote: text(),
   },
   (table) => [
-    uniqueIndex('deliveries_source').on(table.source, table.sourceId),
-    uniqueIndex('deliveries_tracking_no').on(table.trackingNo),
+    uniqueIndex('deliveries_source').on(table.source, table.sourceId, table.part),
+    uniqueIndex('deliveries_tracking_no').on(table.trackingNo, table.carrier),
     index('deliveries_user').on(table.userId, table.createdAt, table.id),
-    index('deliveries_due').on(table.nextEventAt),
+    index('deliveries_waiting')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'preparing'`),
+    index('deliveries_follow').on(table.followAt).where(sql`${table.follow} = 'due'`),
     check(
       'deliveries_shipped_has_number',
       sql`${table.shippedAt} is null or ${table.trackingNo} is not null`,
     ),
+  ],
+)
+
+/** What is in parcels, and what each thing is of. */
+export const deliveryItems = pgTable(
+  'delivery_items',
+  {
+    id: rowId(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    source: text({ enum: SOURCES }).notNull(),
+    sourceId: text().notNull(),
+    /** The course whose printed material it is. */
+    courseId: integer(),
+    name: text().notNull(),
+    quantity: smallint().notNull(),
+  },
+  (table) => [
+    index('delivery_items_delivery').on(table.deliveryId, table.id),
+    index('delivery_items_source').on(table.source, table.sourceId),
+    check('delivery_items_some', sql`${table.quantity} > 0`),
   ],
 )
 
@@ -70,10 +108,32 @@ export const deliveryEvents = pgTable(
     deliveryId: integer()
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['preparing', 'shipped', 'delivering', 'signed', 'cancelled'] }).notNull(),
+    status: text({ enum: PARCEL_STATUSES }).notNull(),
     place: text().notNull(),
     text: text().notNull(),
     happenedAt: ms().notNull(),
+    /** Who says so: the shop by itself, a carrier, one of the staff, the buyer. */
+    told: text({ enum: ['shop', 'carrier', 'staff', 'buyer'] })
+      .notNull()
+      .default('shop'),
+    staffId: integer(),
+    /** The number that the parcel had then. A carrier's word about a number that was wrong is about another parcel. */
+    trackingNo: text(),
   },
-  (table) => [index('delivery_events_delivery').on(table.deliveryId, table.happenedAt)],
+  (table) => [
+    index('delivery_events_delivery').on(table.deliveryId, table.happenedAt),
+    uniqueIndex('delivery_events_told_once')
+      .on(table.deliveryId, table.trackingNo, table.happenedAt, table.text)
+      .where(sql`${table.told} = 'carrier'`),
+  ],
 )
+
+/** Shipping lists that were done, by the key that the page made: the same key is not done twice. */
+export const shippingRuns = pgTable('shipping_runs', {
+  key: text().primaryKey(),
+  /** Of what was asked: the same key with another list is refused. */
+  digest: text().notNull(),
+  staffId: integer().notNull(),
+  parcelIds: jsonb().$type<number[]>().notNull(),
+  createdAt: ms().notNull(),
+})

@@ -1,12 +1,12 @@
-import type { ParcelStatus } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 
-export const SANDBOX_CARRIER = '小舟速运（沙箱）'
 const ORIGIN = '武汉市'
 
 export interface CarrierStep {
-  status: ParcelStatus
-  /** Ms after the previous step; of the first one, after the parcel was created. */
+  /** 快递100's `state` after it, and its `status` in words. */
+  state: string
+  word: string
+  /** Ms after the previous step; of the first one, after the number was subscribed. */
   after: number
   place: (region: string) => string
   text: (region: string) => string
@@ -15,34 +15,47 @@ export interface CarrierStep {
 const here = () => ORIGIN
 const there = (region: string) => region
 
-/** What the sandbox's carrier does with a parcel: a day's delivery in an hour and a half. */
+/** What the invented carrier does with a parcel: a day's delivery in an hour and ten minutes. */
 export const CARRIER_STEPS: readonly CarrierStep[] = [
-  { status: 'shipped', after: 20 * MINUTE, place: here, text: () => '快件已由小舟速运揽收' },
+  { state: '1', word: '揽收', after: 0, place: here, text: () => '快件已由小舟速运揽收' },
   {
-    status: 'shipped',
+    state: '0',
+    word: '在途',
     after: 15 * MINUTE,
     place: here,
     text: (region) => `快件已离开${ORIGIN}转运中心，发往${region}`,
   },
   {
-    status: 'shipped',
+    state: '0',
+    word: '在途',
     after: 25 * MINUTE,
     place: there,
     text: (region) => `快件已到达${region}营业点`,
   },
   {
-    status: 'delivering',
+    state: '5',
+    word: '派件',
     after: 10 * MINUTE,
     place: there,
     text: () => '快递员正在派送，请保持电话畅通',
   },
   {
-    status: 'signed',
+    state: '3',
+    word: '签收',
     after: 20 * MINUTE,
     place: there,
     text: () => '快件已签收，感谢使用小舟速运',
   },
 ]
 
-/** How long a parcel waits for the sandbox's carrier, in ms. */
-export const COLLECTED_AFTER = CARRIER_STEPS[0]?.after ?? 0
+/** A step with the time at which it happens. */
+export type TimedStep = CarrierStep & { at: number }
+
+/** The steps of a parcel that was subscribed then. */
+export function stepsFrom(subscribedAt: number): TimedStep[] {
+  let at = subscribedAt
+  return CARRIER_STEPS.map((step) => {
+    at += step.after
+    return { ...step, at }
+  })
+}

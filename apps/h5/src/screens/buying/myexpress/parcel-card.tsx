@@ -1,5 +1,5 @@
-import type { Parcel } from '@kaozhou/api'
-import { maskPhone } from '@kaozhou/domain'
+import type { Parcel, ParcelStatus } from '@kaozhou/api'
+import { maskPhone, PARCEL_STATUS_LABELS } from '@kaozhou/domain'
 import { Button, ButtonLink, Card, CopyIcon, Tag } from '@kaozhou/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { copyText } from '../../../page/copy-text'
@@ -8,37 +8,50 @@ import { href } from '../../../routing/href'
 import styles from './myexpress.module.css'
 import { ParcelTimeline } from './parcel-timeline'
 
-const STATES = {
-  preparing: { label: '备货中', tone: 'amber' },
-  shipped: { label: '运输中', tone: 'teal' },
-  delivering: { label: '派送中', tone: 'teal' },
-  signed: { label: '已签收', tone: 'grey' },
-  cancelled: { label: '已取消', tone: 'grey' },
-} as const
+const TONES = {
+  preparing: 'amber',
+  shipped: 'teal',
+  delivering: 'teal',
+  signed: 'grey',
+  troubled: 'amber',
+  returning: 'amber',
+  returned: 'grey',
+  cancelled: 'grey',
+} as const satisfies Record<ParcelStatus, string>
 
 /**
  * A parcel: contents, state and address, and its steps after a press. The address can be changed until the parcel is
  * sent.
  */
 export function ParcelCard({ parcel }: { parcel: Parcel }): ReactNode {
-  const { id, items, status, latest, address, orderId, canChangeAddress } = parcel
+  const { id, items, status, latest, address, orderIds, canChangeAddress } = parcel
   const [open, setOpen] = useState(false)
   const timelineId = useId()
-  const { label, tone } = STATES[status]
   const title = items.map(({ name, quantity }) => (quantity > 1 ? `${name} ×${quantity}` : name))
   return (
-    <Card title={title.join('、')} extra={<Tag tone={tone}>{label}</Tag>}>
+    <Card
+      title={title.join('、')}
+      extra={<Tag tone={TONES[status]}>{PARCEL_STATUS_LABELS[status]}</Tag>}
+    >
       {latest ? <p>{latest.text}</p> : null}
       <TrackingNumber parcel={parcel} />
       <p className={page.note}>
         寄到：{address.name} {maskPhone(address.mobile)} {address.region} {address.detail}
       </p>
+      {orderIds.length > 1 ? (
+        <p className={page.note}>{orderIds.length} 个订单合在这个包裹里寄出</p>
+      ) : null}
       <div className={styles.actions}>
-        {orderId ? (
-          <ButtonLink variant="ghost" size="sm" href={href('/myorder/:orderId', { orderId })}>
-            看订单
+        {orderIds.map((orderId, index) => (
+          <ButtonLink
+            key={orderId}
+            variant="ghost"
+            size="sm"
+            href={href('/myorder/:orderId', { orderId })}
+          >
+            {orderIds.length > 1 ? `看订单 ${index + 1}` : '看订单'}
           </ButtonLink>
-        ) : null}
+        ))}
         {canChangeAddress ? (
           <ButtonLink variant="plain" size="sm" href={href('/editexpressaddress', { express: id })}>
             修改地址

@@ -41,6 +41,9 @@ const STEP_OF = {
   preparing: 1,
   shipped: 2,
   delivering: 2,
+  troubled: 2,
+  returning: 2,
+  returned: 1,
   signed: PARCEL_STEPS.length,
   cancelled: 0,
 } as const satisfies Record<NonNullable<MyGift['parcel']>['status'], number>

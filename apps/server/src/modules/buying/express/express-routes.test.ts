@@ -2,7 +2,6 @@ import { MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryEvents } from '../../../database/schema/logistics'
 import { CARRIER_STEPS } from '../../../sandbox/parcels/carrier-steps'
-import { advanceParcels } from '../../../sandbox/parcels/sandbox-carrier'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newBuyer, payFully, submit } from '../orders/buying.fixture'
 import { runRefunds } from '../orders/settling/run-refunds'
@@ -14,7 +13,7 @@ let server: TestServer
 let last = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' }, runsJobs: false })
 })
 
 afterAll(() => server.close())
@@ -33,8 +32,8 @@ async function receiver() {
   const person = await server.loginAs(`1340000${String(last).padStart(4, '0')}`)
   const parcel = {
     userId: person.userId,
-    source: 'order' as const,
-    sourceId: String(10_000_000_000 + last),
+    source: 'points' as const,
+    sourceId: `received-${last}`,
     items: [{ name: '讲义', quantity: 1 }],
     address,
     now: server.clock.now,
@@ -46,13 +45,13 @@ async function receiver() {
 
 async function pass(minutes: number): Promise<void> {
   server.clock.advance(minutes * MINUTE)
-  await advanceParcels(server.store, server.clock.now)
+  await server.parcels.work(server.clock.now)
 }
 
 test('a parcel is prepared, sent, carried and received, each step stored', async () => {
-  const { client, id, parcel } = await receiver()
+  const { client, id } = await receiver()
   expect(await client.express.detail({ id })).toMatchObject({
-    orderId: parcel.sourceId,
+    orderId: null,
     status: 'preparing',
     canChangeAddress: true,
     trackingNo: null,
@@ -66,19 +65,25 @@ test('a parcel is prepared, sent, carried and received, each step stored', async
   const { status, events } = await client.express.track({ id })
   expect(status).toBe('signed')
   expect(events.map((event) => event.status)).toEqual([
-    ...CARRIER_STEPS.map((step) => step.status).reverse(),
+    'signed',
+    'delivering',
+    ...['shipped', 'shipped', 'shipped'],
+    'shipped',
     'preparing',
   ])
+  expect(events[5]?.text).toBe(`包裹已寄出：小舟速运（沙箱） ${shipped.trackingNo}`)
+  expect(events[4]?.text).toBe(CARRIER_STEPS[0]?.text(''))
   expect(events[2]?.text).toBe('快件已到达浙江省杭州市西湖区营业点')
 })
 
-test('a step stored late has its due time and is stored once', async () => {
+test('a step that is told late has its own time and is stored once', async () => {
   const { client, id, parcel } = await receiver()
-  await pass(24 * 60)
-  await Promise.all([1, 2, 3].map(() => advanceParcels(server.store, server.clock.now)))
+  await pass(20)
+  server.clock.advance(24 * 60 * MINUTE)
+  await Promise.all([1, 2, 3].map(() => server.parcels.work(server.clock.now)))
   const { events } = await client.express.track({ id })
   const times = events.map(({ happenedAt }) => (happenedAt - parcel.now) / MINUTE)
-  expect(times).toEqual([90, 70, 60, 35, 20, 0])
+  expect(times).toEqual([90, 70, 60, 35, 20, 20, 0])
 })
 
 test('a source, such as an order, gets one parcel at most', async () => {
@@ -160,6 +165,12 @@ describe('another address', () => {
     const saved = await client.addresses.create({ ...form, detail: '另一处' })
     const moved = await client.express.changeAddress({ id, addressId: saved.id })
     expect(moved.address).toMatchObject({ id: saved.id, detail: '另一处' })
+    const { events } = await client.express.track({ id })
+    expect(events.map(({ text }) => text)).toEqual([
+      '收件地址已修改',
+      '收件地址已修改',
+      '订单已确认，仓库正在备货',
+    ])
   })
 
   test('a change after the parcel was sent is refused', async () => {

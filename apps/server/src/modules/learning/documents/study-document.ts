@@ -1,5 +1,11 @@
 import type { DocumentPart } from '../../../database/schema/catalogue'
-import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } from './pdf-page'
+import {
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PdfPage,
+  type PdfRule,
+  type PdfText,
+} from '../../../platform/pdf/pdf-page'
 
 /** The text that the PDF of a document is made of. */
 export interface DocumentSource {
@@ -79,7 +85,7 @@ export async function documentPdf(
   source: DocumentSource,
 ): Promise<{ bytes: Buffer; pages: number }> {
   // Loaded only here: pdf-lib takes 0.2 s to load, and most processes never make a file.
-  const { writePdf } = await import('./write-pdf')
+  const { writePdf } = await import('../../../platform/pdf/write-pdf')
   const pages = documentPages(source)
   const drawn = pages.map((page, index) => drawPage(page, source, `${index + 1} / ${pages.length}`))
   return {

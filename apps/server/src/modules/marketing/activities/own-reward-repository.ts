@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { campaignRecords, campaigns, type RewardKind } from '../../../database/schema/campaigns'
-import { deliveries } from '../../../database/schema/logistics'
+import { deliveries, deliveryItems } from '../../../database/schema/logistics'
 import { activationCodes } from '../../../database/schema/marketing'
 import { redPackets, userRedPackets } from '../../../database/schema/markets'
 
@@ -38,9 +38,10 @@ function rewardRows(db: Executor) {
       ),
     )
     .leftJoin(
-      deliveries,
-      and(eq(deliveries.source, 'activity'), sql`${deliveries.sourceId} = ${id}::text`),
+      deliveryItems,
+      and(eq(deliveryItems.source, 'activity'), sql`${deliveryItems.sourceId} = ${id}::text`),
     )
+    .leftJoin(deliveries, eq(deliveries.id, deliveryItems.deliveryId))
 }
 
 type Joined = Awaited<ReturnType<ReturnType<typeof rewardRows>['execute']>>[number]

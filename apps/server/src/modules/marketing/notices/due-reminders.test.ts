@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
 import { presales } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
-import { advanceParcels } from '../../../sandbox/parcels/sandbox-carrier'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { buy, newBuyer, payFully } from '../../buying/orders/buying.fixture'
 import { storeMock } from '../../learning/exams/exam.fixture'
@@ -15,7 +14,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { SMS_PER_ADDRESS_HOUR: '1000' },
+    environment: { SMS_PER_ADDRESS_HOUR: '1000', PARCEL_PROVIDER: 'sandbox' },
     runsJobs: false,
   })
 })
@@ -134,11 +133,11 @@ describe('a parcel', () => {
     const buyer = await newBuyer(server)
     const { id } = await buy(buyer.client)
     await payFully(server, buyer.client, id)
-    await advanceParcels(server.store, server.clock.now)
+    await server.parcels.work(server.clock.now)
     await tell()
     expect(await told(buyer, 'parcel')).toEqual([])
     server.clock.advance(21 * MINUTE)
-    await advanceParcels(server.store, server.clock.now)
+    await server.parcels.work(server.clock.now)
     await tell()
     await tell()
     expect(await told(buyer, 'parcel')).toMatchObject([

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor'
 import { courses, sections } from '../../../database/schema/catalogue'
 import { mockSignups, mocks } from '../../../database/schema/exams'
 import { enrolments } from '../../../database/schema/learning'
-import { deliveries } from '../../../database/schema/logistics'
+import { deliveries, deliveryItems } from '../../../database/schema/logistics'
 import {
   notices,
   promotionReservations,
@@ -206,10 +206,13 @@ export async function writeParcelNotices(
   db: Executor,
   { now, after }: { now: number; after: number },
 ): Promise<void> {
-  const { id, userId, items, shippedAt, signedAt } = deliveries
+  const { id, userId, shippedAt, signedAt } = deliveries
+  const firstThing = sql`(
+    select ${deliveryItems.name} from ${deliveryItems}
+    where ${deliveryItems.deliveryId} = ${id} order by ${deliveryItems.id} limit 1)`
   await db.execute(sql`
     insert into ${notices} (user_id, kind, ref, title, created_at)
-    select ${userId}, 'parcel', ${id}::text, (${items}->0->>'name') || ' 已寄出', ${now}
+    select ${userId}, 'parcel', ${id}::text, ${firstThing} || ' 已寄出', ${now}
     from ${deliveries}
     where ${shippedAt} > ${after} and ${shippedAt} <= ${now} and ${signedAt} is null
     ${ONCE}`)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { campaignRecords, campaigns } from '../../../database/schema/campaigns'
-import { deliveries } from '../../../database/schema/logistics'
+import { deliveries, deliveryItems } from '../../../database/schema/logistics'
 
 /** One of the user's own records with its campaign and its parcel; null when there is none. */
 export async function findOwnGift(db: Executor, { id, userId }: { id: number; userId: number }) {
@@ -17,7 +17,8 @@ export async function findOwnGift(db: Executor, { id, userId }: { id: number; us
   const { carrier, status, trackingNo } = deliveries
   const [parcel] = await db
     .select({ id: deliveries.id, status, carrier, trackingNo })
-    .from(deliveries)
-    .where(and(eq(deliveries.source, 'activity'), eq(deliveries.sourceId, String(id))))
+    .from(deliveryItems)
+    .innerJoin(deliveries, eq(deliveries.id, deliveryItems.deliveryId))
+    .where(and(eq(deliveryItems.source, 'activity'), eq(deliveryItems.sourceId, String(id))))
   return { ...row, parcel: parcel ?? null }
 }

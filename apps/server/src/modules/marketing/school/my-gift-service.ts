@@ -1,4 +1,5 @@
 import type { MyGift } from '@kaozhou/api'
+import { carrierName } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -24,6 +25,9 @@ export async function myGift(db: Executor, id: number, { userId }: LoggedIn): Pr
       region: address.region,
       detail: address.detail,
     },
-    parcel,
+    parcel: parcel && {
+      ...parcel,
+      carrier: parcel.carrier === null ? null : carrierName(parcel.carrier),
+    },
   }
 }

@@ -26,7 +26,10 @@ export function countUndelivered(db: Executor, userId: number): Promise<number> 
   const { status } = deliveries
   return db.$count(
     deliveries,
-    and(eq(deliveries.userId, userId), inArray(status, ['preparing', 'shipped', 'delivering'])),
+    and(
+      eq(deliveries.userId, userId),
+      inArray(status, ['preparing', 'shipped', 'delivering', 'troubled', 'returning']),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@kaozhou/api'
+import { carrierName } from '@kaozhou/domain'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { comments } from '../../../database/schema/catalogue'
@@ -63,7 +64,7 @@ export async function exportParcels(db: Executor, userId: number): Part<'parcels
     .orderBy(deliveries.id)
   return rows.map(({ status, carrier, trackingNo, address, createdAt }) => ({
     status,
-    carrier,
+    carrier: carrier === null ? null : carrierName(carrier),
     trackingNo,
     address: plainAddress(address),
     createdAt,

@@ -18,7 +18,14 @@ describe('the actions of an order', () => {
   })
 
   test('include 查看物流 with a parcel, and 填写地址 for goods without an address', () => {
-    const parcel = { status: 'preparing' as const, shippedAt: null, signedAt: null }
+    const parcel = {
+      id: 1,
+      status: 'preparing' as const,
+      carrier: null,
+      trackingNo: null,
+      shippedAt: null,
+      signedAt: null,
+    }
     expect(keys({ status: 'paid', parcel })).toContain('express')
     expect(keys({ status: 'paid', needFillAddress: true })).toContain('address')
   })

@@ -32,7 +32,7 @@ import { useCashier } from '../payment/use-cashier'
 import { useOrderState } from '../payment/use-order-state'
 import { commentLabel, coursesToComment } from './order-actions'
 import { OrderButtons } from './order-buttons'
-import { paidByText, parcelText } from './order-facts-text'
+import { paidByText, parcelNumberText, parcelText } from './order-facts-text'
 import {
   cardPrice,
   GroupNote,
@@ -118,7 +118,7 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
         {order.defaultAddress ? (
           <AddressCard {...order.defaultAddress} phone={order.defaultAddress.mobile} />
         ) : null}
-        {order.parcel ? <ParcelCell parcel={order.parcel} /> : null}
+        <ParcelCells parcels={order.parcels} />
         <BoughtLines order={order} />
         <OrderPrice order={order} />
         <OrderFacts order={order} />
@@ -198,12 +198,22 @@ function StepsAfter({ order }: { order: Order }): ReactNode {
   return data ? <NextStepsCards steps={data} /> : null
 }
 
-/** The state of the parcel with the printed material. */
-function ParcelCell({ parcel }: { parcel: OrderParcel }): ReactNode {
+/** The state of each parcel with printed material, and its number. */
+function ParcelCells({ parcels }: { parcels: readonly OrderParcel[] }): ReactNode {
   const { dateTimeOf } = useDateTexts()
+  if (parcels.length === 0) return null
   return (
     <CellGroup>
-      <Cell title="快递" description={parcelText(parcel, dateTimeOf)} icon={<TruckIcon />} />
+      {parcels.map((parcel, index) => (
+        <Cell
+          key={parcel.id}
+          title={parcels.length > 1 ? `快递（第 ${index + 1} 件）` : '快递'}
+          description={[parcelText(parcel, dateTimeOf), parcelNumberText(parcel)]
+            .filter(Boolean)
+            .join(' · ')}
+          icon={<TruckIcon />}
+        />
+      ))}
     </CellGroup>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderParcel, OrderPayment } from '@kaozhou/api'
 import { expect, test } from 'vitest'
-import { paidByText, parcelText } from './order-facts-text'
+import { paidByText, parcelNumberText, parcelText } from './order-facts-text'
 
 const own: OrderPayment = { paymentType: 'ALI', periods: null, byFriend: false, friendName: null }
 
@@ -19,13 +19,29 @@ test.each<[string, OrderPayment | null, string | null, string]>([
   expect(paidByText({ payment, paymentType })).toBe(text)
 })
 
-const none: OrderParcel = { status: 'preparing', shippedAt: null, signedAt: null }
+const none: OrderParcel = {
+  id: 1,
+  status: 'preparing',
+  carrier: null,
+  trackingNo: null,
+  shippedAt: null,
+  signedAt: null,
+}
 
 test.each<[OrderParcel, string]>([
   [{ ...none, status: 'shipped', shippedAt: 8 }, '已发货，8 点 发出'],
   [{ ...none, status: 'delivering', shippedAt: 8 }, '派送中，请保持电话畅通'],
   [{ ...none, status: 'signed', shippedAt: 8, signedAt: 9 }, '已签收，9 点'],
-  [{ ...none, status: 'cancelled' }, '订单已退款，快件不再寄出'],
+  [{ ...none, status: 'troubled', shippedAt: 8 }, '派送遇到问题，请留意快递员的电话'],
+  [{ ...none, status: 'returning', shippedAt: 8 }, '快件正在退回'],
+  [{ ...none, status: 'returned', shippedAt: 8 }, '快件已退回，请联系客服'],
+  [{ ...none, status: 'cancelled' }, '快件已取消，不再寄出'],
 ])('the parcel %j reads %s', (parcel, text) => {
   expect(parcelText(parcel, (time) => `${time} 点`)).toBe(text)
+})
+
+test('a parcel has a number from its sending on', () => {
+  expect(parcelNumberText(none)).toBe('')
+  const sent = { ...none, carrier: '圆通速递', trackingNo: 'YT8812345678901' }
+  expect(parcelNumberText(sent)).toBe('圆通速递 YT8812345678901')
 })

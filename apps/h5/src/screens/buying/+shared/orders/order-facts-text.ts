@@ -21,6 +21,11 @@ function periodsText({ periods }: OrderPayment): string {
   return periods ? `分 ${periods} 期` : ''
 }
 
+/** The carrier and the number of a parcel that was sent. */
+export function parcelNumberText({ carrier, trackingNo }: OrderParcel): string {
+  return trackingNo ? `${carrier ?? ''} ${trackingNo}`.trim() : ''
+}
+
 /** The state of an order's parcel, with the time: 已发货，11 月 22 日 15:20 发出. */
 export function parcelText(
   { status, shippedAt, signedAt }: OrderParcel,
@@ -35,7 +40,13 @@ export function parcelText(
       return '派送中，请保持电话畅通'
     case 'signed':
       return signedAt ? `已签收，${dateTimeOf(signedAt)}` : '已签收'
+    case 'troubled':
+      return '派送遇到问题，请留意快递员的电话'
+    case 'returning':
+      return '快件正在退回'
+    case 'returned':
+      return '快件已退回，请联系客服'
     case 'cancelled':
-      return '订单已退款，快件不再寄出'
+      return '快件已取消，不再寄出'
   }
 }

@@ -240,13 +240,32 @@ describe('the page of an order', () => {
   test('shows who paid and how, the state of the parcel, and the time of each event', async () => {
     const time = Date.parse('2026-11-22T06:30:00Z')
     const payment = { paymentType: 'WECHAT', periods: null, byFriend: true, friendName: '小舟' }
-    const parcel = { status: 'shipped' as const, shippedAt: time, signedAt: null }
-    open({ status: 'paid', createdAt: time, paidAt: time, deliveredAt: time, payment, parcel })
+    const parcel = {
+      id: 1,
+      status: 'shipped' as const,
+      carrier: '圆通速递',
+      trackingNo: 'YT8812345678901',
+      shippedAt: time,
+      signedAt: null,
+    }
+    const other = {
+      ...parcel,
+      id: 2,
+      status: 'preparing' as const,
+      trackingNo: null,
+      shippedAt: null,
+    }
+    const parcels = [parcel, other]
+    open({ status: 'paid', createdAt: time, paidAt: time, deliveredAt: time, payment, parcels })
     expect(await screen.findByText('好友“小舟”代付 · 微信支付')).toBeVisible()
-    expect(screen.getByText(/^已发货，.*11 月 22 日 14:30 发出$/)).toBeVisible()
-    const events = within(screen.getByText('快递发出').closest('ol') as HTMLElement)
+    expect(
+      screen.getByText(/^已发货，.*11 月 22 日 14:30 发出 · 圆通速递 YT8812345678901$/),
+    ).toBeVisible()
+    expect(screen.getByText('快递（第 2 件）')).toBeVisible()
+    expect(screen.getByText('待发货')).toBeVisible()
+    const events = within(screen.getByText('快递发出（第 1 件）').closest('ol') as HTMLElement)
     expect(events.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^快递发出.*11 月 22 日 14:30$/),
+      expect.stringMatching(/^快递发出（第 1 件）.*11 月 22 日 14:30$/),
       expect.stringMatching(/^好友付款.*11 月 22 日 14:30$/),
       expect.stringMatching(/^提交订单.*11 月 22 日 14:30$/),
     ])

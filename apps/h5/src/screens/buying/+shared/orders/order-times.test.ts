@@ -4,7 +4,14 @@ import { order } from './order.fixture'
 import { orderEvents, stateSince } from './order-times'
 
 const at = { createdAt: 1000, paidAt: 2000 }
-const parcel = { status: 'signed' as const, shippedAt: 3000, signedAt: 4000 }
+const parcel = {
+  id: 1,
+  status: 'signed' as const,
+  carrier: '圆通速递',
+  trackingNo: 'YT8812345678901',
+  shippedAt: 3000,
+  signedAt: 4000,
+}
 
 describe('the time since which an order has its state', () => {
   test.each<[string, Partial<Order>, string]>([
@@ -28,12 +35,9 @@ describe('the events of an order, the newest first', () => {
 
   test('an order that a friend paid, then sent and received', () => {
     const payment = { paymentType: 'ALI', periods: null, byFriend: true, friendName: null }
-    expect(titles({ ...at, status: 'paid', deliveredAt: 2000, payment, parcel })).toEqual([
-      '快递签收',
-      '快递发出',
-      '好友付款',
-      '提交订单',
-    ])
+    expect(
+      titles({ ...at, status: 'paid', deliveredAt: 2000, payment, parcels: [parcel] }),
+    ).toEqual(['快递签收', '快递发出', '好友付款', '提交订单'])
   })
 
   test('an order of a group includes the time at which the group was complete', () => {

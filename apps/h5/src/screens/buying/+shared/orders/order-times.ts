@@ -19,20 +19,25 @@ type TimedOrder = Pick<
   | 'deliveredAt'
   | 'refundAskedAt'
   | 'refundedAt'
-  | 'parcel'
+  | 'parcels'
   | 'payment'
 >
 
 /** What happened to an order, the newest first. */
 export function orderEvents(order: TimedOrder): OrderEvent[] {
-  const { group, parcel, payment, closedAt, status } = order
+  const { group, parcels, payment, closedAt, status } = order
   const isClosed = status === 'cancelled' || status === 'expired'
   const events: (Omit<OrderEvent, 'at'> & { at: number | null | undefined })[] = [
     { key: 'created', title: '提交订单', at: order.createdAt },
     { key: 'paid', title: payment?.byFriend ? '好友付款' : '支付成功', at: order.paidAt },
     { key: 'delivered', title: '拼团成功，课程开通', at: group ? order.deliveredAt : null },
-    { key: 'shipped', title: '快递发出', at: parcel?.shippedAt },
-    { key: 'signed', title: '快递签收', at: parcel?.signedAt },
+    ...parcels.flatMap(({ id, shippedAt, signedAt }, index) => {
+      const which = parcels.length > 1 ? `（第 ${index + 1} 件）` : ''
+      return [
+        { key: `shipped-${id}`, title: `快递发出${which}`, at: shippedAt },
+        { key: `signed-${id}`, title: `快递签收${which}`, at: signedAt },
+      ]
+    }),
     {
       key: 'closed',
       title: isClosed ? ORDER_STATUS_LABELS[status] : '',

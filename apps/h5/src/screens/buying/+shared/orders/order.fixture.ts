@@ -48,6 +48,7 @@ export function order(id: string, changes: Partial<Order> = {}): Order {
     refundedAt: null,
     payment: null,
     parcel: null,
+    parcels: [],
     commentedIds: [],
     ...changes,
   }

@@ -1,10 +1,12 @@
 import type { OrderAddress } from '@kaozhou/api'
+import { isParcelSent } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findDeliveryAddress } from '../../../people/addresses/address-repository'
+import { readdress } from '../../express/change-address'
 import { createDelivery } from '../../express/create-delivery'
-import { findParcelOf, moveParcel } from '../../express/parcel-repository'
+import { listParcelsOfOrders } from '../../express/parcel-repository'
 import type { OrderRow } from '../store/order-repository'
 import { findOrder, lockOrder } from '../store/order-repository'
 import { updateOrder } from '../store/order-writes-repository'
@@ -21,11 +23,13 @@ export async function readAddress(
 }
 
 export async function presentAddress(db: Executor, order: OrderRow): Promise<OrderAddress> {
-  const parcel = await findParcelOf(db, { source: 'order', sourceId: order.id })
+  const parcels = (await listParcelsOfOrders(db, [order.id])).map(({ parcel }) => parcel)
+  const waiting = parcels.find((parcel) => parcel.status === 'preparing')
   const { id: orderId, needsAddress: needed, status } = order
   const isOpen = status === 'unpaid' || (status === 'paid' && order.refundAskedAt === null)
-  const canChange = needed && isOpen && (parcel === null || parcel.status === 'preparing')
-  return { orderId, needed, address: parcel?.address ?? order.address, canChange }
+  const isUnsent = waiting !== undefined && !parcels.some((parcel) => isParcelSent(parcel.status))
+  const canChange = needed && isOpen && (parcels.length === 0 || isUnsent)
+  return { orderId, needed, address: (waiting ?? parcels[0])?.address ?? order.address, canChange }
 }
 
 /**
@@ -42,12 +46,12 @@ export async function changeAddress(
     if (locked?.userId !== userId) throw new Refusal('notFound')
     const address = await findDeliveryAddress(tx, userId, addressId)
     if (!address) throw new Refusal('notFound', { message: '收货地址不存在' })
-    const parcel = await findParcelOf(tx, { source: 'order', sourceId: id })
-    if (parcel && !(await moveParcel(tx, { id: parcel.id, userId }, address))) {
-      throw new Refusal('parcelShipped')
-    }
+    const parcels = (await listParcelsOfOrders(tx, [id])).map(({ parcel }) => parcel)
+    if (parcels.some(({ status }) => isParcelSent(status))) throw new Refusal('parcelShipped')
+    const waiting = parcels.filter(({ status }) => status === 'preparing')
     if (!(await presentAddress(tx, locked)).canChange) throw new Refusal('orderState')
     const order = await updateOrder(tx, id, { address })
+    await readdress(tx, { parcelIds: waiting.map((parcel) => parcel.id), address, now })
     if (order.deliveredAt !== null) await createDelivery(tx, id, now)
     return presentAddress(tx, order)
   })

@@ -2,7 +2,6 @@ import type { Client } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { advanceParcels } from '../../../../sandbox/parcels/sandbox-carrier'
 import type { TestServer } from '../../../../testing/test-server'
 import { injectTransport, startTestServer } from '../../../../testing/test-server'
 import { buy, COURSE, newBuyer, openCashier, pay, payFully, RETURN_URL } from '../buying.fixture'
@@ -11,7 +10,7 @@ const OTHER_PAY_KEY = { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' }, runsJobs: false })
 })
 afterAll(() => server.close())
 
@@ -143,14 +142,20 @@ describe('the parcel of an order', () => {
     const paidAt = server.clock.now
     const shippedAt = paidAt + 20 * MINUTE
     expect((await factsOf(client, id)).parcel).toEqual({
+      id: expect.any(Number),
       status: 'preparing',
+      carrier: null,
+      trackingNo: null,
       shippedAt: null,
       signedAt: null,
     })
     server.clock.advance(25 * MINUTE)
-    await advanceParcels(server.store, server.clock.now)
+    await server.parcels.work(server.clock.now)
     expect((await factsOf(client, id)).parcel).toEqual({
+      id: expect.any(Number),
       status: 'shipped',
+      carrier: '小舟速运（沙箱）',
+      trackingNo: expect.stringMatching(/^XZ\d{17}$/),
       shippedAt,
       signedAt: null,
     })

@@ -1,4 +1,5 @@
 import type { Order, OrderParcel, OrderPayment } from '@kaozhou/api'
+import { carrierName } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { listCommentedAmong } from '../../../catalogue/comments/comment-repository'
 import { listParcelsOfOrders, type ParcelRow } from '../../express/parcel-repository'
@@ -22,12 +23,13 @@ export async function presentOrders(
   return rows.map((row) => {
     const own = lines.filter(({ orderId }) => orderId === row.id)
     const trade = trades.find(({ orderId }) => orderId === row.id)
-    const parcel = parcels.find(({ sourceId }) => sourceId === row.id)
+    const sent = parcels.filter(({ orderId }) => orderId === row.id).map(presentParcel)
     return {
       ...presentOrder(row, own),
       group: groups.get(row.id) ?? null,
       payment: trade ? presentPayment(trade, row) : null,
-      parcel: parcel ? presentParcel(parcel) : null,
+      parcel: mainParcel(sent),
+      parcels: sent,
       commentedIds: courseIdsOf(own).filter((id) => commented.has(id)),
     }
   })
@@ -55,6 +57,19 @@ function presentPayment(
   return { paymentType, periods, byFriend, friendName: byFriend ? friendName : null }
 }
 
-function presentParcel({ status, shippedAt, signedAt }: ParcelRow): OrderParcel {
-  return { status, shippedAt, signedAt }
+function presentParcel({ parcel }: { parcel: ParcelRow }): OrderParcel {
+  const { id, status, carrier, trackingNo, shippedAt, signedAt } = parcel
+  return {
+    id,
+    status,
+    carrier: carrier === null ? null : carrierName(carrier),
+    trackingNo,
+    shippedAt,
+    signedAt,
+  }
+}
+
+/** The one that is shown where there is room for one: the first that is still sent. */
+function mainParcel(parcels: readonly OrderParcel[]): OrderParcel | null {
+  return parcels.find(({ status }) => status !== 'cancelled') ?? parcels[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { Order, ReturnFacts } from '@kaozhou/api'
 import {
   hasStudied,
+  isParcelOut,
   REFUND_PERIOD_MS,
   REFUND_REFUSALS,
   type RefundRefusal,
@@ -9,7 +10,7 @@ import {
 import type { Executor } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import { findParcelOf } from '../../express/parcel-repository'
+import { listParcelsOfOrders } from '../../express/parcel-repository'
 import { kindOfOrder } from '../kinds/order-kinds'
 import { hasUpgradeOrderFrom } from '../kinds/upgrade-repository'
 import { runRefunds } from '../settling/run-refunds'
@@ -82,7 +83,7 @@ export async function findRefusal(
   const courseIds = content.cardTerms?.courseIds ?? sold
   const isCard = content.cardTerms !== undefined
   const purchase = { userId, courseIds, since: paidAt ?? 0, isCard }
-  const parcel = await findParcelOf(db, { source: 'order', sourceId: id })
+  const parcels = await listParcelsOfOrders(db, [id])
   const facts = {
     status,
     paidAt,
@@ -92,7 +93,7 @@ export async function findRefusal(
     waitsForGroup: order.groupId !== null && order.deliveredAt === null,
     hasStudied: (await listUsedLessons(db, purchase)).some(hasStudied),
     documentsOpened: await countServedDocuments(db, purchase),
-    isParcelSent: parcel !== null && parcel.status !== 'preparing',
+    isParcelSent: parcels.some(({ parcel }) => isParcelOut(parcel.status)),
     isUpgraded: await hasUpgradeOrderFrom(db, userId, sold),
     card: await cardUse(db, { orderId: id, userId, now }),
   }

@@ -36,6 +36,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     refundedAt: order.refundedAt,
     payment: null,
     parcel: null,
+    parcels: [],
     commentedIds: [],
   }
 }

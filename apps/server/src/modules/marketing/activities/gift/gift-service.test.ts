@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
 import { campaignGifts, campaignRecords } from '../../../../database/schema/campaigns'
 import { enrolments } from '../../../../database/schema/learning'
-import { deliveries } from '../../../../database/schema/logistics'
+import { deliveries, deliveryItems } from '../../../../database/schema/logistics'
 import { activationCodes } from '../../../../database/schema/marketing'
 import { addresses } from '../../../../database/schema/users'
 import { TEST_NOW } from '../../../../testing/database-template'
@@ -179,9 +179,13 @@ describe('goods', () => {
     expect(parcel).toMatchObject({
       userId,
       source: 'activity',
-      items: [{ name: '词卡', quantity: 1 }],
       address: { name: '林一' },
     })
+    const items = await store.db
+      .select()
+      .from(deliveryItems)
+      .where(eq(deliveryItems.deliveryId, parcel?.id ?? 0))
+    expect(items).toMatchObject([{ name: '词卡', quantity: 1, sourceId: String(record.id) }])
   })
 
   test('won goods wait for an address; of ten concurrent calls one sends them', async () => {

@@ -15,9 +15,20 @@ export interface PdfRule {
   width: number
 }
 
+/** A black rectangle: where its upper left corner is, and how large it is. */
+export interface PdfBar {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export interface PdfPage {
   texts: PdfText[]
   rules: PdfRule[]
+  bars?: PdfBar[]
+  /** In points; A4 without it. */
+  size?: { width: number; height: number }
 }
 
 /** A4 in points. */

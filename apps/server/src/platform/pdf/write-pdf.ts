@@ -1,6 +1,7 @@
 import {
   beginText,
   endText,
+  fill,
   lineTo,
   moveText,
   moveTo,
@@ -10,6 +11,7 @@ import {
   type PDFOperator,
   type PDFRef,
   PDFString,
+  rectangle,
   setFillingGrayscaleColor,
   setFontAndSize,
   setLineWidth,
@@ -17,9 +19,17 @@ import {
   showText,
   stroke,
 } from 'pdf-lib'
-import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } from './pdf-page'
+import {
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PdfBar,
+  type PdfPage,
+  type PdfRule,
+  type PdfText,
+} from './pdf-page'
 
 const FONT = 'F'
+const A4 = { width: PAGE_WIDTH, height: PAGE_HEIGHT }
 
 /** A PDF of text and rules. The same pages give the same bytes. */
 export async function writePdf(
@@ -32,10 +42,15 @@ export async function writePdf(
   document.setLanguage('zh-CN')
   document.setProducer(producer)
   const font = addSongFont(document)
-  for (const { texts, rules } of pages) {
-    const page = document.addPage([PAGE_WIDTH, PAGE_HEIGHT])
+  for (const { texts, rules, bars = [], size = A4 } of pages) {
+    const { width, height } = size
+    const page = document.addPage([width, height])
     page.node.setFontDictionary(PDFName.of(FONT), font)
-    page.pushOperators(...rules.flatMap(ruleOperators), ...texts.flatMap(textOperators))
+    page.pushOperators(
+      ...rules.flatMap((rule) => ruleOperators(rule, height)),
+      ...bars.flatMap((bar) => barOperators(bar, height)),
+      ...texts.flatMap((text) => textOperators(text, height)),
+    )
   }
   return Buffer.from(await document.save({ objectsPerTick: Number.POSITIVE_INFINITY }))
 }
@@ -80,22 +95,29 @@ function addSongFont({ context }: PDFDocument): PDFRef {
   return context.register(font)
 }
 
-function ruleOperators({ x, y, width }: PdfRule): PDFOperator[] {
+function barOperators({ x, y, width, height }: PdfBar, pageHeight: number): PDFOperator[] {
+  return [setFillingGrayscaleColor(0), rectangle(x, pageHeight - y - height, width, height), fill()]
+}
+
+function ruleOperators({ x, y, width }: PdfRule, pageHeight: number): PDFOperator[] {
   return [
     setStrokingGrayscaleColor(0.75),
     setLineWidth(0.5),
-    moveTo(x, PAGE_HEIGHT - y),
-    lineTo(x + width, PAGE_HEIGHT - y),
+    moveTo(x, pageHeight - y),
+    lineTo(x + width, pageHeight - y),
     stroke(),
   ]
 }
 
-function textOperators({ x, y, size, text, gray = 0.1 }: PdfText): PDFOperator[] {
+function textOperators(
+  { x, y, size, text, gray = 0.1 }: PdfText,
+  pageHeight: number,
+): PDFOperator[] {
   return [
     beginText(),
     setFillingGrayscaleColor(gray),
     setFontAndSize(FONT, size),
-    moveText(x, PAGE_HEIGHT - y),
+    moveText(x, pageHeight - y),
     showText(PDFHexString.of(utf16Hex(text))),
     endText(),
   ]

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { deliveries, deliveryItems, shippingRuns } from '../../../database/schema/logistics'
+import type { ParcelRow } from '../express/parcel-repository'
+
+/** The parcels with these numbers of a carrier or of several. */
+export async function listByNumbers(
+  db: Executor,
+  numbers: readonly string[],
+): Promise<Pick<ParcelRow, 'id' | 'carrier' | 'trackingNo'>[]> {
+  if (numbers.length === 0) return []
+  const { id, carrier, trackingNo } = deliveries
+  return db
+    .select({ id, carrier, trackingNo })
+    .from(deliveries)
+    .where(inArray(trackingNo, [...numbers]))
+}
+
+/** Held until the transaction ends: of two who use the same number at once, the second sees what the first did. */
+export async function lockNumbers(tx: Executor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(9, 0)`)
+}
+
+export interface Sending {
+  parcelId: number
+  /** The carrier's code. */
+  carrier: string
+  trackingNo: string
+}
+
+/** Marks waiting parcels as sent, all in one statement. Returns how many were waiting. */
+export async function markSent(
+  tx: Executor,
+  sendings: readonly Sending[],
+  now: number,
+): Promise<number> {
+  const rows = await tx.execute(sql`
+    update deliveries set status = 'shipped', shipped_at = ${now}, carrier = sent.carrier,
+      tracking_no = sent."trackingNo", told_at = null, follow = 'due', follow_at = ${now},
+      follow_tries = 0, follow_note = null, follow_salt = null
+    from jsonb_to_recordset(${JSON.stringify(sendings)}::jsonb)
+      as sent("parcelId" int, carrier text, "trackingNo" text)
+    where deliveries.id = sent."parcelId" and deliveries.status = 'preparing'
+    returning deliveries.id`)
+  return (rows as unknown as { rows: unknown[] }).rows.length
+}
+
+export async function updateParcel(
+  tx: Executor,
+  id: number,
+  change: Partial<ParcelRow>,
+): Promise<void> {
+  await tx.update(deliveries).set(change).where(eq(deliveries.id, id))
+}
+
+/** Takes some of a thing out of its row into one of its own. Returns the new row's id. */
+export async function splitItem(tx: Executor, id: number, quantity: number): Promise<number> {
+  const { deliveryId, source, sourceId, courseId, name } = deliveryItems
+  const [item] = await tx
+    .update(deliveryItems)
+    .set({ quantity: sql`${deliveryItems.quantity} - ${quantity}` })
+    .where(eq(deliveryItems.id, id))
+    .returning({ deliveryId, source, sourceId, courseId, name })
+  if (!item) throw new Error('no such thing in a parcel')
+  const [taken] = await tx
+    .insert(deliveryItems)
+    .values({ ...item, quantity })
+    .returning({ id: deliveryItems.id })
+  if (!taken) throw new Error('an insert returned no row')
+  return taken.id
+}
+
+/** Says that labels of these versions were printed. */
+export async function markPrinted(tx: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(deliveries)
+    .set({ printedVersion: sql`${deliveries.version}` })
+    .where(inArray(deliveries.id, [...ids]))
+}
+
+/** Parcels by their ids, the lowest first. */
+export async function listParcelsById(db: Executor, ids: readonly number[]): Promise<ParcelRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.id, [...ids]))
+    .orderBy(asc(deliveries.id))
+}
+
+export interface WaitingQuery {
+  /** Where the last page ended. */
+  after: { createdAt: number; id: number } | null
+  length: number
+}
+
+/** Waiting parcels, those that wait longest first. */
+export async function listWaitingRows(
+  db: Executor,
+  { after, length }: WaitingQuery,
+): Promise<ParcelRow[]> {
+  const { createdAt, id, status } = deliveries
+  const beyond = after ? sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})` : undefined
+  return db
+    .select()
+    .from(deliveries)
+    .where(and(eq(status, 'preparing'), beyond))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(length)
+}
+
+/** Parcels that wait and were created until then, the oldest first. */
+export async function listParcelsToSend(
+  db: Executor,
+  createdUntil: number,
+  length: number,
+): Promise<Pick<ParcelRow, 'id' | 'createdAt'>[]> {
+  const { createdAt, id, status } = deliveries
+  return db
+    .select({ id, createdAt })
+    .from(deliveries)
+    .where(and(eq(status, 'preparing'), lte(createdAt, createdUntil)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(length)
+}
+
+/** The waiting parcels of some users. */
+export async function listWaitingOf(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<Pick<ParcelRow, 'id' | 'userId' | 'address'>[]> {
+  if (userIds.length === 0) return []
+  const { id, userId, address, status } = deliveries
+  return db
+    .select({ id, userId, address })
+    .from(deliveries)
+    .where(and(eq(status, 'preparing'), inArray(userId, [...userIds])))
+    .orderBy(asc(id))
+}
+
+export type ShippingRun = typeof shippingRuns.$inferSelect
+
+/** Null when the key was used before. */
+export async function insertRun(tx: Executor, row: ShippingRun): Promise<ShippingRun | null> {
+  const [inserted] = await tx.insert(shippingRuns).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+export async function findRun(tx: Executor, key: string): Promise<ShippingRun | null> {
+  const [row] = await tx.select().from(shippingRuns).where(eq(shippingRuns.key, key))
+  return row ?? null
+}
+
+export async function keepRun(tx: Executor, key: string, parcelIds: number[]): Promise<void> {
+  await tx.update(shippingRuns).set({ parcelIds }).where(eq(shippingRuns.key, key))
+}
