@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { writePdf } from '../../../apps/server/src/modules/learning/documents/write-pdf'
+import { writePdf } from '../../../apps/server/src/platform/pdf/write-pdf'
 import { buy } from '../../payment/orders'
 import { test } from '../../people/session'
 
