@@ -4,14 +4,26 @@
  * @module @kaozhou/api/desk
  */
 
+import * as find from './contract/desk/find'
+import * as orders from './contract/desk/orders'
+import * as people from './contract/desk/people'
 import * as record from './contract/desk/record'
 import * as staff from './contract/desk/staff'
 
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
-export const deskContract = { staff, record } as const
+export const deskContract = { staff, record, find, orders, people } as const
 
 export type DeskContract = typeof deskContract
 
+export type {
+  DeskBuyer,
+  DeskFound,
+  DeskOrder,
+  DeskOrderDetail,
+  DeskOrderState,
+  TimeLineEntry,
+} from './entities/desk/orders'
+export type { DeskPerson } from './entities/desk/people'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type {
   OwnStaff,
@@ -20,4 +32,4 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { record, staff }
+export { find, orders, people, record, staff }

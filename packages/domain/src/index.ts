@@ -639,6 +639,7 @@ export {
 export type { TokenStore } from './session/token-store'
 export type { DeskLimits } from './staff/desk-limits'
 export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
+export { deskSearchKinds } from './staff/desk-search'
 export type { Right, Role, RoleFacts } from './staff/rights'
 export { hasRight, mayGrant, RIGHTS, ROLE_NAMES, ROLES, rightsOf } from './staff/rights'
 export type { StaffSessionTimes } from './staff/staff-session'

@@ -147,7 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callCost,
   )
   await seedDemoStaff(platform)
-  registerDesk(server, platform, createDeskHandlers(platform), (token, request) =>
+  registerDesk(server, platform, createDeskHandlers(platform, orders), (token, request) =>
     findStaffOf(platform, token, request),
   )
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)

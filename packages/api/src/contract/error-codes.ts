@@ -78,6 +78,7 @@ export const errorCodes = {
   passkeyLimit: { code: 5225, message: '一个账号最多 10 个通行密钥，请先移除不用的' },
   passkeyWrong: { code: 5226, message: '通行密钥没有通过验证，请换一种方式登录' },
   passkeyExpired: { code: 5227, message: '验证超时了，请再试一次' },
+  accountBlocked: { code: 5228, message: '账号已被停用，请联系客服' },
   notEntitled: { code: 5301, message: '购买课程后就能学习这一节' },
   courseExpired: { code: 5302, message: '课程已过有效期，续费或重新购买后可继续学习' },
   notAuditionable: { code: 5303, message: '这门课程暂不支持免费试听' },

@@ -137,3 +137,19 @@ export const staffApprovals = pgTable(
     index('staff_approvals_subject').on(table.subjectKind, table.subjectId),
   ],
 )
+
+/** What staff write down for each other about an order or a student. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: rowId(),
+    subjectKind: text({ enum: ['order', 'user'] }).notNull(),
+    subjectId: text().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    at: ms().notNull(),
+  },
+  (table) => [index('staff_notes_subject').on(table.subjectKind, table.subjectId, table.id)],
+)

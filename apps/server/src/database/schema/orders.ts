@@ -170,6 +170,12 @@ export const orders = pgTable(
       .where(
         sql`${table.status} = 'paid' and ${table.deliveredAt} is null and ${table.refundAskedAt} is null`,
       ),
+    index('orders_newest').on(table.createdAt, table.id),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_refunding')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'paid' and ${table.refundAskedAt} is not null`),
+    index('orders_recipient').on(sql`(${table.address}->>'name')`),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_overdue').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
   ],

@@ -32,8 +32,12 @@ export const users = pgTable(
     channelId: text(),
     createdAt: ms().notNull(),
     closedAt: ms(),
+    /** Since when nobody can log in as them; null for everybody else. */
+    blockedAt: ms(),
   },
   (table) => [
+    index('users_mobile_tail').on(sql`right(${table.mobile}, 4)`),
+    index('users_nickname').on(table.nickname.op('text_pattern_ops')),
     uniqueIndex('users_mobile').on(table.mobile),
     index('users_points_ended').on(table.pointsEndedBefore).where(sql`${table.points} > 0`),
     index('users_points_told').on(table.pointsToldUntil).where(sql`${table.points} > 0`),

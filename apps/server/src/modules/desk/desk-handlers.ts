@@ -1,9 +1,19 @@
 import type { DeskHandlers } from '../../platform/calls/desk-calls'
 import type { Platform } from '../../platform/platform'
+import type { OrderDeps } from '../buying/orders/state/order-deps'
+import { findHandlers } from './find/find-routes'
+import { deskOrderHandlers } from './orders/desk-order-routes'
+import { deskPersonHandlers } from './people/desk-person-routes'
 import { recordHandlers } from './record/record-routes'
 import { staffHandlers } from './staff/staff-routes'
 
 /** Every handler of the desk, in the order of its rows. */
-export function createDeskHandlers(platform: Platform): DeskHandlers {
-  return { staff: staffHandlers(platform), record: recordHandlers(platform) }
+export function createDeskHandlers(platform: Platform, orders: OrderDeps): DeskHandlers {
+  return {
+    staff: staffHandlers(platform),
+    record: recordHandlers(platform),
+    find: findHandlers(platform),
+    orders: deskOrderHandlers(platform, orders),
+    people: deskPersonHandlers(platform),
+  }
 }

@@ -26,7 +26,7 @@ export async function pageOfRecord(
 function present(row: StoredRow): RecordRow {
   const { seq, at, staffId, staffName, deed, before, after, reason, address } = row
   const subject = { kind: row.subjectKind, id: row.subjectId }
-  const title = titleOf(deed)
+  const title = titleOfDeed(deed)
   return { seq, at, staffId, staffName, deed, title, subject, before, after, reason, address }
 }
 
@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 }
 
 /** How the desk names a deed; its row's name when that row is gone. */
-function titleOf(deed: string): string {
+export function titleOfDeed(deed: string): string {
   const [group = '', name = ''] = deed.split('.')
   const rows = (deskContract as Record<string, Record<string, EndpointShape>>)[group]
   return COMMANDS[deed] ?? rows?.[name]?.deed ?? deed

@@ -162,6 +162,26 @@ export async function insertOrLengthen(
   return opened.map(({ courseId }) => courseId)
 }
 
+/** Deletes what a user has of a course. Returns what was deleted. */
+export async function deleteEnrolment(
+  tx: Executor,
+  userId: number,
+  courseId: number,
+): Promise<EnrolmentRow[]> {
+  return tx
+    .delete(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+    .returning()
+}
+
+/** Lets an own course end at another time; a card that lends it until later keeps it open. */
+export async function setOwnEnd(tx: Executor, id: number, ownEndsAt: number): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set({ ownEndsAt, expiresAt: sql`greatest(${enrolments.expiresAt}, ${ownEndsAt})` })
+    .where(eq(enrolments.id, id))
+}
+
 /** Deletes the courses that an order sold, not those of its gift packs. Returns what was deleted. */
 export async function deleteSoldBy(tx: Executor, orderId: string): Promise<EnrolmentRow[]> {
   return tx

@@ -1,6 +1,7 @@
 import { cardCourseEnd } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import {
+  deleteEnrolment,
   deleteGift,
   deleteSoldBy,
   type EnrolmentRow,
@@ -81,6 +82,16 @@ export async function closeCardCourses(
  */
 export async function closeSoldCourses(tx: Executor, orderId: string, now: number): Promise<void> {
   await reopenByCards(tx, await deleteSoldBy(tx, orderId), now)
+}
+
+/** Takes a course from a user; cards keep it open as above. False when they do not have it. */
+export async function takeCourse(
+  tx: Executor,
+  { userId, courseId, now }: { userId: number; courseId: number; now: number },
+): Promise<boolean> {
+  const taken = await deleteEnrolment(tx, userId, courseId)
+  await reopenByCards(tx, taken, now)
+  return taken.length > 0
 }
 
 /** Closes a course that came with an order's gift pack, because the pack is taken back; cards keep it open as above. */

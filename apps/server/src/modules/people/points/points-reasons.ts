@@ -29,6 +29,7 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   activity: { title: '活动奖励' },
   draw: { title: '积分抽奖' },
   makeUp: { title: '打卡补签' },
+  staff: { title: '客服调整' },
   [ENDED]: { title: '积分到期' },
 }
 

@@ -3,8 +3,10 @@ import { DAY, isNewUser, judgeRenewal, sessionExpiry } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Call } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
+import { isBlocked } from '../users/user-repository'
 import {
   findSession,
   insertSession,
@@ -39,6 +41,8 @@ export async function loginByMobile(
 /**
  * Opens a session, of a new login or in place of a `renewed` one, and returns its token, of which only the hash is
  * stored. Call within a transaction.
+ *
+ * @throws Refusal accountBlocked when staff blocked the user.
  */
 export async function openSession(
   tx: Executor,
@@ -47,6 +51,7 @@ export async function openSession(
   { now, userAgent, address }: Call,
   renewed?: Pick<SessionRow, 'familyId' | 'familySince'>,
 ): Promise<string> {
+  if (await isBlocked(tx, userId)) throw new Refusal('accountBlocked')
   const token = newToken()
   const lifetime = platform.environment.SESSION_DAYS * DAY
   await insertSession(tx, {

@@ -55,3 +55,9 @@ export async function countOrders(db: Executor, userId: number): Promise<User['o
     refunded: numbers.get('refunded') ?? 0,
   }
 }
+
+/** True when staff blocked the user. */
+export async function isBlocked(db: Executor, id: number): Promise<boolean> {
+  const [row] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, id))
+  return row !== undefined && row.blockedAt !== null
+}

@@ -79,14 +79,23 @@ export async function closeUnpaid(
   now: number,
   known?: readonly TradeRow[],
 ): Promise<OrderRow> {
-  if (order.status === 'unpaid') {
-    await closeTrades(deps, known ?? (await findTrades(deps.store.db, order.id)), now)
-  }
+  await closeAttempts(deps, order, now, known)
   return deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, order.id)
     if (!current) throw new Refusal('notFound')
     return advanceOrder(tx, current, { type: event }, now)
   })
+}
+
+/** Closes the attempts to pay an unpaid order at the providers; a payment that was made meanwhile is booked. */
+export async function closeAttempts(
+  deps: OrderDeps,
+  order: OrderRow,
+  now: number,
+  known?: readonly TradeRow[],
+): Promise<void> {
+  if (order.status !== 'unpaid') return
+  await closeTrades(deps, known ?? (await findTrades(deps.store.db, order.id)), now)
 }
 
 /** Closes an order's attempts. One whose provider can't be reached is left: a payment of it is refunded later. */

@@ -1,0 +1,173 @@
+import type { DeskOrderState } from '@kaozhou/api/desk'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { deliveries, deliveryEvents } from '../../../database/schema/logistics'
+import { notices } from '../../../database/schema/marketing'
+import { orderLines, orders, paymentTransactions, refunds } from '../../../database/schema/orders'
+import { users } from '../../../database/schema/users'
+
+export interface OrderFilter {
+  state?: DeskOrderState
+  type?: number
+  courseId?: number
+  userId?: number
+  from?: number
+  to?: number
+  /** The last order of the page before. */
+  before?: { createdAt: number; id: string }
+}
+
+const row = {
+  id: orders.id,
+  type: orders.type,
+  status: orders.status,
+  refundAskedAt: orders.refundAskedAt,
+  amount: orders.amount,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  userId: orders.userId,
+  nickname: users.nickname,
+  mobile: users.mobile,
+}
+
+export type DeskOrderRow = Awaited<ReturnType<typeof listDeskOrders>>[number]
+
+/** The newest first. */
+export async function listDeskOrders(
+  db: Executor,
+  filter: OrderFilter & { ids?: readonly string[] },
+  limit: number,
+) {
+  return db
+    .select(row)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(...conditionsOf(db, filter)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+}
+
+function conditionsOf(
+  db: Executor,
+  {
+    state,
+    type,
+    courseId,
+    userId,
+    from,
+    to,
+    before,
+    ids,
+  }: OrderFilter & { ids?: readonly string[] },
+): (SQL | undefined)[] {
+  const sold = and(eq(orderLines.orderId, orders.id), eq(orderLines.courseId, courseId ?? 0))
+  return [
+    state && IN_STATE[state],
+    type === undefined ? undefined : eq(orders.type, type),
+    courseId === undefined
+      ? undefined
+      : exists(db.select({ one: sql`1` }).from(orderLines).where(sold)),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    from === undefined ? undefined : gte(orders.createdAt, from),
+    to === undefined ? undefined : lt(orders.createdAt, to),
+    before && sql`(${orders.createdAt}, ${orders.id}) < (${before.createdAt}, ${before.id})`,
+    ids && inArray(orders.id, [...ids]),
+  ]
+}
+
+const IN_STATE: Readonly<Record<DeskOrderState, SQL | undefined>> = {
+  unpaid: eq(orders.status, 'unpaid'),
+  paid: and(eq(orders.status, 'paid'), isNull(orders.refundAskedAt)),
+  refunding: and(eq(orders.status, 'paid'), isNotNull(orders.refundAskedAt)),
+  refunded: eq(orders.status, 'refunded'),
+  closed: or(eq(orders.status, 'cancelled'), eq(orders.status, 'expired')),
+}
+
+/** How many orders are in a state; by an index of its own. */
+export async function countInState(db: Executor, state: 'unpaid' | 'refunding'): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(orders).where(IN_STATE[state])
+  return found?.n ?? 0
+}
+
+/** Of each order: the name of its first line, how many it has, and what went back of its money. */
+export async function summariesOf(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { title: string; lines: number; refunded: number }>()
+  const lines = await db
+    .select({
+      orderId: orderLines.orderId,
+      lines: count(),
+      title: min(sql<string>`lpad(${orderLines.position}::text, 4, '0') || ${orderLines.name}`),
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .groupBy(orderLines.orderId)
+  const returned = await db
+    .select({ orderId: refunds.orderId, sum: sql<string>`sum(${refunds.amount})` })
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...ids]))
+    .groupBy(refunds.orderId)
+  const sums = new Map(returned.map(({ orderId, sum }) => [orderId, Number(sum)]))
+  return new Map(
+    lines.map(({ orderId, lines: n, title }) => [
+      orderId,
+      { title: (title ?? '').slice(4), lines: n, refunded: sums.get(orderId) ?? 0 },
+    ]),
+  )
+}
+
+export async function findLinesOf(db: Executor, orderId: string) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position)
+}
+
+export async function listPayments(db: Executor, orderId: string) {
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.orderId, orderId))
+    .orderBy(paymentTransactions.paidAt)
+}
+
+export async function listRefundsOf(db: Executor, orderId: string) {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt)
+}
+
+/** The parcels of an order, and all that happened to them. */
+export async function listParcelsOf(db: Executor, orderId: string) {
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.source, 'order'), eq(deliveries.sourceId, orderId)))
+  const ids = rows.map(({ id }) => id)
+  const events =
+    ids.length === 0
+      ? []
+      : await db.select().from(deliveryEvents).where(inArray(deliveryEvents.deliveryId, ids))
+  return { rows, events }
+}
+
+/** Notices that were about an order. */
+export async function listNoticesOf(db: Executor, userId: number, refs: readonly string[]) {
+  return db
+    .select({ kind: notices.kind, title: notices.title, createdAt: notices.createdAt })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), inArray(notices.ref, [...refs])))
+}

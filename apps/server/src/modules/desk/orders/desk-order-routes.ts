@@ -1,0 +1,20 @@
+import type { DeskHandlers } from '../../../platform/calls/desk-calls'
+import type { Platform } from '../../../platform/platform'
+import type { OrderDeps } from '../../buying/orders/state/order-deps'
+import {
+  cancelForBuyer,
+  countOrders,
+  noteOnOrder,
+  orderDetail,
+  pageOfOrders,
+} from './desk-order-service'
+
+export function deskOrderHandlers(platform: Platform, deps: OrderDeps): DeskHandlers['orders'] {
+  return {
+    list: (input) => pageOfOrders(platform, input),
+    counts: () => countOrders(platform),
+    detail: ({ id }) => orderDetail(platform, id),
+    addNote: (input, call) => noteOnOrder(platform, input, call),
+    cancel: (input, call) => cancelForBuyer(platform, deps, input, call),
+  }
+}

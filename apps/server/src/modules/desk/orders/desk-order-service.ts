@@ -1,0 +1,187 @@
+import type { DeskBuyer, DeskOrder, DeskOrderDetail, DeskOrderState } from '@kaozhou/api/desk'
+import { maskPhone } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { StaffCall } from '../../../platform/calls/desk-calls'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { closeAttempts } from '../../buying/orders/settling/close-order'
+import type { OrderDeps } from '../../buying/orders/state/order-deps'
+import { advanceOrder } from '../../buying/orders/state/order-transitions'
+import { findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
+import { insertNote } from '../notes/note-repository'
+import { doDeed } from '../record/do-deed'
+import {
+  countInState,
+  type DeskOrderRow,
+  findLinesOf,
+  listDeskOrders,
+  listParcelsOf,
+  listPayments,
+  listRefundsOf,
+  type OrderFilter,
+  summariesOf,
+} from './desk-order-repository'
+import { timeLineOf } from './time-line'
+
+type ListInput = Omit<OrderFilter, 'before'> & { before?: string; length: number }
+
+/** Orders, the newest first; as many statements whatever the length. */
+export async function pageOfOrders(
+  { store: { db } }: Platform,
+  { before, length, ...filter }: ListInput,
+): Promise<{ list: DeskOrder[]; next: string | null }> {
+  const rows = await listDeskOrders(db, { ...filter, before: readKey(before) }, length + 1)
+  const list = await presentOrders(db, rows.slice(0, length))
+  const last = list.at(-1)
+  return { list, next: rows.length > length && last ? `${last.createdAt}_${last.id}` : null }
+}
+
+function readKey(text: string | undefined): OrderFilter['before'] {
+  if (text === undefined) return undefined
+  const match = /^(\d{1,15})_(\d{10,24})$/.exec(text)
+  if (!match?.[1] || !match[2]) throw new Refusal('badInput')
+  return { createdAt: Number(match[1]), id: match[2] }
+}
+
+export async function presentOrders(
+  db: Executor,
+  rows: readonly DeskOrderRow[],
+): Promise<DeskOrder[]> {
+  const summaries = await summariesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { id, type, amount, createdAt, paidAt } = row
+    const { title, lines, refunded } = summaries.get(id) ?? { title: '', lines: 0, refunded: 0 }
+    const state = stateOf(row)
+    const buyer = presentBuyer({ ...row, id: row.userId })
+    return { id, type, state, amount, refunded, createdAt, paidAt, buyer, title, lines }
+  })
+}
+
+export function presentBuyer({
+  id,
+  nickname,
+  mobile,
+}: {
+  id: number
+  nickname: string
+  mobile: string | null
+}): DeskBuyer {
+  return { id, name: nickname, mobile: mobile && maskPhone(mobile) }
+}
+
+function stateOf({ status, refundAskedAt }: DeskOrderRow): DeskOrderState {
+  if (status === 'cancelled' || status === 'expired') return 'closed'
+  return status === 'paid' && refundAskedAt !== null ? 'refunding' : status
+}
+
+export async function countOrders({ store: { db } }: Platform) {
+  return {
+    unpaid: await countInState(db, 'unpaid'),
+    refunding: await countInState(db, 'refunding'),
+  }
+}
+
+/** @throws Refusal notFound. */
+export async function orderDetail(
+  { store: { db } }: Platform,
+  id: string,
+): Promise<DeskOrderDetail> {
+  const found = await findOrderById(db, id)
+  const [row] = await listDeskOrders(db, { ids: [id] }, 1)
+  if (!found || !row) throw new Refusal('notFound')
+  const [order] = await presentOrders(db, [row])
+  if (!order) throw new Refusal('notFound')
+  const payments = await listPayments(db, id)
+  const refunds = await listRefundsOf(db, id)
+  const parcels = await listParcelsOf(db, id)
+  const { address } = found
+  return {
+    order,
+    closedAt: found.closedAt,
+    deliveredAt: found.deliveredAt,
+    pointsUsed: found.pointsUsed,
+    steps: found.price.steps.map(({ label, amount }) => ({ label, amount })),
+    address: address && {
+      name: address.name,
+      mobile: maskPhone(address.mobile),
+      region: address.region,
+      detail: address.detail,
+    },
+    lines: (await findLinesOf(db, id)).map(
+      ({ position, kind, courseId, name, listPrice, price, share }) => ({
+        position,
+        kind,
+        courseId,
+        name,
+        listPrice,
+        price,
+        share,
+      }),
+    ),
+    payments: payments.map(({ provider, transactionId, amount, paidAt }) => ({
+      provider,
+      transactionId,
+      amount,
+      paidAt,
+    })),
+    refunds: refunds.map(({ refundNo, reason, amount, status, createdAt, doneAt }) => ({
+      refundNo,
+      reason,
+      amount,
+      status,
+      createdAt,
+      doneAt,
+    })),
+    parcels: parcels.rows.map(({ id: parcelId, status, carrier, trackingNo }) => ({
+      id: parcelId,
+      status,
+      carrier,
+      trackingNo,
+    })),
+    timeLine: await timeLineOf(db, found, { payments, refunds, parcels }),
+  }
+}
+
+export function noteOnOrder(
+  platform: Platform,
+  input: { id: string; key: string; text: string },
+  call: StaffCall,
+): Promise<null> {
+  return doDeed(platform, { name: 'orders.addNote', input }, call, async (tx) => {
+    if (!(await findOrderById(tx, input.id))) throw new Refusal('notFound')
+    const subject = { kind: 'order' as const, id: input.id }
+    await insertNote(tx, subject, { staffId: call.staff.id, text: input.text, at: call.now })
+    return { subject, after: { text: input.text }, answer: null }
+  })
+}
+
+/**
+ * Cancels an unpaid order. Its attempts are closed at the providers first, so that a payment made meanwhile counts.
+ *
+ * @throws Refusal notFound, orderState when it is paid or over.
+ */
+export async function cancelForBuyer(
+  platform: Platform,
+  deps: OrderDeps,
+  input: { id: string; key: string; reason: string },
+  call: StaffCall,
+): Promise<null> {
+  const found = await findOrderById(platform.store.db, input.id)
+  if (!found) throw new Refusal('notFound')
+  await closeAttempts(deps, found, call.now)
+  return doDeed(platform, { name: 'orders.cancel', input }, call, async (tx) => {
+    const order = await lockOrder(tx, input.id)
+    if (order?.status !== 'unpaid') throw new Refusal('orderState')
+    const after = await advanceOrder(tx, order, { type: 'cancelled' }, call.now)
+    const subject = { kind: 'order', id: input.id }
+    return {
+      subject,
+      before: { status: order.status },
+      after: { status: after.status },
+      answer: null,
+    }
+  })
+}

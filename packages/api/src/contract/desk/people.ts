@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { deskPerson } from '../../entities/desk/people'
+import { endpoint } from '../endpoint'
+import { id, int, nothing, text } from '../wire-schemas'
+import { deedKey, deedReason } from './desk-schemas'
+
+const deed = { id: id(), key: deedKey, reason: deedReason }
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/api/desk/people/{id}',
+  summary: 'A student: orders, courses and where each came from, points, vouchers, devices, notes',
+  access: { staff: 'people.see' },
+  input: v.object({ id: id() }),
+  output: deskPerson,
+})
+
+export const showPhone = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/phone',
+  summary: 'The whole phone number; who saw it stands in the record',
+  access: { staff: 'people.phone' },
+  deed: '查看手机号',
+  changes: ['record'],
+  input: v.object(deed),
+  output: v.object({ mobile: v.nullable(v.string()) }),
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/notes',
+  summary: 'A note on a student for colleagues',
+  access: { staff: 'people.see' },
+  deed: '添加学生备注',
+  changes: ['people.detail', 'record'],
+  input: v.object({ id: id(), key: deedKey, text: text(500, 1) }),
+  output: nothing,
+})
+
+export const giveCourse = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/courses',
+  summary: 'Gives a course for some days, or as many days more of one that is there',
+  access: { staff: 'people.give' },
+  deed: '发放课程',
+  changes: ['people.detail', 'record'],
+  input: v.object({ ...deed, courseId: id(), days: int(1, 3650) }),
+  output: v.object({ endsAt: v.number() }),
+})
+
+export const takeCourse = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/courses/{courseId}/take',
+  summary: 'Takes a course away; what a membership lends stays lent',
+  access: { staff: 'people.give' },
+  deed: '收回课程',
+  changes: ['people.detail', 'record'],
+  input: v.object({ ...deed, courseId: id() }),
+  output: nothing,
+})
+
+export const changePoints = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/points',
+  summary: 'Gives points, or takes some; never below nothing',
+  access: { staff: 'people.give' },
+  deed: '调整积分',
+  changes: ['people.detail', 'record'],
+  input: v.object({ ...deed, change: int(-100_000, 100_000) }),
+  output: v.object({ points: v.number() }),
+})
+
+export const giveCoupon = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/coupons',
+  summary: 'Gives a coupon, within its stock and its limit for one person',
+  access: { staff: 'people.give' },
+  deed: '发放优惠券',
+  changes: ['people.detail', 'record'],
+  input: v.object({ ...deed, couponId: id() }),
+  output: nothing,
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/sessions/end',
+  summary: 'Logs a student out everywhere',
+  access: { staff: 'people.block' },
+  deed: '结束学生的登录',
+  changes: ['people.detail', 'record'],
+  input: v.object(deed),
+  output: v.object({ ended: v.number() }),
+})
+
+export const block = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/block',
+  summary: 'Logs a student out everywhere and lets nobody log in as them; what they have stays',
+  access: { staff: 'people.block' },
+  needsFactor: true,
+  deed: '封禁学生',
+  changes: ['people.detail', 'record'],
+  input: v.object(deed),
+  output: nothing,
+})
+
+export const unblock = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/unblock',
+  summary: 'Lets a student log in again',
+  access: { staff: 'people.block' },
+  needsFactor: true,
+  deed: '解除封禁',
+  changes: ['people.detail', 'record'],
+  input: v.object(deed),
+  output: nothing,
+})

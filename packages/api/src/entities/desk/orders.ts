@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+/** Where an order stands, as the desk's list names it. */
+export const deskOrderState = v.picklist(['unpaid', 'paid', 'refunding', 'refunded', 'closed'])
+export type DeskOrderState = v.InferOutput<typeof deskOrderState>
+
+export const deskBuyer = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** With its middle hidden; null after the account was closed. */
+  mobile: v.nullable(v.string()),
+})
+export type DeskBuyer = v.InferOutput<typeof deskBuyer>
+
+/** An order in a list of the desk. Amounts are fen, times ms since the epoch. */
+export const deskOrder = v.object({
+  id: v.string(),
+  type: v.number(),
+  state: deskOrderState,
+  amount: v.number(),
+  /** What went back, or is on its way. */
+  refunded: v.number(),
+  createdAt: v.number(),
+  paidAt: v.nullable(v.number()),
+  buyer: deskBuyer,
+  /** The name of its first line, and how many lines there are. */
+  title: v.string(),
+  lines: v.number(),
+})
+export type DeskOrder = v.InferOutput<typeof deskOrder>
+
+export const deskOrderLine = v.object({
+  position: v.number(),
+  kind: v.string(),
+  courseId: v.nullable(v.number()),
+  name: v.string(),
+  listPrice: v.number(),
+  price: v.number(),
+  /** What was paid for it. */
+  share: v.number(),
+})
+
+export const deskPayment = v.object({
+  provider: v.picklist(['ALI', 'WECHAT']),
+  transactionId: v.string(),
+  amount: v.number(),
+  paidAt: v.number(),
+})
+
+export const deskRefund = v.object({
+  refundNo: v.string(),
+  reason: v.string(),
+  amount: v.number(),
+  status: v.picklist(['pending', 'succeeded']),
+  createdAt: v.number(),
+  doneAt: v.nullable(v.number()),
+})
+
+export const deskParcel = v.object({
+  id: v.number(),
+  status: v.string(),
+  carrier: v.nullable(v.string()),
+  trackingNo: v.nullable(v.string()),
+})
+
+/** One thing that happened. `by` is a member of staff; null for the buyer, a provider, a carrier or a rule. */
+export const timeLineEntry = v.object({
+  at: v.number(),
+  kind: v.picklist(['order', 'money', 'parcel', 'notice', 'deed', 'note']),
+  text: v.string(),
+  by: v.nullable(v.string()),
+})
+export type TimeLineEntry = v.InferOutput<typeof timeLineEntry>
+
+export const deskOrderDetail = v.object({
+  order: deskOrder,
+  closedAt: v.nullable(v.number()),
+  deliveredAt: v.nullable(v.number()),
+  pointsUsed: v.number(),
+  steps: v.array(v.object({ label: v.string(), amount: v.number() })),
+  address: v.nullable(
+    v.object({ name: v.string(), mobile: v.string(), region: v.string(), detail: v.string() }),
+  ),
+  lines: v.array(deskOrderLine),
+  payments: v.array(deskPayment),
+  refunds: v.array(deskRefund),
+  parcels: v.array(deskParcel),
+  /** The last first. */
+  timeLine: v.array(timeLineEntry),
+})
+export type DeskOrderDetail = v.InferOutput<typeof deskOrderDetail>
+
+export const deskFound = v.object({
+  people: v.array(deskBuyer),
+  orders: v.array(deskOrder),
+  courses: v.array(v.object({ id: v.number(), title: v.string() })),
+})
+export type DeskFound = v.InferOutput<typeof deskFound>
