@@ -3,7 +3,7 @@ import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { test } from './gallery'
 
-const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning'] as const
+const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning', 'desk'] as const
 /** The buttons that open overlays, by the gallery's entry. */
 const OVERLAYS = {
   dialogs: [
@@ -11,6 +11,7 @@ const OVERLAYS = {
     ...['login', 'bind', 'purchase-block', 'benefit'],
   ],
   forms: [/^选择地区/, '看大图', 'showSheet()'],
+  'desk-overlays': ['command', 'keys', 'form'],
 } as const
 
 /** The gallery takes its theme from an attribute. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { ACCOUNT } from './entries/account'
 import { COMMERCE } from './entries/commerce'
 import { CONTROLS } from './entries/controls'
+import { DESK } from './entries/desk'
 import { FEEDBACK } from './entries/feedback'
 import { LAYOUT } from './entries/layout'
 import { LEARNING } from './entries/learning'
@@ -17,6 +18,7 @@ const GROUPS: Record<string, readonly Entry[]> = {
   feedback: FEEDBACK,
   account: ACCOUNT,
   learning: LEARNING,
+  desk: DESK,
 }
 
 /** The ids of all entries, to iterate over. */

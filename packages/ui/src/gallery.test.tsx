@@ -23,15 +23,20 @@ function recorded(name: string, component: ComponentType<object>): ComponentType
   }
 }
 
-vi.mock('@kaozhou/ui', async (importOriginal) => {
-  const names = Object.entries(await importOriginal<Record<string, unknown>>())
+function allRecorded(names: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    names.map(([name, value]) => [name, isComponent(name, value) ? recorded(name, value) : value]),
+    Object.entries(names).map(([name, value]) => [
+      name,
+      isComponent(name, value) ? recorded(name, value) : value,
+    ]),
   )
-})
+}
+
+vi.mock('@kaozhou/ui', async (importOriginal) => allRecorded(await importOriginal()))
+vi.mock('@kaozhou/ui/desk', async (importOriginal) => allRecorded(await importOriginal()))
 
 const { ENTRIES } = await import('../gallery/gallery')
-const ui: Record<string, unknown> = await import('./index')
+const ui: Record<string, unknown> = { ...(await import('./index')), ...(await import('./desk')) }
 
 /** They wrap the gallery itself (gallery/main.tsx). */
 const WRAPPERS = ['DialogHost', 'ToastHost']

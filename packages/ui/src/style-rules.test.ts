@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** Every rule of every style sheet of the product: its selector and its declarations. */
-const rules = ['packages/ui/src', 'apps/h5/src'].flatMap((folder) =>
+const rules = ['packages/ui/src', 'apps/h5/src', 'apps/desk/src'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
     .flatMap((entry) => {

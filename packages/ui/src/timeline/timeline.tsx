@@ -8,16 +8,23 @@ export interface TimelineItem {
   title: ReactNode
   /** The time as it is shown: 11 月 20 日 19:30. */
   time?: string
+  /** Who did it. */
+  by?: string
+  /** More about it, below the title. */
+  note?: ReactNode
 }
 
-/** Events, newest first: the tracking of a parcel, the history of a task. */
+/** Events, newest first: the tracking of a parcel, the history of a task, what happened to an order. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }): ReactElement {
   return (
     <ol>
-      {items.map(({ key, title, time }) => (
+      {items.map(({ key, title, time, by, note }) => (
         <li key={key} className={styles.item}>
           <div className={styles.title}>{title}</div>
-          {time ? <span className={styles.time}>{time}</span> : null}
+          {note ? <div className={styles.note}>{note}</div> : null}
+          {time || by ? (
+            <span className={styles.time}>{[time, by].filter(Boolean).join(' · ')}</span>
+          ) : null}
         </li>
       ))}
     </ol>
