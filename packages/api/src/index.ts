@@ -10,6 +10,8 @@ export { axiosTransport } from './client/axios-transport'
 export type { Caller } from './client/caller'
 export type { ClientKind } from './client/client-kind'
 export { clientKind } from './client/client-kind'
+export type { ClientOf, ContractShape } from './client/client-of'
+export { clientOf } from './client/client-of'
 export type {
   CallerConfig,
   CallOptions,

@@ -18,12 +18,14 @@ export interface ApiQueryOptions {
   staleTime?: number
 }
 
-type Asked<Name extends CallName> =
-  object extends CallInput<Name>
-    ? [input?: CallInput<Name>, options?: ApiQueryOptions]
-    : [input: CallInput<Name>, options?: ApiQueryOptions]
+/** The arguments of `apiQuery` after the name. */
+export type Asked<Name extends CallName<C>, C = Client> =
+  object extends CallInput<Name, C>
+    ? [input?: CallInput<Name, C>, options?: ApiQueryOptions]
+    : [input: CallInput<Name, C>, options?: ApiQueryOptions]
 
-interface CallSettings {
+/** What a query passes on to its calls. */
+export interface CallSettings {
   signal: AbortSignal
   noToast: boolean
 }

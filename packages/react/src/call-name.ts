@@ -1,30 +1,35 @@
 import type { Client } from '@kaozhou/api'
 
 /** A group of the contract: `points`. */
-export type Area = keyof Client
+export type Area<C = Client> = keyof C & string
 
 /** A call of the contract: `points.account`. */
-export type CallName = { [A in Area]: `${A}.${keyof Client[A] & string}` }[Area]
+export type CallName<C = Client> = { [A in Area<C>]: `${A}.${keyof C[A] & string}` }[Area<C>]
 
-type Method<Name extends CallName> = Name extends `${infer A}.${infer Call}`
-  ? A extends Area
-    ? Call extends keyof Client[A]
-      ? Extract<Client[A][Call], (...args: never) => unknown>
+type Method<Name extends string, C> = Name extends `${infer A}.${infer Call}`
+  ? A extends keyof C
+    ? Call extends keyof C[A]
+      ? Extract<C[A][Call], (...args: never) => unknown>
       : never
     : never
   : never
 
 /** What a call is given. */
-export type CallInput<Name extends CallName> = NonNullable<Parameters<Method<Name>>[0]>
+export type CallInput<Name extends string, C = Client> = NonNullable<Parameters<Method<Name, C>>[0]>
 
 /** What a call answers. */
-export type CallOutput<Name extends CallName> = Awaited<ReturnType<Method<Name>>>
+export type CallOutput<Name extends string, C = Client> = Awaited<ReturnType<Method<Name, C>>>
 
 type FieldsOf<Input> = Input extends unknown ? keyof Input : never
 
 /** Some fields of a call's input; for an area, some fields of the inputs of its calls. */
-export type SomeInput<Name extends Area | CallName> = Name extends CallName
-  ? Partial<CallInput<Name>>
-  : Name extends Area
-    ? { [Field in FieldsOf<CallInput<Extract<CallName, `${Name}.${string}`>>>]?: string | number }
-    : never
+export type SomeInput<Name extends string, C = Client> =
+  Name extends CallName<C>
+    ? Partial<CallInput<Name, C>>
+    : Name extends Area<C>
+      ? {
+          [Field in FieldsOf<CallInput<Extract<CallName<C>, `${Name}.${string}`>, C>>]?:
+            | string
+            | number
+        }
+      : never

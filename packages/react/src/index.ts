@@ -5,5 +5,6 @@ export type { Area, CallInput, CallName, CallOutput, SomeInput } from './call-na
 export { invalidate, isOf } from './invalidate'
 export { apiOf, provideApi } from './provide-api'
 export { createQueryClient } from './query-client'
+export { type TypedApi, typedApi } from './typed-api'
 export { useApi } from './use-api'
 export { type ListState, type Pages, type PagesOptions, usePages } from './use-pages'
