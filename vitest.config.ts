@@ -91,7 +91,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-like',
-          include: ['{packages/{react,ui},apps/h5}/src/**/*.test.{ts,tsx}'],
+          include: ['{packages/{react,ui},apps/{h5,desk}}/src/**/*.test.{ts,tsx}'],
           environment: './vitest.environment.ts',
           // What one file could leave to the next is cleared away: vitest.environment.ts, vitest.setup.ts.
           isolate: false,

@@ -1,15 +1,16 @@
-// `pnpm engines`: every built file of the storefront has to run in the oldest engines that the README names.
+// `pnpm engines`: every built file of the storefront and of the desk has to run in the oldest engines that the README names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newerParts } from './engines/newer-parts.mjs'
 import { root } from './workspace.mjs'
 
-const client = join(root, 'apps/h5/dist/client')
-const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /\.m?js$/.test(name),
+const files = ['apps/h5/dist/client', 'apps/desk/dist'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => join(folder, name)),
 )
 const faults = files.flatMap((name) =>
-  newerParts(readFileSync(join(client, name), 'utf8')).map((part) => `${name}:${part}`),
+  newerParts(readFileSync(join(root, name), 'utf8')).map((part) => `${name}:${part}`),
 )
 for (const fault of faults) console.error(fault)
 console.log(

@@ -1,8 +1,9 @@
 // `pnpm size`: the bytes that a first visit loads, route by route, and those of the components, against their budgets.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { measureUi } from '../packages/ui/scripts/size.mjs'
+import { strangers } from './size/apart.mjs'
 import { HEAVY_LIBRARIES, misplacedLibraries } from './size/heavy-libraries.mjs'
 import { root } from './workspace.mjs'
 
@@ -22,7 +23,11 @@ const LANDINGS = {
   },
 }
 
+/** The desk's first load: code, and styles. */
+const DESK = { js: 145 * KB, css: 10 * KB, screen: 20 * KB }
+
 const client = join(root, 'apps/h5/dist/client')
+const desk = join(root, 'apps/desk/dist')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 const entry = 'index.html'
 const gzipSizes = new Map()
@@ -65,36 +70,60 @@ for (const key of stages) {
 console.log('packages/ui, without React (gzip)')
 for (const { name, bytes, budget } of await measureUi()) report(name, bytes, budget)
 
+console.log('the desk (gzip)')
+const deskManifest = JSON.parse(readFileSync(join(desk, '.vite/manifest.json'), 'utf8'))
+const deskFiles = closure([entry], new Set(), deskManifest)
+report('first load, JavaScript', total(deskFiles, '.js', desk), DESK.js)
+report('first load, CSS', total(deskFiles, '.css', desk), DESK.css)
+for (const [key, { file }] of Object.entries(deskManifest)) {
+  if (/^src\/screens\/.+\/screen\.tsx$/.test(key)) {
+    report(key.replace('src/screens/', ''), gzipSize(file, desk), DESK.screen)
+  }
+}
+
+console.log('the desk loads nothing of the storefront, and the storefront nothing of the desk')
+const mixed = [...strangers('storefront', textsOf(desk)), ...strangers('desk', textsOf(client))]
+for (const fault of mixed) console.log(`✗ ${fault}`)
+if (mixed.length === 0) console.log('✓ apart')
+
 console.log('heavy libraries, loaded by the screens that use them alone')
 const misplaced = misplacedLibraries(manifest, (file) => readFileSync(join(client, file), 'utf8'))
 for (const fault of misplaced) console.log(`✗ ${fault}`)
 if (misplaced.length === 0) console.log(`✓ ${HEAVY_LIBRARIES.map(({ name }) => name).join(', ')}`)
-process.exit(failed || misplaced.length > 0 ? 1 : 0)
+process.exit(failed || misplaced.length > 0 || mixed.length > 0 ? 1 : 0)
 
 /** Every file that is loaded with these modules, through static imports. */
-function closure(keys, found = new Set()) {
+function closure(keys, found = new Set(), chunks = manifest) {
   for (const key of keys) {
-    const chunk = manifest[key]
+    const chunk = chunks[key]
     if (!chunk) throw new Error(`${key} is not in the build`)
     if (found.has(chunk.file)) continue
     found.add(chunk.file)
     for (const css of chunk.css ?? []) found.add(css)
-    closure(chunk.imports ?? [], found)
+    closure(chunk.imports ?? [], found, chunks)
   }
   return found
 }
 
-function total(files, extension) {
+function total(files, extension, folder = client) {
   return [...files]
     .filter((file) => file.endsWith(extension))
-    .reduce((sum, file) => sum + gzipSize(file), 0)
+    .reduce((sum, file) => sum + gzipSize(file, folder), 0)
 }
 
-function gzipSize(file) {
-  if (!gzipSizes.has(file)) {
-    gzipSizes.set(file, gzipSync(readFileSync(join(client, file)), { level: 9 }).length)
+function gzipSize(file, folder = client) {
+  const path = join(folder, file)
+  if (!gzipSizes.has(path)) {
+    gzipSizes.set(path, gzipSync(readFileSync(path), { level: 9 }).length)
   }
-  return gzipSizes.get(file)
+  return gzipSizes.get(path)
+}
+
+/** Every script, style sheet and document that is served of a build. */
+function textsOf(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:m?js|css|html)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
 function report(label, bytes, budget) {

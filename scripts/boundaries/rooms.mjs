@@ -101,6 +101,28 @@ export const workspaces = [
     ],
   },
   {
+    folder: 'apps/desk',
+    mayImport: ['packages/domain', 'packages/api', 'packages/react', 'packages/ui'],
+    forbiddenLibraries: ['axios'],
+    rooms: [
+      { name: 'page', holds: 'the document: theme, title, storage, keys' },
+      { name: 'data', holds: 'the client, deeds, drafts, what answers mean in Chinese' },
+      { name: 'routing', holds: 'route table, `href`; `start` gives it the screens' },
+      { name: 'parts', holds: 'what several screens show, by subject' },
+      { name: 'shell', holds: 'navigation, command box, login guard, confirm dialog, messages' },
+      {
+        name: 'screens',
+        holds: '`<family>/<screen>/`, as in the storefront',
+        except: ['shell'],
+      },
+      {
+        name: 'start',
+        holds: 'entry, error boundary',
+        only: { screens: ['screen-files'] },
+      },
+    ],
+  },
+  {
     folder: 'apps/server',
     mayImport: ['packages/domain', 'packages/api'],
     forbiddenLibraries: ['react*'],

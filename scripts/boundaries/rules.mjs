@@ -64,20 +64,20 @@ function roomRules({ folder, rooms = [] }) {
 
 /**
  * A screen takes what its family shares, in `+shared`, and never another screen's; what a family shares knows no screen.
- * `$1` and `$2` stand for what the groups of `from` have matched.
+ * `$1` to `$3` stand for what the groups of `from` have matched.
  */
 function screenRules() {
-  const screens = '^apps/h5/src/screens'
+  const screens = '^apps/(h5|desk)/src/screens'
   return [
     rule(
       'a screen → another room',
       { path: `${screens}/([^/]+)/([^+/][^/]*)/` },
-      { path: `${screens}/`, pathNot: `${screens}/$1/(\\+shared|$2)/` },
+      { path: `${screens}/`, pathNot: `^apps/$1/src/screens/$2/(\\+shared|$3)/` },
     ),
     rule(
       'what a family shares → another room',
       { path: `${screens}/([^/]+)/\\+shared/` },
-      { path: `${screens}/`, pathNot: `${screens}/$1/\\+shared/` },
+      { path: `${screens}/`, pathNot: `^apps/$1/src/screens/$2/\\+shared/` },
     ),
   ]
 }

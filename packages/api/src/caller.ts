@@ -6,6 +6,8 @@
 
 export type { Caller } from './client/caller'
 export { createCaller } from './client/caller'
+export type { ClientOf, ContractShape } from './client/client-of'
+export { clientOf } from './client/client-of'
 export type {
   CallerConfig,
   CallOptions,
@@ -20,3 +22,4 @@ export { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from '
 export type { Transport, WireRequest, WireResponse } from './client/transport'
 export { TransportFailure } from './client/transport'
 export type { EndpointShape, Input, Method, Output } from './contract/endpoint'
+export { errorCodes } from './contract/error-codes'

@@ -22,7 +22,7 @@ const SHELL_PATH = '/index.html'
 /** `FALLBACK_PATH` as an address: a module that pages load too can be no part of this one file. */
 const HOME = new URL('home', self.location.href).href
 /** Paths that are not screens of the storefront. */
-const NOT_SCREENS = /^\/(?:api|sc|art|media|sandbox|docs|openapi\.json|healthz|readyz)(?:\/|$)/
+const NOT_SCREENS = /^\/(?:api|sc|art|media|sandbox|docs|desk|openapi\.json|healthz|readyz)(?:\/|$)/
 
 /** Keeps only answers with `Cache-Control: public`; an answer to a logged-in user never has it. */
 const publicOnly = {

@@ -23,6 +23,11 @@ export function storefrontDirectory({ STOREFRONT_DIR }: Environment): string {
   )
 }
 
+/** Where the built desk lies. */
+export function deskDirectory(): string {
+  return join(projectRoot(), 'apps/desk/dist')
+}
+
 /** The folder with the shop's content. */
 export function contentDirectory({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): string {
   return CONTENT_DIR ? resolve(CONTENT_DIR) : join(projectRoot(), 'content/demo')

@@ -5,13 +5,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import type { Environment } from '../config/environment'
-import { storefrontDirectory } from '../config/project-root'
+import { deskDirectory, storefrontDirectory } from '../config/project-root'
 import { ownArt } from '../content/pictures/own-art'
 import type { Store } from '../database/executor'
 import { answerError, answerErrors } from '../http/answer-errors'
 import { addArt } from '../http/art-routes'
 import { registerContract } from '../http/contract-routes'
 import { registerDesk } from '../http/desk-routes'
+import { addDeskSite } from '../http/desk-site'
 import { addDocs } from '../http/docs/docs-routes'
 import { addHealth } from '../http/health'
 import { followMediaOrigins } from '../http/media-origins'
@@ -155,6 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
   await addStorefront(server, storefront, renderPage)
+  addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
   const jobs = { orders, parcels, push, deliverNotices }
   if (dependencies.runsJobs ?? true) startJobs(server, platform, jobs)

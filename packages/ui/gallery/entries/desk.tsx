@@ -5,10 +5,15 @@ import {
   Facts,
   FilterBar,
   FormDialog,
+  InboxIcon,
+  KeyboardIcon,
   KeyHints,
+  LogOutIcon,
+  MoonIcon,
   SaveBar,
   SplitView,
   StatTile,
+  SunIcon,
   type TableSort,
 } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
@@ -152,6 +157,20 @@ export const DESK: readonly Entry[] = [
       ),
       save: () => <SaveBar open text="改了 2 项" onSave={nothing} onDiscard={nothing} />,
       saving: () => <SaveBar open saving onSave={nothing} onDiscard={nothing} />,
+    },
+  },
+  {
+    id: 'desk-icons',
+    title: 'Icons of the desk',
+    states: {
+      icons: () => (
+        <div className={styles.strip}>
+          {[InboxIcon, KeyboardIcon, LogOutIcon, MoonIcon, SunIcon].map((Icon, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the icons have no names here
+            <Icon key={index} size={24} />
+          ))}
+        </div>
+      ),
     },
   },
   {

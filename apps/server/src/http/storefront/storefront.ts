@@ -13,7 +13,7 @@ import type { PageRequest, RenderedPage } from './rendered-page'
 
 /** Paths that are never a screen: answered 404 when no route matches. */
 const NOT_SCREENS =
-  /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
+  /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|desk|openapi\.json)(?:\/|$)/
 /** What the build keeps for the server: its manifest lists every file. */
 const HIDDEN = /\/(?:\.|%2e)/i
 const SHELL = '/index.html'

@@ -1,0 +1,20 @@
+/** What deeds are done to, as the desk names it. */
+const SUBJECTS: Record<string, string> = {
+  staff: '员工',
+  limits: '额度',
+  order: '订单',
+  refund: '退款',
+  refundRequest: '退款申请',
+  parcel: '包裹',
+  user: '学生',
+  person: '学生',
+  comment: '评价',
+  invoice: '发票',
+  statement: '账单',
+  course: '课程',
+}
+
+/** The name of what a deed was done to; a kind that is new here keeps its own. */
+export function subjectName(kind: string): string {
+  return SUBJECTS[kind] ?? kind
+}

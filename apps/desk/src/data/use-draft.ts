@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { tabStorage } from '../page/storage'
+import { useMe } from './me'
+
+const PREFIX = 'kz-desk-draft'
+
+export interface Draft<T> {
+  value: T
+  change: (part: Partial<T>) => void
+  /** Back to how the form began; what was kept is removed. */
+  forget: () => void
+}
+
+/**
+ * What is typed into a form, kept with every change: it is there again after a reload, a login or a look elsewhere. Of each
+ * person in the tab their own. Never for passwords and codes.
+ */
+export function useDraft<T extends object>(name: string, start: T): Draft<T> {
+  const key = `${PREFIX}:${useMe().id}:${name}`
+  const [value, setValue] = useState<T>(() => ({ ...start, ...readDraft(key, start) }))
+  return {
+    value,
+    change(part) {
+      const next = { ...value, ...part }
+      setValue(next)
+      tabStorage.setText(key, JSON.stringify(next))
+    },
+    forget() {
+      setValue(start)
+      tabStorage.setText(key, null)
+    },
+  }
+}
+
+/** The fields that the form still has, as what they were. */
+function readDraft<T extends object>(key: string, start: T): Partial<T> {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.text(key) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const fields = Object.entries(kept).filter(
+      ([field, value]) => field in start && typeof value === typeof start[field as keyof T],
+    )
+    return Object.fromEntries(fields) as Partial<T>
+  } catch {
+    return {}
+  }
+}
+
+/** Removes what was typed in this tab: the next one to log in here is somebody else. */
+export function forgetDrafts(): void {
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(`${PREFIX}:`)) tabStorage.setText(key, null)
+  }
+}

@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LoadedProps } from './loaded'
+import type { MoreButtonProps } from './more-button'
+
+interface KeyPage<T> {
+  list: T[]
+  next: string | null
+}
+
+interface PageQuery<T> {
+  queryKey: QueryKey
+  queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<KeyPage<T>>
+}
+
+export interface KeyPages<T> {
+  /** The rows of all pages so far, for `Loaded`. */
+  query: LoadedProps<T[]>['query']
+  /** For `MoreButton`. */
+  more: MoreButtonProps
+}
+
+/** A list that is paged by key: `before` is what the page before it gave as `next`. */
+export function useKeyPages<T>(pageQuery: (before?: string) => PageQuery<T>): KeyPages<T> {
+  const first = pageQuery()
+  const query = useInfiniteQuery({
+    queryKey: [...first.queryKey, 'pages'],
+    queryFn: ({ client, signal, pageParam }) => pageQuery(pageParam).queryFn({ client, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return {
+    query: {
+      data: query.data?.pages.flatMap(({ list }) => list),
+      error: query.error,
+      isFetching: query.isFetching,
+      refetch: query.refetch as LoadedProps<T[]>['query']['refetch'],
+    },
+    more: {
+      hasMore: query.hasNextPage,
+      busy: query.isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+      onMore: () => void query.fetchNextPage(),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Right } from '@kaozhou/domain'
+
+export interface RouteRow {
+  path: `/${string}`
+  /** Of the document, the heading and the navigation. */
+  title: string
+  /** The folder of the screen: `<family>/<screen>`. */
+  screen: `${string}/${string}`
+  /** What one has to be allowed to see it. */
+  right?: Right
+  /** Shown without a login. */
+  open?: true
+  /** Stands in the navigation, in this order. */
+  nav?: true
+}
+
+/** Every screen of the desk. */
+export const routeTable = [
+  { path: '/', title: '工作台', screen: 'account/start' },
+  { path: '/welcome', title: '加入工作台', screen: 'account/welcome', open: true },
+  { path: '/staff', title: '员工', screen: 'school/staff', right: 'staff', nav: true },
+  { path: '/staff/:id', title: '员工', screen: 'school/staff', right: 'staff' },
+  { path: '/record', title: '操作记录', screen: 'school/record', right: 'record', nav: true },
+  { path: '/account', title: '我的账号', screen: 'account/account', nav: true },
+] as const satisfies readonly RouteRow[]
+
+/** The path of a screen as the table writes it. */
+export type RoutePath = (typeof routeTable)[number]['path']
+
+/** The rows of the navigation. */
+export const navRows: readonly RouteRow[] = routeTable.filter((row: RouteRow) => row.nav)

@@ -1,0 +1,75 @@
+import type { StaffLink } from '@kaozhou/api/desk'
+import type { Role } from '@kaozhou/domain'
+import { FormField, Input, showDialog } from '@kaozhou/ui'
+import { FormDialog } from '@kaozhou/ui/desk'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../../data/use-draft'
+import { useDeed } from '../../../parts/deeds/use-deed'
+import { RolesField } from './roles-field'
+import { StaffLinkDialog } from './staff-link-dialog'
+
+export interface AddStaffProps {
+  open: boolean
+  onClose: () => void
+}
+
+const START: { name: string; login: string; roles: Role[] } = { name: '', login: '', roles: [] }
+
+/** Adds somebody: a name, an account, roles. Their one-time link is shown once. */
+export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
+  const { value, change, forget } = useDraft('add-staff', START)
+  const deed = useDeed(
+    (api, input: typeof START, key) => api.staff.add({ ...input, key }),
+    ({ member, link }) => {
+      forget()
+      onClose()
+      if (link) void showLink(member.name, link)
+    },
+  )
+  const { name, login, roles } = value
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="加入员工"
+      submitText="加入并生成链接"
+      busy={deed.busy}
+      error={deed.error}
+      disabled={!name.trim() || !login || roles.length === 0}
+      onSubmit={() => void deed.run({ name: name.trim(), login, roles })}
+    >
+      <FormField label="姓名">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={30}
+            autoComplete="off"
+            value={name}
+            onChange={(text) => change({ name: text })}
+          />
+        )}
+      </FormField>
+      <FormField label="账号" hint="登录时用：小写字母、数字、点和横线，2 到 31 个字符">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={31}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={login}
+            onChange={(text) => change({ login: text.trim().toLowerCase() })}
+          />
+        )}
+      </FormField>
+      <RolesField value={roles} onChange={(next) => change({ roles: next })} />
+    </FormDialog>
+  )
+}
+
+/** Shows the one-time link of somebody. */
+export function showLink(name: string, link: StaffLink): Promise<void> {
+  return showDialog<void>(({ open, settle }) => (
+    <StaffLinkDialog name={name} link={link} open={open} onClose={() => settle()} />
+  ))
+}

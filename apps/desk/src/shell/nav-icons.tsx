@@ -1,0 +1,33 @@
+import {
+  BookIcon,
+  ChatIcon,
+  ClockIcon,
+  GroupIcon,
+  type IconProps,
+  OrderIcon,
+  ShieldIcon,
+  TruckIcon,
+  UserIcon,
+  WalletIcon,
+} from '@kaozhou/ui'
+import { InboxIcon } from '@kaozhou/ui/desk'
+import type { ReactElement } from 'react'
+
+/** The icon of each row of the navigation. */
+const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
+  '/inbox': InboxIcon,
+  '/orders': OrderIcon,
+  '/parcels': TruckIcon,
+  '/people': GroupIcon,
+  '/comments': ChatIcon,
+  '/books': WalletIcon,
+  '/staff': ShieldIcon,
+  '/record': ClockIcon,
+  '/account': UserIcon,
+}
+
+/** The icon of a screen in navigation and search. */
+export function NavIcon({ path }: { path: string }): ReactElement {
+  const Icon = NAV_ICONS[path] ?? BookIcon
+  return <Icon size={22} />
+}

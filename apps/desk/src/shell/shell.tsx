@@ -1,0 +1,37 @@
+import { OfflineBar } from '@kaozhou/ui'
+import { KeyHints } from '@kaozhou/ui/desk'
+import type { ReactNode } from 'react'
+import { useMe } from '../data/me'
+import { navRows } from '../routing/route-table'
+import { FindBox } from './find-box'
+import { KEY_HINTS } from './key-hints'
+import { Navigation } from './navigation'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar'
+import { useDeskKeys } from './use-desk-keys'
+
+/** What stands around every screen: navigation, search, who is logged in. */
+export function Shell({ children }: { children: ReactNode }): ReactNode {
+  const { rights } = useMe()
+  const rows = navRows.filter(({ right }) => !right || rights.includes(right))
+  const { open, show, close } = useDeskKeys()
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        跳到主要内容
+      </a>
+      <OfflineBar text="网络已断开，看到的可能不是最新的；连上后再操作" />
+      <div className={styles.desk}>
+        <Navigation rows={rows} />
+        <div>
+          <TopBar onFind={() => show('find')} onKeys={() => show('keys')} />
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <FindBox open={open === 'find'} onClose={close} rows={rows} />
+      <KeyHints open={open === 'keys'} onClose={close} groups={KEY_HINTS} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
+
+// react-router's exports only lead to its development build, which warns and checks.
+const router = dirname(
+  createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
+    'react-router/package.json',
+  ),
+)
+
+/** What every screen needs, in one file, so that it compresses well. */
+const LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|crypto-js|valibot|qs)\//
+
+/** As the storefront's: teachers and owners open the desk on a phone. */
+const OLDEST_ENGINES = ['chrome107', 'safari15']
+
+export default defineConfig({
+  base: '/desk/',
+  plugins: [react()],
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
+    conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],
+  },
+  build: {
+    manifest: true,
+    target: OLDEST_ENGINES,
+    cssTarget: OLDEST_ENGINES,
+    // The policy of the desk's document allows no text as code.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+    },
+  },
+  server: { proxy: { '/api': server, '/art': server } },
+})

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { routeTable } from '../../apps/desk/src/routing/route-table'
+import { expectAccessible, expectReadableColours } from '../page/accessibility'
+import { limit } from '../page/limit'
+import { COMPUTER, openDesk } from './desk-test'
+
+const SIZES = [{ width: 360, height: 640 }, { width: 390, height: 844 }, COMPUTER]
+const PATHS = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'))
+
+/** The screen has its data, or says that there is none. */
+async function whole(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.getByText('加载中')).toHaveCount(0)
+}
+
+test('every screen fits 360 to 1440 px, and axe finds nothing in either theme', async ({
+  browser,
+}) => {
+  test.setTimeout(limit(180_000))
+  const page = await openDesk(browser, 'owner')
+  for (const path of PATHS) {
+    await test.step(path, async () => {
+      await page.goto(`/desk${path}`)
+      await whole(page)
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, `${path} at ${size.width} px`).toBe(size.width)
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await expectReadableColours(page)
+      }
+    })
+  }
+})
+
+test('the login fits a phone, and axe finds nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/desk')
+  await expect(page.getByRole('region', { name: '演示员工' })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectReadableColours(page)
+})
+
+test('a screen whose answer does not come says so and can ask again', async ({ browser }) => {
+  const page = await openDesk(browser, 'owner')
+  await page.route('**/api/desk/staff?*', (route) => route.abort())
+  await page.route('**/api/desk/staff', (route) => route.abort())
+  await page.goto('/desk/staff')
+  await expect(page.getByText('没有加载出来')).toBeVisible({ timeout: limit(30_000) })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('table', { name: '员工' })).toBeVisible()
+})
+
+test('the keyboard alone: skip link, search by / and Ctrl K, rows by J, hints by ?', async ({
+  browser,
+}) => {
+  const page = await openDesk(browser, 'owner', '/account')
+  await page.reload()
+  await whole(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
+
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: '查找' }).fill('员工')
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { name: '员工', level: 1 })
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('table', { name: '员工' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/staff\/\d+$/)
+  await expect(page.getByRole('region', { name: '员工资料' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '查找' })).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible()
+})
