@@ -1,7 +1,7 @@
 import { type ClientConfig, clientOf, createCaller } from '@kaozhou/api/caller'
-import { type ChangedDeskName, deskContract } from '@kaozhou/api/desk'
+import { deskContract } from '@kaozhou/api/desk'
 import type { QueryClient } from '@tanstack/react-query'
-import { type DeskClient, invalidate } from './desk-api'
+import { type DeskClient, invalidate, type DeskName } from './desk-api'
 import { fetchTransport } from './fetch-transport'
 import { forgetMe } from './me'
 
@@ -29,7 +29,7 @@ export function openClient(
         return 'reject'
       },
       onChanged: (names) =>
-        void invalidate(queryClient, names as readonly string[] as readonly ChangedDeskName[]),
+        void invalidate(queryClient, names as readonly string[] as readonly DeskName[]),
     }),
   )
 }
