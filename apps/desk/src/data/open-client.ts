@@ -1,7 +1,7 @@
 import { type ClientConfig, clientOf, createCaller } from '@kaozhou/api/caller'
 import { deskContract } from '@kaozhou/api/desk'
 import type { QueryClient } from '@tanstack/react-query'
-import { type DeskClient, invalidate, type DeskName } from './desk-api'
+import { type DeskClient, type DeskName, invalidate } from './desk-api'
 import { fetchTransport } from './fetch-transport'
 import { forgetMe } from './me'
 
