@@ -15,6 +15,7 @@ export interface TopBarProps {
 /** Search, theme, and who is logged in. */
 export function TopBar({ onFind, onKeys }: TopBarProps): ReactNode {
   const { name, roles } = useMe()
+  const titles = roles.map((role) => ROLES[role].title).join('、')
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.find} aria-haspopup="dialog" onClick={onFind}>
@@ -29,11 +30,16 @@ export function TopBar({ onFind, onKeys }: TopBarProps): ReactNode {
         onClick={onKeys}
       />
       <ThemeButton />
-      <Link href={href('/account')} className={styles.me}>
+      {/* On a phone the name has no room. */}
+      <Link
+        href={href('/account')}
+        className={styles.me}
+        aria-label={`${name} ${titles}，我的账号`}
+      >
         <UserIcon size={22} />
         <span className={styles.name}>
           {name}
-          <span className={styles.roles}>{roles.map((role) => ROLES[role].title).join('、')}</span>
+          <span className={styles.roles}>{titles}</span>
         </span>
       </Link>
     </header>
