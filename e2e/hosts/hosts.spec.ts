@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../page/kept-page'
 import { logIn } from '../people/phone'
 import { COURSE } from '../stories/buying/purchase-story'
 import { type AppStandIn, standInForApp } from './app-stand-in'

@@ -1,8 +1,9 @@
 import { DAY } from '@kaozhou/domain'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SIMULATED_HOSTS, type SimulatedHost } from '../../scripts/host/host-list'
 import { openPanel } from '../../scripts/host/panel'
 import { openSimulator } from '../../scripts/host/simulator'
+import { test } from '../page/kept-page'
 import { settled, watchRequests } from '../page/settled'
 import { clientAt, newPerson, storedSession } from '../people/session'
 

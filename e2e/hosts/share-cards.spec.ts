@@ -5,6 +5,8 @@ import { standInForApp } from './app-stand-in'
 import { userAgentOf } from './host-table'
 import { standInForWechat } from './wechat-stand-in'
 
+personTest.use({ keepsPages: false })
+
 interface Sharer extends Person {
   id: number
   /** The sharer's group, not complete yet. */

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test as visitorTest } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectReadableColours } from '../page/accessibility'
+import { test as visitorTest } from '../page/kept-page'
 import { settled, watchRequests } from '../page/settled'
 import { expectSkipLink } from '../page/skip-link'
 import { test } from '../people/session'

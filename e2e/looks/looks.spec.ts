@@ -1,4 +1,5 @@
-import { expect, type Page, test as visitorTest } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test as visitorTest } from '../page/kept-page'
 import { settled, watchRequests } from '../page/settled'
 import { buy } from '../payment/orders'
 import { ADDRESS } from '../people/address'

@@ -19,6 +19,11 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
+/** Forgets a page whose listeners are removed. */
+export function unwatchRequests(page: Page): void {
+  pending.delete(page)
+}
+
 /** Resolves when the app runs, no request of the page is under way, and no skeleton is shown. */
 export async function settled(page: Page): Promise<void> {
   const requests = pending.get(page)

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@kaozhou/api'
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { test as base, keepsPagesOf, keptPage } from '../page/kept-page'
 import { newPhone, smsCode } from './phone'
 
 type StoredSession = Exclude<
@@ -78,6 +79,7 @@ const otherContexts: BrowserContext[] = []
  * test is one of those below.
  */
 export async function otherBrowser(browser: Browser, person?: Person): Promise<Page> {
+  if (keepsPagesOf(person?.origin)) return keptPage(browser, person && storedSession(person))
   const context = await browser.newContext(
     // The default is the storage of the test's own context.
     { storageState: person ? storedSession(person) : { cookies: [], origins: [] } },

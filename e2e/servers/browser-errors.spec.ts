@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { test as personTest } from '../people/session'
 
+personTest.use({ keepsPages: false })
+
 declare global {
   interface Window {
     kzErrors?: unknown[]

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../page/kept-page'
 import { settled, watchRequests } from '../page/settled'
 
 test('Back closes a sheet and the login before it leaves the page, and returns to where the list was', async ({

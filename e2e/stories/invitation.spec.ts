@@ -3,6 +3,8 @@ import { buy } from '../payment/orders'
 import { logIn } from '../people/phone'
 import { clientAt, otherBrowser, test } from '../people/session'
 
+test.use({ keepsPages: false })
+
 test('an invitation link counts after a sign-up on another page, and both people get their rewards', async ({
   page,
   browser,

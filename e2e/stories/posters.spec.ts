@@ -3,6 +3,8 @@ import { expectPosterLink } from '../page/poster-link'
 import { settled, watchRequests } from '../page/settled'
 import { type Person, test } from '../people/session'
 
+test.use({ keepsPages: false })
+
 interface PosterCase {
   name: string
   /** Prepares the subject of the poster; resolves with the page that makes it and the address in its QR code. */

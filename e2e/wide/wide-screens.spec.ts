@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
+import { test } from '../page/kept-page'
 import { layoutFaults } from '../page/layout-faults'
 import { settled, watchRequests } from '../page/settled'
 import { stretchedFaults } from '../page/stretched'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../page/kept-page'
 import { logIn } from '../../people/phone'
 import { newPerson, otherBrowser } from '../../people/session'
 import { closeGift } from '../steps'

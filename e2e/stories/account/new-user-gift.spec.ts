@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { RouteRow } from '../../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../../apps/h5/src/routing/route-table'
+import { test } from '../../page/kept-page'
 import { buy } from '../../payment/orders'
 import { logIn } from '../../people/phone'
 import { clientAt } from '../../people/session'

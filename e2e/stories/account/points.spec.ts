@@ -1,4 +1,5 @@
-import { expect, test as visitorTest } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as visitorTest } from '../../page/kept-page'
 import { buy } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'
 import { logIn } from '../../people/phone'

@@ -1,4 +1,5 @@
-import { expect, test as visitorTest } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as visitorTest } from '../../page/kept-page'
 import { payShown } from '../../payment/cashier'
 import { buy } from '../../payment/orders'
 import { logIn } from '../../people/phone'

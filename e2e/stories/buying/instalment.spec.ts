@@ -1,5 +1,6 @@
-import { expect, type Page, test as visitorTest } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { userAgentOf } from '../../hosts/host-table'
+import { test as visitorTest } from '../../page/kept-page'
 import { payAtCashier, yuan } from '../../payment/cashier'
 import { order } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'

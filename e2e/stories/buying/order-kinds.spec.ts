@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../page/kept-page'
 import { payShown } from '../../payment/cashier'
 import { ADDRESS } from '../../people/address'
 import { logIn } from '../../people/phone'

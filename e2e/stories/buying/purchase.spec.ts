@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../page/kept-page'
 import { attachPresses, recordPresses } from '../../page/presses'
 import { order } from '../../payment/orders'
 import { ADDRESS } from '../../people/address'

@@ -1,9 +1,12 @@
-import { expect, test as visitorTest } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openPglite } from '../../../apps/server/src/database/open-pglite'
+import { test as visitorTest } from '../../page/kept-page'
 import { expectPosterLink } from '../../page/poster-link'
 import { logIn } from '../../people/phone'
 import { newPerson, otherBrowser, test } from '../../people/session'
 import { startOwnServer } from '../../servers/own-server'
+
+test.use({ keepsPages: false })
 
 visitorTest(
   'a visitor keeps a course: login first, then it is among the favourites, taken out and put back',

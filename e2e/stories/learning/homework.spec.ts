@@ -4,6 +4,8 @@ import { limit } from '../../page/limit'
 import { buy } from '../../payment/orders'
 import { loginElsewhere, test } from '../../people/session'
 
+test.use({ keepsPages: false })
+
 const COURSE = 1004
 
 /** Gives the first answer that a question allows, by hand. */

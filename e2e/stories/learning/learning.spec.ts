@@ -7,6 +7,8 @@ import { buy } from '../../payment/orders'
 import { newPerson, otherBrowser, test } from '../../people/session'
 import { startOwnServer } from '../../servers/own-server'
 
+test.use({ keepsPages: false })
+
 const COURSE = 1004
 const REFUSED = 403
 

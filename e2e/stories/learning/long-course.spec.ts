@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { buy } from '../../payment/orders'
 import { test } from '../../people/session'
 
+test.use({ keepsPages: false })
+
 const COURSE = 1004
 const LESSONS = 200
 /** With lessons 60 px high: those on the screen, and on one screen above and one below it. */

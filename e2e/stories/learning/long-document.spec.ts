@@ -3,6 +3,8 @@ import { writePdf } from '../../../apps/server/src/platform/pdf/write-pdf'
 import { buy } from '../../payment/orders'
 import { test } from '../../people/session'
 
+test.use({ keepsPages: false })
+
 const COURSE = 1004
 const PAGES = 300
 /** Pages within a screen above and below what is seen, of pages that are no smaller than a third of the screen. */

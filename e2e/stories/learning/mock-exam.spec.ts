@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectPosterLink } from '../../page/poster-link'
 import { otherBrowser, test } from '../../people/session'
 
+test.use({ keepsPages: false })
+
 const MOCK = 'cet4-open'
 const ESSAY = 'Dear Librarian, I suggest longer opening hours before the final exams.'
 

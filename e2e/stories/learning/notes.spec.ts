@@ -3,6 +3,8 @@ import { limit } from '../../page/limit'
 import { pause, position, seek } from '../../page/video'
 import { newPerson, otherBrowser, test } from '../../people/session'
 
+test.use({ keepsPages: false })
+
 /** A class that is over, free for everybody, with chapters and chat. */
 const LESSON = 10010101
 const PATH = `/playbackinfo/${LESSON}`

@@ -8,6 +8,8 @@ import { newPerson, otherBrowser, test } from '../../people/session'
 import { movableClock } from '../../servers/movable-clock'
 import { startOwnServer } from '../../servers/own-server'
 
+test.use({ keepsPages: false })
+
 const COURSE = 1004
 
 /** A lesson that only buyers can play. */

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { expectPosterLink } from '../../page/poster-link'
 import { otherBrowser, test } from '../../people/session'
 
+test.use({ keepsPages: false })
+
 /** A lesson that is free. */
 const LESSON = 10040101
 const NICKNAME = '临川羡鱼'
