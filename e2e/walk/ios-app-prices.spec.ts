@@ -39,10 +39,10 @@ for (let first = 0; first < addresses.length; first += IN_A_ROW) {
     request,
   }) => {
     const found: object[] = []
-    for (const [path, address] of row) {
+    for (const [at, [path, address]] of row.entries()) {
       const from = address(world)
       const server = pricesIn(await serversPage(request, from, world.owner.token))
-      await enter(page, from)
+      await (at === 0 ? open(page, from) : enter(page, from))
       const screen = pricesIn(await wordsOf(page))
       if (server.length > 0 || screen.length > 0) found.push({ path, server, screen })
     }
@@ -50,16 +50,17 @@ for (let first = 0; first < addresses.length; first += IN_A_ROW) {
   })
 }
 
-/** Opens a screen from the one before it. By its address: the first one, and one whose title does not tell that it came. */
-async function enter(page: Page, address: string): Promise<void> {
-  const before = await page.title()
-  if (page.url() !== 'about:blank') {
-    await navigateInside(page, address)
-    await settled(page)
-    if ((await page.title()) !== before) return
-  }
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page)
+}
+
+/** Opens a screen from the one before it; one whose title does not tell that it came, by its address. */
+async function enter(page: Page, address: string): Promise<void> {
+  const before = await page.title()
+  await navigateInside(page, address)
+  await settled(page)
+  if ((await page.title()) === before) await open(page, address)
 }
 
 function pricesIn(text: string): string[] {

@@ -1,6 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { endRoutes } from '../page/api-faults'
 import { watchConsole } from '../page/console'
+import { SCRIPTLESS } from '../page/kept-page'
 import { watchLayout } from '../page/layout-faults'
 import { limit } from '../page/limit'
 import { watchRequests } from '../page/settled'
@@ -8,6 +9,7 @@ import { storedSession } from '../people/session'
 import { furnish, type World } from '../people/world'
 
 interface OwnersBrowser {
+  context: BrowserContext
   page: Page
   /** What the browser has complained about since the test began. */
   errors: string[]
@@ -41,7 +43,7 @@ export const test = base.extend<
       const page = await context.newPage()
       watchRequests(page)
       await watchLayout(page)
-      await use({ page, errors: watchConsole(page) })
+      await use({ context, page, errors: watchConsole(page) })
       await context.close()
     },
     { scope: 'worker' },
@@ -51,8 +53,8 @@ export const test = base.extend<
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
     await use(page)
     await endRoutes(page)
-    // Leaves the page, so that requests of the screen don't count for the next test.
-    await page.goto('about:blank')
+    // Leaves the screen, so that its requests don't count for the next test. A page from elsewhere would end the process.
+    await page.goto(SCRIPTLESS)
   },
   errors: async ({ ownersBrowser: { errors }, page: _ }, use) => {
     errors.length = 0
