@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
 import { findHandlers } from './find/find-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
+import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
 import { recordHandlers } from './record/record-routes'
 import { staffHandlers } from './staff/staff-routes'
@@ -15,5 +16,6 @@ export function createDeskHandlers(platform: Platform, orders: OrderDeps): DeskH
     find: findHandlers(platform),
     orders: deskOrderHandlers(platform, orders),
     people: deskPersonHandlers(platform),
+    parcels: deskParcelHandlers(platform),
   }
 }
