@@ -470,9 +470,13 @@ export type { OtherPayButton, OtherPayRole, OtherPayView } from './orders/other-
 export { otherPayView } from './orders/other-pay'
 export type { RefundFacts, RefundRefusal } from './orders/refund-refusal'
 export {
+  canAskForRefund,
   REFUND_DAYS,
   REFUND_PERIOD_MS,
+  REFUND_PHOTOS_MAX,
+  REFUND_REASON_MAX_LENGTH,
   REFUND_REFUSALS,
+  REFUND_REQUESTS_MAX,
   refundRefusal,
 } from './orders/refund-refusal'
 export type { LessonUse } from './orders/studied-lesson'
@@ -576,6 +580,17 @@ export {
   priceOrder,
 } from './prices/price-order'
 export { endingVouchers } from './prices/voucher-end'
+export { keptParts } from './refunds/kept-parts'
+export { type PlannedRefund, planRefund } from './refunds/plan-refund'
+export type { PlannedLine, RefundPlan } from './refunds/refund-plan'
+export type { RefundPlanRefusal } from './refunds/refund-plan-refusal'
+export { type RefundPlanText, refundPlanText } from './refunds/refund-plan-text'
+export type {
+  RefundAsk,
+  RefundableLine,
+  RefundableOrder,
+  RefundablePayment,
+} from './refunds/refundable-order'
 export type { ReportCard } from './reports/report-card-kinds'
 export { REPORT_CARDS } from './reports/report-card-kinds'
 export type { ReportFigure, SharedWords } from './reports/report-cards'

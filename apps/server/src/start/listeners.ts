@@ -9,7 +9,11 @@ import {
   earnByOrder,
   takeBackOrderChances,
 } from '../modules/marketing/activities/draw/earn-chances'
-import { tellGroupFailed, tellMoneyReturned } from '../modules/marketing/notices/money-notices'
+import {
+  tellGroupFailed,
+  tellMoneyReturned,
+  tellRefundAnswered,
+} from '../modules/marketing/notices/money-notices'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
 import { forgetReports } from '../modules/marketing/reports/report-repository'
@@ -40,5 +44,6 @@ export const LISTENERS: Listeners = {
   orderDelivered: [earnByOrder, thankInviter, thankMembershipInviter],
   orderRefunded: [takeBackOrderChances, takeBackMembershipReward],
   moneyReturned: [tellMoneyReturned],
+  refundAnswered: [tellRefundAnswered],
   groupFailed: [tellGroupFailed],
 }

@@ -289,6 +289,17 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     await payFully(server, client, id)
     return { id }
   },
+  'orders.askRefund': async ({ server, client }) => {
+    const { id } = await buy(client, 1017)
+    await payFully(server, client, id)
+    await server.store.db.execute(sql`update orders set paid_at = 1 where id = ${id}`)
+    return { id, reason: '报错了级别', photos: [] }
+  },
+  // The one that the row above has made.
+  'orders.withdrawRefundRequest': async ({ client }) => {
+    const { list } = await client.orders.list({})
+    return { id: list.find(({ refundRequest }) => refundRequest?.status === 'open')?.id }
+  },
   'notes.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
   'notes.search': () => ({ courseId: RECORDED }),
   'notes.add': async (at) => note(at),

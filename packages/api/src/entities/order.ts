@@ -22,6 +22,10 @@ export const orderLine = v.object({
   price: v.number(),
   teacherNames: v.array(v.string()),
   validityDays: v.number(),
+  /** Fen that went back of it, done or on their way. */
+  refunded: v.optional(v.number(), 0),
+  /** True when it was given back as a whole: its course is closed. */
+  returned: v.optional(v.boolean(), false),
 })
 export type OrderLine = v.InferOutput<typeof orderLine>
 
@@ -126,6 +130,28 @@ export const orderPayment = v.object({
 })
 export type OrderPayment = v.InferOutput<typeof orderPayment>
 
+/** Money that goes back to the payment it came from. */
+export const orderRefund = v.object({
+  amount: v.number(),
+  askedAt: v.number(),
+  /** When the payment provider confirmed it; null until then. */
+  doneAt: v.nullable(v.number()),
+})
+export type OrderRefund = v.InferOutput<typeof orderRefund>
+
+/** A refund that the buyer asked the school for, where no rule gives it. */
+export const refundRequest = v.object({
+  status: v.picklist(['open', 'accepted', 'refused', 'withdrawn']),
+  reason: v.string(),
+  /** Addresses of pictures. */
+  photos: v.array(v.string()),
+  /** The school's sentence when it refused. */
+  answer: v.nullable(v.string()),
+  createdAt: v.number(),
+  decidedAt: v.nullable(v.number()),
+})
+export type RefundRequest = v.InferOutput<typeof refundRequest>
+
 /** An order (spec §3). Amounts in fen, times in ms. */
 export const order = v.object({
   id: v.string(),
@@ -167,6 +193,9 @@ export const order = v.object({
   /** All of its parcels, the oldest first; `parcel` is the one that is shown alone. */
   parcels: v.optional(v.array(orderParcel), []),
   commentedIds: v.optional(v.array(v.number()), []),
+  /** Likewise its refunds, the oldest first, and the newest request for one. */
+  refunds: v.optional(v.array(orderRefund), []),
+  refundRequest: v.optional(v.nullable(refundRequest), null),
 })
 export type Order = v.InferOutput<typeof order>
 
@@ -253,6 +282,8 @@ export const returnFacts = v.object({
   amount: v.number(),
   /** True while the refund is under way. */
   underWay: v.boolean(),
+  /** True when the rule refuses the refund, and the buyer can ask the school for it. */
+  canAsk: v.optional(v.boolean(), false),
 })
 export type ReturnFacts = v.InferOutput<typeof returnFacts>
 

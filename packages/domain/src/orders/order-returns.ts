@@ -24,7 +24,14 @@ export interface OrderReturns {
  * one also takes back what it gave.
  */
 export function orderReturns(
-  order: { paidAt: number | null; pointsUsed: number; pointsEarned: number },
+  order: {
+    paidAt: number | null
+    pointsUsed: number
+    pointsEarned: number
+    /** By refunds of some of its lines. */
+    pointsReturned?: number
+    pointsTakenBack?: number
+  },
   lines: readonly ReturnedLine[],
 ): OrderReturns {
   const isPaid = order.paidAt !== null
@@ -36,7 +43,7 @@ export function orderReturns(
   return {
     closesCourses: isPaid,
     courses: courses.sort((a, b) => a.courseId - b.courseId),
-    pointsReturned: order.pointsUsed,
-    pointsTakenBack: isPaid ? order.pointsEarned : 0,
+    pointsReturned: order.pointsUsed - (order.pointsReturned ?? 0),
+    pointsTakenBack: isPaid ? order.pointsEarned - (order.pointsTakenBack ?? 0) : 0,
   }
 }

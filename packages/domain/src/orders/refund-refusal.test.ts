@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { REFUND_PERIOD_MS, type RefundFacts, refundRefusal } from './refund-refusal'
+import {
+  canAskForRefund,
+  REFUND_PERIOD_MS,
+  type RefundFacts,
+  type RefundRefusal,
+  refundRefusal,
+} from './refund-refusal'
 
 const PAID_AT = 1_790_000_000_000
 
@@ -65,4 +71,18 @@ test.each<{
 test('a refund is refused as too late from 7 days after the payment', () => {
   expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS - 1)).toBeNull()
   expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS)).toBe('tooLate')
+})
+
+test.each<{ refusal: RefundRefusal | null; expected: boolean }>([
+  { refusal: null, expected: false },
+  { refusal: 'studied', expected: true },
+  { refusal: 'tooLate', expected: true },
+  { refusal: 'parcelSent', expected: true },
+  { refusal: 'notRefundable', expected: true },
+  { refusal: 'free', expected: false },
+  { refusal: 'groupOpen', expected: false },
+  { refusal: 'underWay', expected: false },
+  { refusal: 'upgraded', expected: false },
+])('the school can be asked for a refund that is refused for $refusal: $expected', (given) => {
+  expect(canAskForRefund(given.refusal)).toBe(given.expected)
 })

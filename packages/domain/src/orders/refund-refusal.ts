@@ -26,6 +26,29 @@ export const REFUND_REFUSALS = {
 /** A reason why a buyer can't refund an order. */
 export type RefundRefusal = keyof typeof REFUND_REFUSALS
 
+/** What the rule refuses, and the school may give all the same when its buyer asks for it. */
+const ASKABLE: readonly RefundRefusal[] = [
+  'notRefundable',
+  'tooLate',
+  'studied',
+  'documentsOpened',
+  'parcelSent',
+  'renewalBegun',
+  'pointsDoubled',
+]
+
+/** A buyer can ask the school for the refund of one order so many times. */
+export const REFUND_REQUESTS_MAX = 3
+/** A request for a refund has a reason of so many characters at most. */
+export const REFUND_REASON_MAX_LENGTH = 300
+/** A request for a refund has so many pictures at most. */
+export const REFUND_PHOTOS_MAX = 3
+
+/** True when the buyer can ask the school for a refund that the rule refuses for this reason. */
+export function canAskForRefund(refusal: RefundRefusal | null): boolean {
+  return refusal !== null && ASKABLE.includes(refusal)
+}
+
 /** What decides whether a buyer can refund an order. Times are ms since the epoch, amounts fen. */
 export interface RefundFacts {
   status: OrderStatus

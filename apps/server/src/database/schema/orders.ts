@@ -1,3 +1,4 @@
+import type { RefundAsk, RefundPlan } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -132,6 +133,9 @@ export const orders = pgTable(
     redpackRecordId: integer(),
     pointsUsed: integer().notNull(),
     pointsEarned: integer().notNull().default(0),
+    /** What refunds of lines have returned of the points used, and taken back of those earned. */
+    pointsReturned: integer().notNull().default(0),
+    pointsTakenBack: integer().notNull().default(0),
     needsAddress: boolean().notNull(),
     address: jsonb().$type<AddressSnapshot>(),
     pureGoods: boolean().notNull(),
@@ -160,6 +164,7 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_amount_not_negative', sql`${table.amount} >= 0`),
+    check('orders_points_returned', sql`${table.pointsReturned} <= ${table.pointsUsed}`),
     check('orders_paid_has_time', sql`${table.status} <> 'paid' or ${table.paidAt} is not null`),
     uniqueIndex('orders_one_per_checkout').on(table.userId, table.checkoutKey),
     uniqueIndex('orders_one_living')
@@ -201,6 +206,14 @@ export const orderLines = pgTable(
     price: fen().notNull(),
     /** The paid part of the order's amount; the lines add up to it. */
     share: fen().notNull(),
+    /** Paid for it by the deposit of a pre-sale. */
+    deposit: fen().notNull().default(0),
+    /** Points that were spent on it. */
+    points: integer().notNull().default(0),
+    /** What goes back of it, done or on its way, by whichever payment. */
+    refunded: fen().notNull().default(0),
+    /** When what it gave was taken back. */
+    returnedAt: ms(),
     teacherNames: jsonb().$type<string[]>().notNull(),
     validityDays: integer().notNull(),
     /** True when it took one place of the stock, which is returned when the order closes. */
@@ -209,6 +222,10 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_share', sql`${table.share} >= 0 and ${table.share} <= ${table.price}`),
+    check(
+      'order_lines_refunded',
+      sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.share} + ${table.deposit}`,
+    ),
     index('order_lines_course').on(table.courseId),
   ],
 )
@@ -301,10 +318,16 @@ export const paymentTransactions = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: fen().notNull(),
+    /** What goes back of it, done or on its way. */
+    refunded: fen().notNull().default(0),
     paidAt: ms().notNull(),
     receivedAt: ms().notNull(),
   },
   (table) => [
+    check(
+      'payment_transactions_refunded',
+      sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.amount}`,
+    ),
     uniqueIndex('payment_transactions_once').on(table.provider, table.transactionId),
     index('payment_transactions_order').on(table.orderId),
   ],
@@ -334,7 +357,34 @@ const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Refunds, pending and done. Each is requested with the same number until the provider confirms it. */
+/** Who asked for a refund: the buyer, staff, or a rule that refunds by itself. */
+const RETURN_ASKERS = ['student', 'staff', 'rule'] as const
+
+/** What was given back of an order at one time, as it was planned. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: rowId(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** Made by whoever asks, so that asking again after a lost answer is the same return. */
+    key: text().notNull(),
+    askedBy: text({ enum: RETURN_ASKERS }).notNull(),
+    staffId: text(),
+    /** Why, in the words of whoever asked. */
+    note: text().notNull(),
+    asked: jsonb().$type<RefundAsk>().notNull(),
+    plan: jsonb().$type<RefundPlan>().notNull(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_returns_once').on(table.key),
+    index('order_returns_order').on(table.orderId),
+  ],
+)
+
+/** Refunds of payments, pending and done. Each is requested with the same number until the provider confirms it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -345,19 +395,70 @@ export const refunds = pgTable(
     transactionId: integer()
       .notNull()
       .references(() => paymentTransactions.id),
+    /** What it is a part of; null where a rule refunds a payment as a whole. */
+    returnId: integer().references(() => orderReturns.id),
     reason: text({ enum: REFUND_REASONS }).notNull(),
     amount: fen().notNull(),
     status: text({ enum: ['pending', 'succeeded'] }).notNull(),
     attempts: integer().notNull().default(0),
+    /** What the provider said against it at the last attempt; null once it has agreed. */
+    failure: text(),
     nextAt: ms().notNull(),
     createdAt: ms().notNull(),
     doneAt: ms(),
   },
   (table) => [
-    // A payment is refunded as a whole, so once.
-    uniqueIndex('refunds_once').on(table.transactionId),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    index('refunds_transaction').on(table.transactionId),
     index('refunds_due').on(table.nextAt).where(sql`${table.status} = 'pending'`),
     index('refunds_order').on(table.orderId),
+  ],
+)
+
+/** What a refund gives back of the lines of its order; together its amount. None for money that bought nothing. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundNo: text()
+      .notNull()
+      .references(() => refunds.refundNo, { onDelete: 'cascade' }),
+    /** The line's position in the order that was given back; of a balance, also where its deposit's payment gives. */
+    position: smallint().notNull(),
+    amount: fen().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundNo, table.position] }),
+    check('refund_lines_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** Refunds that buyers ask the school for, where no rule gives them. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: rowId(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ['open', 'accepted', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    reason: text().notNull(),
+    /** Addresses of uploaded pictures. */
+    photos: jsonb().$type<string[]>().notNull(),
+    /** The school's sentence, when it was refused. */
+    answer: text(),
+    staffId: text(),
+    createdAt: ms().notNull(),
+    decidedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('refund_requests_one_open').on(table.orderId).where(sql`${table.status} = 'open'`),
+    index('refund_requests_order').on(table.orderId),
+    index('refund_requests_waiting').on(table.createdAt).where(sql`${table.status} = 'open'`),
   ],
 )
 

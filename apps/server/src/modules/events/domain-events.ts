@@ -19,11 +19,24 @@ export interface DomainEvents {
     refundNo: string
     orderId: string
     userId: number
+    /** The line that was given back, or the first one of the order. */
+    name: string
     reason: MoneyReturned['reason']
     /** In fen. */
     amount: number
     /** A friend had paid. */
     byFriend: boolean
+    now: number
+  }
+  /** The school has answered a request for a refund: it gives money back, or says why not. */
+  refundAnswered: {
+    requestId: number
+    orderId: string
+    userId: number
+    /** The first line of the order. */
+    name: string
+    /** The school's sentence; null when it was accepted. */
+    answer: string | null
     now: number
   }
   /** The time of a group is over, and this user had paid for a place in it. */
@@ -46,6 +59,7 @@ const NOBODY: Listeners = {
   orderDelivered: [],
   orderRefunded: [],
   moneyReturned: [],
+  refundAnswered: [],
   groupFailed: [],
 }
 

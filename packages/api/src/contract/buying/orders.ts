@@ -1,4 +1,9 @@
-import { API_VERSION_OLD, PAYMENT_CLIENTS } from '@kaozhou/domain'
+import {
+  API_VERSION_OLD,
+  PAYMENT_CLIENTS,
+  REFUND_PHOTOS_MAX,
+  REFUND_REASON_MAX_LENGTH,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   order,
@@ -18,6 +23,7 @@ import {
   epochMs,
   id,
   int,
+  manyOf,
   noInput,
   nothing,
   orderId,
@@ -206,6 +212,29 @@ export const refund = endpoint({
   path: '/api/orders/{id}/refund',
   summary:
     'Gives an order back: within 7 days, when no lesson of it was watched for more than a tenth',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: order,
+})
+
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/refund_requests',
+  summary: 'Asks the school for a refund that the rule refuses, with a reason and pictures',
+  access: 'user',
+  input: v.object({
+    id: orderId(),
+    reason: text(REFUND_REASON_MAX_LENGTH, 1),
+    /** Addresses of the caller's uploaded pictures. */
+    photos: v.optional(manyOf(text(300, 1), REFUND_PHOTOS_MAX), []),
+  }),
+  output: order,
+})
+
+export const withdrawRefundRequest = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/refund_requests/withdraw',
+  summary: 'Takes back the request for a refund that is not answered yet',
   access: 'user',
   input: v.object({ id: orderId() }),
   output: order,

@@ -138,7 +138,13 @@ export async function listPrintedMaterial(
     .select({ courseId: courses.id, name: courses.name, material: courses.material })
     .from(orderLines)
     .innerJoin(courses, eq(courses.id, orderLines.courseId))
-    .where(and(eq(orderLines.orderId, orderId), eq(courses.needsAddress, true)))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(courses.needsAddress, true),
+        isNull(orderLines.returnedAt),
+      ),
+    )
     .orderBy(asc(orderLines.position))
 }
 

@@ -8,6 +8,7 @@ import { askFriend, payForFriend, readOtherPay } from './payment/pay-for-friend'
 import { readInstalments } from './payment/read-instalments'
 import { startPayment } from './payment/start-payment'
 import { readRefundTerms, refundOrder } from './refunds/refund-order'
+import { askRefund, withdrawRefundRequest } from './refunds/refund-requests'
 import { cancelAll, cancelOrder } from './settling/close-order'
 import type { OrderDeps } from './state/order-deps'
 
@@ -57,6 +58,16 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
     refundTerms: ({ id }, viewer) => readRefundTerms(deps, id, viewer),
 
     refund: ({ id }, viewer) => refundOrder(deps, id, viewer),
+
+    askRefund: async ({ id, ...asked }, viewer) => {
+      await askRefund(deps, { orderId: id, ...asked }, viewer)
+      return readOrder(deps, id, viewer)
+    },
+
+    withdrawRefundRequest: async ({ id }, viewer) => {
+      await withdrawRefundRequest(deps, id, viewer)
+      return readOrder(deps, id, viewer)
+    },
 
     nextSteps: ({ id }, viewer) => nextSteps(db, id, viewer),
 

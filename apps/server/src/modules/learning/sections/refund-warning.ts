@@ -1,6 +1,7 @@
 import type { RefundWarning } from '@kaozhou/api'
 import { secondsUntilStudied } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import { readRefundable } from '../../buying/orders/refunds/load-refundable'
 import { findRefusal } from '../../buying/orders/refunds/refund-order'
 import { findUsedLesson } from '../../buying/orders/refunds/study-repository'
 import { findOrder } from '../../buying/orders/store/order-repository'
@@ -33,5 +34,7 @@ export async function findRefundableOrder(
 ): Promise<string | null> {
   const orderId = await orderOfEnrolment(db, enrolment, now)
   const order = orderId === null ? null : await findOrder(db, orderId, enrolment.userId)
-  return order && (await findRefusal(db, order, now)) === null ? order.id : null
+  return order && (await findRefusal(db, await readRefundable(db, order), now)) === null
+    ? order.id
+    : null
 }

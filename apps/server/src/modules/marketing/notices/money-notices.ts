@@ -1,6 +1,5 @@
 import { moneyReturnedText } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { findLines } from '../../buying/orders/store/order-repository'
 import { findCourse } from '../../catalogue/courses/course-repository'
 import type { DomainEvents } from '../../events/domain-events'
 import { insertNotice } from './notice-repository'
@@ -8,11 +7,23 @@ import { insertNotice } from './notice-repository'
 /** Tells a buyer that money went back, in the transaction that books it. */
 export async function tellMoneyReturned(
   tx: Executor,
-  { refundNo, orderId, userId, now, ...refund }: DomainEvents['moneyReturned'],
+  { refundNo, userId, now, ...refund }: DomainEvents['moneyReturned'],
 ): Promise<void> {
-  const [first] = await findLines(tx, [orderId])
-  const title = moneyReturnedText({ ...refund, name: first?.name ?? orderId })
+  const title = moneyReturnedText(refund)
   await insertNotice(tx, { userId, kind: 'refund', ref: refundNo, title, createdAt: now })
+}
+
+/** Tells a buyer what the school answered to a request for a refund, in the transaction that answers it. */
+export async function tellRefundAnswered(
+  tx: Executor,
+  { requestId, orderId, userId, name, answer, now }: DomainEvents['refundAnswered'],
+): Promise<void> {
+  const title =
+    answer === null
+      ? `《${name}》的退款申请通过了，款项原路退回`
+      : `《${name}》的退款申请没有通过：${answer}`
+  const ref = `${orderId}:${requestId}`
+  await insertNotice(tx, { userId, kind: 'refund', ref, title, createdAt: now })
 }
 
 /** Tells everybody who had paid in a group that it was not filled, in the transaction that closes it. */

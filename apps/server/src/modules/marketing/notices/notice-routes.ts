@@ -49,8 +49,8 @@ export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
 
 function presentNotice({ notice, course, refundedOrderId }: NoticeRow): Notice {
   const { id, kind, title, createdAt, readAt } = notice
-  // A refund has a number of its own; what the user looks at is its order.
-  const ref = refundedOrderId ?? notice.ref
+  // A refund has a number of its own, and a request the order's before it; what the user looks at is the order.
+  const ref = refundedOrderId ?? (kind === 'refund' ? orderOfRequest(notice.ref) : notice.ref)
   const what = { id, kind, ref, title, createdAt, read: readAt !== null }
   if (!course) return { ...what, course: null, canBuy: true }
   const { status, stock, cover, ...brief } = course
@@ -59,6 +59,11 @@ function presentNotice({ notice, course, refundedOrderId }: NoticeRow): Notice {
     course: { ...brief, cover: artAddress(cover) },
     canBuy: !isSold(kind) || (status === 'on' && stock !== 0),
   }
+}
+
+/** `order:request`. */
+function orderOfRequest(ref: string | null): string | null {
+  return ref?.split(':')[0] ?? null
 }
 
 function isSold(kind: Notice['kind']): boolean {

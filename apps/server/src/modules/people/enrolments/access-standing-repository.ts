@@ -51,7 +51,7 @@ export async function findCardOrder(
 }
 
 /**
- * The last refunded order that had opened a course for a user: it sold the course, came with it as a gift, or sold a card
+ * The last order, refunded as a whole or by line, that had opened a course for a user: it sold the course, came with it as a gift, or sold a card
  * that lent it.
  */
 export async function findRefundedOrder(
@@ -63,13 +63,14 @@ export async function findRefundedOrder(
     .select({ id: orders.id })
     .from(orders)
     .where(
-      sql`${orders.userId} = ${userId} and ${orders.status} = 'refunded' and not ${orders.paidLate}
+      sql`${orders.userId} = ${userId} and ${orders.status} in ('paid', 'refunded') and not ${orders.paidLate}
         and (exists (
           select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+            and (${orders.status} = 'refunded' or ${orderLines.returnedAt} is not null)
             and (${orderLines.courseId} = ${courseId} or exists (
               select 1 from ${gifts} where ${gifts.courseIds} @> ${contains(sql`${orderLines.courseId}`)}
                 and ${gifts.items} @> ${gift}::jsonb)))
-          or ${orders.content}->'cardTerms'->'courseIds' @> ${contains(courseId)})`,
+          or ${orders.status} = 'refunded' and ${orders.content}->'cardTerms'->'courseIds' @> ${contains(courseId)})`,
     )
     .orderBy(sql`${orders.refundedAt} desc nulls last`)
     .limit(1)

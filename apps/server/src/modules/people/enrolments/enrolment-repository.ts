@@ -182,11 +182,20 @@ export async function setOwnEnd(tx: Executor, id: number, ownEndsAt: number): Pr
     .where(eq(enrolments.id, id))
 }
 
-/** Deletes the courses that an order sold, not those of its gift packs. Returns what was deleted. */
-export async function deleteSoldBy(tx: Executor, orderId: string): Promise<EnrolmentRow[]> {
+/** Deletes courses that an order sold, not those of its gift packs. Returns what was deleted. */
+export async function deleteSoldBy(
+  tx: Executor,
+  { orderId, courseIds }: { orderId: string; courseIds: readonly number[] },
+): Promise<EnrolmentRow[]> {
   return tx
     .delete(enrolments)
-    .where(and(eq(enrolments.orderId, orderId), ne(enrolments.source, 'gift')))
+    .where(
+      and(
+        eq(enrolments.orderId, orderId),
+        ne(enrolments.source, 'gift'),
+        inArray(enrolments.courseId, [...courseIds]),
+      ),
+    )
     .returning()
 }
 

@@ -141,7 +141,9 @@ describe('an order that sold one course and gave another is refunded', () => {
   })
 
   test('the sold course is closed, and the given one when its gift is closed', async () => {
-    await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`, TEST_NOW))
+    await store.inTransaction((tx) =>
+      closeSoldCourses(tx, { orderId: `${userId}`, courseIds: [COURSE, OTHER] }, TEST_NOW),
+    )
     expect(await kept()).toMatchObject([{ courseId: OTHER }])
     await store.inTransaction((tx) =>
       closeGivenCourse(tx, { orderId: `${userId}`, courseId: OTHER }, TEST_NOW),
@@ -184,7 +186,7 @@ describe('the user has a card with the course of a refunded order', () => {
     const orderId = `${userId}`
     await store.inTransaction((tx) =>
       row.source === 'order'
-        ? closeSoldCourses(tx, orderId, TEST_NOW)
+        ? closeSoldCourses(tx, { orderId, courseIds: [COURSE] }, TEST_NOW)
         : closeGivenCourse(tx, { orderId, courseId: COURSE }, TEST_NOW),
     )
     expect(await kept()).toMatchObject([
@@ -199,7 +201,9 @@ describe('the user has a card with the course of a refunded order', () => {
 
   test('an expired card does not keep the course open', async () => {
     await openByOrderAndCard('order', TEST_NOW - DAY)
-    await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`, TEST_NOW))
+    await store.inTransaction((tx) =>
+      closeSoldCourses(tx, { orderId: `${userId}`, courseIds: [COURSE, OTHER] }, TEST_NOW),
+    )
     expect(await kept()).toEqual([])
   })
 })

@@ -77,11 +77,16 @@ export async function closeCardCourses(
 }
 
 /**
- * Closes the courses that an order sold, because it is refunded; those of its gift packs stay. A course that the user's
+ * Closes courses that an order sold, because they are refunded; those of its gift packs stay. A course that the user's
  * membership card contains stays open for the card's time.
  */
-export async function closeSoldCourses(tx: Executor, orderId: string, now: number): Promise<void> {
-  await reopenByCards(tx, await deleteSoldBy(tx, orderId), now)
+export async function closeSoldCourses(
+  tx: Executor,
+  sold: { orderId: string; courseIds: readonly number[] },
+  now: number,
+): Promise<void> {
+  if (sold.courseIds.length === 0) return
+  await reopenByCards(tx, await deleteSoldBy(tx, sold), now)
 }
 
 /** Takes a course from a user; cards keep it open as above. False when they do not have it. */

@@ -17,6 +17,7 @@ import {
   SkeletonCards,
   Timeline,
   TruckIcon,
+  usePriceText,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -45,6 +46,7 @@ import { linesTitle, stateText } from './order-state-text'
 import { orderEvents, stateSince } from './order-times'
 import styles from './orders.module.css'
 import { RefundCell } from './refund-cell'
+import { lineRefundText, refundedPart } from './refunded-text'
 import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
@@ -106,6 +108,7 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
   const { busyId, refund, ...changes } = useOrderChanges()
   const { attempt, payingId, open } = useCashier()
   const { dateTimeOf } = useDateTexts()
+  const priceText = usePriceText()
   const busy = busyId === order.id || payingId !== null
   return (
     <>
@@ -125,16 +128,19 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
         {order.status === 'paid' ? (
           <CellGroup>
             <RefundCell
-              orderId={order.id}
+              order={order}
               busy={busy}
               onRefund={(amount) => void refund(order, amount)}
+              onAsk={() => void changes.askRefund(order.id)}
+              onWithdraw={() => void changes.withdrawRefundRequest(order.id)}
             />
           </CellGroup>
         ) : null}
         <Card title="订单进度">
           <Timeline
-            items={orderEvents(order).map(({ at, ...event }) => ({
+            items={orderEvents(order).map(({ at, title, ...event }) => ({
               ...event,
+              title: priceText(title),
               time: dateTimeOf(at),
             }))}
           />
@@ -237,11 +243,19 @@ function BoughtLines({ order }: { order: Order }): ReactNode {
               {...cardPrice(order, line)}
               {...(line.courseId !== null && { href: href('/details/:id', { id: line.courseId }) })}
             />
+            <LineRefund line={line} />
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+/** What went back of one line. */
+function LineRefund({ line }: { line: Order['lines'][number] }): ReactNode {
+  const priceText = usePriceText()
+  const text = lineRefundText(line)
+  return text === '' ? null : <p className={styles.parcel}>{priceText(text)}</p>
 }
 
 /** The entry to the comments on one course of an order. */
@@ -288,6 +302,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
   const paidBy = paidByText(order)
   // A closed or refunded order saved nothing.
   const hasSaved = order.status === 'unpaid' || order.status === 'paid'
+  const refunded = refundedPart(order)
   return (
     <CellGroup>
       <Cell
@@ -311,6 +326,9 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
         />
       ) : null}
       {paidBy && order.paidAt ? <Cell title="支付方式" value={paidBy} /> : null}
+      {refunded > 0 ? (
+        <Cell title="已退" value={<Price fen={refunded} size="sm" tone="inherit" />} />
+      ) : null}
       {saved > 0 && hasSaved ? (
         <Cell title="已省" value={<Price fen={saved} size="sm" tone="inherit" />} />
       ) : null}

@@ -1,6 +1,14 @@
 import type { Order, OrderGroup, OrderLine } from '@kaozhou/api'
-import { linePrice, ORDER_STATUS_LABELS, OrderType, timeText } from '@kaozhou/domain'
-import { ClockIcon, Countdown, GroupIcon, OrderCard, type OrderTone, TruckIcon } from '@kaozhou/ui'
+import { formatFen, linePrice, ORDER_STATUS_LABELS, OrderType, timeText } from '@kaozhou/domain'
+import {
+  ClockIcon,
+  Countdown,
+  GroupIcon,
+  OrderCard,
+  type OrderTone,
+  TruckIcon,
+  usePriceText,
+} from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../../data/server-clock'
 import { useDateTexts } from '../../../../page/use-date-texts'
@@ -10,6 +18,7 @@ import { OrderButtons, type OrderButtonsProps } from './order-buttons'
 import { parcelText } from './order-facts-text'
 import { stateSince } from './order-times'
 import styles from './orders.module.css'
+import { refundedPart } from './refunded-text'
 
 export interface OrderItemProps extends Omit<OrderButtonsProps, 'size' | 'onComment'> {
   /** Called when the time to pay is over: the server has closed the order then. */
@@ -47,13 +56,23 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
 /** The next event of an order and its time: the end of the time to pay, the group's missing members, or the parcel. */
 function OrderNote({ order, onExpired }: Pick<OrderItemProps, 'order' | 'onExpired'>): ReactNode {
   const { dateTimeOf } = useDateTexts()
+  const priceText = usePriceText()
   if (order.status === 'unpaid') return <TimeToPay order={order} onExpired={onExpired} />
   if (waitingGroup(order)) return <GroupNote order={order} onEnd={onExpired} />
-  if (!order.parcel || order.status !== 'paid') return null
+  const refunded = refundedPart(order)
+  const hasParcel = order.parcel && order.status === 'paid'
+  if (!hasParcel && refunded === 0) return null
   return (
-    <p className={styles.parcel}>
-      <TruckIcon /> {parcelText(order.parcel, dateTimeOf)}
-    </p>
+    <>
+      {refunded > 0 ? (
+        <p className={styles.parcel}>{priceText(`已退 ¥${formatFen(refunded)}`)}</p>
+      ) : null}
+      {hasParcel && order.parcel ? (
+        <p className={styles.parcel}>
+          <TruckIcon /> {parcelText(order.parcel, dateTimeOf)}
+        </p>
+      ) : null}
+    </>
   )
 }
 

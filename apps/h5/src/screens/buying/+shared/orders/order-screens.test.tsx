@@ -290,6 +290,60 @@ describe('the page of an order', () => {
     expect(screen.queryByText('退款已提交')).toBeNull()
   })
 
+  const STUDIED = {
+    orderId: UNPAID,
+    returnable: false,
+    reason: '已经学习过课程，不支持自助退款',
+    until: 1_800_000_000_000,
+    amount: 9900,
+    underWay: false,
+    canAsk: true,
+  }
+  const REQUEST = {
+    status: 'open' as const,
+    reason: '报错了级别',
+    photos: [],
+    answer: null,
+    createdAt: 1,
+    decidedAt: null,
+  }
+
+  test('asks the school for a refund that the rule refuses, with a reason', async () => {
+    const { answers } = open({ status: 'paid', paidAt: 1 })
+    answers[`GET /api/orders/${UNPAID}/refund`] = STUDIED
+    fireEvent.click(await screen.findByRole('button', { name: /^退款/ }))
+    const form = await screen.findByRole('dialog', { name: '申请退款' })
+    const send = () => fireEvent.click(within(form).getByRole('button', { name: '提交申请' }))
+    send()
+    expect(await within(form).findByText('写一下为什么要退款')).toBeVisible()
+    const asked = order(UNPAID, { status: 'paid', paidAt: 1, refundRequest: REQUEST })
+    answers[`POST /api/orders/${UNPAID}/refund_requests`] = asked
+    answers[`GET /api/orders/${UNPAID}`] = asked
+    fireEvent.change(within(form).getByLabelText(/退款原因/), { target: { value: '报错了级别' } })
+    send()
+    expect(await screen.findByText('退款申请处理中')).toBeVisible()
+  })
+
+  test('shows why a request was refused, and lets one ask again', async () => {
+    const refused = { ...REQUEST, status: 'refused' as const, answer: '资料已拆封' }
+    const { answers } = open({ status: 'paid', paidAt: 1, refundRequest: refused })
+    answers[`GET /api/orders/${UNPAID}/refund`] = STUDIED
+    expect(await screen.findByText('退款申请没有通过')).toBeVisible()
+    expect(screen.getByText('资料已拆封')).toBeVisible()
+    expect(screen.getByRole('button', { name: /申请退款/ })).toBeVisible()
+  })
+
+  test('says what went back of which line, and when', async () => {
+    open({
+      status: 'paid',
+      paidAt: 1,
+      lines: [orderLine(1001, { refunded: 2_000 })],
+      refunds: [{ amount: 2_000, askedAt: 2, doneAt: 3 }],
+    })
+    // Beside the line, with the facts, and in the order's history.
+    expect(await screen.findAllByText(/已退/)).toHaveLength(3)
+  })
+
   test('reads 没有读到订单 for the order of another user', async () => {
     renderScreen(OrderScreen, {
       path: '/myorder/:orderId',

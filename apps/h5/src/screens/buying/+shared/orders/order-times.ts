@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
+import { formatFen, ORDER_STATUS_LABELS } from '@kaozhou/domain'
 
 /** Something that happened to an order, `at` in ms. */
 export interface OrderEvent {
@@ -21,6 +21,7 @@ type TimedOrder = Pick<
   | 'refundedAt'
   | 'parcels'
   | 'payment'
+  | 'refunds'
 >
 
 /** What happened to an order, the newest first. */
@@ -43,6 +44,7 @@ export function orderEvents(order: TimedOrder): OrderEvent[] {
       title: isClosed ? ORDER_STATUS_LABELS[status] : '',
       at: isClosed && closedAt ? closedAt : null,
     },
+    ...partRefunds(order),
     { key: 'refunding', title: '开始退款', at: order.refundAskedAt },
     { key: 'refunded', title: ORDER_STATUS_LABELS.refunded, at: order.refundedAt },
   ]
@@ -51,6 +53,17 @@ export function orderEvents(order: TimedOrder): OrderEvent[] {
     .map((event, index) => ({ event, index }))
     .sort((a, b) => b.event.at - a.event.at || b.index - a.index)
     .map(({ event }) => event)
+}
+
+/** Refunds of a part, each from its beginning; those that gave all back are events of the order itself. */
+function partRefunds({ refunds, refundAskedAt, refundedAt }: TimedOrder): OrderEvent[] {
+  const isPart = ({ askedAt }: { askedAt: number }): boolean =>
+    refundAskedAt === null ? refundedAt === null : askedAt < refundAskedAt
+  return refunds.filter(isPart).map(({ amount, askedAt, doneAt }, index) => ({
+    key: `refund-${index}`,
+    title: `${doneAt ? '已退' : '开始退'} ¥${formatFen(amount)}`,
+    at: doneAt ?? askedAt,
+  }))
 }
 
 /** The time at which an order got its state, and the verb that the list shows after the time: `15:20 付款`. */

@@ -11,6 +11,8 @@ export function orderLine(courseId: number | null, changes: Partial<OrderLine> =
     price: 39_900,
     teacherNames: ['林见微'],
     validityDays: 365,
+    refunded: 0,
+    returned: false,
     ...changes,
   }
 }
@@ -50,6 +52,8 @@ export function order(id: string, changes: Partial<Order> = {}): Order {
     parcel: null,
     parcels: [],
     commentedIds: [],
+    refunds: [],
+    refundRequest: null,
     ...changes,
   }
 }

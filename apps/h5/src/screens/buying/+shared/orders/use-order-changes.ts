@@ -20,6 +20,9 @@ export interface OrderChanges {
   buyAgain: (id: string) => Promise<void>
   /** Refunds an order. `amount` is shown in the confirmation, in fen. */
   refund: (order: Pick<Order, 'id' | 'type'>, amount: number) => Promise<void>
+  /** Opens the form by which the school is asked for a refund, and sends it. */
+  askRefund: (id: string) => Promise<void>
+  withdrawRefundRequest: (id: string) => Promise<void>
 }
 
 /** The `busyId` of `cancelAll`. */
@@ -51,6 +54,22 @@ export function useOrderChanges(): OrderChanges {
     async refund({ id, type }, amount) {
       if (!(await confirmRefunding(type, priceText(`退款 ¥${formatFen(amount)}`)))) return
       await change(id, ({ orders }) => orders.refund({ id }), null)
+    },
+    async askRefund(id) {
+      const { askForRefund } = await import('./refund-request-form')
+      const draft = await askForRefund()
+      if (!draft) return
+      await change(id, ({ orders }) => orders.askRefund({ id, ...draft }), '申请已提交')
+    },
+    async withdrawRefundRequest(id) {
+      const isSure = await confirm({
+        title: '撤回退款申请',
+        message: '撤回后老师不再处理这次申请。',
+        confirmText: '撤回',
+        cancelText: '再想想',
+      })
+      if (!isSure) return
+      await change(id, ({ orders }) => orders.withdrawRefundRequest({ id }), '申请已撤回')
     },
   }
 }

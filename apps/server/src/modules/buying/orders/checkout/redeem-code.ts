@@ -156,6 +156,8 @@ function freeLine(course: CourseLine): Parameters<typeof insertOrder>[2][number]
     listPrice: price,
     price,
     share: 0,
+    deposit: 0,
+    points: 0,
     teacherNames,
     validityDays,
     holdsStock: false,

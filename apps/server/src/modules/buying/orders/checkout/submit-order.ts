@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import { ORDER_UNPAID_MS } from '@kaozhou/domain'
+import { keptParts, ORDER_UNPAID_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
@@ -60,6 +60,7 @@ async function placeOrder(
   const { offer, priced } = checkout
   const { kind } = offer
   const id = newOrderNumber(now)
+  const parts = keptParts(priced.breakdown, offer.pointsCost)
   const lines = offer.lines.map((line, position) => ({
     orderId: id,
     position,
@@ -69,7 +70,11 @@ async function placeOrder(
     cover: line.cover,
     listPrice: line.listPrice,
     price: line.price,
-    share: priced.breakdown.shares[position]?.total ?? 0,
+    share: parts[position]?.paid ?? 0,
+    deposit: parts[position]?.deposit ?? 0,
+    points: parts[position]?.points ?? 0,
+    refunded: 0,
+    returnedAt: null,
     teacherNames: line.teacherNames,
     validityDays: line.validityDays,
     holdsStock: line.kind === 'course' && line.stock !== null,

@@ -39,6 +39,19 @@ export async function listFreePacksOfOrder(
     .orderBy(asc(gifts.id))
 }
 
+/** All packs that an order gave, with the courses that they come with: none of one that was sold by itself. */
+export async function listPacksOfOrder(
+  db: Executor,
+  orderId: string,
+): Promise<Pick<GiftRow, 'id' | 'name' | 'courseIds'>[]> {
+  return db
+    .select({ id: gifts.id, name: gifts.name, courseIds: gifts.courseIds })
+    .from(giftGrants)
+    .innerJoin(gifts, eq(gifts.id, giftGrants.giftId))
+    .where(eq(giftGrants.orderId, orderId))
+    .orderBy(asc(gifts.id))
+}
+
 /** Records that a user got a pack. False when the user already has it. */
 export async function insertGrant(tx: Executor, grant: Omit<GrantRow, 'given'>): Promise<boolean> {
   const inserted = await tx
@@ -93,6 +106,7 @@ export async function findOtherOrderWithPack(
         eq(orders.status, 'paid'),
         isNotNull(orders.deliveredAt),
         isNull(orders.refundAskedAt),
+        isNull(orderLines.returnedAt),
         sql`${orders.content}->>'exchangeCode' is null`,
       ),
     )

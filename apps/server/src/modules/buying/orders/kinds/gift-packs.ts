@@ -138,12 +138,20 @@ async function giveCouponIfAvailable(
   }
 }
 
-/** Takes back the packs of a refunded order: unused coupons, points up to the balance, courses and documents. */
-export async function takeBackPacks(tx: Executor, order: OrderRow, now: number): Promise<void> {
+/**
+ * Takes back packs of a refunded order, all or only some: unused coupons, points up to the balance, courses and documents.
+ */
+export async function takeBackPacks(
+  tx: Executor,
+  order: Pick<OrderRow, 'id' | 'userId'>,
+  now: number,
+  giftIds?: readonly number[],
+): Promise<void> {
   if ((await listGrantsOfOrder(tx, order.id)).length === 0) return
   await lockUser(tx, order.userId)
   // Read again: before the lock another transaction may have changed them.
   for (const grant of await listGrantsOfOrder(tx, order.id)) {
+    if (giftIds && !giftIds.includes(grant.giftId)) continue
     const other = await findOtherOrderWithPack(tx, grant)
     if (other) await movePackTo(tx, grant, other)
     else await takeBackPack(tx, grant, now)

@@ -135,3 +135,23 @@ export async function listOpenOrdersOfPresale(
     )
     .orderBy(orders.type, orders.id)
 }
+
+/** The state of the unpaid or paid order of a deposit's balance; null without one. */
+export async function findBalance(
+  db: Executor,
+  { userId, depositOrderId }: { userId: number; depositOrderId: string },
+): Promise<'unpaid' | 'paid' | null> {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.type, OrderType.Deposit),
+        inArray(orders.status, ['unpaid', 'paid']),
+        sql`${orders.content}->>'depositOrderId' = ${depositOrderId}`,
+      ),
+    )
+    .limit(1)
+  return row?.status === 'unpaid' || row?.status === 'paid' ? row.status : null
+}

@@ -53,14 +53,15 @@ export async function listUpgradesFrom(
     .orderBy(asc(upgrades.price), asc(upgrades.id))
 }
 
-/** True when a user has an unpaid or paid order that upgrades one of these courses. */
-export async function hasUpgradeOrderFrom(
+/** Those of the courses that an unpaid or paid order of the user upgrades. */
+export async function listUpgradedAmong(
   db: Executor,
   userId: number,
   courseIds: readonly number[],
-): Promise<boolean> {
+): Promise<number[]> {
+  if (courseIds.length === 0) return []
   const upgraded = await db
-    .select({ id: orders.id })
+    .selectDistinct({ courseId: upgrades.fromCourseId })
     .from(orders)
     .innerJoin(upgrades, sql`${upgrades.id} = (${orders.content}->>'upgradeId')::int`)
     .where(
@@ -71,6 +72,5 @@ export async function hasUpgradeOrderFrom(
         inArray(upgrades.fromCourseId, [...courseIds]),
       ),
     )
-    .limit(1)
-  return upgraded.length > 0
+  return upgraded.map(({ courseId }) => courseId)
 }

@@ -278,7 +278,12 @@ describe('pre-sales', () => {
       sent(await other.buying.depositProductConfirm({ presaleId: 701 })),
     )
     const { deps } = server.orders
-    await Promise.all([1, 2].map(() => cancelPresale(deps, 701, server.clock.now)))
+    const told = await Promise.all([1, 2].map(() => cancelPresale(deps, 701, server.clock.now)))
+    expect(told.flatMap(({ refunded }) => refunded)).toEqual([{ orderId: id, amount: 2000 }])
+    expect(told.some(({ cancelled }) => cancelled.includes(unpaid.id))).toBe(true)
+    await expect(cancelPresale(deps, 9_999_999, server.clock.now)).rejects.toMatchObject({
+      reason: 'notFound',
+    })
     expect((await client.orders.detail({ id })).status).toBe('refunded')
     expect(await moneyOf(server, id)).toEqual({ in: 2000, out: 2000 })
     expect((await other.orders.detail({ id: unpaid.id })).status).toBe('cancelled')

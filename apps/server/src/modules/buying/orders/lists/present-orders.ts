@@ -1,11 +1,18 @@
-import type { Order, OrderParcel, OrderPayment } from '@kaozhou/api'
+import type { Order, OrderParcel, OrderPayment, OrderRefund, RefundRequest } from '@kaozhou/api'
 import { carrierName } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { listCommentedAmong } from '../../../catalogue/comments/comment-repository'
 import { listParcelsOfOrders, type ParcelRow } from '../../express/parcel-repository'
 import { groupsOfOrders } from '../../groups/group-view'
 import { courseIdsOf, presentOrder } from '../state/present-order'
-import { findLines, listPaidTrades, type OrderRow } from '../store/order-repository'
+import { listRefunds, type RefundRow } from '../store/money-repository'
+import {
+  findLines,
+  listPaidTrades,
+  type OrderLineRow,
+  type OrderRow,
+} from '../store/order-repository'
+import { listNewestRequests, type RefundRequestRow } from '../store/refund-request-repository'
 
 /** Orders of one user as their buyer sees them: with groups, payments, parcels and what is commented on. */
 export async function presentOrders(
@@ -20,6 +27,8 @@ export async function presentOrders(
   const trades = await listPaidTrades(db, paid)
   const parcels = await listParcelsOfOrders(db, paid)
   const commented = await listCommented(db, rows, lines)
+  const refunds = await listRefunds(db, idsWithRefunds(rows, lines))
+  const requests = await listNewestRequests(db, paid)
   return rows.map((row) => {
     const own = lines.filter(({ orderId }) => orderId === row.id)
     const trade = trades.find(({ orderId }) => orderId === row.id)
@@ -31,8 +40,28 @@ export async function presentOrders(
       parcel: mainParcel(sent),
       parcels: sent,
       commentedIds: courseIdsOf(own).filter((id) => commented.has(id)),
+      refunds: refunds.filter(({ orderId }) => orderId === row.id).map(presentRefund),
+      refundRequest: presentRequest(requests.find(({ orderId }) => orderId === row.id)),
     }
   })
+}
+
+/** Orders of which something goes back; of one that was paid late no line does. */
+function idsWithRefunds(rows: readonly OrderRow[], lines: readonly OrderLineRow[]): string[] {
+  return rows.flatMap(({ id, paidLate, refundAskedAt }) => {
+    const isBegun = lines.some(({ orderId, refunded }) => orderId === id && refunded > 0)
+    return isBegun || paidLate || refundAskedAt !== null ? id : []
+  })
+}
+
+function presentRefund({ amount, createdAt, doneAt }: RefundRow): OrderRefund {
+  return { amount, askedAt: createdAt, doneAt }
+}
+
+function presentRequest(request: RefundRequestRow | undefined): RefundRequest | null {
+  if (!request) return null
+  const { status, reason, photos, answer, createdAt, decidedAt } = request
+  return { status, reason, photos, answer, createdAt, decidedAt }
 }
 
 /** The courses of delivered orders on which the buyer has a comment. */

@@ -1,7 +1,8 @@
 import type { Order, ReturnFacts } from '@kaozhou/api'
 import {
+  canAskForRefund,
   hasStudied,
-  isParcelOut,
+  planRefund,
   REFUND_PERIOD_MS,
   REFUND_REFUSALS,
   type RefundRefusal,
@@ -10,16 +11,14 @@ import {
 import type { Executor } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import { listParcelsOfOrders } from '../../express/parcel-repository'
 import { kindOfOrder } from '../kinds/order-kinds'
-import { hasUpgradeOrderFrom } from '../kinds/upgrade-repository'
 import { runRefunds } from '../settling/run-refunds'
 import type { OrderDeps } from '../state/order-deps'
-import { refundPurchase } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
-import type { OrderRow } from '../store/order-repository'
 import { findLines, findOrder, lockOrder } from '../store/order-repository'
 import { cardUse } from './card-use'
+import { giveBack } from './give-back'
+import { type LoadedRefundable, lockRefundable, readRefundable } from './load-refundable'
 import { countServedDocuments, listUsedLessons } from './study-repository'
 
 /** Says whether the buyer can refund an order, and until when. */
@@ -30,18 +29,18 @@ export async function readRefundTerms(
 ): Promise<ReturnFacts> {
   const order = await findOrder(db, id, userId)
   if (!order) throw new Refusal('notFound')
-  const reason = await findRefusal(db, order, now)
-  const { paidAt, content } = order
-  const deposit = content.depositOrderId
-    ? await findOrder(db, content.depositOrderId, userId)
-    : null
+  const loaded = await readRefundable(db, order)
+  const reason = await findRefusal(db, loaded, now)
+  const planned = planRefund(loaded.facts, { kind: 'whole' })
+  const { paidAt } = order
   return {
     orderId: id,
     returnable: reason === null,
     reason: reason && REFUND_REFUSALS[reason],
     until: paidAt === null ? null : paidAt + REFUND_PERIOD_MS,
-    amount: order.amount + (deposit?.amount ?? 0),
+    amount: 'plan' in planned ? planned.plan.amount : moneyOf(loaded),
     underWay: reason === 'underWay',
+    canAsk: canAskForRefund(reason) && 'plan' in planned,
   }
 }
 
@@ -59,11 +58,12 @@ export async function refundOrder(
   await deps.store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.userId !== userId) throw new Refusal('notFound')
-    const reason = await findRefusal(tx, order, now)
+    const reason = await findRefusal(tx, await lockRefundable(tx, order), now)
     // A second request changes nothing.
     if (reason === 'underWay') return
     if (reason) throw new Refusal('refundRefused', { message: REFUND_REFUSALS[reason] })
-    await refundPurchase(tx, order, 'buyer', now)
+    const whole = { orderId: id, ask: { kind: 'whole' as const }, key: `buyer:${id}`, note: '' }
+    await giveBack(tx, whole, 'student', now)
   })
   await runRefunds(deps, now)
   const order = await findOrder(db, id, userId)
@@ -74,28 +74,38 @@ export async function refundOrder(
 /** Why the buyer can't refund an order; null when they can. */
 export async function findRefusal(
   db: Executor,
-  order: OrderRow,
+  loaded: LoadedRefundable,
   now: number,
 ): Promise<RefundRefusal | null> {
-  const { id, userId, status, paidAt, refundAskedAt, amount, content } = order
-  const sold = (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
+  const { order, lines, facts: refundable } = loaded
+  const { id, userId, status, paidAt, refundAskedAt, content } = order
+  const sold = lines.flatMap(({ courseId }) => courseId ?? [])
   // A card opens courses that are no lines of its order.
   const courseIds = content.cardTerms?.courseIds ?? sold
   const isCard = content.cardTerms !== undefined
   const purchase = { userId, courseIds, since: paidAt ?? 0, isCard }
-  const parcels = await listParcelsOfOrders(db, [id])
   const facts = {
     status,
     paidAt,
     refundAskedAt,
-    amount,
+    amount: moneyLeft(loaded),
     isRefundable: kindOfOrder(order.type).refundable,
     waitsForGroup: order.groupId !== null && order.deliveredAt === null,
     hasStudied: (await listUsedLessons(db, purchase)).some(hasStudied),
     documentsOpened: await countServedDocuments(db, purchase),
-    isParcelSent: parcels.some(({ parcel }) => isParcelOut(parcel.status)),
-    isUpgraded: await hasUpgradeOrderFrom(db, userId, sold),
+    isParcelSent: refundable.parcel.state === 'sent',
+    isUpgraded: refundable.lines.some(({ isUpgraded }) => isUpgraded),
     card: await cardUse(db, { orderId: id, userId, now }),
   }
   return refundRefusal(facts, now)
+}
+
+/** What was paid, in fen. */
+function moneyOf({ lines }: LoadedRefundable): number {
+  return lines.reduce((sum, { share, deposit }) => sum + share + deposit, 0)
+}
+
+/** What was paid and is not given back, in fen. */
+function moneyLeft({ lines }: LoadedRefundable): number {
+  return lines.reduce((sum, { share, deposit, refunded }) => sum + share + deposit - refunded, 0)
 }

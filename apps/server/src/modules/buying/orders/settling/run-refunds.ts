@@ -1,10 +1,20 @@
+import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
 import { emit } from '../../../events/domain-events'
+import { ProviderFailure } from '../../payments/payment-provider'
 import type { OrderDeps } from '../state/order-deps'
 import { advanceOrder } from '../state/order-transitions'
 import type { RefundRow, TransactionRow } from '../store/money-repository'
-import { bookRefund, claimRefunds, findRefund, wasPaidByFriend } from '../store/money-repository'
-import { lockOrder } from '../store/order-repository'
+import {
+  bookRefund,
+  claimRefunds,
+  findRefund,
+  hasPendingReturn,
+  keepFailure,
+  listRefundedLines,
+  wasPaidByFriend,
+} from '../store/money-repository'
+import { findLines, lockOrder, type OrderRow } from '../store/order-repository'
 
 const BATCH = 20
 
@@ -27,8 +37,14 @@ export async function runRefunds(deps: OrderDeps, now: number): Promise<void> {
       }
     } catch (error) {
       deps.log.warn({ err: error, refundNo: refund.refundNo }, 'a refund will be tried again')
+      await keepFailure(deps.store.db, refund.refundNo, failureText(error))
     }
   }
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ProviderFailure) return `${error.code}: ${error.message}`
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function askProvider(
@@ -48,7 +64,10 @@ async function askProvider(
   return state === 'succeeded'
 }
 
-/** Books a refund that the provider confirmed and updates its order; the refund of a double payment changes no order. */
+/**
+ * Books a refund that the provider confirmed. The order is refunded with the last payment of all that was given back; the
+ * refund of some lines, or of a double payment, leaves it paid.
+ */
 export async function finishRefund(deps: OrderDeps, refundNo: string, now: number): Promise<void> {
   await deps.store.inTransaction(async (tx) => {
     const asked = await findRefund(tx, refundNo)
@@ -58,7 +77,28 @@ export async function finishRefund(deps: OrderDeps, refundNo: string, now: numbe
     const { orderId, reason, amount } = refund
     const byFriend = await wasPaidByFriend(tx, refund)
     const { userId } = order
-    await emit(tx, 'moneyReturned', { refundNo, orderId, userId, reason, amount, byFriend, now })
-    if (reason !== 'paidTwice') await advanceOrder(tx, order, { type: 'refunded' }, now)
+    const name = await nameOf(tx, refund)
+    const returned = { refundNo, orderId, userId, name, reason, amount, byFriend, now }
+    await emit(tx, 'moneyReturned', returned)
+    if (await isGivenBack(tx, order, refund)) {
+      await advanceOrder(tx, order, { type: 'refunded' }, now)
+    }
   })
+}
+
+async function isGivenBack(
+  tx: Executor,
+  { id, refundAskedAt }: OrderRow,
+  { reason }: RefundRow,
+): Promise<boolean> {
+  if (reason === 'paidTwice' || (refundAskedAt === null && reason !== 'paidLate')) return false
+  return !(await hasPendingReturn(tx, id))
+}
+
+/** The first line that the refund gives back; of a whole order its first one. */
+async function nameOf(tx: Executor, { refundNo, orderId }: RefundRow): Promise<string> {
+  const [first] = await listRefundedLines(tx, [refundNo])
+  const lines = await findLines(tx, [orderId])
+  const line = lines.find(({ position }) => position === first?.position) ?? lines[0]
+  return line?.name ?? orderId
 }

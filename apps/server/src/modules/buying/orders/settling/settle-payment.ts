@@ -7,7 +7,7 @@ import {
   bookIncoming,
   findRefund,
   hasPendingRefund,
-  queueRefund,
+  queueRest,
   recordNotification,
 } from '../store/money-repository'
 import type { TradeRow } from '../store/order-repository'
@@ -73,7 +73,7 @@ async function settleInTransaction(
       ? await updateOrder(tx, order.id, { otherPay: isFriends, paymentType })
       : order
   await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
-  if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
+  if (!wasUnpaid) await queueRest(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
   const owesRefund = await hasPendingRefund(tx, order.id)
   const { groupId, userId } = order
   return wasUnpaid

@@ -22,11 +22,17 @@ export async function deliverCourses(
   const opened = await enrol(tx, { userId, source, orderId, courses: bought, now })
   for (const { courseId } of bought) await changeCourseCounts(tx, courseId, { stock: 0, sold: 1 })
   const isDelivered = opened.length === bought.length
-  if (!isDelivered) await closeSoldCourses(tx, orderId, now)
-  const pointsEarned = isDelivered ? Math.floor(order.amount / FEN_PER_EARNED_POINT) : 0
+  const courseIds = bought.map(({ courseId }) => courseId)
+  if (!isDelivered) await closeSoldCourses(tx, { orderId, courseIds }, now)
+  const pointsEarned = isDelivered ? Math.floor(keptAmount(order, lines) / FEN_PER_EARNED_POINT) : 0
   const earned = { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now }
   await changePoints(tx, earned)
   return { isDelivered, pointsEarned }
+}
+
+/** What was paid and not refunded before the delivery, which waited for a group. */
+function keptAmount({ amount }: OrderRow, lines: readonly OrderLineRow[]): number {
+  return lines.reduce((rest, { refunded }) => rest - refunded, amount)
 }
 
 /** The courses of the lines by id; the line of a deposit names a course that it does not sell. */

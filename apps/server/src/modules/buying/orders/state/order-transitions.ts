@@ -6,10 +6,11 @@ import { emit } from '../../../events/domain-events'
 import { cancelDelivery, createDelivery } from '../../express/create-delivery'
 import { giveCoursePacks, takeBackPacks } from '../kinds/gift-packs'
 import { kindOfOrder } from '../kinds/order-kinds'
-import { findTransactions, queueRefund } from '../store/money-repository'
+import { findTransactions, hasPendingReturn, queueRest } from '../store/money-repository'
 import type { OrderRow } from '../store/order-repository'
-import { findLines, lockOrder } from '../store/order-repository'
-import { updateOrder } from '../store/order-writes-repository'
+import { findLines } from '../store/order-repository'
+import { markAllRefunded, markReturned, updateOrder } from '../store/order-writes-repository'
+import { settleRequest } from '../store/refund-request-repository'
 import { deliverCourses } from './deliver-courses'
 import { releaseReservations } from './reservations'
 
@@ -50,10 +51,16 @@ export async function advanceOrder(
 async function release(tx: Executor, order: OrderRow, now: number): Promise<void> {
   const { stock, whenReleased } = kindOfOrder(order.type)
   await stock?.release(tx, order.content)
-  await releaseReservations(tx, order, await findLines(tx, [order.id]), now)
+  const lines = await findLines(tx, [order.id])
+  await releaseReservations(tx, order, lines, now)
   if (order.paidAt !== null) {
     await takeBackPacks(tx, order, now)
     await cancelDelivery(tx, order.id, now)
+    await markReturned(tx, {
+      orderId: order.id,
+      positions: lines.map(({ position }) => position),
+      now,
+    })
     await emit(tx, 'orderRefunded', { orderId: order.id, userId: order.userId, now })
   }
   await whenReleased?.(tx, order, now)
@@ -86,7 +93,7 @@ export async function deliverOrRefund(
   return updateOrder(tx, order.id, { pointsEarned, deliveredAt: now })
 }
 
-/** Queues refunds of all payments of an order; one of 0 yuan is refunded at once. The order's row must be locked. */
+/** Refunds all that is left of an order's payments; one of 0 yuan at once. The order's row must be locked. */
 export async function refundAll(
   tx: Executor,
   order: OrderRow,
@@ -94,22 +101,26 @@ export async function refundAll(
   now: number,
 ): Promise<OrderRow> {
   if (order.refundAskedAt !== null) return order
-  const current = await updateOrder(tx, order.id, { refundAskedAt: now })
-  const transactions = await findTransactions(tx, order.id)
-  for (const transaction of transactions) await queueRefund(tx, transaction, reason, now)
-  if (transactions.length > 0) return current
-  return advanceOrder(tx, current, { type: 'refunded' }, now)
+  for (const transaction of await findTransactions(tx, order.id)) {
+    await queueRest(tx, transaction, reason, now)
+  }
+  return beginWholeRefund(tx, order, now)
 }
 
-/** {@link refundAll}, and for the balance of a pre-sale the refund of its deposit too. */
-export async function refundPurchase(
+/**
+ * Marks that nothing of an order is kept. Its courses are closed to study at once; it is refunded, and releases all, when
+ * the providers have confirmed its queued refunds. Call after they are queued; the order's row must be locked.
+ */
+export async function beginWholeRefund(
   tx: Executor,
   order: OrderRow,
-  reason: 'buyer' | 'seller',
   now: number,
-): Promise<void> {
-  await refundAll(tx, order, reason, now)
-  const { depositOrderId } = order.content
-  const deposit = depositOrderId === undefined ? null : await lockOrder(tx, depositOrderId)
-  if (deposit?.status === 'paid') await refundAll(tx, deposit, reason, now)
+): Promise<OrderRow> {
+  await markAllRefunded(tx, order.id)
+  await settleRequest(tx, { orderId: order.id, status: 'accepted', now })
+  // Not sent from now on, however long the provider takes.
+  await cancelDelivery(tx, order.id, now)
+  const current = await updateOrder(tx, order.id, { refundAskedAt: now })
+  if (await hasPendingReturn(tx, order.id)) return current
+  return advanceOrder(tx, current, { type: 'refunded' }, now)
 }

@@ -38,6 +38,8 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     parcel: null,
     parcels: [],
     commentedIds: [],
+    refunds: [],
+    refundRequest: null,
   }
 }
 
@@ -53,5 +55,9 @@ export function courseIdsOf(lines: readonly { courseId: number | null }[]): numb
 export function presentLine(line: OfferLine | OrderLineRow): OrderLine {
   const { kind, courseId, name, listPrice, price, teacherNames, validityDays } = line
   const cover = artAddress(line.cover)
-  return { kind, courseId, name, cover, listPrice, price, teacherNames, validityDays }
+  const back =
+    'refunded' in line
+      ? { refunded: line.refunded, returned: line.returnedAt !== null }
+      : { refunded: 0, returned: false }
+  return { kind, courseId, name, cover, listPrice, price, teacherNames, validityDays, ...back }
 }

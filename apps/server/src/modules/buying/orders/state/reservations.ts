@@ -1,4 +1,4 @@
-import { orderReturns } from '@kaozhou/domain'
+import { type OrderReturns, orderReturns } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { closeSoldCourses } from '../../../people/enrolments/enrolment-service'
@@ -49,7 +49,10 @@ export async function reserve(tx: Executor, reservation: Reservation, now: numbe
   if (!(await changePoints(tx, spent))) throw new Refusal('notEnoughPoints')
 }
 
-/** Returns what an order reserved and takes back what it gave; call once, when it closes or its refund succeeded. */
+/**
+ * Returns what an order reserved and takes back what it gave, but for the lines that were given back before; call once,
+ * when it closes or its refund succeeded.
+ */
 export async function releaseReservations(
   tx: Executor,
   order: OrderRow,
@@ -57,20 +60,52 @@ export async function releaseReservations(
   now: number,
 ): Promise<void> {
   const { id: ref, userId } = order
-  const returns = orderReturns(order, lines)
-  if (returns.closesCourses) await closeSoldCourses(tx, ref, now)
-  for (const { courseId, ...change } of returns.courses) {
-    await changeCourseCounts(tx, courseId, change)
-  }
+  const left = lines.filter(({ returnedAt }) => returnedAt === null)
+  const returns = orderReturns(order, left)
+  await takeBackCourses(tx, ref, returns, now)
   // An order without a voucher has none to return.
   if (order.couponId !== null) await returnVoucher(tx, 'coupon', ref)
   if (order.redpackRecordId !== null) await returnVoucher(tx, 'redPacket', ref)
   const reason = order.paidAt === null ? RETURNED.closed : RETURNED.refunded
-  await changePoints(tx, { userId, change: returns.pointsReturned, reason, ref, now })
-  if (returns.pointsTakenBack > 0) {
-    const wanted = returns.pointsTakenBack
-    await takeBackPoints(tx, { userId, wanted, reason: 'orderTakenBack', ref, now })
+  await movePointsBack(tx, returns, { userId, reason, ref, now })
+}
+
+/** Returns what lines of a paid order reserved and takes back what they gave; its vouchers stay used. */
+export async function releaseLines(
+  tx: Executor,
+  { id, userId, paidAt }: OrderRow,
+  lines: readonly OrderLineRow[],
+  points: { returned: number; takenBack: number },
+  { ref, now }: { ref: string; now: number },
+): Promise<void> {
+  const part = {
+    paidAt,
+    pointsUsed: points.returned,
+    pointsEarned: points.takenBack,
   }
+  const returns = orderReturns(part, lines)
+  if (lines.length > 0) await takeBackCourses(tx, id, returns, now)
+  await movePointsBack(tx, returns, { userId, reason: RETURNED.refunded, ref, now })
+}
+
+async function takeBackCourses(
+  tx: Executor,
+  orderId: string,
+  { closesCourses, courses }: OrderReturns,
+  now: number,
+): Promise<void> {
+  const courseIds = courses.map(({ courseId }) => courseId)
+  if (closesCourses) await closeSoldCourses(tx, { orderId, courseIds }, now)
+  for (const { courseId, ...change } of courses) await changeCourseCounts(tx, courseId, change)
+}
+
+async function movePointsBack(
+  tx: Executor,
+  { pointsReturned: change, pointsTakenBack: wanted }: OrderReturns,
+  entry: { userId: number; reason: string; ref: string; now: number },
+): Promise<void> {
+  await changePoints(tx, { ...entry, change })
+  if (wanted > 0) await takeBackPoints(tx, { ...entry, wanted, reason: 'orderTakenBack' })
 }
 
 function coursesWithStock(lines: Reservation['lines']): number[] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
 import {
@@ -6,8 +6,10 @@ import {
   paymentNotifications,
   paymentTrades,
   paymentTransactions,
+  refundLines,
   refunds,
 } from '../../../../database/schema/orders'
+import { Refusal } from '../../../../platform/refusal'
 import type { PaymentEvent, ProviderName } from '../../payments/payment-provider'
 import type { TradeRow } from './order-repository'
 
@@ -70,26 +72,80 @@ export async function recordNotification(
   return kept.length > 0
 }
 
-/** Queues the refund of a whole transaction; a second call changes nothing. */
+/** A part of a return: what one payment gives back of it, by line. */
+export interface PaymentRefund {
+  transactionId: number
+  returnId: number
+  amount: number
+  reason: RefundReason
+  lines: readonly { position: number; amount: number }[]
+}
+
+/**
+ * Queues a refund. A payment never gives back more than it brought: the database counts.
+ *
+ * @throws Refusal refundRefused when less is left of the payment.
+ */
 export async function queueRefund(
   tx: Executor,
-  transaction: TransactionRow,
+  { lines, ...refund }: PaymentRefund,
+  now: number,
+): Promise<void> {
+  const { transactionId, returnId, amount } = refund
+  const left = sql`${paymentTransactions.refunded} + ${amount}`
+  const [payment] = await tx
+    .update(paymentTransactions)
+    .set({ refunded: left })
+    .where(and(eq(paymentTransactions.id, transactionId), lte(left, paymentTransactions.amount)))
+    .returning()
+  if (!payment) throw new Refusal('refundRefused', { message: '这笔付款剩下的钱不够退' })
+  const refundNo = `${payment.tradeNo}R${payment.id}T${returnId}`
+  await insertRefund(tx, { ...refund, refundNo, orderId: payment.orderId }, now)
+  if (lines.length > 0) {
+    await tx.insert(refundLines).values(lines.map((line) => ({ refundNo, ...line })))
+  }
+}
+
+/** Queues the refund of all that is left of a payment; a second call changes nothing. */
+export async function queueRest(
+  tx: Executor,
+  { id, tradeNo, orderId }: TransactionRow,
   reason: RefundReason,
   now: number,
 ): Promise<void> {
-  await tx
-    .insert(refunds)
-    .values({
-      refundNo: `${transaction.tradeNo}R${transaction.id}`,
-      orderId: transaction.orderId,
-      transactionId: transaction.id,
-      reason,
-      amount: transaction.amount,
-      status: 'pending',
-      nextAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
+  const isThis = eq(paymentTransactions.id, id)
+  const [payment] = await tx.select().from(paymentTransactions).where(isThis).for('update')
+  const amount = payment ? payment.amount - payment.refunded : 0
+  if (!payment || amount === 0) return
+  await tx.update(paymentTransactions).set({ refunded: payment.amount }).where(isThis)
+  const refundNo = `${tradeNo}R${id}`
+  await insertRefund(tx, { refundNo, orderId, transactionId: id, amount, reason }, now)
+}
+
+async function insertRefund(
+  tx: Executor,
+  refund: Omit<typeof refunds.$inferInsert, 'status' | 'nextAt' | 'createdAt'>,
+  now: number,
+): Promise<void> {
+  await tx.insert(refunds).values({ ...refund, status: 'pending', nextAt: now, createdAt: now })
+}
+
+/** Keeps what the provider said against a refund. */
+export async function keepFailure(db: Executor, refundNo: string, failure: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ failure })
+    .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, 'pending')))
+}
+
+/** Makes a pending refund due now, whatever was tried before. False when there is no such refund. */
+export async function makeRefundDue(db: Executor, refundNo: string, now: number): Promise<boolean> {
+  const due = await db
+    .update(refunds)
+    .set({ nextAt: now })
+    .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, 'pending')))
+    .returning({ refundNo: refunds.refundNo })
+  return due.length > 0
 }
 
 /** Minutes until a failed refund is requested again; the last value holds for all later tries. */
@@ -139,7 +195,7 @@ export async function bookRefund(
 ): Promise<RefundRow | null> {
   const [refund] = await tx
     .update(refunds)
-    .set({ status: 'succeeded', doneAt: now })
+    .set({ status: 'succeeded', doneAt: now, failure: null })
     .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, 'pending')))
     .returning()
   if (!refund) return null
@@ -179,6 +235,16 @@ export async function hasPendingRefund(db: Executor, orderId: string): Promise<b
   return (await db.$count(refunds, pending)) > 0
 }
 
+/** Whether money that bought something of this order is still to go back. */
+export async function hasPendingReturn(db: Executor, orderId: string): Promise<boolean> {
+  const pending = and(
+    eq(refunds.orderId, orderId),
+    eq(refunds.status, 'pending'),
+    ne(refunds.reason, 'paidTwice'),
+  )
+  return (await db.$count(refunds, pending)) > 0
+}
+
 /** Whether the payment that a refund returns was made by a friend of the buyer. */
 export async function wasPaidByFriend(
   db: Executor,
@@ -190,4 +256,27 @@ export async function wasPaidByFriend(
     .innerJoin(paymentTrades, eq(paymentTrades.tradeNo, paymentTransactions.tradeNo))
     .where(eq(paymentTransactions.id, transactionId))
   return (row?.payer ?? null) !== null
+}
+
+/** What these refunds give back of the lines of their orders, by position. */
+export async function listRefundedLines(
+  db: Executor,
+  refundNos: readonly string[],
+): Promise<(typeof refundLines.$inferSelect)[]> {
+  if (refundNos.length === 0) return []
+  return db
+    .select()
+    .from(refundLines)
+    .where(inArray(refundLines.refundNo, [...refundNos]))
+    .orderBy(asc(refundLines.refundNo), asc(refundLines.position))
+}
+
+/** The refunds of these orders, the oldest first. */
+export async function listRefunds(db: Executor, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { prepared } from '../../../../database/prepared'
 import { orderLines, orders } from '../../../../database/schema/orders'
@@ -29,7 +29,7 @@ const NEW_COLUMNS = [
 type Optional = 'couponId' | 'redpackRecordId' | 'exclusiveKey'
 export type NewOrder = Omit<Pick<OrderRow, (typeof NEW_COLUMNS)[number]>, Optional> &
   Partial<Pick<OrderRow, Optional>>
-export type NewOrderLine = Omit<OrderLineRow, 'orderId'>
+export type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'refunded' | 'returnedAt'>
 
 /** A value that is named like its column; null stays null in a column of JSON too. */
 function named(column: keyof OrderRow): SQL {
@@ -54,10 +54,10 @@ const addOrder = prepared((db) => {
     .as(db.insert(orders).values(values).onConflictDoNothing().returning())
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderLines} (order_id, position, kind, course_id, name, cover, list_price, price, share,
-      teacher_names, validity_days, holds_stock)
+      deposit, points, teacher_names, validity_days, holds_stock)
     select made.id, line.* from made, jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
       "position" smallint, kind text, "courseId" int, name text, cover text, "listPrice" int, price int, share int,
-      "teacherNames" jsonb, "validityDays" int, "holdsStock" boolean)`)
+      deposit int, points int, "teacherNames" jsonb, "validityDays" int, "holdsStock" boolean)`)
   return db.with(made, lines).select().from(made)
 })
 
@@ -108,4 +108,51 @@ export async function updateOrder(
   const [row] = await update(tx, { ...Object.fromEntries(values), orderId: id })
   if (!row) throw new Error(`order ${id} is gone`)
   return row
+}
+
+/** Counts what goes back of a line. False when less is left of it. */
+export async function addRefunded(
+  tx: Executor,
+  { orderId, position, amount }: { orderId: string; position: number; amount: number },
+): Promise<boolean> {
+  const refunded = sql`${orderLines.refunded} + ${amount}`
+  const counted = await tx
+    .update(orderLines)
+    .set({ refunded })
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.position, position),
+        isNull(orderLines.returnedAt),
+        lte(refunded, sql`${orderLines.share} + ${orderLines.deposit}`),
+      ),
+    )
+    .returning({ position: orderLines.position })
+  return counted.length > 0
+}
+
+/** Counts all that was paid for the lines of an order as given back. */
+export async function markAllRefunded(tx: Executor, orderId: string): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ refunded: sql`${orderLines.share} + ${orderLines.deposit}` })
+    .where(eq(orderLines.orderId, orderId))
+}
+
+/** Marks lines of which everything was taken back. */
+export async function markReturned(
+  tx: Executor,
+  { orderId, positions, now }: { orderId: string; positions: readonly number[]; now: number },
+): Promise<void> {
+  if (positions.length === 0) return
+  await tx
+    .update(orderLines)
+    .set({ returnedAt: now })
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        inArray(orderLines.position, [...positions]),
+        isNull(orderLines.returnedAt),
+      ),
+    )
 }

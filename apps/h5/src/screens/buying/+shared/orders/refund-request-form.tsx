@@ -1,0 +1,137 @@
+import { REFUND_PHOTOS_MAX, REFUND_REASON_MAX_LENGTH } from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
+import {
+  BottomSheet,
+  Button,
+  FormField,
+  ImageUploader,
+  showDialog,
+  TextArea,
+  type UploadedImage,
+} from '@kaozhou/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import styles from '../../../../parts/page-layout/page.module.css'
+
+export interface RefundRequestDraft {
+  reason: string
+  /** Addresses of the uploaded pictures. */
+  photos: string[]
+}
+
+interface RefundRequestFormProps {
+  open: boolean
+  onClose: () => void
+  onSend: (draft: RefundRequestDraft) => void
+}
+
+/** Opens the form over the order; resolves with what was written, or with nothing when it was closed. */
+export function askForRefund(): Promise<RefundRequestDraft | undefined> {
+  return showDialog<RefundRequestDraft | undefined>(({ open, settle }) => (
+    <RefundRequestForm open={open} onClose={() => settle(undefined)} onSend={settle} />
+  ))
+}
+
+/** Why the school should refund an order that the rule does not refund, with pictures. */
+function RefundRequestForm({ open, onClose, onSend }: RefundRequestFormProps): ReactNode {
+  const [reason, setReason] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const { images, photos, isUploading, add, remove } = usePhotos()
+  const isMissing = reason.trim() === ''
+
+  function send(): void {
+    setIsSent(true)
+    if (!isMissing) onSend({ reason: reason.trim(), photos })
+  }
+
+  return (
+    <BottomSheet
+      title="申请退款"
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" block disabled={isUploading} onClick={send}>
+          提交申请
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.lead}>老师会看到你的申请，结果在订单里和消息里告诉你。</p>
+        <FormField
+          label="退款原因"
+          required
+          error={isSent && isMissing ? '写一下为什么要退款' : null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={REFUND_REASON_MAX_LENGTH}
+              placeholder="比如报错了级别、资料有破损"
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </FormField>
+        <FormField label="图片（可以不传）">
+          {() => (
+            <ImageUploader
+              label="图片"
+              max={REFUND_PHOTOS_MAX}
+              images={images}
+              onAdd={add}
+              onRemove={remove}
+            />
+          )}
+        </FormField>
+      </div>
+    </BottomSheet>
+  )
+}
+
+interface Photo extends UploadedImage {
+  /** Null until it is uploaded. */
+  address: string | null
+}
+
+/** The pictures of the form, each uploaded as soon as it is chosen. */
+function usePhotos() {
+  const api = useApi()
+  const [images, setImages] = useState<readonly Photo[]>([])
+  const chosen = useRef(0)
+
+  async function add(blobs: readonly Blob[]): Promise<void> {
+    for (const file of blobs) {
+      const src = await pictureAddress(file)
+      chosen.current += 1
+      const key = String(chosen.current)
+      setImages((before) => [...before, { key, src, state: 'uploading', address: null }])
+      const change = (part: Partial<Photo>) =>
+        setImages((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+      try {
+        const { url } = await (await api()).files.uploadImage({ file })
+        change({ state: 'done', address: url })
+      } catch {
+        // The client has shown why.
+        change({ state: 'failed' })
+      }
+    }
+  }
+
+  return {
+    images,
+    photos: images.flatMap(({ address }) => address ?? []),
+    isUploading: images.some(({ state }) => state === 'uploading'),
+    add: (blobs: Blob[]) => void add(blobs),
+    remove: (key: string) => setImages((before) => before.filter((one) => one.key !== key)),
+  }
+}
+
+/** Reads the picture as a data URL: the Content-Security-Policy forbids blob URLs. */
+function pictureAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
