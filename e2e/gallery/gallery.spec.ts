@@ -3,7 +3,15 @@ import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { test } from './gallery'
 
-const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning', 'desk'] as const
+const GROUPS = [
+  'controls',
+  'commerce',
+  'layout',
+  'feedback',
+  'account',
+  'learning',
+  'desk',
+] as const
 /** The buttons that open overlays, by the gallery's entry. */
 const OVERLAYS = {
   dialogs: [

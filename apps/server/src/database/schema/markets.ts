@@ -66,7 +66,9 @@ export const userCoupons = pgTable(
     couponId: integer()
       .notNull()
       .references(() => coupons.id),
-    source: text({ enum: ['claim', 'newUser', 'code', 'gift', 'activity', 'points', 'staff'] }).notNull(),
+    source: text({
+      enum: ['claim', 'newUser', 'code', 'gift', 'activity', 'points', 'staff'],
+    }).notNull(),
     receivedAt: ms().notNull(),
     startTime: ms().notNull(),
     endTime: ms().notNull(),
