@@ -18,6 +18,10 @@ export interface RouteRow {
 export const routeTable = [
   { path: '/', title: '工作台', screen: 'account/start' },
   { path: '/welcome', title: '加入工作台', screen: 'account/welcome', open: true },
+  { path: '/orders', title: '订单', screen: 'orders/orders', right: 'people.see', nav: true },
+  { path: '/orders/:id', title: '订单', screen: 'orders/orders', right: 'people.see' },
+  { path: '/people', title: '学生', screen: 'people/people', right: 'people.see', nav: true },
+  { path: '/people/:id', title: '学生', screen: 'people/person', right: 'people.see' },
   { path: '/staff', title: '员工', screen: 'school/staff', right: 'staff', nav: true },
   { path: '/staff/:id', title: '员工', screen: 'school/staff', right: 'staff' },
   { path: '/record', title: '操作记录', screen: 'school/record', right: 'record', nav: true },

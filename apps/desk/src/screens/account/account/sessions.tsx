@@ -7,8 +7,8 @@ import { apiQuery, invalidate, useApi } from '../../../data/desk-api'
 import { failureText } from '../../../data/failure-text'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Panel } from '../../../parts/page-layout/panel'
+import { deviceName } from '../../../parts/times/device-name'
 import { Moment } from '../../../parts/times/moment'
-import { deviceName } from './device-name'
 
 /** Where this person is logged in; each session can be ended. */
 export function Sessions(): ReactNode {

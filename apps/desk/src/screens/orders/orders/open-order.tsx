@@ -1,0 +1,146 @@
+import type { DeskOrderDetail } from '@kaozhou/api/desk'
+import { dateTimeText } from '@kaozhou/domain'
+import { Button, ButtonLink, Link, SkeletonDetail, showToast, Timeline } from '@kaozhou/ui'
+import { Facts } from '@kaozhou/ui/desk'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../../../data/desk-api'
+import { useMay } from '../../../data/me'
+import { Loaded } from '../../../parts/answers/loaded'
+import { NoteForm } from '../../../parts/deeds/note-form'
+import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
+import { StateTag } from '../../../parts/orders/order-table'
+import { Panel } from '../../../parts/page-layout/panel'
+import { Moment } from '../../../parts/times/moment'
+import { href } from '../../../routing/href'
+import { OrderMoney } from './order-money'
+import styles from './orders.module.css'
+
+export interface OpenOrderProps {
+  id: string
+  /** The list that it was opened from. */
+  back: string
+}
+
+/** One order: what it is, its money, its parcels, and all that happened to it in one time line. */
+export function OpenOrder({ id, back }: OpenOrderProps): ReactNode {
+  const query = useQuery(apiQuery('orders.detail', { id }))
+  return (
+    <Loaded query={query} waiting={<SkeletonDetail />} missing="没有这个订单">
+      {(detail) => (
+        <>
+          <OrderFacts detail={detail} back={back} />
+          <OrderMoney detail={detail} />
+          <OrderParcels detail={detail} />
+          <Panel title="经过">
+            <NoteForm
+              draft={`order-note-${id}`}
+              ask={(api, input) => api.orders.addNote({ ...input, id })}
+            />
+            <Timeline items={timeLineOf(detail)} />
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function OrderFacts({ detail, back }: { detail: DeskOrderDetail; back: string }): ReactNode {
+  const { order, address, closedAt, deliveredAt } = detail
+  return (
+    <Panel
+      title={`订单 ${order.id}`}
+      actions={
+        <div className={styles.ways}>
+          {order.state === 'unpaid' ? <CancelOrder id={order.id} /> : null}
+          <ButtonLink size="sm" variant="ghost" href={back}>
+            关闭
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Facts
+        items={[
+          { label: '状态', value: <StateTag state={order.state} /> },
+          {
+            label: '学生',
+            value: (
+              <Link href={href('/people/:id', { id: order.buyer.id })}>
+                {order.buyer.name || '没有名字'} {order.buyer.mobile}
+              </Link>
+            ),
+          },
+          { label: '下单', value: <Moment at={order.createdAt} /> },
+          { label: '付款', value: order.paidAt === null ? null : <Moment at={order.paidAt} /> },
+          { label: '开课', value: deliveredAt === null ? null : <Moment at={deliveredAt} /> },
+          { label: '关闭', value: closedAt === null ? null : <Moment at={closedAt} /> },
+          {
+            label: '收货',
+            value: address
+              ? `${address.name} ${address.mobile} ${address.region}${address.detail}`
+              : null,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function CancelOrder({ id }: { id: string }): ReactNode {
+  const may = useMay('orders.change')
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
+        取消订单
+      </Button>
+      <ReasonedDeed
+        open={open}
+        onClose={() => setOpen(false)}
+        title="取消订单"
+        draft={`cancel-${id}`}
+        submitText="取消这个订单"
+        grave
+        ask={(api, input) => api.orders.cancel({ ...input, id })}
+        onDone={() => showToast({ text: '订单已取消', tone: 'success' })}
+      >
+        <p>这个订单还没有付款。取消后名额、优惠券、红包和积分退给学生。</p>
+      </ReasonedDeed>
+    </>
+  )
+}
+
+function OrderParcels({ detail: { parcels } }: { detail: DeskOrderDetail }): ReactNode {
+  if (parcels.length === 0) return null
+  return (
+    <Panel title="包裹">
+      <ul className={styles.lines}>
+        {parcels.map(({ id, status, carrier, trackingNo }) => (
+          <li key={id} className={styles.line}>
+            <span>{trackingNo ? `${carrier ?? ''} ${trackingNo}` : '还没发货'}</span>
+            <span>{PARCEL_STATES[status] ?? status}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const PARCEL_STATES: Record<string, string> = {
+  preparing: '待发货',
+  shipped: '已发出',
+  delivering: '派送中',
+  signed: '已签收',
+  cancelled: '已取消',
+}
+
+function timeLineOf({ timeLine }: DeskOrderDetail) {
+  const now = Date.now()
+  return timeLine.map(({ at, text, by }, index) => ({
+    key: `${at} ${index}`,
+    title: text,
+    time: dateTimeText(at, now),
+    by: by ?? undefined,
+  }))
+}

@@ -1,0 +1,121 @@
+import type { DeskOrder } from '@kaozhou/api/desk'
+import { beijingDay, DAY, parseBeijingDay } from '@kaozhou/domain'
+import { Empty, Input } from '@kaozhou/ui'
+import { FilterBar, SplitView } from '@kaozhou/ui/desk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { apiQuery } from '../../../data/desk-api'
+import { Loaded } from '../../../parts/answers/loaded'
+import { MoreButton } from '../../../parts/answers/more-button'
+import { useKeyPages } from '../../../parts/answers/use-key-pages'
+import { ORDER_STATE_NAMES, ORDER_STATES } from '../../../parts/orders/order-states'
+import { OrderTable } from '../../../parts/orders/order-table'
+import { Page } from '../../../parts/page-layout/page'
+import { href } from '../../../routing/href'
+import { useQueryOf } from '../../../routing/use-query'
+import { OpenOrder } from './open-order'
+import styles from './orders.module.css'
+
+const FILTERS = ['state', 'from', 'to', 'course', 'student'] as const
+type Filters = Record<(typeof FILTERS)[number], string>
+
+/** Orders by state and day, and the one that is open. The filters stand in the address. */
+export function Screen(): ReactNode {
+  const { id } = useParams()
+  const { search } = useLocation()
+  const { value } = useQueryOf(FILTERS)
+  const { query, more } = useKeyPages<DeskOrder>((before) =>
+    apiQuery('orders.list', { ...inputOf(value), before }),
+  )
+  return (
+    <Page title="订单">
+      <SplitView
+        list={
+          <>
+            <OrderFilters />
+            <Loaded query={query}>
+              {(list) =>
+                list.length === 0 ? (
+                  <Empty title="没有这样的订单" text="换一个状态或日期看看" />
+                ) : (
+                  <OrderTable orders={list} current={id} search={search} />
+                )
+              }
+            </Loaded>
+            <MoreButton {...more} />
+          </>
+        }
+        detailLabel="打开的订单"
+        detail={id ? <OpenOrder key={id} id={id} back={href('/orders') + search} /> : undefined}
+      />
+    </Page>
+  )
+}
+
+function inputOf({ state, from, to, course, student }: Filters) {
+  const known = ORDER_STATE_NAMES.find((name) => name === state)
+  return {
+    ...(known && { state: known }),
+    ...(isDay(from) && { from: parseBeijingDay(from) }),
+    ...(isDay(to) && { to: parseBeijingDay(to) + DAY - 1 }),
+    ...(isId(course) && { courseId: Number(course) }),
+    ...(isId(student) && { userId: Number(student) }),
+  }
+}
+
+function isDay(text: string): boolean {
+  return !Number.isNaN(parseBeijingDay(text))
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text)
+}
+
+function OrderFilters(): ReactNode {
+  const { value, change } = useQueryOf(FILTERS)
+  const counts = useQuery({ ...apiQuery('orders.counts'), refetchInterval: 60_000 })
+  const { state, ...others } = value
+  const today = beijingDay(Date.now())
+  return (
+    <FilterBar
+      label="订单状态"
+      value={state || 'all'}
+      options={[
+        { key: 'all', label: '全部', href: href('/orders', others) },
+        ...ORDER_STATE_NAMES.map((key) => ({
+          key,
+          label: ORDER_STATES[key].title,
+          count: countOf(counts.data, key),
+          href: href('/orders', { ...others, state: key }),
+        })),
+      ]}
+    >
+      <Input
+        type="date"
+        aria-label="从哪天"
+        className={styles.day}
+        max={today}
+        value={value.from}
+        onChange={(from) => change({ from })}
+      />
+      <Input
+        type="date"
+        aria-label="到哪天"
+        className={styles.day}
+        max={today}
+        value={value.to}
+        onChange={(to) => change({ to })}
+      />
+    </FilterBar>
+  )
+}
+
+/** Only what waits for somebody is counted. */
+function countOf(
+  counts: { unpaid: number; refunding: number } | undefined,
+  state: string,
+): number | undefined {
+  if (state === 'unpaid') return counts?.unpaid
+  return state === 'refunding' ? counts?.refunding : undefined
+}
