@@ -9,10 +9,11 @@ import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
 import * as people from './contract/desk/people'
 import * as record from './contract/desk/record'
+import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
 
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
-export const deskContract = { staff, record, find, orders, people, parcels } as const
+export const deskContract = { staff, record, find, orders, people, parcels, refunds } as const
 
 export type DeskContract = typeof deskContract
 
@@ -24,9 +25,10 @@ export type {
   DeskOrderState,
   TimeLineEntry,
 } from './entities/desk/orders'
-export type { ParcelStory, ShippingPreview, WaitingParcel } from './entities/desk/parcels'
+export type { ParcelStory, WaitingParcel } from './entities/desk/parcels'
 export type { DeskPerson } from './entities/desk/people'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
+export type { RefundDone, RefundPreview } from './entities/desk/refunds'
 export type {
   OwnStaff,
   StaffLink,
@@ -34,4 +36,4 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { find, orders, parcels, people, record, staff }
+export { find, orders, parcels, people, record, refunds, staff }

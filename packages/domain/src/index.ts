@@ -657,6 +657,7 @@ export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'
 export type { Right, Role, RoleFacts } from './staff/rights'
 export { hasRight, mayGrant, RIGHTS, ROLE_NAMES, ROLES, rightsOf } from './staff/rights'
+export { decisionRefusal, needsSecondPerson } from './staff/second-person'
 export type { StaffSessionTimes } from './staff/staff-session'
 export {
   FRESH_FACTOR_MS,

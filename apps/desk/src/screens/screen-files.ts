@@ -12,8 +12,3 @@ export async function loadScreen(screen: string): Promise<ScreenModule> {
   if (!load) throw new Error(`no file of the screen ${screen}`)
   return load()
 }
-
-/** The screens that have a file. */
-export const screenNames: readonly string[] = Object.keys(files).map((file) =>
-  file.replace(/^\.\/|\/screen\.tsx$/g, ''),
-)

@@ -29,7 +29,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { firstChoices } from '../modules/buying/orders/checkout/price-checkout'
 import { cardKind } from '../modules/buying/orders/kinds/card-kind'
-import { cancelPresale } from '../modules/buying/orders/refunds/cancel-presale'
+import { refundStoppedPresale } from '../modules/buying/orders/refunds/cancel-presale'
 import { finishGroups } from '../modules/buying/orders/settling/finish-groups'
 import { deliverCourses } from '../modules/buying/orders/state/deliver-courses'
 import { deliverOrRefund } from '../modules/buying/orders/state/order-transitions'
@@ -123,7 +123,7 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/用同一手机号再次登录会得到一个新账号/, kept([markClosed])],
   [/数据下载成一个文件/, kept([exportData])],
   [/只能在页面写明的时间内支付/, kept([depositStatus])],
-  [/全额退还定金|定金全额退还/, kept([cancelPresale])],
+  [/全额退还定金|定金全额退还/, kept([refundStoppedPresale])],
   [/全额退款/, kept([finishGroups])],
   [/工作日内/, { people: 'parcels, invoices and what the law asks are handled by the staff' }],
   [/客服时间每天/, { people: 'the hours of the staff' }],

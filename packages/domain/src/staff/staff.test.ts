@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../time/spans'
 import { hasRight, mayGrant, RIGHTS, type Right, ROLE_NAMES, type Role, rightsOf } from './rights'
+import { decisionRefusal, needsSecondPerson } from './second-person'
 import { isFactorFresh, isStaffSessionOpen } from './staff-session'
 
 test('the owner may everything, and nobody else may everything', () => {
@@ -31,6 +32,27 @@ test.each<[Role[], Role[], boolean]>([
   [['finance'], ['finance'], false],
 ])('%j makes somebody %j: %s', (giver, roles, may) => {
   expect(mayGrant(giver, roles)).toBe(may)
+})
+
+test.each([
+  [50_000, 0, false],
+  [50_001, 0, true],
+  [1, 50_000, true],
+  [20_000, 30_000, false],
+])(
+  'a refund of %d fen after %d by staff waits for a second person: %s',
+  (amount, refundedBefore, waits) => {
+    expect(needsSecondPerson({ amount, refundedBefore }, { refundAlone: 50_000 })).toBe(waits)
+  },
+)
+
+test.each<[{ by: number; isOpen: boolean }, Role[], ReturnType<typeof decisionRefusal>]>([
+  [{ by: 1, isOpen: true }, ['finance'], null],
+  [{ by: 1, isOpen: true }, ['support'], 'noRight'],
+  [{ by: 2, isOpen: true }, ['owner'], 'own'],
+  [{ by: 1, isOpen: false }, ['owner'], 'decided'],
+])('%j decided by number 2 as %j: %s', (asked, roles, refusal) => {
+  expect(decisionRefusal(asked, { id: 2, roles })).toBe(refusal)
 })
 
 test('a session of staff ends 12 hours after its login, 2 hours after its last use, or when it is ended', () => {

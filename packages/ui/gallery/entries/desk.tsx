@@ -12,9 +12,7 @@ import {
   MoonIcon,
   SaveBar,
   SplitView,
-  StatTile,
   SunIcon,
-  type TableSort,
 } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import type { Entry } from '../entry'
@@ -51,11 +49,22 @@ const SALES: readonly Sale[] = [
 ]
 
 const NO_CHOICE: ReadonlySet<string> = new Set()
-const BY_TIME: TableSort = { column: 'time', descending: true }
+interface Sort {
+  column: string
+  descending: boolean
+}
+
+const BY_TIME: Sort = {
+  column: 'time',
+  descending: true,
+}
 
 function Sales({ current, plain }: { current?: string; plain?: boolean }): ReactNode {
   return (
-    <State<{ chosen: ReadonlySet<string>; sort: TableSort }>
+    <State<{
+      chosen: ReadonlySet<string>
+      sort: Sort
+    }>
       initial={{ chosen: NO_CHOICE, sort: BY_TIME }}
     >
       {({ chosen, sort }, set) => (
@@ -124,7 +133,7 @@ export const DESK: readonly Entry[] = [
   },
   {
     id: 'filters',
-    title: 'FilterBar, StatTile, SaveBar',
+    title: 'FilterBar, SaveBar',
     states: {
       filters: () => (
         <FilterBar
@@ -147,13 +156,6 @@ export const DESK: readonly Entry[] = [
             ]}
           />
         </FilterBar>
-      ),
-      tiles: () => (
-        <div className={styles.columns}>
-          <StatTile label="待发货" value={3} note="最久的等了 2 天" late href="#send" />
-          <StatTile label="待处理退款" value={1} note="最久的等了 20 分钟" href="#refunds" />
-          <StatTile label="今日实收" value="¥12,480" />
-        </div>
       ),
       save: () => <SaveBar open text="改了 2 项" onSave={nothing} onDiscard={nothing} />,
       saving: () => <SaveBar open saving onSave={nothing} onDiscard={nothing} />,

@@ -15,7 +15,13 @@ const rows = Object.entries(deskContract).flatMap(([group, named]) =>
 /** Rows that come before a login. */
 const OPEN = ['staff.logIn', 'staff.demo', 'staff.logInAsDemo', 'staff.welcome', 'staff.begin']
 /** Rows that change nothing, or nothing but the caller's own session. */
-const OWN = ['staff.logOut', 'staff.confirm', 'staff.endSession', 'parcels.previewList']
+const OWN = [
+  'staff.logOut',
+  'staff.confirm',
+  'staff.endSession',
+  'parcels.previewList',
+  'refunds.preview',
+]
 
 let server: TestServer
 const cookies = new Map<string, string | undefined>()

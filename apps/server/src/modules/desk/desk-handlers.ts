@@ -6,6 +6,7 @@ import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
 import { recordHandlers } from './record/record-routes'
+import { deskRefundHandlers } from './refunds/refund-desk-routes'
 import { staffHandlers } from './staff/staff-routes'
 
 /** Every handler of the desk, in the order of its rows. */
@@ -17,5 +18,6 @@ export function createDeskHandlers(platform: Platform, orders: OrderDeps): DeskH
     orders: deskOrderHandlers(platform, orders),
     people: deskPersonHandlers(platform),
     parcels: deskParcelHandlers(platform),
+    refunds: deskRefundHandlers(platform, orders),
   }
 }

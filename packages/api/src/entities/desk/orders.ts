@@ -38,12 +38,17 @@ export const deskOrderLine = v.object({
   price: v.number(),
   /** What was paid for it. */
   share: v.number(),
+  /** What went back of it, done or on its way. */
+  refunded: v.number(),
 })
 
 export const deskPayment = v.object({
+  id: v.number(),
   provider: v.picklist(['ALI', 'WECHAT']),
   transactionId: v.string(),
   amount: v.number(),
+  /** What goes back of it, done or on its way. */
+  refunded: v.number(),
   paidAt: v.number(),
 })
 
@@ -52,6 +57,8 @@ export const deskRefund = v.object({
   reason: v.string(),
   amount: v.number(),
   status: v.picklist(['pending', 'succeeded']),
+  /** What the provider said against it at the last attempt. */
+  failure: v.nullable(v.string()),
   createdAt: v.number(),
   doneAt: v.nullable(v.number()),
 })

@@ -53,4 +53,3 @@ export const shippingPreview = v.object({
   orders: v.array(v.object({ parcelId: v.number(), carrier: v.string(), trackingNo: v.string() })),
   faults: v.array(v.object({ line: v.number(), message: v.string() })),
 })
-export type ShippingPreview = v.InferOutput<typeof shippingPreview>

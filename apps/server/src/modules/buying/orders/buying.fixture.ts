@@ -2,6 +2,8 @@ import type { Checkout, Client, Order, Payment } from '@kaozhou/api'
 import { sql } from 'drizzle-orm'
 import type { TestServer } from '../../../testing/test-server'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { type CancelledPresale, refundStoppedPresale, stopPresale } from './refunds/cancel-presale'
+import type { OrderDeps } from './state/order-deps'
 
 /** What a buyer does, for the tests of orders and payments. */
 
@@ -197,4 +199,14 @@ export async function pointsAreBooked(server: TestServer, userId: number): Promi
         (select coalesce(sum(change), 0) from points_ledger where user_id = ${userId})`,
   )
   return wrong === 0
+}
+
+/** The seller cancels a pre-sale, and all its money goes back. */
+export async function cancelPresale(
+  deps: OrderDeps,
+  presaleId: number,
+  now: number,
+): Promise<CancelledPresale> {
+  await stopPresale(deps.store.db, presaleId, now)
+  return refundStoppedPresale(deps, presaleId, now)
 }

@@ -18,7 +18,7 @@ import {
 import type { Executor } from '../../../database/executor'
 import { deliveries, deliveryEvents } from '../../../database/schema/logistics'
 import { notices } from '../../../database/schema/marketing'
-import { orderLines, orders, paymentTransactions, refunds } from '../../../database/schema/orders'
+import { orderLines, orders, refunds } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
 
 export interface OrderFilter {
@@ -136,18 +136,6 @@ export async function findLinesOf(db: Executor, orderId: string) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.position)
-}
-
-export async function listPayments(db: Executor, orderId: string) {
-  return db
-    .select()
-    .from(paymentTransactions)
-    .where(eq(paymentTransactions.orderId, orderId))
-    .orderBy(paymentTransactions.paidAt)
-}
-
-export async function listRefundsOf(db: Executor, orderId: string) {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt)
 }
 
 /** The parcels of an order, and all that happened to them. */

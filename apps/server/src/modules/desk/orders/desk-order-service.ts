@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { readOrderMoney } from '../../buying/orders/refunds/order-money'
 import { closeAttempts } from '../../buying/orders/settling/close-order'
 import type { OrderDeps } from '../../buying/orders/state/order-deps'
 import { advanceOrder } from '../../buying/orders/state/order-transitions'
@@ -16,8 +17,6 @@ import {
   findLinesOf,
   listDeskOrders,
   listParcelsOf,
-  listPayments,
-  listRefundsOf,
   type OrderFilter,
   summariesOf,
 } from './desk-order-repository'
@@ -94,8 +93,7 @@ export async function orderDetail(
   if (!found || !row) throw new Refusal('notFound')
   const [order] = await presentOrders(db, [row])
   if (!order) throw new Refusal('notFound')
-  const payments = await listPayments(db, id)
-  const refunds = await listRefundsOf(db, id)
+  const { payments, refunds } = await readOrderMoney(db, id)
   const parcels = await listParcelsOf(db, id)
   const { address } = found
   return {
@@ -111,27 +109,33 @@ export async function orderDetail(
       detail: address.detail,
     },
     lines: (await findLinesOf(db, id)).map(
-      ({ position, kind, courseId, name, listPrice, price, share }) => ({
+      ({ position, kind, courseId, name, listPrice, price, share, deposit, refunded }) => ({
         position,
         kind,
         courseId,
         name,
         listPrice,
         price,
-        share,
+        share: share + deposit,
+        refunded,
       }),
     ),
-    payments: payments.map(({ provider, transactionId, amount, paidAt }) => ({
-      provider,
-      transactionId,
-      amount,
-      paidAt,
-    })),
-    refunds: refunds.map(({ refundNo, reason, amount, status, createdAt, doneAt }) => ({
+    payments: payments.map(
+      ({ id: paymentId, provider, transactionId, amount, refunded, paidAt }) => ({
+        id: paymentId,
+        provider,
+        transactionId,
+        amount,
+        refunded,
+        paidAt,
+      }),
+    ),
+    refunds: refunds.map(({ refundNo, reason, amount, status, failure, createdAt, doneAt }) => ({
       refundNo,
       reason,
       amount,
       status,
+      failure,
       createdAt,
       doneAt,
     })),

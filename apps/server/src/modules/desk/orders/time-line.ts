@@ -1,19 +1,15 @@
 import type { TimeLineEntry } from '@kaozhou/api/desk'
 import type { Executor } from '../../../database/executor'
+import type { OrderMoney } from '../../buying/orders/refunds/order-money'
 import type { OrderRow } from '../../buying/orders/store/order-repository'
 import { listNotes } from '../notes/note-repository'
 import { listRecord } from '../record/record-repository'
 import { titleOfDeed } from '../record/record-service'
-import {
-  listNoticesOf,
-  type listParcelsOf,
-  type listPayments,
-  type listRefundsOf,
-} from './desk-order-repository'
+import { listNoticesOf, type listParcelsOf } from './desk-order-repository'
 
 interface Facts {
-  payments: Awaited<ReturnType<typeof listPayments>>
-  refunds: Awaited<ReturnType<typeof listRefundsOf>>
+  payments: OrderMoney['payments']
+  refunds: OrderMoney['refunds']
   parcels: Awaited<ReturnType<typeof listParcelsOf>>
 }
 

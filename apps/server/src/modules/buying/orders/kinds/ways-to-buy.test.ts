@@ -9,6 +9,7 @@ import {
   ADDRESS,
   buy,
   COURSE,
+  cancelPresale,
   GIFT_COURSE,
   giveCouponTo,
   moneyOf,
@@ -21,7 +22,6 @@ import {
   RETURN_URL,
   submit,
 } from '../buying.fixture'
-import { cancelPresale } from '../refunds/cancel-presale'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
 import { changePoints } from '../../../people/points/change-points'
-import { buy, newBuyer, payFully, setStock, submit } from '../buying.fixture'
-import { cancelPresale } from '../refunds/cancel-presale'
+import { buy, cancelPresale, newBuyer, payFully, setStock, submit } from '../buying.fixture'
 
 /** A course with a group price. */
 const COURSE = 1019

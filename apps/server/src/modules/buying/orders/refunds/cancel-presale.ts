@@ -24,25 +24,18 @@ export interface CancelledPresale {
 }
 
 /**
- * The seller cancels a pre-sale: it can no longer be ordered, and all its deposits and balances are refunded (decisions
- * §3). Can be called again after a crash: it goes on where it stopped.
+ * The seller cancels a pre-sale (decisions §3), the first step, for the transaction of the deed: from now on nobody can order
+ * it. {@link refundStoppedPresale} is the second.
  */
-export async function cancelPresale(
-  deps: OrderDeps,
-  presaleId: number,
-  now: number,
-): Promise<CancelledPresale> {
-  await stopPresale(deps.store.db, presaleId, now)
-  return refundStoppedPresale(deps, presaleId, now)
-}
-
-/** The first step of {@link cancelPresale}, for the transaction of the deed: from now on nobody can order it. */
 export async function stopPresale(tx: Executor, presaleId: number, now: number): Promise<void> {
   if (!(await findPresale(tx, presaleId))) throw new Refusal('notFound')
   await markPresaleCancelled(tx, presaleId, now)
 }
 
-/** The second step of {@link cancelPresale}: each order in a transaction of its own, after its attempts were closed. */
+/**
+ * All deposits and balances of a cancelled pre-sale go back: each order in a transaction of its own, after its attempts were
+ * closed. Can be called again after a crash: it goes on where it stopped.
+ */
 export async function refundStoppedPresale(
   deps: OrderDeps,
   presaleId: number,

@@ -10,8 +10,6 @@ import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { releaseMember } from '../../groups/group-service'
-import { runRefunds } from '../settling/run-refunds'
-import type { OrderDeps } from '../state/order-deps'
 import { beginWholeRefund, refundAll } from '../state/order-transitions'
 import { queueRefund } from '../store/money-repository'
 import { findOrderById, lockOrder } from '../store/order-repository'
@@ -47,18 +45,6 @@ export async function previewRefund(
   if (!order) throw new Refusal('notFound')
   const planned = planRefund((await readRefundable(db, order)).facts, ask)
   return 'plan' in planned ? { ...planned, text: refundPlanText(planned.plan) } : planned
-}
-
-/** {@link giveBack} in a transaction of its own; then the providers are asked. */
-export async function refundByPlan(
-  deps: OrderDeps,
-  input: GiveBackInput,
-  by: GivenBackBy,
-  now: number,
-): Promise<GivenBack> {
-  const done = await deps.store.inTransaction((tx) => giveBack(tx, input, by, now))
-  await runRefunds(deps, now)
-  return done
 }
 
 /**

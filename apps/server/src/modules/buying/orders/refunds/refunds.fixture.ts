@@ -4,7 +4,8 @@ import type { RefundAsk } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import type { TestServer } from '../../../../testing/test-server'
 import { numberOf, payFully } from '../buying.fixture'
-import { type GivenBack, refundByPlan } from './give-back'
+import { runRefunds } from '../settling/run-refunds'
+import { type GivenBack, giveBack } from './give-back'
 
 /** The member of staff who gives back in these tests. */
 export const STAFF = { staffId: 'staff-1' }
@@ -41,7 +42,9 @@ export async function giveBackNow(
 ): Promise<GivenBack> {
   const { deps } = server.orders
   const input = { orderId, ask, key, note: '课程不合适' }
-  const given = await refundByPlan(deps, input, STAFF, server.clock.now)
+  const { now } = server.clock
+  const given = await deps.store.inTransaction((tx) => giveBack(tx, input, STAFF, now))
+  await runRefunds(deps, now)
   await server.orders.deliverNotices()
   return given
 }

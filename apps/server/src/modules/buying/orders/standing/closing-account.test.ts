@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
-import { newBuyer, payFully } from '../buying.fixture'
-import { cancelPresale } from '../refunds/cancel-presale'
+import { cancelPresale, newBuyer, payFully } from '../buying.fixture'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { buy, moneyOf, newPlainBuyer, payFully } from '../../buying/orders/buying.fixture'
+import { type Desk, deedKey, openDeskAs } from '../desk-client.fixture'
+
+let server: TestServer
+let support: Desk & { id: number }
+let finance: Desk & { id: number }
+let owner: Desk & { id: number }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  support = await openDeskAs(server, 'support')
+  finance = await openDeskAs(server, 'finance')
+  owner = await openDeskAs(server, 'owner')
+})
+afterAll(() => server.close())
+
+const reason = '课程不合适'
+const whole = { kind: 'whole' as const }
+
+/** A paid order of somebody new. */
+async function paidOrder() {
+  const buyer = await newPlainBuyer(server)
+  const { id, amount } = await buy(buyer.client)
+  await payFully(server, buyer.client, id)
+  return { ...buyer, id, amount }
+}
+
+async function allowAlone(refundAlone: number) {
+  await owner.client.staff.setLimits({ key: deedKey(), reason: '测试额度', refundAlone })
+}
+
+describe('within the limit', () => {
+  beforeAll(() => allowAlone(10_000_000))
+
+  test('a part of a line goes back and the course stays; the rest follows and closes the order', async () => {
+    const { id, amount, client } = await paidOrder()
+    const part = { kind: 'lines' as const, lines: [{ position: 0, amount: 1000 }] }
+    const preview = await support.client.refunds.preview({ id, ask: part })
+    expect(preview).toMatchObject({ amount: 1000, refusal: null, needsSecondPerson: false })
+    expect(preview.keeps.join()).toContain('课程')
+    const input = { id, ask: part, key: deedKey(), reason }
+    expect(await support.client.refunds.give(input)).toEqual({ amount: 1000, waits: false })
+    expect(await support.client.refunds.give(input)).toEqual({ amount: 1000, waits: false })
+    expect(await moneyOf(server, id)).toEqual({ in: amount, out: 1000 })
+    expect((await client.orders.detail({ id })).status).toBe('paid')
+    const rest = await support.client.refunds.give({ id, ask: whole, key: deedKey(), reason })
+    expect(rest.amount).toBe(amount - 1000)
+    expect(await moneyOf(server, id)).toEqual({ in: amount, out: amount })
+    expect((await client.orders.detail({ id })).status).toBe('refunded')
+    const again = support.client.refunds.give({ id, ask: whole, key: deedKey(), reason })
+    await expect(again).rejects.toMatchObject({ code: 5106 })
+    const { timeLine, lines } = await support.client.orders.detail({ id })
+    expect(timeLine.filter(({ kind }) => kind === 'deed')).toHaveLength(2)
+    expect(lines[0]?.refunded).toBe(amount)
+  })
+
+  test('two colleagues who refund the same line at once give it back once', async () => {
+    const { id, amount } = await paidOrder()
+    const line = { kind: 'lines' as const, lines: [{ position: 0 }] }
+    const give = (desk: Desk) => desk.client.refunds.give({ id, ask: line, key: deedKey(), reason })
+    const ends = await Promise.allSettled([give(support), give(owner)])
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await moneyOf(server, id)).toEqual({ in: amount, out: amount })
+  })
+})
+
+describe('above the limit', () => {
+  beforeAll(() => allowAlone(1500))
+
+  test('nothing goes back until a second person allows it; small parts count together', async () => {
+    const { id, amount } = await paidOrder()
+    const part = { kind: 'lines' as const, lines: [{ position: 0, amount: 1000 }] }
+    await support.client.refunds.give({ id, ask: part, key: deedKey(), reason })
+    const asked = await support.client.refunds.give({ id, ask: part, key: deedKey(), reason })
+    expect(asked).toEqual({ amount: 1000, waits: true })
+    expect(await moneyOf(server, id)).toEqual({ in: amount, out: 1000 })
+    const { list } = await finance.client.refunds.approvals({})
+    const approval = list.find(({ orderId }) => orderId === id)
+    expect(approval).toMatchObject({ amount: 1000, askedBy: { id: support.id }, title: '退款' })
+    const allow = { id: approval?.id ?? 0, key: deedKey() }
+    expect(await finance.client.refunds.allow(allow)).toEqual({ amount: 1000, waits: false })
+    expect(await moneyOf(server, id)).toEqual({ in: amount, out: 2000 })
+    const late = owner.client.refunds.deny({ ...allow, key: deedKey(), reason })
+    await expect(late).rejects.toMatchObject({ code: 5608 })
+  })
+
+  test('nobody allows their own, the owner neither', async () => {
+    const { id } = await paidOrder()
+    await owner.client.refunds.give({ id, ask: whole, key: deedKey(), reason })
+    const { list } = await owner.client.refunds.approvals({})
+    const own = list.find(({ orderId }) => orderId === id)?.id ?? 0
+    const allowed = owner.client.refunds.allow({ id: own, key: deedKey() })
+    await expect(allowed).rejects.toMatchObject({ code: 5607 })
+    await finance.client.refunds.deny({ id: own, key: deedKey(), reason: '先联系学生' })
+    expect((await moneyOf(server, id)).out).toBe(0)
+  })
+
+  test('two who decide at once: one does', async () => {
+    const { id, amount } = await paidOrder()
+    await support.client.refunds.give({ id, ask: whole, key: deedKey(), reason })
+    const { list } = await finance.client.refunds.approvals({})
+    const approval = list.find(({ orderId }) => orderId === id)?.id ?? 0
+    const ends = await Promise.allSettled([
+      finance.client.refunds.allow({ id: approval, key: deedKey() }),
+      owner.client.refunds.allow({ id: approval, key: deedKey() }),
+    ])
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await moneyOf(server, id)).toEqual({ in: amount, out: amount })
+  })
+
+  test('a pre-sale is ended by two: all its deposits go back', async () => {
+    const buyer = await newPlainBuyer(server)
+    const page = await buyer.client.buying.depositProductConfirm({ presaleId: 701 })
+    const { id } = await buyer.client.buying.depositProduct({
+      checkoutKey: page.checkoutKey,
+      total: page.price.total,
+      agreed: true,
+    })
+    await payFully(server, buyer.client, id)
+    await support.client.refunds.cancelPresale({ id: 701, key: deedKey(), reason: '老师生病' })
+    const { list } = await finance.client.refunds.approvals({})
+    const approval = list.find(({ title }) => title === '取消预售')
+    expect(approval?.amount).toBeGreaterThanOrEqual(page.price.total)
+    await finance.client.refunds.allow({ id: approval?.id ?? 0, key: deedKey() })
+    expect(await moneyOf(server, id)).toEqual({ in: page.price.total, out: page.price.total })
+    expect((await buyer.client.orders.detail({ id })).status).toBe('refunded')
+  })
+})
+
+test('a fresh second factor is asked for before money moves', async () => {
+  const { id } = await paidOrder()
+  const late = await openDeskAs(server, 'support')
+  server.clock.advance(11 * 60_000)
+  const given = late.client.refunds.give({ id, ask: whole, key: deedKey(), reason })
+  await expect(given).rejects.toMatchObject({ code: 5602 })
+})

@@ -1,0 +1,86 @@
+import { and, asc, eq, min, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { staff, staffApprovals } from '../../../database/schema/desk'
+import { orderLines, orders, refundRequests } from '../../../database/schema/orders'
+
+export type ApprovalRow = typeof staffApprovals.$inferSelect
+
+/** More wait nowhere at once; the rest comes when these are decided. */
+const MOST = 200
+
+export async function insertApproval(
+  tx: Executor,
+  row: typeof staffApprovals.$inferInsert,
+): Promise<void> {
+  await tx.insert(staffApprovals).values(row)
+}
+
+export async function hasOpenApproval(
+  tx: Executor,
+  subject: { kind: string; id: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffApprovals.id })
+    .from(staffApprovals)
+    .where(
+      and(
+        eq(staffApprovals.subjectKind, subject.kind),
+        eq(staffApprovals.subjectId, subject.id),
+        eq(staffApprovals.state, 'open'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockApproval(tx: Executor, id: number): Promise<ApprovalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(staffApprovals)
+    .where(eq(staffApprovals.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export async function decideApproval(
+  tx: Executor,
+  id: number,
+  set: Pick<ApprovalRow, 'state' | 'decidedBy' | 'decidedAt' | 'decision'>,
+): Promise<void> {
+  await tx.update(staffApprovals).set(set).where(eq(staffApprovals.id, id))
+}
+
+/** The longest waiting first. */
+export async function listOpenApprovals(db: Executor) {
+  return db
+    .select({ approval: staffApprovals, askedBy: staff.name })
+    .from(staffApprovals)
+    .innerJoin(staff, eq(staff.id, staffApprovals.askedBy))
+    .where(eq(staffApprovals.state, 'open'))
+    .orderBy(asc(staffApprovals.askedAt))
+    .limit(MOST)
+}
+
+/** Requests of students that wait, the longest waiting first, with their orders. */
+export async function listOpenRequests(db: Executor) {
+  const title = db
+    .select({ name: min(orderLines.name) })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, refundRequests.orderId), eq(orderLines.position, 0)))
+  return db
+    .select({
+      id: refundRequests.id,
+      orderId: refundRequests.orderId,
+      amount: orders.amount,
+      title: sql<string>`coalesce(${title}, '')`,
+      reason: refundRequests.reason,
+      photos: refundRequests.photos,
+      createdAt: refundRequests.createdAt,
+    })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(eq(refundRequests.status, 'open'))
+    .orderBy(asc(refundRequests.createdAt))
+    .limit(MOST)
+}

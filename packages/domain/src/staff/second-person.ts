@@ -1,0 +1,23 @@
+import type { DeskLimits } from './desk-limits'
+import { hasRight, type Role } from './rights'
+
+/**
+ * True when a refund waits for a second person. What staff refunded of the order before counts too, so that a large refund in
+ * small parts needs one as well. It holds for everybody, whatever their roles.
+ */
+export function needsSecondPerson(
+  { amount, refundedBefore }: { amount: number; refundedBefore: number },
+  { refundAlone }: DeskLimits,
+): boolean {
+  return amount + refundedBefore > refundAlone
+}
+
+/** Why somebody can't decide on what a colleague asked for; null when they can. */
+export function decisionRefusal(
+  asked: { by: number; isOpen: boolean },
+  { id, roles }: { id: number; roles: readonly Role[] },
+): 'noRight' | 'own' | 'decided' | null {
+  if (!hasRight(roles, 'refund.approve')) return 'noRight'
+  if (asked.by === id) return 'own'
+  return asked.isOpen ? null : 'decided'
+}
