@@ -4,7 +4,7 @@ import { buy, order } from '../payment/orders'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
-const COURSE = 1001
+const COURSE = 1003
 
 test('support finds an order by its number, reads its time line, leaves a note', async ({
   browser,
