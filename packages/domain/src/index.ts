@@ -1,5 +1,25 @@
 // Every public name of the package; nothing else is importable.
 
+export type { AddressFaults, AddressForm } from './accounts/addresses/address'
+export {
+  ADDRESS_DETAIL_MAX_LENGTH,
+  ADDRESS_NAME_MAX_LENGTH,
+  addressFaults,
+  addressSaveCall,
+  validateAddress,
+} from './accounts/addresses/address'
+export type { PastedAddress } from './accounts/addresses/pasted-address'
+export { parsePastedAddress } from './accounts/addresses/pasted-address'
+export type { Region, RegionOption, RegionTree } from './accounts/addresses/region'
+export {
+  parseRegions,
+  readRegions,
+  regionOptions,
+  regionPath,
+  regionText,
+} from './accounts/addresses/region'
+export type { RegionLists } from './accounts/addresses/region-lists'
+export { regionTreeOf } from './accounts/addresses/region-lists'
 export { CLOSING_DAYS } from './accounts/closing-days'
 export { currentExam } from './accounts/current-exam'
 export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
@@ -36,26 +56,60 @@ export {
   validatePhone,
   validateSmsCode,
 } from './accounts/validation'
-export type { AddressFaults, AddressForm } from './addresses/address'
+export type { Carrier } from './after-sale/parcels/carrier'
 export {
-  ADDRESS_DETAIL_MAX_LENGTH,
-  ADDRESS_NAME_MAX_LENGTH,
-  addressFaults,
-  addressSaveCall,
-  validateAddress,
-} from './addresses/address'
-export type { PastedAddress } from './addresses/pasted-address'
-export { parsePastedAddress } from './addresses/pasted-address'
-export type { Region, RegionOption, RegionTree } from './addresses/region'
+  CARRIERS,
+  carrierName,
+  findCarrier,
+  INVENTED_CARRIER,
+  plainTrackingNo,
+  trackingNoFault,
+} from './after-sale/parcels/carrier'
+export type { Barcode } from './after-sale/parcels/code-128'
+export { code128 } from './after-sale/parcels/code-128'
+export { parcelIdOf, parcelNumber } from './after-sale/parcels/parcel-number'
+export type {
+  CarrierWord,
+  KnownParcel,
+  ParcelDeed,
+  ParcelStatus,
+} from './after-sale/parcels/parcel-state'
 export {
-  parseRegions,
-  readRegions,
-  regionOptions,
-  regionPath,
-  regionText,
-} from './addresses/region'
-export type { RegionLists } from './addresses/region-lists'
-export { regionTreeOf } from './addresses/region-lists'
+  afterCarrierWord,
+  canDoWithParcel,
+  isParcelOut,
+  isParcelSent,
+  PARCEL_STATUS_LABELS,
+  PARCEL_STATUSES,
+} from './after-sale/parcels/parcel-state'
+export type { PackedThing, PickedThing } from './after-sale/parcels/picking-list'
+export { pickingList } from './after-sale/parcels/picking-list'
+export type { SendingFacts } from './after-sale/parcels/sending-fault'
+export { sendingFault } from './after-sale/parcels/sending-fault'
+export type {
+  ListedParcel,
+  ShippingFacts,
+  ShippingFault,
+  ShippingOrder,
+  ShippingRow,
+} from './after-sale/parcels/shipping-list'
+export {
+  checkShippingList,
+  readShippingList,
+  SHIPPING_LIST_MAX,
+  takenKey,
+} from './after-sale/parcels/shipping-list'
+export { keptParts } from './after-sale/refunds/kept-parts'
+export { type PlannedRefund, planRefund } from './after-sale/refunds/plan-refund'
+export type { PlannedLine, RefundPlan } from './after-sale/refunds/refund-plan'
+export type { RefundPlanRefusal } from './after-sale/refunds/refund-plan-refusal'
+export { type RefundPlanText, refundPlanText } from './after-sale/refunds/refund-plan-text'
+export type {
+  RefundAsk,
+  RefundableLine,
+  RefundableOrder,
+  RefundablePayment,
+} from './after-sale/refunds/refundable-order'
 export {
   type CampaignCost,
   campaignCost,
@@ -486,44 +540,6 @@ export {
   STUDIED_ABOVE_PERCENT,
   secondsUntilStudied,
 } from './orders/studied-lesson'
-export type { Carrier } from './parcels/carrier'
-export {
-  CARRIERS,
-  carrierName,
-  findCarrier,
-  INVENTED_CARRIER,
-  plainTrackingNo,
-  trackingNoFault,
-} from './parcels/carrier'
-export type { Barcode } from './parcels/code-128'
-export { code128 } from './parcels/code-128'
-export { parcelIdOf, parcelNumber } from './parcels/parcel-number'
-export type { CarrierWord, KnownParcel, ParcelDeed, ParcelStatus } from './parcels/parcel-state'
-export {
-  afterCarrierWord,
-  canDoWithParcel,
-  isParcelOut,
-  isParcelSent,
-  PARCEL_STATUS_LABELS,
-  PARCEL_STATUSES,
-} from './parcels/parcel-state'
-export type { PackedThing, PickedThing } from './parcels/picking-list'
-export { pickingList } from './parcels/picking-list'
-export type { SendingFacts } from './parcels/sending-fault'
-export { sendingFault } from './parcels/sending-fault'
-export type {
-  ListedParcel,
-  ShippingFacts,
-  ShippingFault,
-  ShippingOrder,
-  ShippingRow,
-} from './parcels/shipping-list'
-export {
-  checkShippingList,
-  readShippingList,
-  SHIPPING_LIST_MAX,
-  takenKey,
-} from './parcels/shipping-list'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'
@@ -580,17 +596,6 @@ export {
   priceOrder,
 } from './prices/price-order'
 export { endingVouchers } from './prices/voucher-end'
-export { keptParts } from './refunds/kept-parts'
-export { type PlannedRefund, planRefund } from './refunds/plan-refund'
-export type { PlannedLine, RefundPlan } from './refunds/refund-plan'
-export type { RefundPlanRefusal } from './refunds/refund-plan-refusal'
-export { type RefundPlanText, refundPlanText } from './refunds/refund-plan-text'
-export type {
-  RefundAsk,
-  RefundableLine,
-  RefundableOrder,
-  RefundablePayment,
-} from './refunds/refundable-order'
 export type { ReportCard } from './reports/report-card-kinds'
 export { REPORT_CARDS } from './reports/report-card-kinds'
 export type { ReportFigure, SharedWords } from './reports/report-cards'

@@ -23,7 +23,8 @@ const FORBIDDEN: readonly [string, RegExp][] = [
 ]
 
 /** What follows `from`, or a bare `import`, and is no file of this folder, its parent or one below. */
-const FOREIGN_IMPORT = /(?:\bfrom|^import)\s+['"](?!\.{1,2}(?:\/[a-z0-9-]+){1,2}['"])[^'"]+['"]/m
+const FOREIGN_IMPORT =
+  /(?:\bfrom|^import)\s+['"](?!(?:\.|\.\.|\.\.\/\.\.)(?:\/[a-z0-9-]+){1,3}['"])[^'"]+['"]/m
 
 test('the checks below find the source files of the package', () => {
   expect(files.length).toBeGreaterThan(30)

@@ -65,6 +65,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'orders.address': 'owned',
   'orders.rebuy': 'owned',
   'orders.askFriend': 'owned',
+  'orders.askRefund': 'owned',
   'orders.cancel': 'owned',
   'orders.detail': 'owned',
   'orders.refund': 'owned',
@@ -73,6 +74,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'orders.refundTerms': 'owned',
   'orders.setAddress': 'owned',
   'orders.state': 'owned',
+  'orders.withdrawRefundRequest': 'owned',
   'passkeys.remove': 'owned',
   'points.exchange': 'everybody',
   'privileges.unlockPendant': 'everybody',
@@ -160,6 +162,7 @@ const EXAM_FORM = {
   band: 1,
   paused: true,
   attemptId: 987_654_321,
+  reason: '时间冲突',
 }
 const FORM = { name: '林小舟', mobile: '13911110001', regionCode: '330106', detail: '文三路 1 号' }
 /** Ids that do not exist. */

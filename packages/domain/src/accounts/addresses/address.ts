@@ -1,5 +1,5 @@
-import type { Validation } from '../accounts/validation'
-import { invalid, VALID, validatePhone } from '../accounts/validation'
+import type { Validation } from '../validation'
+import { invalid, VALID, validatePhone } from '../validation'
 import type { RegionTree } from './region'
 import { regionPath } from './region'
 

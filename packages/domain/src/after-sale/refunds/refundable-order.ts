@@ -1,5 +1,5 @@
-import type { ReturnedLine } from '../orders/order-returns'
-import type { OrderStatus } from '../orders/order-state'
+import type { ReturnedLine } from '../../orders/order-returns'
+import type { OrderStatus } from '../../orders/order-state'
 
 /** A line of an order: what was paid for it by each means, and what was given back of it. Integer fen. */
 export interface RefundableLine {

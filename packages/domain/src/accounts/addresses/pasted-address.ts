@@ -1,4 +1,4 @@
-import { isMainlandPhone } from '../accounts/phone'
+import { isMainlandPhone } from '../phone'
 import type { Region, RegionTree } from './region'
 
 /** The fields found in a pasted text; empty strings where nothing was found. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOrder } from '../prices/price-order'
+import { priceOrder } from '../../prices/price-order'
 import { keptParts } from './kept-parts'
 
 const two = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addStorefront } from '../storefront/storefront'
 import { addDeskSite } from './desk-site'
-import { addStorefront } from './storefront/storefront'
 
 let folder: string
 let app: FastifyInstance

@@ -1,4 +1,4 @@
-import { formatFen } from '../prices/money'
+import { formatFen } from '../../prices/money'
 
 /** Why a refund can't be made, as shown to whoever asks. */
 const REFUND_PLAN_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-state'
+import type { OrderStatus } from '../../orders/order-state'
 import { carrierName } from './carrier'
 import { parcelNumber } from './parcel-number'
 import { canDoWithParcel, type ParcelStatus } from './parcel-state'

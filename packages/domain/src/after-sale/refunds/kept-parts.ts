@@ -1,5 +1,5 @@
-import type { PriceBreakdown } from '../prices/price-order'
-import { shareOut } from '../prices/share-out'
+import type { PriceBreakdown } from '../../prices/price-order'
+import { shareOut } from '../../prices/share-out'
 import type { RefundableLine } from './refundable-order'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from '../prices/share-out'
+import { shareOut } from '../../prices/share-out'
 import { planRefund } from './plan-refund'
 import type { RefundPlan } from './refund-plan'
 import type { RefundAsk, RefundableLine, RefundableOrder } from './refundable-order'
@@ -197,12 +197,16 @@ test(`whatever is refunded in ${SEQUENCES} orders, no payment gives more than it
   )
 })
 
+function inOneOrder(world: World): World {
+  return { ...world, coursesClosed: [...world.coursesClosed].sort((a, b) => a - b) }
+}
+
 test('the same amounts in the opposite order give back the same of every line, payment and point', () => {
   fc.assert(
     fc.property(numbers, (drawn) => {
       const draw = drawFrom(drawn)
       const order = drawOrder(draw)
-      // Amounts that all fit, however they follow one another.
+      // Amounts that all fit, however they follow one another; of a line of a few fen as many as fit.
       const asks = Array.from({ length: 5 }, (): RefundAsk => {
         const { position, paid, deposit } = order.lines[draw.upTo(order.lines.length - 1)]!
         const amount = 1 + draw.upTo(Math.floor((paid + deposit) / 6))
@@ -212,8 +216,9 @@ test('the same amounts in the opposite order give back the same of every line, p
       for (const ask of asks) refund(forth, ask)
       const back = newWorld(order)
       for (const ask of [...asks].reverse()) refund(back, ask)
-      expect(back).toEqual(forth)
+      // A line that is worth little is given back whole by one of the amounts: its course is closed then.
+      expect(inOneOrder(back)).toEqual(inOneOrder(forth))
     }),
-    { numRuns: 2_000 },
+    { numRuns: 2_000, examples: [[[2, 10, 90_023, 9, 54_039, 0, 0, 0, 0, 0, 0, 0, 0, 0, 55_613]]] },
   )
 })

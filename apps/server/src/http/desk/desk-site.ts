@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wireParts } from './wire-parts'
+import { wireParts } from '../wire-parts'
 
 const DOCUMENT = 'index.html'
 /** The only files of the build that are served; their names contain a hash of the content. */

@@ -1,4 +1,4 @@
-import { formatFen } from '../prices/money'
+import { formatFen } from '../../prices/money'
 import type { RefundPlan } from './refund-plan'
 
 /** A refund in sentences: what the buyer gets, loses and keeps. */
@@ -30,7 +30,7 @@ function loses(plan: RefundPlan): string[] {
     ...plan.giftsTakenBack.map((gift) => `礼包${named(gift)}`),
     cardTakenBack && '会员卡的时间',
     pointsTakenBack > 0 && `购买所得 ${pointsTakenBack} 积分，不够扣时扣到 0`,
-    groupPlace === 'freed' && '拼团的名额，让给别人',
+    groupPlace === 'freed' && '拼团的名额，让给其他同学',
     parcel === 'cancelled' && '待发的快件，不再寄出',
     parcel === 'lighter' && '待发快件里退掉的资料',
   ])
