@@ -140,10 +140,20 @@ export function endSessionsOf(
   input: PersonInput,
   call: StaffCall,
 ): Promise<{ ended: number }> {
-  return doTo(platform, { name: 'people.endSessions', input }, call, async (tx) => {
-    const ended = await endAll(tx, input.id, call.now)
-    return { after: { ended }, answer: { ended } }
-  })
+  return thenSettled(
+    platform,
+    doTo(platform, { name: 'people.endSessions', input }, call, async (tx) => {
+      const ended = await endAll(tx, input.id, call.now)
+      return { after: { ended }, answer: { ended } }
+    }),
+  )
+}
+
+/** Answers when every server knows which sessions have ended: whoever is out is out from now on. */
+async function thenSettled<T>({ store }: Platform, deed: Promise<T>): Promise<T> {
+  const answer = await deed
+  await store.notifications.settle()
+  return answer
 }
 
 /** Logs a student out everywhere. Returns from how many devices. */
@@ -159,11 +169,14 @@ export function blockPerson(
   input: PersonInput,
   call: StaffCall,
 ): Promise<null> {
-  return doTo(platform, { name: 'people.block', input }, call, async (tx) => {
-    if (!(await setBlocked(tx, input.id, call.now))) throw alreadySo()
-    await endAll(tx, input.id, call.now)
-    return { after: { blocked: true }, answer: null }
-  })
+  return thenSettled(
+    platform,
+    doTo(platform, { name: 'people.block', input }, call, async (tx) => {
+      if (!(await setBlocked(tx, input.id, call.now))) throw alreadySo()
+      await endAll(tx, input.id, call.now)
+      return { after: { blocked: true }, answer: null }
+    }),
+  )
 }
 
 /** @throws Refusal decidedAlready for who is not blocked. */
