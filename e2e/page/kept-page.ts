@@ -108,7 +108,9 @@ export async function keptPage(browser: Browser, state: StorageState = NOTHING):
   return kept.page
 }
 
+/** It is alone: other pages of its browser would draw beside it. */
 async function newPage(browser: Browser, storageState: StorageState): Promise<Page> {
+  for (const kept of idle.splice(0)) await kept.context.close()
   const context = await browser.newContext({ storageState })
   unkept.push(context)
   return context.newPage()
