@@ -197,28 +197,33 @@ test(`whatever is refunded in ${SEQUENCES} orders, no payment gives more than it
   )
 })
 
-function inOneOrder(world: World): World {
-  return { ...world, coursesClosed: [...world.coursesClosed].sort((a, b) => a - b) }
-}
+/** Amounts that are given back of an order, forth and back. */
+const DEEDS = 5
 
 test('the same amounts in the opposite order give back the same of every line, payment and point', () => {
   fc.assert(
     fc.property(numbers, (drawn) => {
       const draw = drawFrom(drawn)
       const order = drawOrder(draw)
-      // Amounts that all fit, however they follow one another; of a line of a few fen as many as fit.
-      const asks = Array.from({ length: 5 }, (): RefundAsk => {
-        const { position, paid, deposit } = order.lines[draw.upTo(order.lines.length - 1)]!
-        const amount = 1 + draw.upTo(Math.floor((paid + deposit) / 6))
+      // Amounts that all fit, however they follow one another: each a fifth of its line at most.
+      const large = order.lines.filter(({ paid, deposit }) => paid + deposit >= DEEDS)
+      const asks = Array.from({ length: large.length === 0 ? 0 : DEEDS }, (): RefundAsk => {
+        const { position, paid, deposit } = large[draw.upTo(large.length - 1)]!
+        const amount = 1 + draw.upTo(Math.floor((paid + deposit) / DEEDS) - 1)
         return { kind: 'lines', lines: [{ position, amount }] }
       })
       const forth = newWorld(order)
       for (const ask of asks) refund(forth, ask)
       const back = newWorld(order)
       for (const ask of [...asks].reverse()) refund(back, ask)
-      // A line that is worth little is given back whole by one of the amounts: its course is closed then.
-      expect(inOneOrder(back)).toEqual(inOneOrder(forth))
+      expect(back).toEqual(forth)
     }),
-    { numRuns: 2_000, examples: [[[2, 10, 90_023, 9, 54_039, 0, 0, 0, 0, 0, 0, 0, 0, 0, 55_613]]] },
+    {
+      numRuns: 2_000,
+      examples: [
+        [[2, 10, 90_023, 9, 54_039, 0, 0, 0, 0, 0, 0, 0, 0, 0, 55_613]],
+        [[22_681, 9, 2, 4, 0, 0, 0, 0, 0, 0, 0, 0, 19_833, 0, 69_831]],
+      ],
+    },
   )
 })
