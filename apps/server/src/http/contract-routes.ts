@@ -6,10 +6,10 @@ import type { Call, CurrentSession, Handlers } from '../platform/calls/handlers'
 import type { Platform } from '../platform/platform'
 import { createReplayStore } from '../platform/signature/replay-store'
 import type { SignatureSettings } from '../platform/signature/signature'
-import { type CallLimits, createCallLimits } from './call-limits'
+import { type CallGate, REMEMBERED_MS } from './call-gate'
+import type { CallLimits } from './call-limits'
 import { compressAnswer, sendCompressed } from './compressed-answer'
 import { readMultipart, withMultipart, withUpload } from './multipart-form'
-import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
 import { parseInput, parseOutput } from './row-values'
@@ -38,6 +38,7 @@ export type CallCost = (group: string, name: string, row: EndpointShape) => numb
 export async function registerContract(
   app: FastifyInstance,
   platform: Platform,
+  { limits, replays }: CallGate,
   handlers: Handlers,
   resolveSession: SessionResolver,
   costOf: CallCost,
@@ -46,11 +47,11 @@ export async function registerContract(
   const parts: RouteParts = {
     platform,
     resolveSession,
-    signing: { digest, replays: openReplayStore(app, platform) },
+    signing: { digest, replays },
     // A replayed read of a public answer does no harm: its nonce is remembered by this process only.
     publicSigning: { digest, replays: createReplayStore(REMEMBERED_MS) },
     publicAnswers: await openPublicAnswers(platform.store.notifications),
-    limits: createCallLimits(platform),
+    limits,
   }
   const tokenOf = (request: FastifyRequest) =>
     headerOf(request, platform.environment.HEADER_AUTHORIZATION)

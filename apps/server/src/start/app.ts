@@ -10,6 +10,7 @@ import { ownArt } from '../content/pictures/own-art'
 import type { Store } from '../database/executor'
 import { answerError, answerErrors } from '../http/answer-errors'
 import { addArt } from '../http/art-routes'
+import { openCallGate } from '../http/call-gate'
 import { registerContract } from '../http/contract-routes'
 import { registerDesk } from '../http/desk/desk-routes'
 import { addDeskSite } from '../http/desk/desk-site'
@@ -140,15 +141,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     live: live.handlers,
     push,
   })
+  const gate = openCallGate(server, platform)
   await registerContract(
     server,
     platform,
+    gate,
     handlers,
     (row, request) => resolveSession(platform, row, request),
     callCost,
   )
   await seedDemoStaff(platform)
-  registerDesk(server, platform, createDeskHandlers(platform, orders), (token, request) =>
+  registerDesk(server, platform, gate, createDeskHandlers(platform, orders), (token, request) =>
     findStaffOf(platform, token, request),
   )
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)

@@ -7,9 +7,8 @@ import { success } from '../../platform/calls/envelope'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import type { SignatureSettings } from '../../platform/signature/signature'
-import { createCallLimits } from '../call-limits'
+import type { CallGate } from '../call-gate'
 import { routePattern } from '../contract-routes'
-import { openReplayStore } from '../open-replay-store'
 import { parseInput, parseOutput } from '../row-values'
 import { verify } from '../verify-request'
 import { readFields, readForm, wireParts } from '../wire-parts'
@@ -32,14 +31,11 @@ const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`)
 export function registerDesk(
   app: FastifyInstance,
   platform: Platform,
+  { limits, replays }: CallGate,
   handlers: DeskHandlers,
   findStaff: FindStaff,
 ): void {
-  const signing = {
-    digest: platform.environment.SIGNATURE_DIGEST,
-    replays: openReplayStore(app, platform),
-  }
-  const limits = createCallLimits(platform)
+  const signing = { digest: platform.environment.SIGNATURE_DIGEST, replays }
   for (const [group, rows] of Object.entries(deskContract)) {
     for (const [name, row] of Object.entries(rows) as [string, EndpointShape][]) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[

@@ -1,6 +1,5 @@
 import { randomNonce, type Transport } from '@kaozhou/api'
-import { createCaller } from '@kaozhou/api/caller'
-import type { EndpointShape, Input, Output } from '@kaozhou/api/contract'
+import { type ClientOf, clientOf, createCaller } from '@kaozhou/api/caller'
 import { type DeskContract, deskContract } from '@kaozhou/api/desk'
 import type { Role } from '@kaozhou/domain'
 import { staff, staffSessions } from '../../database/schema/desk'
@@ -8,13 +7,7 @@ import { hashToken, newToken } from '../../platform/session-token'
 import type { TestServer } from '../../testing/test-server'
 
 /** One method per row of the desk. */
-export type DeskClient = {
-  [Group in keyof DeskContract]: {
-    [Name in keyof DeskContract[Group]]: DeskContract[Group][Name] extends EndpointShape
-      ? (input: Input<DeskContract[Group][Name]>) => Promise<Output<DeskContract[Group][Name]>>
-      : never
-  }
-}
+export type DeskClient = ClientOf<DeskContract>
 
 /** A browser at the desk: it keeps the cookie that it is given, as browsers do. */
 export interface Desk {
@@ -44,24 +37,15 @@ export function openDesk(server: TestServer, cookie?: string): Desk {
     }
     return { status: response.statusCode, body: response.json() }
   }
-  const { call } = createCaller({
+  const caller = createCaller({
     baseUrl: server.environment.BASE_URL,
     transport,
     now: () => server.clock.now,
     retries: 0,
     storage: { token: () => undefined, channelId: () => undefined, statisticId: () => undefined },
   })
-  const groups = Object.entries(deskContract).map(([group, rows]) => [
-    group,
-    Object.fromEntries(
-      Object.entries(rows).map(([name, row]) => [
-        name,
-        (input: object = {}) => call(row as EndpointShape, input as never),
-      ]),
-    ),
-  ])
   return {
-    client: Object.fromEntries(groups) as DeskClient,
+    client: clientOf(deskContract, caller),
     cookie: () => kept,
     setCookie: () => said,
   }

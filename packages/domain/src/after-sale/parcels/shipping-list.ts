@@ -87,7 +87,7 @@ interface Line {
 /** What may stand between cells. A text uses one of them: tabs, else commas, else semicolons, else spaces. */
 const SEPARATORS = ['\t', ',，', ';；', ' \u3000']
 
-/** The cells of each line that has any. */
+/** The lines of a text, cut into cells; empty lines are left out. */
 function splitCells(text: string): Line[] {
   const separator = SEPARATORS.find((signs) =>
     Array.from(signs).some((sign) => text.includes(sign)),

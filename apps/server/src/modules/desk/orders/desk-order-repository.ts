@@ -130,14 +130,6 @@ export async function summariesOf(db: Executor, ids: readonly string[]) {
   )
 }
 
-export async function findLinesOf(db: Executor, orderId: string) {
-  return db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.position)
-}
-
 /** The parcels of an order, and all that happened to them. */
 export async function listParcelsOf(db: Executor, orderId: string) {
   const rows = await db

@@ -8,19 +8,21 @@ import { readOrderMoney } from '../../buying/orders/refunds/order-money'
 import { closeAttempts } from '../../buying/orders/settling/close-order'
 import type { OrderDeps } from '../../buying/orders/state/order-deps'
 import { advanceOrder } from '../../buying/orders/state/order-transitions'
-import { findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
+import { findLines, findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
+import { listKey, readListKey } from '../list-key'
 import { insertNote } from '../notes/note-repository'
 import { doDeed } from '../record/do-deed'
 import {
   countInState,
   type DeskOrderRow,
-  findLinesOf,
   listDeskOrders,
   listParcelsOf,
   type OrderFilter,
   summariesOf,
 } from './desk-order-repository'
 import { timeLineOf } from './time-line'
+
+const ORDER_ID = /^\d{10,24}$/
 
 type ListInput = Omit<OrderFilter, 'before'> & { before?: string; length: number }
 
@@ -29,17 +31,14 @@ export async function pageOfOrders(
   { store: { db } }: Platform,
   { before, length, ...filter }: ListInput,
 ): Promise<{ list: DeskOrder[]; next: string | null }> {
-  const rows = await listDeskOrders(db, { ...filter, before: readKey(before) }, length + 1)
+  const rows = await listDeskOrders(
+    db,
+    { ...filter, before: readListKey(before, ORDER_ID) },
+    length + 1,
+  )
   const list = await presentOrders(db, rows.slice(0, length))
   const last = list.at(-1)
-  return { list, next: rows.length > length && last ? `${last.createdAt}_${last.id}` : null }
-}
-
-function readKey(text: string | undefined): OrderFilter['before'] {
-  if (text === undefined) return undefined
-  const match = /^(\d{1,15})_(\d{10,24})$/.exec(text)
-  if (!match?.[1] || !match[2]) throw new Refusal('badInput')
-  return { createdAt: Number(match[1]), id: match[2] }
+  return { list, next: rows.length > length && last ? listKey(last) : null }
 }
 
 export async function presentOrders(
@@ -108,7 +107,7 @@ export async function orderDetail(
       region: address.region,
       detail: address.detail,
     },
-    lines: (await findLinesOf(db, id)).map(
+    lines: (await findLines(db, [id])).map(
       ({ position, kind, courseId, name, listPrice, price, share, deposit, refunded }) => ({
         position,
         kind,

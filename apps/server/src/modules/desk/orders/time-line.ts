@@ -1,4 +1,5 @@
 import type { TimeLineEntry } from '@kaozhou/api/desk'
+import { formatFen } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { OrderMoney } from '../../buying/orders/refunds/order-money'
 import type { OrderRow } from '../../buying/orders/store/order-repository'
@@ -37,11 +38,11 @@ export async function timeLineOf(
   const entries = [
     ...stepsOf(order),
     ...payments.map(({ paidAt, provider, amount }) =>
-      entry('money', paidAt, `${PROVIDERS[provider]}到账 ${yuan(amount)}`),
+      entry('money', paidAt, `${PROVIDERS[provider]}到账 ¥${formatFen(amount)}`),
     ),
     ...refunds.flatMap(({ createdAt, doneAt, amount }) => [
-      entry('money', createdAt, `发起退款 ${yuan(amount)}`),
-      ...(doneAt === null ? [] : [entry('money', doneAt, `退款到账 ${yuan(amount)}`)]),
+      entry('money', createdAt, `发起退款 ¥${formatFen(amount)}`),
+      ...(doneAt === null ? [] : [entry('money', doneAt, `退款到账 ¥${formatFen(amount)}`)]),
     ]),
     ...parcels.events.map(({ happenedAt, text }) => entry('parcel', happenedAt, text)),
     ...(await listNoticesOf(db, order.userId, refs)).map(({ createdAt, title }) =>
@@ -84,8 +85,4 @@ function entry(
   by: string | null = null,
 ): TimeLineEntry {
   return { at, kind, text, by }
-}
-
-function yuan(fen: number): string {
-  return `¥${(fen / 100).toFixed(2)}`
 }

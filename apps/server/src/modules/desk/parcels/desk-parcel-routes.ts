@@ -3,9 +3,9 @@ import { parcelNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { DeskHandlers, StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
 import { PARCEL_DEEDS } from '../../buying/parcels/parcel-deeds'
 import { type By, carriersOf, type ParcelDeps } from '../../buying/parcels/parcel-deps'
+import { listKey, readListKey } from '../list-key'
 import { doDeed } from '../record/do-deed'
 
 export function deskParcelHandlers(platform: Platform): DeskHandlers['parcels'] {
@@ -92,19 +92,16 @@ async function sendingOf(tx: Executor, parcelId: number) {
   return { status, carrier, trackingNo }
 }
 
+const PARCEL_ID = /^\d{1,9}$/
+
 async function pageOfWaiting(
   db: Executor,
   { before, length }: { before?: string; length: number },
 ): Promise<{ list: WaitingParcel[]; next: string | null }> {
-  const { list, next } = await PARCEL_DEEDS.waiting(db, { after: readKey(before), length })
-  return { list, next: next && `${next.createdAt}_${next.id}` }
-}
-
-function readKey(text: string | undefined): { createdAt: number; id: number } | null {
-  if (text === undefined) return null
-  const match = /^(\d{1,15})_(\d{1,9})$/.exec(text)
-  if (!match) throw new Refusal('badInput')
-  return { createdAt: Number(match[1]), id: Number(match[2]) }
+  const key = readListKey(before, PARCEL_ID)
+  const after = key ? { createdAt: key.createdAt, id: Number(key.id) } : null
+  const { list, next } = await PARCEL_DEEDS.waiting(db, { after, length })
+  return { list, next: next && listKey(next) }
 }
 
 async function storyOf(db: Executor, parcelId: number): Promise<ParcelStory> {

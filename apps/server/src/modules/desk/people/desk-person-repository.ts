@@ -4,11 +4,6 @@ import { courses, sections } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
 import { users } from '../../../database/schema/users'
 
-export async function findPerson(db: Executor, id: number) {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row ?? null
-}
-
 /** The courses of a user, the last given first, with how many of their lessons are finished. */
 export async function listEnrolmentsOf(db: Executor, userId: number, limit: number) {
   const lessons = db
@@ -42,14 +37,6 @@ export async function listEnrolmentsOf(db: Executor, userId: number, limit: numb
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.boughtAt), desc(enrolments.id))
     .limit(limit)
-}
-
-export async function findCourseTitle(db: Executor, courseId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ title: courses.name })
-    .from(courses)
-    .where(eq(courses.id, courseId))
-  return row?.title ?? null
 }
 
 /** False when the user is blocked, or not, already. */

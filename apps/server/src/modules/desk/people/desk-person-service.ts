@@ -1,13 +1,13 @@
 import type { DeskPerson } from '@kaozhou/api/desk'
-import { SESSION_RENEWAL_MS } from '@kaozhou/domain'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { countUsableVouchers } from '../../catalogue/coupons/wallet-service'
-import { listSessions } from '../../people/session/session-repository'
+import { devicesOf } from '../../people/account/device-service'
+import { findUser } from '../../people/users/user-repository'
 import { listNotes } from '../notes/note-repository'
 import { listDeskOrders } from '../orders/desk-order-repository'
 import { presentBuyer, presentOrders } from '../orders/desk-order-service'
-import { findPerson, listEnrolmentsOf } from './desk-person-repository'
+import { listEnrolmentsOf } from './desk-person-repository'
 
 /** Orders and courses that are shown at once; the list of orders has the rest. */
 const MOST = 50
@@ -18,10 +18,9 @@ export async function personDetail(
   id: number,
   now: number,
 ): Promise<DeskPerson> {
-  const row = await findPerson(db, id)
+  const row = await findUser(db, id)
   if (!row) throw new Refusal('notFound')
   const { createdAt, closedAt, blockedAt, points } = row
-  const sessions = await listSessions(db, id, now - SESSION_RENEWAL_MS)
   return {
     person: presentBuyer(row),
     createdAt,
@@ -31,13 +30,7 @@ export async function personDetail(
     ...(await countUsableVouchers(db, id, now)),
     orders: await presentOrders(db, await listDeskOrders(db, { userId: id }, MOST)),
     courses: await listEnrolmentsOf(db, id, MOST),
-    devices: sessions.map(({ id: sessionId, userAgent, address, familySince, seenAt }) => ({
-      id: sessionId,
-      userAgent,
-      address,
-      loggedInAt: familySince,
-      seenAt,
-    })),
+    devices: await devicesOf(db, id, now),
     notes: await listNotes(db, { kind: 'user', id: String(id) }),
   }
 }

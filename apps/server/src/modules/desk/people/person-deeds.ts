@@ -4,14 +4,15 @@ import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { findCourse } from '../../catalogue/courses/course-repository'
 import { findEnrolment, setOwnEnd } from '../../people/enrolments/enrolment-repository'
 import { enrol, takeCourse } from '../../people/enrolments/enrolment-service'
 import { changePoints } from '../../people/points/change-points'
 import { listSessions, revokeOtherSessions } from '../../people/session/session-repository'
-import { lockUser } from '../../people/users/user-repository'
+import { findUser, lockUser, type UserRow } from '../../people/users/user-repository'
 import { insertNote } from '../notes/note-repository'
 import { type Deed, type Done, doDeed } from '../record/do-deed'
-import { findCourseTitle, findPerson, setBlocked } from './desk-person-repository'
+import { setBlocked } from './desk-person-repository'
 
 interface PersonInput {
   id: number
@@ -24,14 +25,14 @@ function doTo<T>(
   platform: Platform,
   deed: Deed & { input: { id: number } },
   call: StaffCall,
-  work: (tx: Executor) => Promise<Omit<Done<T>, 'subject'>>,
+  work: (tx: Executor, person: UserRow) => Promise<Omit<Done<T>, 'subject'>>,
 ): Promise<T> {
   return doDeed(platform, deed, call, async (tx) => {
     const { id } = deed.input
-    const row = await findPerson(tx, id)
-    if (!row || row.closedAt !== null) throw new Refusal('notFound')
     await lockUser(tx, id)
-    return { subject: { kind: 'user', id: String(id) }, ...(await work(tx)) }
+    const person = await findUser(tx, id)
+    if (!person || person.closedAt !== null) throw new Refusal('notFound')
+    return { subject: { kind: 'user', id: String(id) }, ...(await work(tx, person)) }
   })
 }
 
@@ -40,10 +41,9 @@ export function showPhone(platform: Platform, input: PersonInput, call: StaffCal
     platform,
     { name: 'people.showPhone', input },
     call,
-    async (tx) => {
-      const row = await findPerson(tx, input.id)
+    async (_tx, { mobile }) => {
       // The record says that it was seen, not what was seen.
-      return { answer: { mobile: row?.mobile ?? null }, keptAnswer: { mobile: null } }
+      return { answer: { mobile }, keptAnswer: { mobile: null } }
     },
   )
 }
@@ -69,8 +69,8 @@ export function giveCourse(
   const { id: userId, courseId, days } = input
   const { now } = call
   return doTo(platform, { name: 'people.giveCourse', input }, call, async (tx) => {
-    const title = await findCourseTitle(tx, courseId)
-    if (title === null) throw new Refusal('notFound', { message: '没有这门课程' })
+    const title = (await findCourse(tx, courseId))?.name
+    if (title === undefined) throw new Refusal('notFound', { message: '没有这门课程' })
     const earlier = await findEnrolment(tx, userId, courseId)
     const ownEnd = earlier?.ownEndsAt ?? 0
     const endsAt = Math.max(ownEnd, now) + days * DAY
@@ -93,7 +93,7 @@ export function takeCourseAway(
     const earlier = await findEnrolment(tx, userId, courseId)
     const isTaken = await takeCourse(tx, { userId, courseId, now: call.now })
     if (!isTaken) throw new Refusal('notFound', { message: '学生没有这门课程' })
-    const title = await findCourseTitle(tx, courseId)
+    const title = (await findCourse(tx, courseId))?.name
     const before = {
       courseId,
       title,
@@ -112,14 +112,18 @@ export function changePointsOf(
   call: StaffCall,
 ): Promise<{ points: number }> {
   const { id: userId, change, key } = input
-  return doTo(platform, { name: 'people.changePoints', input }, call, async (tx) => {
-    const before = (await findPerson(tx, userId))?.points ?? 0
-    const ref = `${call.staff.id}:${key}`
-    const isDone = await changePoints(tx, { userId, change, reason: 'staff', ref, now: call.now })
-    if (!isDone) throw new Refusal('notEnoughPoints')
-    const points = before + change
-    return { before: { points: before }, after: { points }, answer: { points } }
-  })
+  return doTo(
+    platform,
+    { name: 'people.changePoints', input },
+    call,
+    async (tx, { points: before }) => {
+      const ref = `${call.staff.id}:${key}`
+      const isDone = await changePoints(tx, { userId, change, reason: 'staff', ref, now: call.now })
+      if (!isDone) throw new Refusal('notEnoughPoints')
+      const points = before + change
+      return { before: { points: before }, after: { points }, answer: { points } }
+    },
+  )
 }
 
 /** @throws Refusal as receiving a coupon: couponGone, couponLimit, notFound. */

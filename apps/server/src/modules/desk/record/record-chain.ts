@@ -8,7 +8,7 @@ export const BEGINNING = ''
 export function digestOf({
   digest: _,
   ...row
-}: RecordRow | (Omit<RecordRow, 'digest'> & { digest?: string })): string {
+}: Omit<RecordRow, 'digest'> & { digest?: string }): string {
   return createHash('sha256').update(canonicalJson(row)).digest('hex')
 }
 

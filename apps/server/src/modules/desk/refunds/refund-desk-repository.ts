@@ -33,6 +33,11 @@ export async function hasOpenApproval(
   return rows.length > 0
 }
 
+export async function findApproval(db: Executor, id: number): Promise<ApprovalRow | null> {
+  const [row] = await db.select().from(staffApprovals).where(eq(staffApprovals.id, id))
+  return row ?? null
+}
+
 /** The row, locked until the transaction ends. */
 export async function lockApproval(tx: Executor, id: number): Promise<ApprovalRow | null> {
   const [row] = await tx

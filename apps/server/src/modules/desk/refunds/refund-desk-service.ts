@@ -23,6 +23,7 @@ import { deskLimits } from '../staff/desk-limits'
 import {
   type ApprovalRow,
   decideApproval,
+  findApproval,
   hasOpenApproval,
   insertApproval,
   lockApproval,
@@ -170,14 +171,11 @@ export async function allowRefund(
   input: { id: number; key: string },
   call: StaffCall,
 ): Promise<RefundDone> {
-  const stopped: number[] = []
   const done = await doDeed(platform, { name: 'refunds.allow', input }, call, async (tx) => {
     const approval = await requireOpen(tx, input.id, call)
     const { amount, deed } = approval
     if (deed === 'refunds.cancelPresale') {
-      const presaleId = Number(approval.subjectId)
-      await stopPresale(tx, presaleId, call.now)
-      stopped.push(presaleId)
+      await stopPresale(tx, Number(approval.subjectId), call.now)
     } else {
       const terms = { key: `approval:${approval.id}`, note: approval.reason }
       const moved = await moveMoney(tx, approval.input as Giving, terms, call)
@@ -194,7 +192,11 @@ export async function allowRefund(
       answer,
     }
   })
-  for (const presaleId of stopped) await refundStoppedPresale(deps, presaleId, call.now)
+  // Asked again with the same key after a crash, it goes on where it stopped.
+  const { deed, subjectId } = (await findApproval(platform.store.db, input.id)) ?? {}
+  if (deed === 'refunds.cancelPresale') {
+    await refundStoppedPresale(deps, Number(subjectId), call.now)
+  }
   await runRefunds(deps, call.now)
   return done
 }

@@ -3,7 +3,7 @@ import { ROLE_NAMES, type Role } from '@kaozhou/domain'
 import type { DeskCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { findByLogin, insertStaff, listDemoStaff } from './staff-repository'
+import { findByLogin, insertMissingStaff, listDemoStaff } from './staff-repository'
 import { openStaffSession } from './staff-session-service'
 
 /** The demo has one person per role. */
@@ -19,10 +19,10 @@ const NAMES: Readonly<Record<Role, string>> = {
 /** Where the demo is seeded, which is refused wherever others reach the server: its persons, each for one role. */
 export async function seedDemoStaff({ environment, store, now }: Platform): Promise<void> {
   if (!environment.SEED) return
-  for (const role of ROLE_NAMES) {
-    const row = { login: role, name: NAMES[role], roles: [role], isDemo: true, createdAt: now() }
-    await insertStaff(store.db, row)
-  }
+  const rows = ROLE_NAMES.map((role) => {
+    return { login: role, name: NAMES[role], roles: [role], isDemo: true, createdAt: now() }
+  })
+  await insertMissingStaff(store.db, rows)
 }
 
 export async function demoStaff({ environment, store }: Platform) {

@@ -1,21 +1,13 @@
 import type { OwnStaff } from '@kaozhou/api/desk'
-import { DAY, MINUTE } from '@kaozhou/domain'
+import { MINUTE } from '@kaozhou/domain'
 import type { DeskCall, StaffCall } from '../../../platform/calls/desk-calls'
-import { spendWindow } from '../../../platform/counters/window-counter-repository'
-import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { hashPassword, isPassword } from '../../people/passwords/password'
+import { isPasswordOf, spendGuess } from '../../people/passwords/password-guesses'
 import { findByLogin, findStaff, type StaffRow, takeStep } from './staff-repository'
 import { noteFactor } from './staff-session-repository'
 import { openStaffSession, presentStaff } from './staff-session-service'
 import { codeStep } from './totp'
-
-/** Guesses for a login from one network: nobody else can lock its owner out there. */
-const OWN_GUESSES = 5
-const OWN_WINDOW_MS = 15 * MINUTE
-/** Guesses for a login from all networks together. */
-const ALL_GUESSES = 50
 
 /**
  * Logs in by password and one-time code. Guesses are counted before the comparison; an unknown login takes as long, and which of
@@ -29,10 +21,10 @@ export async function logIn(
   call: DeskCall,
 ): Promise<OwnStaff> {
   const login = form.login.trim().toLowerCase()
-  await spendGuesses(platform, login, call)
+  await spendGuessOf(platform, login, call)
   const person = await findByLogin(platform.store.db, login)
-  const isRight = await isPassword(form.password, person?.passwordHash ?? (await decoy()))
-  const isIn = person !== null && isRight && person.passwordHash !== null && person.endedAt === null
+  const isRight = await isPasswordOf(form.password, person?.passwordHash ?? null)
+  const isIn = person !== null && isRight && person.endedAt === null
   if (!isIn || !(await takeCode(platform, person, form.code, call.now))) {
     throw new Refusal('staffLoginWrong')
   }
@@ -53,7 +45,7 @@ export async function confirmFactor(
   // Shown a moment ago: another tab, or the same code by a second press.
   if (now - staff.factorAt < MINUTE) return presentStaff(staff, staff.factorAt)
   if (!staff.isDemo) {
-    await spendGuesses(platform, staff.login, { now, address })
+    await spendGuessOf(platform, staff.login, { now, address })
     const person = await findStaff(db, staff.id)
     if (!person || !(await takeCode(platform, person, code, now))) {
       throw new Refusal('staffLoginWrong', { message: '动态码不正确，请用新的一个' })
@@ -75,23 +67,16 @@ export async function takeCode(
   return step !== null && takeStep(db, id, step)
 }
 
-async function spendGuesses(
+async function spendGuessOf(
   { store: { db } }: Platform,
   login: string,
-  { now, address }: { now: number; address: string },
+  call: { now: number; address: string },
 ): Promise<void> {
-  const own = { now, windowMs: OWN_WINDOW_MS, max: OWN_GUESSES }
-  const all = { now, windowMs: DAY, max: ALL_GUESSES }
-  const isSpent =
-    (await spendWindow(db, `desk:${login}:${networkKey(address)}`, own)) === null ||
-    (await spendWindow(db, `desk:${login}`, all)) === null
-  if (isSpent) throw new Refusal('passwordLocked', { message: '输错次数太多，请 15 分钟后再试' })
-}
-
-let decoyHash: Promise<string> | undefined
-
-/** What a guess for an unknown login is compared with. */
-function decoy(): Promise<string> {
-  decoyHash ??= hashPassword('no login has this password')
-  return decoyHash
+  try {
+    await spendGuess(db, `desk:${login}`, call)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // There is no login by SMS here, which the usual sentence leads to.
+    throw new Refusal('passwordLocked', { message: '输错次数太多，请 15 分钟后再试' })
+  }
 }

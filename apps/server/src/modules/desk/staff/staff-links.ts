@@ -1,5 +1,6 @@
 import type { OwnStaff, StaffLink, StaffWelcome } from '@kaozhou/api/desk'
 import { STAFF_LINK_MS } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
 import type { DeskCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -64,11 +65,7 @@ export async function begin(
   return openStaffSession(platform, person, call)
 }
 
-async function requireLink(
-  db: Parameters<typeof findByLink>[0],
-  key: string,
-  now: number,
-): Promise<StaffRow> {
+async function requireLink(db: Executor, key: string, now: number): Promise<StaffRow> {
   const person = await findByLink(db, hashToken(key), now)
   if (!person) throw new Refusal('staffLinkInvalid')
   return person

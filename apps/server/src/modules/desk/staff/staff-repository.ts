@@ -54,6 +54,14 @@ export async function isAnybodyIn(db: Executor): Promise<boolean> {
   return found.length > 0
 }
 
+/** Adds those whose login is not taken. */
+export async function insertMissingStaff(
+  tx: Executor,
+  rows: (typeof staff.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(staff).values(rows).onConflictDoNothing()
+}
+
 /** The new row; null when the login is taken. */
 export async function insertStaff(
   tx: Executor,

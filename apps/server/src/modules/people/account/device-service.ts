@@ -5,21 +5,31 @@ import type { OwnSession } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { listSessions, revokeFamily, revokeOtherSessions } from '../session/session-repository'
 
-/** Where the user is logged in: this session first, then by last use. An expired one that can be renewed counts too. */
-export async function listDevices(
+/** Where a user is logged in, by last use. An expired session that can be renewed counts too. */
+export async function devicesOf(
   db: Executor,
-  { userId, sessionId, now }: OwnSession,
-): Promise<Device[]> {
+  userId: number,
+  now: number,
+): Promise<Omit<Device, 'current'>[]> {
   const rows = await listSessions(db, userId, now - SESSION_RENEWAL_MS)
-  const devices = rows.map(({ id, userAgent, address, familySince, seenAt }) => ({
+  return rows.map(({ id, userAgent, address, familySince, seenAt }) => ({
     id,
     userAgent,
     address,
     loggedInAt: familySince,
     seenAt,
-    current: id === sessionId,
   }))
-  return devices.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Where the user is logged in: this session first, then by last use. */
+export async function listDevices(
+  db: Executor,
+  { userId, sessionId, now }: OwnSession,
+): Promise<Device[]> {
+  const devices = await devicesOf(db, userId, now)
+  return devices
+    .map((device) => ({ ...device, current: device.id === sessionId }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
 /** Ends one login of the user. @throws Refusal notFound when they have no such login. */

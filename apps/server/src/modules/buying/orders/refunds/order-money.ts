@@ -1,4 +1,3 @@
-import type { RefundPlan } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import {
   findTransactions,
@@ -7,14 +6,12 @@ import {
   type RefundRow,
   type TransactionRow,
 } from '../store/money-repository'
-import { listReturns, type ReturnRow } from '../store/return-repository'
 
 /** The money of an order as the school sees it. */
 export interface OrderMoney {
   payments: TransactionRow[]
   /** Each with what it gives back of which line, by position, and what the provider last said against it. */
   refunds: (RefundRow & { lines: { position: number; amount: number }[] })[]
-  returns: (Omit<ReturnRow, 'plan' | 'asked'> & { plan: RefundPlan })[]
 }
 
 export async function readOrderMoney(db: Executor, orderId: string): Promise<OrderMoney> {
@@ -32,6 +29,5 @@ export async function readOrderMoney(db: Executor, orderId: string): Promise<Ord
         .filter(({ refundNo }) => refundNo === refund.refundNo)
         .map(({ position, amount }) => ({ position, amount })),
     })),
-    returns: (await listReturns(db, [orderId])).map(({ asked: _, ...one }) => one),
   }
 }
