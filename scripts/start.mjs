@@ -12,6 +12,7 @@ const code = await pnpm([
   'run',
   'build',
   '--filter=@kaozhou/h5',
+  '--filter=@kaozhou/desk',
   '--filter=@kaozhou/server',
   '--output-logs=errors-only',
 ])
