@@ -50,7 +50,7 @@ export async function load(origin, { connections, seconds, steps }) {
 export function summary(times, seconds) {
   const sorted = times.sort((a, b) => a - b)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 function ask(agent, origin, { method, path, headers, body }) {
