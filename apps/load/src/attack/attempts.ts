@@ -1,5 +1,6 @@
 import type { Attack } from './attack'
 import { hugeHeaders, oversizedBodies, slowRequests, socketFlood } from './attacks/connections'
+import { deskFields, deskForms, deskRoles, deskTokens } from './attacks/desk'
 import { openRedirects, pathTricks } from './attacks/paths'
 import { randomQueries, renderingSoak } from './attacks/rendering'
 import { replayMemory } from './attacks/replay-memory'
@@ -9,6 +10,10 @@ import { uploadBombs } from './attacks/uploads'
 export const ATTACKS: readonly Attack[] = [
   pathTricks,
   openRedirects,
+  deskTokens,
+  deskRoles,
+  deskForms,
+  deskFields,
   hugeHeaders,
   oversizedBodies,
   uploadBombs,

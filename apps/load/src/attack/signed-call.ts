@@ -2,7 +2,7 @@ import { randomNonce, signedPayload, signRequest } from '@kaozhou/api'
 import type { Target } from './attack'
 
 export interface SignedCall {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: string
   headers?: Record<string, string>

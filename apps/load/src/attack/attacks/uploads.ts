@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { createClient } from '@kaozhou/api'
-import type { Attack, Target } from '../attack'
+import type { Attack } from '../attack'
+import { newStudent } from '../logged-in'
 import { growth, tally } from '../signed-call'
 
 const MB = 1024 * 1024
@@ -42,33 +42,15 @@ function bombs(): [name: string, bytes: Buffer][] {
   ]
 }
 
-/** Logs in by the sandbox's inbox; null where the server has none. */
-async function login(target: Target) {
-  const mobile = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  let token: string | undefined
-  const client = createClient({
-    baseUrl: target.url,
-    now: target.now,
-    retries: 0,
-    storage: { token: () => token, statisticId: () => undefined, channelId: () => undefined },
-  })
-  await client.session.sendCode({ mobile, type: 'LOGIN' })
-  const inbox = await fetch(`${target.url}/sandbox/sms?mobile=${mobile}&format=json`)
-  if (!inbox.ok) return null
-  const { data } = (await inbox.json()) as { data: { code: string }[] }
-  const { accessToken } = await client.session.login({ mobile, code: data[0]?.code ?? '' })
-  token = accessToken
-  return client
-}
-
 /** Pictures that unpack to many times their size, and files that are no pictures; then many uploads at the same time. */
 export const uploadBombs: Attack = {
   id: 'uploads',
   name: 'uploads that unpack, pretend, or come all at once',
   async run(target) {
-    const client = await login(target)
-    if (!client)
+    const student = await newStudent(target)
+    if (!student)
       return { result: 'not tried: no SMS sandbox to log in by', bound: 'refused', ok: true }
+    const { client } = student
     const before = await target.heap()
     const taken: string[] = []
     const upload = (bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import { desc, eq, ilike, inArray, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, like, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { courses } from '../../../database/schema/catalogue'
@@ -46,7 +46,13 @@ export async function findOrderIds(db: Executor, number: string, limit: number):
     db
       .select({ id: paymentTransactions.orderId })
       .from(paymentTransactions)
-      .where(inArray(paymentTransactions.transactionId, [number])),
+      .where(
+        and(
+          // The index begins with the provider.
+          inArray(paymentTransactions.provider, paymentTransactions.provider.enumValues),
+          eq(paymentTransactions.transactionId, number),
+        ),
+      ),
     db
       .select({ id: paymentTrades.orderId })
       .from(paymentTrades)
