@@ -25,7 +25,12 @@ export type {
   DeskOrderState,
   TimeLineEntry,
 } from './entities/desk/orders'
-export type { ParcelStory, WaitingParcel } from './entities/desk/parcels'
+export type {
+  DeskParcel,
+  ParcelPrint,
+  ParcelStory,
+  ShippingPreview,
+} from './entities/desk/parcels'
 export type { DeskPerson } from './entities/desk/people'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type { RefundDone, RefundPreview } from './entities/desk/refunds'

@@ -72,6 +72,7 @@ export type {
   CarrierWord,
   KnownParcel,
   ParcelDeed,
+  ParcelGroup,
   ParcelStatus,
 } from './after-sale/parcels/parcel-state'
 export {
@@ -79,6 +80,8 @@ export {
   canDoWithParcel,
   isParcelOut,
   isParcelSent,
+  PARCEL_GROUP_NAMES,
+  PARCEL_GROUPS,
   PARCEL_STATUS_LABELS,
   PARCEL_STATUSES,
 } from './after-sale/parcels/parcel-state'

@@ -6,6 +6,7 @@ const SUBJECTS: Record<string, string> = {
   refund: '退款',
   refundRequest: '退款申请',
   parcel: '包裹',
+  parcels: '多个包裹',
   user: '学生',
   person: '学生',
   comment: '评价',

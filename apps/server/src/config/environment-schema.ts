@@ -253,9 +253,12 @@ export const environmentSchema = v.object({
 
   /**
    * Who tells where parcels are. `manual`: staff only. `kuaidi100`: 快递100 follows every number. `sandbox`: its far end in this
-   * server, which sends every parcel by itself and moves it by the clock.
+   * server, which sends what nobody at the desk has in hand and moves parcels by the clock. Without a value a demo that
+   * only this machine reaches has the sandbox, every other server `manual`.
    */
-  PARCEL_PROVIDER: oneOf(['manual', 'kuaidi100', 'sandbox'], 'manual'),
+  PARCEL_PROVIDER: v.optional(
+    v.picklist(['manual', 'kuaidi100', 'sandbox'], 'must be one of manual, kuaidi100, sandbox'),
+  ),
   KUAIDI100_CUSTOMER: v.optional(text),
   KUAIDI100_KEY: v.optional(text),
   KUAIDI100_GATEWAY: v.optional(webAddress, 'https://poll.kuaidi100.com'),

@@ -97,6 +97,22 @@ describe('a server that other machines can reach', () => {
     },
   )
 
+  test.each([
+    [{}, 'sandbox'],
+    [{ SEED: 'off' }, 'manual'],
+    [{ PARCEL_PROVIDER: 'manual' }, 'manual'],
+    [REAL, 'manual'],
+    [{ HOST: '0.0.0.0', ALLOW_SANDBOX: 'on' }, 'manual'],
+    [{ BASE_URL: 'https://kaozhou.example', ALLOW_SANDBOX: 'on' }, 'manual'],
+  ])('parcels of %o go by %s', (variables, provider) => {
+    expect(readEnvironment(variables).PARCEL_PROVIDER).toBe(provider)
+  })
+
+  test('the sandbox of parcels is refused where others reach the server, as every other', () => {
+    const line = 'PARCEL_PROVIDER: sandbox or demo value, but others reach this server'
+    expect(() => readEnvironment({ ...REAL, PARCEL_PROVIDER: 'sandbox' })).toThrow(line)
+  })
+
   test.each([{}, { HOST: '127.0.0.2' }, { HOST: '::1' }, { BASE_URL: 'http://localhost:8080' }])(
     'sandboxes on %o: allowed',
     (variables) => {

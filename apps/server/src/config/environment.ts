@@ -1,10 +1,11 @@
 import { assertOtherPayKey } from '@kaozhou/api'
 import * as v from 'valibot'
 import { environmentSchema, type RawEnvironment } from './environment-schema'
-import { openSandboxes } from './open-sandboxes'
+import { isOnlyHere, openSandboxes } from './open-sandboxes'
 
 /** The validated settings of a deployment. Read once at start; nothing else reads `process.env`. */
 export interface Environment extends RawEnvironment {
+  PARCEL_PROVIDER: NonNullable<RawEnvironment['PARCEL_PROVIDER']>
   /** What links and return addresses start with; no slash at the end. */
   BASE_URL: string
   /** The sandboxes and demo values that other machines can reach, as ALLOW_SANDBOX permits. */
@@ -27,7 +28,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const base = raw.BASE_URL ?? `http://${linkHost(raw.HOST)}:${raw.PORT}`
   const open = openSandboxes(raw, base)
   if (open.length > 0 && !raw.ALLOW_SANDBOX) throw reachableSandbox(open, raw, base)
-  return { ...raw, BASE_URL: base.replace(/\/+$/, ''), OPEN_SANDBOXES: open }
+  const isDemo = raw.SEED && isOnlyHere(raw, base)
+  return {
+    ...raw,
+    PARCEL_PROVIDER: raw.PARCEL_PROVIDER ?? (isDemo ? 'sandbox' : 'manual'),
+    BASE_URL: base.replace(/\/+$/, ''),
+    OPEN_SANDBOXES: open,
+  }
 }
 
 /** The wildcard addresses can be listened on but not linked to. */
@@ -88,7 +95,7 @@ function checkTogether(raw: RawEnvironment): void {
   }
   for (const [choice, values] of Object.entries(NEEDED_BY)) {
     const chosen = raw[choice as keyof typeof NEEDED_BY]
-    const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen] ?? []
+    const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen ?? ''] ?? []
     const missing = needed.find((name) => raw[name] === undefined)
     if (missing) throw new EnvironmentError(`${missing}: needed when ${choice} is ${chosen}`)
   }

@@ -19,10 +19,15 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
  * a parcel, when others can reach the server: all of them when it is listened on, or linked to, elsewhere than on this machine. Empty on loopback.
  */
 export function openSandboxes(raw: RawEnvironment, baseUrl: string): string[] {
-  if (isLoopback(raw.HOST) && isLoopback(new URL(baseUrl).hostname)) return []
+  if (isOnlyHere(raw, baseUrl)) return []
   return Object.entries(DEMO_VALUES)
     .filter(([name, isDemo]) => isDemo(raw[name as keyof RawEnvironment]))
     .map(([name]) => name)
+}
+
+/** True when the server is listened on, and linked to, on this machine only. */
+export function isOnlyHere({ HOST }: Pick<RawEnvironment, 'HOST'>, baseUrl: string): boolean {
+  return isLoopback(HOST) && isLoopback(new URL(baseUrl).hostname)
 }
 
 /** True for addresses and names that lead to this machine only. */

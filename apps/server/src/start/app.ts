@@ -151,8 +151,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callCost,
   )
   await seedDemoStaff(platform)
-  registerDesk(server, platform, gate, createDeskHandlers(platform, orders), (token, request) =>
-    findStaffOf(platform, token, request),
+  registerDesk(
+    server,
+    platform,
+    gate,
+    createDeskHandlers(platform, { orders, parcels: parcels.service }),
+    (token, request) => findStaffOf(platform, token, request),
   )
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)

@@ -1,7 +1,5 @@
-import type { Carrier } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import { listParcelsToSend } from '../modules/buying/parcels/parcel-deed-repository'
-import { PARCEL_DEEDS } from '../modules/buying/parcels/parcel-deeds'
 import { carriersOf } from '../modules/buying/parcels/parcel-deps'
 import { shipParcel } from '../modules/buying/parcels/ship-parcel'
 import { followParcels } from '../modules/buying/parcels/tracking/follow-parcels'
@@ -20,9 +18,6 @@ import { shipWaiting, type WarehouseDeeds } from '../sandbox/parcels/sandbox-war
 import { loopbackFetch } from '../sandbox/payments/loopback-fetch'
 
 export interface OpenedParcels {
-  /** What staff do; with the carriers that they can choose. */
-  deeds: typeof PARCEL_DEEDS
-  carriers: readonly Carrier[]
   /** Null where parcels go by hand only. */
   service: ParcelService | null
   /** Has new numbers followed; in the sandbox, sends and moves parcels too. */
@@ -33,8 +28,7 @@ export interface OpenedParcels {
 export function openParcels(server: FastifyInstance, platform: Platform): OpenedParcels {
   const { environment, store, now, log } = platform
   const { PARCEL_PROVIDER: provider, BASE_URL: baseUrl } = environment
-  const opened = { deeds: PARCEL_DEEDS, carriers: carriersOf(environment) }
-  if (provider === 'manual') return { ...opened, service: null, work: async () => undefined }
+  if (provider === 'manual') return { service: null, work: async () => undefined }
   const isSandbox = provider === 'sandbox'
   const loopback = loopbackFetch(server, baseUrl)
   const account = isSandbox
@@ -51,11 +45,10 @@ export function openParcels(server: FastifyInstance, platform: Platform): Opened
   )
   registerParcelWord(server, { store, service, now })
   const follow = (at: number) => followParcels({ store, service, log }, at)
-  if (!isSandbox) return { ...opened, service, work: follow }
+  if (!isSandbox) return { service, work: follow }
   registerKuaidi100Sandbox(server, { store, now, baseUrl })
   const deeds = warehouseDeeds(platform)
   return {
-    ...opened,
     service,
     async work(at) {
       await shipWaiting(deeds, at)
@@ -71,14 +64,12 @@ const NOBODY = { staffId: 0 }
 function warehouseDeeds({ store, environment }: Platform): WarehouseDeeds {
   const carriers = carriersOf(environment)
   return {
-    waiting: (createdUntil, length) => listParcelsToSend(store.db, createdUntil, length),
+    waiting: (page) => listParcelsToSend(store.db, page),
     async ship(input, now) {
       try {
         await store.inTransaction((tx) => shipParcel({ tx, now, carriers }, input, NOBODY))
-        return true
       } catch (error) {
-        if (error instanceof Refusal) return false
-        throw error
+        if (!(error instanceof Refusal)) throw error
       }
     },
   }

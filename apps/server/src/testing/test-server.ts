@@ -46,6 +46,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'info',
     SMS_PROOF: 'off',
     LIMITS: 'off',
+    // Nothing is sent by itself.
+    PARCEL_PROVIDER: 'manual',
     ...options.environment,
   })
   const store = options.store ?? (await openTestStore())

@@ -67,9 +67,7 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_source').on(table.source, table.sourceId, table.part),
     uniqueIndex('deliveries_tracking_no').on(table.trackingNo, table.carrier),
     index('deliveries_user').on(table.userId, table.createdAt, table.id),
-    index('deliveries_waiting')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.status} = 'preparing'`),
+    index('deliveries_status').on(table.status, table.createdAt, table.id),
     index('deliveries_follow').on(table.followAt).where(sql`${table.follow} = 'due'`),
     check(
       'deliveries_shipped_has_number',
@@ -127,13 +125,3 @@ export const deliveryEvents = pgTable(
       .where(sql`${table.told} = 'carrier'`),
   ],
 )
-
-/** Shipping lists that were done, by the key that the page made: the same key is not done twice. */
-export const shippingRuns = pgTable('shipping_runs', {
-  key: text().primaryKey(),
-  /** Of what was asked: the same key with another list is refused. */
-  digest: text().notNull(),
-  staffId: integer().notNull(),
-  parcelIds: jsonb().$type<number[]>().notNull(),
-  createdAt: ms().notNull(),
-})

@@ -20,6 +20,7 @@ const OWN = [
   'staff.confirm',
   'staff.endSession',
   'parcels.previewList',
+  'parcels.picking',
   'refunds.preview',
 ]
 

@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '../../platform/calls/desk-calls'
 import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
+import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { findHandlers } from './find/find-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
@@ -9,15 +10,24 @@ import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
 import { staffHandlers } from './staff/staff-routes'
 
+export interface DeskParts {
+  orders: OrderDeps
+  /** The carriers' service; null where staff alone say where a parcel is. */
+  parcels: ParcelService | null
+}
+
 /** Every handler of the desk, in the order of its rows. */
-export function createDeskHandlers(platform: Platform, orders: OrderDeps): DeskHandlers {
+export function createDeskHandlers(
+  platform: Platform,
+  { orders, parcels }: DeskParts,
+): DeskHandlers {
   return {
     staff: staffHandlers(platform),
     record: recordHandlers(platform),
     find: findHandlers(platform),
     orders: deskOrderHandlers(platform, orders),
     people: deskPersonHandlers(platform),
-    parcels: deskParcelHandlers(platform),
+    parcels: deskParcelHandlers(platform, parcels),
     refunds: deskRefundHandlers(platform, orders),
   }
 }

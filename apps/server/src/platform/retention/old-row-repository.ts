@@ -5,7 +5,6 @@ import type { Executor } from '../../database/executor'
 import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
 import { staffSessions } from '../../database/schema/desk'
 import { tokenBuckets, windowCounters } from '../../database/schema/limits'
-import { shippingRuns } from '../../database/schema/logistics'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
 import { passkeyChallenges } from '../../database/schema/passkeys'
@@ -58,7 +57,6 @@ export const OLD_ROWS: readonly OldRows[] = [
   after('sessions of staff', staffSessions, staffSessions.id, staffSessions.createdAt, 100 * DAY),
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
   after('notices', notices, notices.id, notices.createdAt, 180 * DAY),
-  after('shipping lists', shippingRuns, shippingRuns.key, shippingRuns.createdAt, 30 * DAY),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),
   // Long full again.
   after('token buckets', tokenBuckets, tokenBuckets.key, tokenBuckets.filledAt, DAY),

@@ -6,27 +6,35 @@ export const PACKED_AFTER: number = 20 * MINUTE
 
 const AT_ONCE = 50
 
-/** What the warehouse does by the same deeds as people at the desk. */
-export interface WarehouseDeeds {
-  /** Parcels that can be sent and were created until then, the oldest first. */
-  waiting(createdUntil: number, length: number): Promise<{ id: number; createdAt: number }[]>
-  /** False when it can't be sent any more. */
-  ship(
-    parcel: { parcelId: number; carrier: string; trackingNo: string },
-    at: number,
-  ): Promise<boolean>
+/** A parcel that can be sent; a page of them goes on after its last one. */
+interface Waiting {
+  id: number
+  createdAt: number
 }
 
-/** Sends every parcel of a demo after a while, since nobody sits at its desk. */
+/** What the warehouse does by the same deeds as people at the desk. */
+export interface WarehouseDeeds {
+  /** Parcels that nobody has in hand and that were created until then, the oldest first. */
+  waiting(page: { createdUntil: number; after: Waiting | null; length: number }): Promise<Waiting[]>
+  /** Leaves it where it is when it can't be sent. */
+  ship(parcel: { parcelId: number; carrier: string; trackingNo: string }, at: number): Promise<void>
+}
+
+/** Sends every parcel of a demo after a while, where nobody sits at its desk. One that can't be sent holds up no other. */
 export async function shipWaiting(deeds: WarehouseDeeds, now: number): Promise<void> {
+  let after: Waiting | null = null
   for (;;) {
-    const waiting = await deeds.waiting(now - PACKED_AFTER, AT_ONCE)
-    let shipped = 0
-    for (const { id: parcelId, createdAt } of waiting) {
+    const page: Waiting[] = await deeds.waiting({
+      createdUntil: now - PACKED_AFTER,
+      after,
+      length: AT_ONCE,
+    })
+    for (const { id: parcelId, createdAt } of page) {
       const at = createdAt + PACKED_AFTER
       const trackingNo = `XZ${at}${String(randomInt(10_000)).padStart(4, '0')}`
-      if (await deeds.ship({ parcelId, carrier: INVENTED_CARRIER, trackingNo }, at)) shipped += 1
+      await deeds.ship({ parcelId, carrier: INVENTED_CARRIER, trackingNo }, at)
     }
-    if (shipped === 0 || waiting.length < AT_ONCE) return
+    after = page.at(-1) ?? null
+    if (page.length < AT_ONCE) return
   }
 }

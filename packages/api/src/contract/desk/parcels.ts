@@ -1,24 +1,59 @@
+import { PARCEL_GROUP_NAMES } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { parcelStory, shippingPreview, waitingParcel } from '../../entities/desk/parcels'
+import { deskParcel, parcelPrint, parcelStory, shippingPreview } from '../../entities/desk/parcels'
+import { province } from '../../entities/logistics'
 import { endpoint } from '../endpoint'
 import { id, int, json, manyOf, noInput, nothing, text } from '../wire-schemas'
 import { deedKey, deedReason, keyPage, keyPageOf } from './desk-schemas'
 
-const list = {
+const pasted = {
   /** A pasted column, or the text of a file. */
   text: text(100_000, 1),
   /** For lines that name no carrier. */
   carrier: v.optional(text(30)),
 }
+/** What is printed at once; absent: all that can be sent, the longest waiting first, up to as many. */
+const printed = { parcelIds: v.optional(manyOf(id(), 500)) }
 const number = { carrier: text(30, 1), trackingNo: text(40, 1) }
 
-export const waiting = endpoint({
+export const list = endpoint({
   method: 'GET',
   path: '/api/desk/parcels',
-  summary: 'Parcels that wait to be sent, the longest waiting first',
+  summary: 'Parcels of a group: those that wait the longest waiting first, others the newest first',
   access: { staff: 'parcels' },
-  input: v.object(keyPage),
-  output: keyPageOf(waitingParcel),
+  input: v.object({
+    ...keyPage,
+    group: v.optional(v.picklist(PARCEL_GROUP_NAMES), 'waiting'),
+    /** The number of a parcel, an order or a carrier: then those of every group are found. */
+    text: v.optional(text(64)),
+  }),
+  output: keyPageOf(deskParcel),
+})
+
+export const counts = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/counts',
+  summary:
+    'How many parcels are in each group, and of how many the carriers’ service does not answer',
+  access: { staff: 'parcels' },
+  input: noInput,
+  output: v.object({
+    waiting: v.number(),
+    out: v.number(),
+    signed: v.number(),
+    problem: v.number(),
+    cancelled: v.number(),
+    unanswered: v.number(),
+  }),
+})
+
+export const regions = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/regions',
+  summary: 'Provinces, cities and districts that an address can be in',
+  access: { staff: 'parcels' },
+  input: noInput,
+  output: v.array(province),
 })
 
 export const carriers = endpoint({
@@ -48,6 +83,73 @@ export const ship = endpoint({
   changes: ['parcels', 'orders', 'record'],
   input: v.object({ id: id(), key: deedKey, ...number, version: v.optional(int(0)) }),
   output: nothing,
+})
+
+export const showAddress = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/address/show',
+  summary: 'The whole address; who saw it stands in the record',
+  access: { staff: 'parcels' },
+  deed: '查看收件地址',
+  changes: ['parcels.story', 'record'],
+  input: v.object({ id: id(), key: deedKey, reason: deedReason }),
+  output: v.object({
+    address: v.nullable(
+      v.object({ name: v.string(), mobile: v.string(), region: v.string(), detail: v.string() }),
+    ),
+  }),
+})
+
+export const readdress = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/address',
+  summary: 'Changes where a waiting parcel goes, in its orders too',
+  access: { staff: 'parcels' },
+  deed: '修改收件地址',
+  changes: ['parcels', 'orders', 'record'],
+  input: v.object({
+    id: id(),
+    key: deedKey,
+    reason: deedReason,
+    name: text(60),
+    mobile: text(20),
+    /** The district's code. */
+    regionCode: text(6),
+    detail: text(300),
+  }),
+  output: nothing,
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/refresh',
+  summary: 'Asks the carriers’ service now what it knows of a parcel',
+  access: { staff: 'parcels' },
+  deed: '查询快递',
+  changes: ['parcels', 'orders', 'record'],
+  input: v.object({ id: id(), key: deedKey }),
+  output: nothing,
+})
+
+export const labels = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/labels',
+  summary:
+    'Labels of 100 × 150 mm as a PDF, one a page; who took the addresses stands in the record',
+  access: { staff: 'parcels' },
+  deed: '打印面单',
+  changes: ['parcels', 'record'],
+  input: v.object({ key: deedKey, ...printed }),
+  output: parcelPrint,
+})
+
+export const picking = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/picking',
+  summary: 'What has to be taken from the shelf for some parcels, as a PDF; changes nothing',
+  access: { staff: 'parcels' },
+  input: v.object(printed),
+  output: parcelPrint,
 })
 
 export const correct = endpoint({
@@ -131,7 +233,7 @@ export const previewList = endpoint({
   path: '/api/desk/parcels/list/preview',
   summary: 'Says line by line what a pasted list would do; changes nothing',
   access: { staff: 'parcels' },
-  input: v.object(list),
+  input: v.object(pasted),
   output: shippingPreview,
 })
 
@@ -142,6 +244,6 @@ export const shipList = endpoint({
   access: { staff: 'parcels' },
   deed: '批量发货',
   changes: ['parcels', 'orders', 'record'],
-  input: v.object({ key: deedKey, ...list }),
+  input: v.object({ key: deedKey, ...pasted }),
   output: v.object({ parcelIds: v.array(v.number()) }),
 })

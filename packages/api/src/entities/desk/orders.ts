@@ -1,3 +1,4 @@
+import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** Where an order stands, as the desk's list names it. */
@@ -63,9 +64,9 @@ export const deskRefund = v.object({
   doneAt: v.nullable(v.number()),
 })
 
-export const deskParcel = v.object({
+export const parcelOfOrder = v.object({
   id: v.number(),
-  status: v.string(),
+  status: v.picklist(PARCEL_STATUSES),
   carrier: v.nullable(v.string()),
   trackingNo: v.nullable(v.string()),
 })
@@ -91,7 +92,7 @@ export const deskOrderDetail = v.object({
   lines: v.array(deskOrderLine),
   payments: v.array(deskPayment),
   refunds: v.array(deskRefund),
-  parcels: v.array(deskParcel),
+  parcels: v.array(parcelOfOrder),
   /** The last first. */
   timeLine: v.array(timeLineEntry),
 })

@@ -1,5 +1,7 @@
+import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
+/** Where a parcel goes. The middle of the phone number is hidden; whoever needs it says why. */
 const address = v.object({
   name: v.string(),
   mobile: v.string(),
@@ -7,49 +9,102 @@ const address = v.object({
   detail: v.string(),
 })
 
-/** A parcel that waits to be sent. */
-export const waitingParcel = v.object({
+const parcel = {
   id: v.number(),
   /** As it is printed and scanned: `P50001`. */
   number: v.string(),
-  /** Since when it waits; ms since the epoch. */
+  status: v.picklist(PARCEL_STATUSES),
+  /** Since when it waits, or waited; ms since the epoch. */
   createdAt: v.number(),
+  shippedAt: v.nullable(v.number()),
+  /** The carrier's code. */
+  carrier: v.nullable(v.string()),
+  trackingNo: v.nullable(v.string()),
   address,
   items: v.array(
     v.object({
       id: v.number(),
       name: v.string(),
       quantity: v.number(),
+      /** Null for a prize or a good of the points shop. */
       orderId: v.nullable(v.string()),
     }),
   ),
   orderIds: v.array(v.string()),
   /** Sent with a deed: what was packed is what is sent. */
   version: v.number(),
+  /** True while its label shows what is in it and where it goes. */
   isPrinted: v.boolean(),
-  /** Why it can't be sent now; null when it can. */
+  /** Why a waiting parcel can't be sent now; null when it can. */
   fault: v.nullable(v.string()),
   /** Other waiting parcels of the same person to the same address. */
   goesWith: v.array(v.number()),
-})
-export type WaitingParcel = v.InferOutput<typeof waitingParcel>
+  /** The parcel with which its things are sent. */
+  mergedInto: v.nullable(v.number()),
+}
+
+/** A parcel in a list. */
+export const deskParcel = v.object(parcel)
+export type DeskParcel = v.InferOutput<typeof deskParcel>
 
 /** A parcel with all that happened to it, the newest first. */
 export const parcelStory = v.object({
-  id: v.number(),
-  number: v.string(),
-  status: v.string(),
-  carrier: v.nullable(v.string()),
-  trackingNo: v.nullable(v.string()),
-  address,
-  items: v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
-  events: v.array(v.object({ at: v.number(), place: v.string(), text: v.string() })),
+  ...parcel,
+  events: v.array(
+    v.object({
+      at: v.number(),
+      place: v.string(),
+      text: v.string(),
+      /** Who says so. */
+      told: v.picklist(['shop', 'carrier', 'staff', 'buyer']),
+      /** Who of the staff did it. */
+      by: v.nullable(v.string()),
+    }),
+  ),
+  /** What staff did that its events do not tell: labels, addresses that were looked at. */
+  deeds: v.array(
+    v.object({
+      at: v.number(),
+      title: v.string(),
+      by: v.string(),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+  /** How the carrier's service follows it; null where staff alone say where a parcel is, and before it is sent. */
+  follow: v.nullable(
+    v.object({
+      /** To be asked, told, at an end, refused. */
+      state: v.picklist(['due', 'told', 'ended', 'refused']),
+      /** How many times it was asked in vain, or given up. */
+      tries: v.number(),
+      /** What the service said last. */
+      note: v.nullable(v.string()),
+      /** When it is asked again. */
+      nextAt: v.nullable(v.number()),
+    }),
+  ),
 })
 export type ParcelStory = v.InferOutput<typeof parcelStory>
 
 /** What a pasted list would do, and its bad lines. */
 export const shippingPreview = v.object({
   lines: v.number(),
-  orders: v.array(v.object({ parcelId: v.number(), carrier: v.string(), trackingNo: v.string() })),
+  orders: v.array(
+    v.object({
+      line: v.number(),
+      parcelId: v.number(),
+      carrier: v.string(),
+      trackingNo: v.string(),
+    }),
+  ),
   faults: v.array(v.object({ line: v.number(), message: v.string() })),
 })
+export type ShippingPreview = v.InferOutput<typeof shippingPreview>
+
+/** A file to print. */
+export const parcelPrint = v.object({
+  parcelIds: v.array(v.number()),
+  /** In base64. */
+  pdf: v.string(),
+})
+export type ParcelPrint = v.InferOutput<typeof parcelPrint>

@@ -5,6 +5,7 @@ import {
   canDoWithParcel,
   isParcelOut,
   isParcelSent,
+  PARCEL_GROUPS,
   PARCEL_STATUSES,
   type ParcelDeed,
   type ParcelStatus,
@@ -22,8 +23,13 @@ test('what is not sent, was called off or has come back is not out of hands', ()
   ])
 })
 
+test('every status is in one group of the desk', () => {
+  expect(Object.values(PARCEL_GROUPS).flat().sort()).toEqual([...PARCEL_STATUSES].sort())
+})
+
 test.each<[ParcelDeed, ParcelStatus[]]>([
   ['ship', ['preparing']],
+  ['readdress', ['preparing']],
   ['split', ['preparing']],
   ['merge', ['preparing']],
   ['cancel', ['preparing']],

@@ -27,6 +27,23 @@ export const PARCEL_STATUS_LABELS: Record<ParcelStatus, string> = {
   cancelled: '已取消',
 }
 
+/** How staff sort parcels: to send, on their way, received, in trouble or coming back, called off. */
+export const PARCEL_GROUPS = {
+  waiting: ['preparing'],
+  out: ['shipped', 'delivering'],
+  signed: ['signed'],
+  problem: ['troubled', 'returning', 'returned'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly ParcelStatus[]>
+
+export type ParcelGroup = keyof typeof PARCEL_GROUPS
+
+/** The names of the groups, in the order in which staff work. */
+export const PARCEL_GROUP_NAMES = /* @__PURE__ */ Object.keys(PARCEL_GROUPS) as [
+  ParcelGroup,
+  ...ParcelGroup[],
+]
+
 /**
  * True while what the parcel holds is out of the sender's hands: then an order can't be refunded by its buyer alone. A
  * parcel that was never sent, was called back, or has come back does not stand in the way.
@@ -43,6 +60,7 @@ export function isParcelSent(status: ParcelStatus): boolean {
 /** What staff do with a parcel. */
 export type ParcelDeed =
   | 'ship'
+  | 'readdress'
   | 'correct'
   | 'undo'
   | 'sign'
@@ -56,6 +74,7 @@ const ON_ITS_WAY: readonly ParcelStatus[] = ['shipped', 'delivering', 'troubled'
 /** In which states each deed is possible. */
 const POSSIBLE: Record<ParcelDeed, readonly ParcelStatus[]> = {
   ship: ['preparing'],
+  readdress: ['preparing'],
   split: ['preparing'],
   merge: ['preparing'],
   cancel: ['preparing'],

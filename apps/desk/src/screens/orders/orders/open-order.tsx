@@ -1,5 +1,5 @@
 import type { DeskOrderDetail } from '@kaozhou/api/desk'
-import { dateTimeText } from '@kaozhou/domain'
+import { carrierName, dateTimeText, parcelNumber } from '@kaozhou/domain'
 import { Button, ButtonLink, Link, SkeletonDetail, showToast, Timeline } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { NoteForm } from '../../../parts/deeds/note-form'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { StateTag } from '../../../parts/orders/order-table'
 import { Panel } from '../../../parts/page-layout/panel'
+import { ParcelTag } from '../../../parts/parcels/parcel-states'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
 import { OrderMoney } from './order-money'
@@ -111,28 +112,28 @@ function CancelOrder({ id }: { id: string }): ReactNode {
   )
 }
 
-function OrderParcels({ detail: { parcels } }: { detail: DeskOrderDetail }): ReactNode {
+function OrderParcels({ detail: { order, parcels } }: { detail: DeskOrderDetail }): ReactNode {
+  const may = useMay('parcels')
   if (parcels.length === 0) return null
   return (
     <Panel title="包裹">
       <ul className={styles.lines}>
         {parcels.map(({ id, status, carrier, trackingNo }) => (
           <li key={id} className={styles.line}>
-            <span>{trackingNo ? `${carrier ?? ''} ${trackingNo}` : '还没发货'}</span>
-            <span>{PARCEL_STATES[status] ?? status}</span>
+            <span>
+              {may ? (
+                <Link href={href('/parcels/:id', { id, q: order.id })}>{parcelNumber(id)}</Link>
+              ) : (
+                parcelNumber(id)
+              )}{' '}
+              {trackingNo ? `${carrierName(carrier ?? '')} ${trackingNo}` : null}
+            </span>
+            <ParcelTag status={status} />
           </li>
         ))}
       </ul>
     </Panel>
   )
-}
-
-const PARCEL_STATES: Record<string, string> = {
-  preparing: '待发货',
-  shipped: '已发出',
-  delivering: '派送中',
-  signed: '已签收',
-  cancelled: '已取消',
 }
 
 function timeLineOf({ timeLine }: DeskOrderDetail) {

@@ -21,7 +21,14 @@ export async function readdress(
     parcelIds,
     address,
     now,
-  }: { parcelIds: readonly number[]; address: ParcelAddress; now: number },
+    staffId,
+  }: {
+    parcelIds: readonly number[]
+    address: ParcelAddress
+    now: number
+    /** Who of the staff does it; without, the buyer does. */
+    staffId?: number
+  },
 ): Promise<void> {
   const orderIds = await listOrdersIn(tx, parcelIds)
   await lockOrders(tx, orderIds)
@@ -36,7 +43,7 @@ export async function readdress(
       place: '',
       text: '收件地址已修改',
       happenedAt: now,
-      told: 'buyer' as const,
+      ...(staffId === undefined ? { told: 'buyer' as const } : { told: 'staff' as const, staffId }),
     })),
   )
 }

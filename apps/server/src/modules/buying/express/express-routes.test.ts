@@ -1,4 +1,4 @@
-import { MINUTE } from '@kaozhou/domain'
+import { CARRIERS, MINUTE } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryEvents } from '../../../database/schema/logistics'
 import { CARRIER_STEPS } from '../../../sandbox/parcels/carrier-steps'
@@ -7,6 +7,9 @@ import { newBuyer, payFully, submit } from '../orders/buying.fixture'
 import { runRefunds } from '../orders/settling/run-refunds'
 import { refundAll } from '../orders/state/order-transitions'
 import { lockOrder } from '../orders/store/order-repository'
+import { undoSending } from '../parcels/correct-parcel'
+import { takeLabels } from '../parcels/printing/parcel-labels'
+import { shipParcel } from '../parcels/ship-parcel'
 import { createParcel } from './create-delivery'
 
 let server: TestServer
@@ -86,6 +89,19 @@ test('a step that is told late has its own time and is stored once', async () =>
   expect(times).toEqual([90, 70, 60, 35, 20, 20, 0])
 })
 
+test('a parcel that somebody at the desk has in hand is not sent over their head', async () => {
+  const [labelled, calledBack] = [await receiver(), await receiver()]
+  const deps = { tx: server.store.db, now: server.clock.now, carriers: CARRIERS }
+  const number = { carrier: 'yuantong', trackingNo: 'YT8812345678901' }
+  await takeLabels(deps, { parcelIds: [labelled.id] })
+  await shipParcel(deps, { parcelId: calledBack.id, ...number }, { staffId: 7 })
+  await undoSending(deps, { parcelId: calledBack.id }, { staffId: 7 })
+  await pass(20)
+  for (const { client, id } of [labelled, calledBack]) {
+    expect((await client.express.detail({ id })).status).toBe('preparing')
+  }
+})
+
 test('a source, such as an order, gets one parcel at most', async () => {
   const { parcel, client } = await receiver()
   await server.store.inTransaction((tx) => createParcel(tx, parcel))
@@ -110,6 +126,29 @@ describe('an order with printed material', () => {
     const order = await submit(client, checkout)
     return { client, order }
   }
+
+  test('fifty waiting parcels of a refund that is under way hold up no other', async () => {
+    const { client, order } = await buyer()
+    await payFully(server, client, order.id)
+    const { list } = await client.express.list()
+    const userId = (await client.users.current()).id
+    for (let n = 0; n < 50; n += 1) {
+      const items = [{ name: '讲义', quantity: 1 }]
+      const parcel = { userId, source: 'points' as const, sourceId: `held-${n}`, items, address }
+      await server.store.inTransaction((tx) =>
+        createParcel(tx, { ...parcel, now: server.clock.now }),
+      )
+    }
+    const { db } = server.store
+    await db.execute(`update delivery_items set source = 'order', source_id = '${order.id}'
+      where source_id like 'held-%'`)
+    await db.execute(`update orders set refund_asked_at = 1 where id = '${order.id}'`)
+    server.clock.advance(MINUTE)
+    const next = await receiver()
+    await pass(20)
+    expect((await client.express.detail({ id: list[0]?.id ?? 0 })).status).toBe('preparing')
+    expect((await next.client.express.detail({ id: next.id })).status).toBe('shipped')
+  })
 
   test('its parcel is created on payment, not before', async () => {
     const { client, order } = await buyer()

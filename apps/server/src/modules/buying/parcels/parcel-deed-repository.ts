@@ -1,6 +1,20 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { ParcelStatus } from '@kaozhou/domain'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { deliveries, deliveryItems, shippingRuns } from '../../../database/schema/logistics'
+import { deliveries, deliveryEvents, deliveryItems } from '../../../database/schema/logistics'
 import type { ParcelRow } from '../express/parcel-repository'
 
 /** The parcels with these numbers of a carrier or of several. */
@@ -89,38 +103,83 @@ export async function listParcelsById(db: Executor, ids: readonly number[]): Pro
     .orderBy(asc(deliveries.id))
 }
 
-export interface WaitingQuery {
+/** Where a list by time goes on. */
+export interface PageKey {
+  createdAt: number
+  id: number
+}
+
+export interface GroupQuery {
+  statuses: readonly ParcelStatus[]
+  isOldestFirst: boolean
   /** Where the last page ended. */
-  after: { createdAt: number; id: number } | null
+  after: PageKey | null
   length: number
 }
 
-/** Waiting parcels, those that wait longest first. */
-export async function listWaitingRows(
+/** Parcels in some states, by the time of their making. */
+export async function listGroupRows(
   db: Executor,
-  { after, length }: WaitingQuery,
+  { statuses, isOldestFirst, after, length }: GroupQuery,
 ): Promise<ParcelRow[]> {
   const { createdAt, id, status } = deliveries
-  const beyond = after ? sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})` : undefined
+  const own = sql`(${createdAt}, ${id})`
+  const key = after && sql`(${after.createdAt}, ${after.id})`
+  const beyond = key ? (isOldestFirst ? sql`${own} > ${key}` : sql`${own} < ${key}`) : undefined
+  const order = isOldestFirst ? asc : desc
   return db
     .select()
     .from(deliveries)
-    .where(and(eq(status, 'preparing'), beyond))
-    .orderBy(asc(createdAt), asc(id))
+    .where(and(inArray(status, [...statuses]), beyond))
+    .orderBy(order(createdAt), order(id))
     .limit(length)
 }
 
-/** Parcels that wait and were created until then, the oldest first. */
+/** How many parcels are in each state. */
+export async function countByStatus(
+  db: Executor,
+): Promise<{ status: ParcelStatus; parcels: number }[]> {
+  const { status } = deliveries
+  return db.select({ status, parcels: count() }).from(deliveries).groupBy(status)
+}
+
+/** How many numbers the carriers' service was asked to follow and did not answer. */
+export async function countUnanswered(db: Executor): Promise<number> {
+  const { follow, followNote } = deliveries
+  return db.$count(deliveries, and(eq(follow, 'due'), isNotNull(followNote)))
+}
+
+/**
+ * Parcels that wait, were created until then and that nobody at the desk has in hand: without a label, and without a line of
+ * the staff in their history. The oldest first.
+ */
 export async function listParcelsToSend(
   db: Executor,
-  createdUntil: number,
-  length: number,
-): Promise<Pick<ParcelRow, 'id' | 'createdAt'>[]> {
-  const { createdAt, id, status } = deliveries
+  { createdUntil, after, length }: { createdUntil: number; after: PageKey | null; length: number },
+): Promise<PageKey[]> {
+  const { createdAt, id, status, printedVersion } = deliveries
+  const byStaff = db
+    .select({ one: sql`1` })
+    .from(deliveryEvents)
+    .where(
+      and(
+        eq(deliveryEvents.deliveryId, id),
+        eq(deliveryEvents.told, 'staff'),
+        gt(deliveryEvents.staffId, 0),
+      ),
+    )
   return db
     .select({ id, createdAt })
     .from(deliveries)
-    .where(and(eq(status, 'preparing'), lte(createdAt, createdUntil)))
+    .where(
+      and(
+        eq(status, 'preparing'),
+        lte(createdAt, createdUntil),
+        after ? sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})` : undefined,
+        isNull(printedVersion),
+        notExists(byStaff),
+      ),
+    )
     .orderBy(asc(createdAt), asc(id))
     .limit(length)
 }
@@ -137,21 +196,4 @@ export async function listWaitingOf(
     .from(deliveries)
     .where(and(eq(status, 'preparing'), inArray(userId, [...userIds])))
     .orderBy(asc(id))
-}
-
-export type ShippingRun = typeof shippingRuns.$inferSelect
-
-/** Null when the key was used before. */
-export async function insertRun(tx: Executor, row: ShippingRun): Promise<ShippingRun | null> {
-  const [inserted] = await tx.insert(shippingRuns).values(row).onConflictDoNothing().returning()
-  return inserted ?? null
-}
-
-export async function findRun(tx: Executor, key: string): Promise<ShippingRun | null> {
-  const [row] = await tx.select().from(shippingRuns).where(eq(shippingRuns.key, key))
-  return row ?? null
-}
-
-export async function keepRun(tx: Executor, key: string, parcelIds: number[]): Promise<void> {
-  await tx.update(shippingRuns).set({ parcelIds }).where(eq(shippingRuns.key, key))
 }

@@ -7,10 +7,10 @@ import { refundAll } from '../orders/state/order-transitions'
 import { lockOrder } from '../orders/store/order-repository'
 import { cancelParcel, correctParcel, markParcel, undoSending } from './correct-parcel'
 import { parcelHistory } from './parcel-history'
+import { parcelPage } from './parcel-page'
 import { deed, manyParcels, newNumber, newReceiver, orderParcel, STAFF } from './parcels.fixture'
 import { mergeParcels, splitParcel } from './repack-parcels'
 import { type ShipInput, shipParcel } from './ship-parcel'
-import { waitingParcels } from './waiting-parcels'
 
 let server: TestServer
 
@@ -293,7 +293,7 @@ describe('what waits', () => {
     const found = []
     let after = null
     do {
-      const page = await waitingParcels(server.store.db, { after, length })
+      const page = await parcelPage(server.store.db, { group: 'waiting', after, length })
       found.push(...page.list)
       after = page.next
     } while (after)
@@ -305,7 +305,7 @@ describe('what waits', () => {
     await manyParcels(server, userId, 7)
     const [one, other] = [await all(1000), await all(3)]
     expect(other).toEqual(one)
-    const times = one.map(({ createdAt, id }) => createdAt * 1e6 + id)
+    const times = one.map(({ parcel }) => parcel.createdAt * 1e6 + parcel.id)
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
@@ -316,15 +316,15 @@ describe('what waits', () => {
       `update orders set refund_asked_at = 1 where id = '${second.orderId}'`,
     )
     const list = await all(50)
-    expect(list.find(({ id }) => id === buyer.parcelId)).toMatchObject({
+    expect(list.find(({ parcel }) => parcel.id === buyer.parcelId)).toMatchObject({
       number: `P${buyer.parcelId}`,
-      address: { name: '林小舟', mobile: '13800138000' },
+      parcel: { address: { name: '林小舟', mobile: '13800138000' } },
       items: [{ orderId: buyer.orderId, quantity: 1 }],
       goesWith: [second.parcelId],
       fault: null,
       isPrinted: false,
     })
-    const held = list.find(({ id }) => id === second.parcelId)
+    const held = list.find(({ parcel }) => parcel.id === second.parcelId)
     expect(held?.fault).toBe(`订单 ${second.orderId} 正在退款`)
     await expect(ship(second.parcelId)).rejects.toMatchObject({ message: held?.fault })
   })
@@ -337,7 +337,7 @@ describe('what waits', () => {
       statements += 1
       return undefined
     }
-    await waitingParcels(server.store.db, { after: null, length: 50 })
+    await parcelPage(server.store.db, { group: 'waiting', after: null, length: 50 })
     server.store.statements.listener = undefined
     expect(statements).toBe(4)
   })

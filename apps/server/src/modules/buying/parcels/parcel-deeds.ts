@@ -1,12 +1,14 @@
 import { cancelParcel, correctParcel, markParcel, undoSending } from './correct-parcel'
+import { countGroups } from './parcel-counts'
 import { parcelHistory } from './parcel-history'
-import { takeLabels } from './printing/parcel-labels'
+import { describeParcels, listReady, parcelPage } from './parcel-page'
+import { readLabels, takeLabels } from './printing/parcel-labels'
 import { labelsPdf, pickFor, pickingPdf } from './printing/print-parcels'
+import { readdressParcel } from './readdress-parcel'
 import { mergeParcels, splitParcel } from './repack-parcels'
 import { previewShippingList, shipByList } from './ship-list'
 import { shipParcel } from './ship-parcel'
 import { refreshParcel } from './tracking/refresh-parcel'
-import { waitingParcels } from './waiting-parcels'
 
 /**
  * What staff do with parcels. A deed takes the open transaction of whoever records it (`ParcelDeps`), what is asked, and who
@@ -22,8 +24,13 @@ export const PARCEL_DEEDS = {
   merge: mergeParcels,
   previewList: previewShippingList,
   shipList: shipByList,
+  readdress: readdressParcel,
   takeLabels,
-  waiting: waitingParcels,
+  readLabels,
+  page: parcelPage,
+  counts: countGroups,
+  describe: describeParcels,
+  ready: listReady,
   history: parcelHistory,
   pick: pickFor,
   refresh: refreshParcel,

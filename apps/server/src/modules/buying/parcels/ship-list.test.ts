@@ -16,18 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let keys = 0
-function newKey(): string {
-  keys += 1
-  return `run-${keys}`
-}
-
 function preview(text: string) {
   return deed(server, (deps) => previewShippingList(deps, { text }))
 }
 
-function shipAll(text: string, key = newKey()) {
-  return deed(server, (deps) => shipByList(deps, { key, text }, STAFF))
+function shipAll(text: string) {
+  return deed(server, (deps) => shipByList(deps, { text }, STAFF))
 }
 
 /** Lines of a CSV for waiting parcels. */
@@ -136,27 +130,6 @@ describe('a run', () => {
       data: { faults: [{ line: 322, message: '没有 P1 这个订单或包裹' }] },
     })
     expect(await countSent()).toBe(before)
-  })
-
-  test('after a refused run the same key does the corrected list', async () => {
-    const key = newKey()
-    const [good = ''] = await goodLines(1)
-    await expect(shipAll(`${good}\nP1,圆通,1`, key)).rejects.toMatchObject({
-      reason: 'shippingListWrong',
-    })
-    expect((await shipAll(good, key)).parcelIds).toHaveLength(1)
-  })
-
-  test('the same key is done once, also at once; with another list it is refused', async () => {
-    const key = newKey()
-    const text = (await goodLines(20)).join('\n')
-    const before = await countSent()
-    const [one, other] = await Promise.all([shipAll(text, key), shipAll(text, key)])
-    expect(other).toEqual(one)
-    expect(await shipAll(text, key)).toEqual(one)
-    expect(await countSent()).toBe(before + 20)
-    const another = (await goodLines(1)).join('\n')
-    await expect(shipAll(another, key)).rejects.toMatchObject({ reason: 'badInput' })
   })
 
   test('two lists with a parcel in common: one is sent whole, the other not at all', async () => {

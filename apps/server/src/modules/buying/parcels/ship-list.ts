@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   checkShippingList,
   findCarrier,
@@ -14,7 +13,7 @@ import {
 import { Refusal } from '../../../platform/refusal'
 import { listParcelsOfOrders } from '../express/parcel-repository'
 import { faultOf, holdParcels } from './held-parcels'
-import { findRun, insertRun, keepRun, listByNumbers, lockNumbers } from './parcel-deed-repository'
+import { listByNumbers, lockNumbers } from './parcel-deed-repository'
 import type { By, ParcelDeps } from './parcel-deps'
 import { send } from './ship-parcel'
 
@@ -43,40 +42,19 @@ export async function previewShippingList(
   return { lines: rows.length, ...checkShippingList(rows, await readFacts(deps, known)) }
 }
 
-/**
- * Sends every parcel of a list, or none. The same key with the same list is done once, and answers the same again.
- *
- * @throws Refusal shippingListWrong with the lines; badInput for a key that was used for another list.
- */
+/** Sends every parcel of a list, or none. @throws Refusal shippingListWrong with the lines. */
 export async function shipByList(
   deps: ParcelDeps,
-  { key, ...list }: ShippingList & { key: string },
+  list: ShippingList,
   by: By,
 ): Promise<{ parcelIds: number[] }> {
-  const { tx, now } = deps
-  const digest = createHash('sha256').update(JSON.stringify(list)).digest('hex')
-  const { staffId } = by
-  const isFirst = await insertRun(tx, { key, digest, staffId, parcelIds: [], createdAt: now })
-  if (!isFirst) return earlierRun(deps, { key, digest })
   const { orders, faults } = await previewShippingList(deps, list)
   if (faults.length > 0) {
     const message = `有 ${faults.length} 处不对，整份清单都没有寄出`
     throw new Refusal('shippingListWrong', { message, data: { faults } })
   }
   await send(deps, orders, by)
-  const parcelIds = orders.map(({ parcelId }) => parcelId)
-  await keepRun(tx, key, parcelIds)
-  return { parcelIds }
-}
-
-async function earlierRun(
-  { tx }: ParcelDeps,
-  { key, digest }: { key: string; digest: string },
-): Promise<{ parcelIds: number[] }> {
-  const run = await findRun(tx, key)
-  if (run?.digest === digest) return { parcelIds: run.parcelIds }
-  const message = '这次提交已经用于另一份清单，请刷新页面后再粘贴'
-  throw new Refusal('badInput', { message, data: { field: 'key' } })
+  return { parcelIds: orders.map(({ parcelId }) => parcelId) }
 }
 
 /** What is known about the lines of a list, locked until the transaction ends. */

@@ -1,14 +1,21 @@
-import type { ParcelStory, WaitingParcel } from '@kaozhou/api/desk'
-import { parcelNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { DeskHandlers, StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { PARCEL_DEEDS } from '../../buying/parcels/parcel-deeds'
 import { type By, carriersOf, type ParcelDeps } from '../../buying/parcels/parcel-deps'
-import { listKey, readListKey } from '../list-key'
+import type { ParcelService } from '../../buying/parcels/tracking/parcel-service'
+import { provinceList } from '../../people/addresses/region-table'
 import { doDeed } from '../record/do-deed'
+import { pageOfParcels, storyOf } from './desk-parcel-service'
+import { printLabels, printPicking } from './parcel-papers'
+import { showAddress } from './show-address'
 
-export function deskParcelHandlers(platform: Platform): DeskHandlers['parcels'] {
+/** `service`: the carriers' service that tells where parcels are; null where staff alone say so. */
+export function deskParcelHandlers(
+  platform: Platform,
+  service: ParcelService | null,
+): DeskHandlers['parcels'] {
+  const { store } = platform
   const carriers = carriersOf(platform.environment)
   const depsOf = (tx: Executor, now: number): ParcelDeps => ({ tx, now, carriers })
 
@@ -28,9 +35,26 @@ export function deskParcelHandlers(platform: Platform): DeskHandlers['parcels'] 
   }
 
   return {
-    waiting: (input) => pageOfWaiting(platform.store.db, input),
+    list: (input) => pageOfParcels(store.db, input),
+    counts: async () => {
+      const counts = await PARCEL_DEEDS.counts(store.db)
+      return { ...counts, unanswered: service ? counts.unanswered : 0 }
+    },
+    regions: async () => provinceList(),
     carriers: async () => ({ list: carriers.map(({ code, name }) => ({ code, name })) }),
-    story: ({ id }) => storyOf(platform.store.db, id),
+    story: ({ id }) => storyOf(store.db, { id, isFollowed: service !== null }),
+    showAddress: (input, call) => showAddress(platform, input, call),
+    readdress: ({ id, ...input }, call) =>
+      doTo('readdress', { id, ...input }, call, async (deps, by) => {
+        await PARCEL_DEEDS.readdress(deps, { parcelId: id, form: input }, by)
+        return null
+      }),
+    async refresh({ id, key }, call) {
+      await PARCEL_DEEDS.refresh({ store, service, now: call.now }, { parcelId: id })
+      return doTo('refresh', { id, key }, call, async () => null)
+    },
+    labels: (input, call) => printLabels(platform, input, call),
+    picking: (input) => printPicking(platform, input),
     ship: ({ id, ...input }, call) =>
       doTo('ship', { id, ...input }, call, async (deps, by) => {
         await PARCEL_DEEDS.ship(deps, { parcelId: id, ...input }, by)
@@ -69,16 +93,11 @@ export function deskParcelHandlers(platform: Platform): DeskHandlers['parcels'] 
       }),
     // The facts that it reads are locked while it reads them.
     previewList: (input, { now }) =>
-      platform.store.inTransaction((tx) => PARCEL_DEEDS.previewList(depsOf(tx, now), input)),
+      store.inTransaction((tx) => PARCEL_DEEDS.previewList(depsOf(tx, now), input)),
     shipList: (input, call) =>
       doDeed(platform, { name: 'parcels.shipList', input }, call, async (tx) => {
         const deps = depsOf(tx, call.now)
-        const key = `${call.staff.id}:${input.key}`
-        const answer = await PARCEL_DEEDS.shipList(
-          deps,
-          { ...input, key },
-          { staffId: call.staff.id },
-        )
+        const answer = await PARCEL_DEEDS.shipList(deps, input, { staffId: call.staff.id })
         const subject = { kind: 'parcels', id: String(answer.parcelIds.length) }
         return { subject, after: answer, answer }
       }),
@@ -90,31 +109,4 @@ async function sendingOf(tx: Executor, parcelId: number) {
   const { parcel } = await PARCEL_DEEDS.history(tx, { parcelId })
   const { status, carrier, trackingNo } = parcel
   return { status, carrier, trackingNo }
-}
-
-const PARCEL_ID = /^\d{1,9}$/
-
-async function pageOfWaiting(
-  db: Executor,
-  { before, length }: { before?: string; length: number },
-): Promise<{ list: WaitingParcel[]; next: string | null }> {
-  const key = readListKey(before, PARCEL_ID)
-  const after = key ? { createdAt: key.createdAt, id: Number(key.id) } : null
-  const { list, next } = await PARCEL_DEEDS.waiting(db, { after, length })
-  return { list, next: next && listKey(next) }
-}
-
-async function storyOf(db: Executor, parcelId: number): Promise<ParcelStory> {
-  const { parcel, items, events } = await PARCEL_DEEDS.history(db, { parcelId })
-  const { id, status, carrier, trackingNo, address } = parcel
-  return {
-    id,
-    number: parcelNumber(id),
-    status,
-    carrier,
-    trackingNo,
-    address,
-    items: items.map((item) => ({ id: item.id, name: item.name, quantity: item.quantity })),
-    events: events.map(({ happenedAt, place, text }) => ({ at: happenedAt, place, text })),
-  }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@kaozhou/domain'
-import { and, asc, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { staff, staffSessions } from '../../../database/schema/desk'
 
@@ -106,4 +106,17 @@ export async function lockOwners(tx: Executor): Promise<number[]> {
     .orderBy(asc(staff.id))
     .for('update')
   return rows.map(({ id }) => id)
+}
+
+/** The names of some of the staff, by their ids. */
+export async function listStaffNames(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -4,10 +4,10 @@ import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { ADDRESS } from '../../orders/buying.fixture'
+import { parcelPage } from '../parcel-page'
 import { deed, newNumber, newReceiver, orderParcel, STAFF } from '../parcels.fixture'
 import { mergeParcels } from '../repack-parcels'
 import { shipParcel } from '../ship-parcel'
-import { waitingParcels } from '../waiting-parcels'
 import { labelPages } from './label-pages'
 import { takeLabels } from './parcel-labels'
 import { labelsPdf, pickFor, pickingPdf } from './print-parcels'
@@ -108,8 +108,11 @@ test('after a label was printed, a parcel with another address or more things wa
   await deed(server, (deps) => mergeParcels(deps, { parcelIds }, STAFF))
   await expect(ship()).rejects.toMatchObject({ reason: 'parcelState' })
   expect((await print())[0]?.items).toHaveLength(2)
-  const { list } = await waitingParcels(server.store.db, { after: null, length: 100 })
-  expect(list.find(({ id }) => id === parcelId)).toMatchObject({ isPrinted: true, fault: null })
+  const { list } = await parcelPage(server.store.db, { group: 'waiting', after: null, length: 100 })
+  expect(list.find(({ parcel }) => parcel.id === parcelId)).toMatchObject({
+    isPrinted: true,
+    fault: null,
+  })
   await ship()
 })
 

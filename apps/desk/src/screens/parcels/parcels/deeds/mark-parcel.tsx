@@ -1,0 +1,54 @@
+import type { ParcelStory } from '@kaozhou/api/desk'
+import { showToast } from '@kaozhou/ui'
+import { FormDialog } from '@kaozhou/ui/desk'
+import type { ReactNode } from 'react'
+import { useDeed } from '../../../../parts/deeds/use-deed'
+
+const WORDS = {
+  signed: {
+    title: '登记签收',
+    submit: '已签收',
+    text: '学生会看到“已签收（由客服登记）”。登记以后只能再登记退回。',
+    done: '已登记签收',
+  },
+  returned: {
+    title: '登记退回',
+    submit: '已退回',
+    text: '包裹回到了学校。学生会看到“已退回”，订单可以再退款。',
+    done: '已登记退回',
+  },
+} as const
+
+export interface MarkParcelProps {
+  story: ParcelStory
+  as: keyof typeof WORDS
+  onClose: () => void
+}
+
+/** Says by hand where a parcel has arrived. */
+export function MarkParcel({ story: { id, number }, as, onClose }: MarkParcelProps): ReactNode {
+  const words = WORDS[as]
+  const deed = useDeed(
+    async (api, input: { as: keyof typeof WORDS }, key) => {
+      await api.parcels.mark({ ...input, id, key })
+      return true
+    },
+    () => {
+      onClose()
+      showToast({ text: `${number} ${words.done}`, tone: 'success' })
+    },
+  )
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={words.title}
+      submitText={words.submit}
+      busy={deed.busy}
+      error={deed.error}
+      onSubmit={() => void deed.run({ as })}
+    >
+      <p>{words.text}</p>
+    </FormDialog>
+  )
+}
