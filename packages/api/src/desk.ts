@@ -4,6 +4,7 @@
  * @module @kaozhou/api/desk
  */
 
+import * as comments from './contract/desk/comments'
 import * as find from './contract/desk/find'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
@@ -13,10 +14,26 @@ import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
 
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
-export const deskContract = { staff, record, find, orders, people, parcels, refunds } as const
+export const deskContract = {
+  staff,
+  record,
+  find,
+  orders,
+  people,
+  comments,
+  parcels,
+  refunds,
+} as const
 
 export type DeskContract = typeof deskContract
 
+export type {
+  CommentCounts,
+  CommentPlaces,
+  DeskComment,
+  DeskCommentDetail,
+  DeskWord,
+} from './entities/desk/comments'
 export type {
   DeskBuyer,
   DeskFound,
@@ -41,4 +58,4 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { find, orders, parcels, people, record, refunds, staff }
+export { comments, find, orders, parcels, people, record, refunds, staff }

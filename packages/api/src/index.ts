@@ -258,6 +258,7 @@ export type {
   RatingSummary,
   Teacher,
   TeacherComment,
+  WrittenComment,
 } from './entities/teacher'
 export type { GivenGift, LoginResult, NewUserImage, User } from './entities/user'
 export type { LiveClientMessage, LiveServerMessage } from './live/live-protocol'

@@ -166,8 +166,30 @@ export {
   commentEarnsPoints,
   commentOutcome,
 } from './courses/comment'
+export type { CommentFault, CommentState } from './courses/comment-care'
+export {
+  COMMENT_FAULT_NAMES,
+  COMMENT_FAULTS,
+  commentDecidedText,
+  PINS_PER_COURSE,
+  pinRefusal,
+  REPORTS_A_DAY,
+  reportDecidedText,
+  reportRefusal,
+  stateAfterWriting,
+} from './courses/comment-care'
 export { canAddFavorite, FAVORITES_LIMIT } from './courses/favorites'
 export { reservationInitiative } from './courses/reservation'
+export type { SensitiveWord, WordCategory, WordCheck, WordEffect } from './courses/sensitive-words'
+export {
+  checkWords,
+  normaliseWord,
+  SENSITIVE_WORDS_FRESH_MS,
+  SENSITIVE_WORDS_MAX,
+  sensitiveWordFault,
+  WORD_CATEGORIES,
+  WORD_CATEGORY_NAMES,
+} from './courses/sensitive-words'
 export type { StockReminderFacts } from './courses/stock-reminder'
 export { STOCK_REMINDERS_LIMIT, stockReminderRefusal } from './courses/stock-reminder'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
@@ -660,6 +682,7 @@ export {
   TOKEN_KEY,
 } from './session/storage-keys'
 export type { TokenStore } from './session/token-store'
+export { commentScope } from './staff/comment-scope'
 export type { DeskLimits } from './staff/desk-limits'
 export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'

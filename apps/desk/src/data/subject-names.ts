@@ -10,6 +10,7 @@ const SUBJECTS: Record<string, string> = {
   user: '学生',
   person: '学生',
   comment: '评价',
+  word: '敏感词',
   invoice: '发票',
   statement: '账单',
   course: '课程',

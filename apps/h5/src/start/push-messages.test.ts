@@ -15,6 +15,7 @@ const KINDS = [
   'group',
   'coupon',
   'redPacket',
+  'comment',
 ] as const
 
 test.each(KINDS)(

@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
   group: { title: '拼团没有满员', body: '付的款会原路退回，可以再开一个团', path: '/notices' },
   coupon: { title: '优惠券快到期了', body: '还没有用，点开看能买什么', path: '/mycoupon' },
   redPacket: { title: '红包快到期了', body: '还没有用，点开看能买什么', path: '/redpacks' },
+  comment: { title: '评价有了结果', body: '点开看是哪一条', path: '/notices' },
   points: { title: '积分快到期了', body: '点开看看能换什么', path: '/vipshop' },
 }
 

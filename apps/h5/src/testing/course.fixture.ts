@@ -92,6 +92,8 @@ export function comment(id: number, changes: Partial<Comment> = {}): Comment {
     score: 5,
     content: `评价 ${id}`,
     reply: null,
+    replyBy: null,
+    isPinned: false,
     likes: 0,
     createdAt: Date.UTC(2026, 10, 20),
     ...changes,

@@ -1,4 +1,5 @@
 import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-repository'
+import { forgetReporter } from '../modules/catalogue/comments/report-repository'
 import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import type { Listeners } from '../modules/events/domain-events'
@@ -32,6 +33,7 @@ export const LISTENERS: Listeners = {
   accountClosed: [
     (tx, { userId }) => forgetBuyer(tx, userId),
     (tx, { userId }) => forgetLearner(tx, userId),
+    (tx, { userId }) => forgetReporter(tx, userId),
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
     (tx, { userId }) => deletePasskeysOf(tx, userId),

@@ -323,6 +323,10 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'sections.playback': playback,
   'sections.record': recording,
   'documents.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
+  'comments.report': async ({ server }) => ({
+    commentId: await firstId(server, 'select id from comments where user_id is null order by id'),
+    fault: 'advert',
+  }),
   'documents.preview': document,
   'documents.link': document,
   'reports.open': () => REPORT,

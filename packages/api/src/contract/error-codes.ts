@@ -92,6 +92,9 @@ export const errorCodes = {
   remindersFull: { code: 5315, message: '最多同时等 50 门课程的名额，取消几个提醒后再设' },
   hasPlaces: { code: 5316, message: '现在就有名额，可以直接报名' },
   notesFull: { code: 5317, message: '这节课的笔记已满 100 条，删掉几条再记' },
+  commentOwn: { code: 5318, message: '不能举报自己的评价' },
+  commentReported: { code: 5319, message: '你已经举报过这条评价，处理后会通知你' },
+  reportsADay: { code: 5320, message: '今天举报得够多了，明天再来' },
   mediaLinkExpired: { code: 5321, status: 403, message: '链接已失效，请返回重新打开' },
   examUpcoming: { code: 5331, message: '考试还没有开始' },
   examEntryClosed: { code: 5332, message: '已过入场时间，不能再进入这场考试' },
@@ -156,6 +159,9 @@ export const errorCodes = {
   deedConflict: { code: 5606, message: '这个操作已用其他内容提交过，请刷新页面' },
   ownRequest: { code: 5607, message: '不能复核自己的申请' },
   decidedAlready: { code: 5608, message: '这条申请已经处理过了' },
+  wordsFull: { code: 5621, message: '敏感词太多了，先删掉不用的' },
+  wordKnown: { code: 5622, message: '已经有这个词，或写法相同的词' },
+  pinsFull: { code: 5623, message: '这门课置顶的评价已满，先取消一条' },
 } as const satisfies Record<string, ErrorFacts>
 
 interface ErrorFacts {

@@ -245,6 +245,10 @@ export const comment = v.object({
   score: v.number(),
   content: v.string(),
   reply: v.nullable(v.string()),
+  /** Who answered: a teacher of the course, or the school. Null without an answer. */
+  replyBy: v.nullable(v.picklist(['teacher', 'school'])),
+  /** The school shows it above the others. */
+  isPinned: v.boolean(),
   likes: v.number(),
   createdAt: v.number(),
 })

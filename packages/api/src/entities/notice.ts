@@ -5,7 +5,8 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
 /**
  * `stock`: a sold-out course has places again. `sale`: an announced sale has begun. `points`: points end soon. `mock`: a mock
  * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
- * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow.
+ * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow. `comment`: the
+ * school has decided about a comment that was written or reported.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -19,6 +20,7 @@ export const noticeKind = v.picklist([
   'group',
   'coupon',
   'redPacket',
+  'comment',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
@@ -30,7 +32,7 @@ export const notice = v.object({
   course: v.nullable(noticeCourse),
   /**
    * What it is about: the mock exam, the lesson, the order of the deposit or of the refund, the parcel, the group, the day
-   * on which vouchers end (`2026-11-25`); null for the others.
+   * on which vouchers end (`2026-11-25`), the decision on a comment; null for the others.
    */
   ref: v.nullable(v.string()),
   /** The name of the sale, null for `stock`; for the others the whole sentence. */

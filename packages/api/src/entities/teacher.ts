@@ -32,9 +32,19 @@ export const ratingSummary = v.object({
 })
 export type RatingSummary = v.InferOutput<typeof ratingSummary>
 
+/** A comment as its writer sees it. */
+export const writtenComment = v.object({
+  ...comment.entries,
+  /** `held`: shown to others when the school has read it. `hidden`: the school does not show it. */
+  state: v.picklist(['shown', 'held', 'hidden']),
+  /** Why it is hidden, in a sentence; null unless it is. */
+  hiddenBecause: v.nullable(v.string()),
+})
+export type WrittenComment = v.InferOutput<typeof writtenComment>
+
 /** What this person wrote about a course, and whether they may. */
 export const ownComment = v.object({
-  comment: v.nullable(comment),
+  comment: v.nullable(writtenComment),
   mayComment: v.boolean(),
   /** Until when it can be changed; null when there is none. */
   editableUntil: v.nullable(v.number()),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../time/spans'
+import { commentScope } from './comment-scope'
 import { hasRight, mayGrant, RIGHTS, type Right, ROLE_NAMES, type Role, rightsOf } from './rights'
 import { decisionRefusal, needsSecondPerson } from './second-person'
 import { isFactorFresh, isStaffSessionOpen } from './staff-session'
@@ -32,6 +33,17 @@ test.each<[Role[], Role[], boolean]>([
   [['finance'], ['finance'], false],
 ])('%j makes somebody %j: %s', (giver, roles, may) => {
   expect(mayGrant(giver, roles)).toBe(may)
+})
+
+test.each<[Role[], number | null, ReturnType<typeof commentScope>]>([
+  [['owner'], null, 'all'],
+  [['support'], null, 'all'],
+  [['teacher'], 7, { teacherId: 7 }],
+  [['teacher', 'support'], 7, 'all'],
+  [['teacher'], null, 'none'],
+  [['shipping'], 7, 'none'],
+])('the comments of %j, to students teacher %s: %j', (roles, teacherId, scope) => {
+  expect(commentScope({ roles, teacherId })).toEqual(scope)
 })
 
 test.each([

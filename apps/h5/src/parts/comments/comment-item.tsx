@@ -1,12 +1,18 @@
 import type { Comment } from '@kaozhou/api'
 import { beijingIso } from '@kaozhou/domain'
-import { Avatar, Rate } from '@kaozhou/ui'
+import { Avatar, Rate, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../page/use-date-texts'
 import styles from './comment-item.module.css'
 
-/** One comment on a course, with the teacher's reply. */
-export function CommentItem({ comment }: { comment: Comment }): ReactNode {
+export interface CommentItemProps {
+  comment: Comment
+  /** What can be done about it. */
+  actions?: ReactNode
+}
+
+/** One comment on a course, with the answer of its teacher or of the school. */
+export function CommentItem({ comment, actions }: CommentItemProps): ReactNode {
   const { dateOf } = useDateTexts()
   return (
     <article className={styles.comment}>
@@ -18,13 +24,17 @@ export function CommentItem({ comment }: { comment: Comment }): ReactNode {
             {dateOf(comment.createdAt)}
           </time>
         </header>
-        <Rate value={comment.score} size={13} />
+        <div className={styles.score}>
+          <Rate value={comment.score} size={13} />
+          {comment.isPinned ? <Tag tone="teal">置顶</Tag> : null}
+        </div>
         <p className={styles.content}>{comment.content}</p>
         {comment.reply ? (
           <p className={styles.reply}>
-            <b>老师回复</b> {comment.reply}
+            <b>{comment.replyBy === 'school' ? '学校回复' : '老师回复'}</b> {comment.reply}
           </p>
         ) : null}
+        {actions}
       </div>
     </article>
   )

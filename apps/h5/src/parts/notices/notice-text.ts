@@ -15,6 +15,7 @@ const SUBJECTS: Partial<Record<NoticeKind, string>> = {
   refund: '退款',
   coupon: '优惠券',
   redPacket: '红包',
+  comment: '评价',
 }
 
 /** The subject of a notice in a word or two: its course, or what else it is about. */

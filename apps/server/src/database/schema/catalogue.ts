@@ -1,4 +1,4 @@
-import type { CourseTraining } from '@kaozhou/domain'
+import { COMMENT_FAULT_NAMES, type CourseTraining } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -224,6 +224,17 @@ export const comments = pgTable(
     content: text().notNull(),
     reply: text(),
     repliedAt: ms(),
+    /** Null for a reply that came with the content: a teacher's. */
+    replyBy: text({ enum: ['teacher', 'school'] }),
+    state: text({ enum: ['shown', 'held', 'hidden'] })
+      .notNull()
+      .default('shown'),
+    /** The sensitive words for which it is held, for staff. */
+    heldFor: text(),
+    hiddenFault: text({ enum: COMMENT_FAULT_NAMES }),
+    /** The sentence of staff that its writer reads. */
+    hiddenBecause: text(),
+    pinnedAt: ms(),
     likes: integer().notNull().default(0),
     createdAt: ms().notNull(),
     /** When its author last changed it. */
@@ -232,6 +243,13 @@ export const comments = pgTable(
   (table) => [
     check('comments_score', sql`${table.score} between 1 and 5`),
     index('comments_course').on(table.courseId, table.createdAt),
+    index('comments_newest').on(table.createdAt, table.id),
+    index('comments_unanswered')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.reply} is null and ${table.state} = 'shown'`),
+    index('comments_not_shown')
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.state} <> 'shown'`),
     // Demo comments have no author, and nulls are never equal.
     uniqueIndex('comments_once').on(table.userId, table.courseId),
   ],

@@ -2,6 +2,7 @@ import type { DeskHandlers } from '../../platform/calls/desk-calls'
 import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
+import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { findHandlers } from './find/find-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
@@ -28,6 +29,7 @@ export function createDeskHandlers(
     orders: deskOrderHandlers(platform, orders),
     people: deskPersonHandlers(platform),
     parcels: deskParcelHandlers(platform, parcels),
+    comments: deskCommentHandlers(platform),
     refunds: deskRefundHandlers(platform, orders),
   }
 }

@@ -1,8 +1,9 @@
+import { COMMENT_FAULT_NAMES } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { comment } from '../../entities/course'
-import { ownComment, ratingSummary } from '../../entities/teacher'
+import { ownComment, ratingSummary, writtenComment } from '../../entities/teacher'
 import { endpoint } from '../endpoint'
-import { id, int, pageInput, pageOf, text } from '../wire-schemas'
+import { id, int, nothing, pageInput, pageOf, text } from '../wire-schemas'
 
 export const summary = endpoint({
   method: 'GET',
@@ -28,16 +29,31 @@ export const mine = endpoint({
 export const submit = endpoint({
   method: 'POST',
   path: '/sc/comment/submit',
-  summary: 'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters',
-  changes: ['comments.list'],
+  summary:
+    'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters; some words are masked or wait for review',
+  changes: ['comments.list', 'comments.mine'],
   input: v.object({ courseId: id(), score: int(1, 5), content: text(1000) }),
-  output: comment,
+  output: writtenComment,
+})
+
+/** Once a person and comment, not on an own one; the school decides, and whoever reported is told by a notice. */
+export const report = endpoint({
+  method: 'POST',
+  path: '/api/comments/reports',
+  summary: 'Tells the school what is wrong with a comment',
+  access: 'user',
+  input: v.object({
+    commentId: id(),
+    fault: v.picklist(COMMENT_FAULT_NAMES),
+    text: v.optional(text(200), ''),
+  }),
+  output: nothing,
 })
 
 export const list = endpoint({
   method: 'GET',
   path: '/api/comments/{courseId}',
-  summary: 'Comments on a course, the newest first',
+  summary: 'Comments on a course: the pinned ones, then the newest first',
   input: v.object({ courseId: id(), page: pageInput.page, length: v.optional(int(1, 100), 50) }),
   output: pageOf(comment),
 })

@@ -7,26 +7,33 @@ import { useDraft } from '../../../data/use-draft'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { RolesField } from './roles-field'
 import { StaffLinkDialog } from './staff-link-dialog'
+import { TeacherField, teacherOf } from './teacher-field'
 
 export interface AddStaffProps {
   open: boolean
   onClose: () => void
 }
 
-const START: { name: string; login: string; roles: Role[] } = { name: '', login: '', roles: [] }
+const START: { name: string; login: string; roles: Role[]; teacher: string } = {
+  name: '',
+  login: '',
+  roles: [],
+  teacher: '',
+}
 
 /** Adds somebody: a name, an account, roles. Their one-time link is shown once. */
 export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
   const { value, change, forget } = useDraft('add-staff', START)
   const deed = useDeed(
-    (api, input: typeof START, key) => api.staff.add({ ...input, key }),
+    (api, { teacher, ...input }: typeof START, key) =>
+      api.staff.add({ ...input, ...teacherOf(teacher, input.roles), key }),
     ({ member, link }) => {
       forget()
       onClose()
       if (link) void showLink(member.name, link)
     },
   )
-  const { name, login, roles } = value
+  const { name, login, roles, teacher } = value
   return (
     <FormDialog
       open={open}
@@ -36,7 +43,7 @@ export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
       busy={deed.busy}
       error={deed.error}
       disabled={!name.trim() || !login || roles.length === 0}
-      onSubmit={() => void deed.run({ name: name.trim(), login, roles })}
+      onSubmit={() => void deed.run({ name: name.trim(), login, roles, teacher })}
     >
       <FormField label="姓名">
         {(control) => (
@@ -63,6 +70,9 @@ export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
         )}
       </FormField>
       <RolesField value={roles} onChange={(next) => change({ roles: next })} />
+      {roles.includes('teacher') ? (
+        <TeacherField value={teacher} onChange={(next) => change({ teacher: next })} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { href } from '../../../routing/href'
 import { showLink } from './add-staff'
 import styles from './member.module.css'
 import { RolesField } from './roles-field'
+import { TeacherField, teacherOf } from './teacher-field'
 
 /** One member of staff: name and roles, a new link, the end. */
 export function Member({ member }: { member: StaffMember }): ReactNode {
@@ -40,16 +41,24 @@ export function Member({ member }: { member: StaffMember }): ReactNode {
 }
 
 function MemberForm({ member }: { member: StaffMember }): ReactNode {
-  const start = { name: member.name, roles: member.roles }
+  const start = {
+    name: member.name,
+    roles: member.roles,
+    teacher: member.teacherId === null ? '' : String(member.teacherId),
+  }
   const { value, change, forget } = useDraft(`staff-${member.id}`, start)
   const deed = useDeed(
-    (api, input: typeof start, key) => api.staff.change({ ...input, id: member.id, key }),
+    ({ staff }, { teacher, ...input }: typeof start, key) =>
+      staff.change({ ...input, ...teacherOf(teacher, input.roles), id: member.id, key }),
     () => {
       forget()
       showToast({ text: '已保存，马上生效', tone: 'success' })
     },
   )
-  const isChanged = value.name !== member.name || value.roles.join() !== member.roles.join()
+  const isChanged =
+    value.name !== member.name ||
+    value.roles.join() !== member.roles.join() ||
+    value.teacher !== start.teacher
   const lacks = value.name.trim() ? null : '请填写姓名'
   return (
     <>
@@ -68,6 +77,9 @@ function MemberForm({ member }: { member: StaffMember }): ReactNode {
         onChange={(roles) => change({ roles })}
         error={value.roles.length === 0 ? '至少选一个角色' : deed.error}
       />
+      {value.roles.includes('teacher') ? (
+        <TeacherField value={value.teacher} onChange={(teacher) => change({ teacher })} />
+      ) : null}
       <SaveBar
         open={isChanged}
         saving={deed.busy}
@@ -77,7 +89,7 @@ function MemberForm({ member }: { member: StaffMember }): ReactNode {
         }}
         onSave={() => {
           if (lacks || value.roles.length === 0) return
-          void deed.run({ name: value.name.trim(), roles: value.roles })
+          void deed.run({ name: value.name.trim(), roles: value.roles, teacher: value.teacher })
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from '@kaozhou/api'
 import {
   Cell,
+  ChatIcon,
   CouponIcon,
   GroupIcon,
   type IconProps,
@@ -48,6 +49,10 @@ const LINES: Readonly<
   },
   coupon: { icon: CouponIcon, path: () => href('/mycoupon') },
   redPacket: { icon: CouponIcon, path: () => href('/redpacks') },
+  comment: {
+    icon: ChatIcon,
+    path: ({ course }) => (course ? href('/comment/:id', { id: course.id }) : href('/notices')),
+  },
 }
 
 /** A notice: its subject, what happened, and when. */

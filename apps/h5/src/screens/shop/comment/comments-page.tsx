@@ -7,7 +7,9 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
 import { CommentBar } from './comment-bar'
 import { commentPageQuery } from './comment-queries'
+import { OwnCommentState } from './own-comment-state'
 import { RatingOverview } from './rating-overview'
+import { ReportButton } from './report-button'
 
 /** The rating of a course, all comments on it, and the button to write one. */
 export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
@@ -17,12 +19,17 @@ export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
     <>
       <div className={cx(styles.paper, styles.aboveBar)}>
         {ratings.data && ratings.data.count > 0 ? <RatingOverview summary={ratings.data} /> : null}
+        <OwnCommentState courseId={courseId} />
         {items?.length === 0 ? <Empty title="还没有评价" text="学完来说说感受" /> : null}
         {items && items.length > 0 ? (
           <InfiniteList state={state} onMore={more}>
             <HiddenHeading>评价</HiddenHeading>
             {items.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} />
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                actions={<ReportButton comment={comment} />}
+              />
             ))}
           </InfiniteList>
         ) : null}

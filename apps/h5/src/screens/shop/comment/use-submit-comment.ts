@@ -20,8 +20,12 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
 
   async function send({ score, content }: CommentDraft): Promise<void> {
     const { comments } = await api()
-    await comments.submit({ courseId, score, content: content.trim() }, { noToast: true })
-    showToast({ text: MESSAGES.commentSucceeded, tone: 'success' })
+    const written = await comments.submit(
+      { courseId, score, content: content.trim() },
+      { noToast: true },
+    )
+    if (written.state === 'held') showToast('评价已收到，学校看过后显示')
+    else showToast({ text: MESSAGES.commentSucceeded, tone: 'success' })
     onDone()
   }
 

@@ -1,11 +1,17 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { PUBLIC_CHANNEL } from '../../../database/public-channel'
 import { comments, courses } from '../../../database/schema/catalogue'
 import { auditions } from '../../../database/schema/study'
 
 export type CommentRow = typeof comments.$inferSelect
 
-/** Comments on a course, the newest first. */
+/** What everybody sees of the comments on a course. */
+function shownOn(courseId: number): SQL | undefined {
+  return and(eq(comments.courseId, courseId), eq(comments.state, 'shown'))
+}
+
+/** What everybody sees of the comments on a course: the pinned ones, then the newest first. */
 export async function listComments(
   db: Executor,
   courseId: number,
@@ -14,8 +20,8 @@ export async function listComments(
   return db
     .select()
     .from(comments)
-    .where(eq(comments.courseId, courseId))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .where(shownOn(courseId))
+    .orderBy(sql`${comments.pinnedAt} desc nulls last`, desc(comments.createdAt), desc(comments.id))
     .limit(window.limit)
     .offset(window.offset)
 }
@@ -28,8 +34,13 @@ export async function countStars(
   return db
     .select({ score: comments.score, number: count() })
     .from(comments)
-    .where(eq(comments.courseId, courseId))
+    .where(shownOn(courseId))
     .groupBy(comments.score)
+}
+
+/** How many comments on a course everybody sees. */
+export function countComments(db: Executor, courseId: number): Promise<number> {
+  return db.$count(comments, shownOn(courseId))
 }
 
 export async function findComment(
@@ -42,6 +53,37 @@ export async function findComment(
     .from(comments)
     .where(and(eq(comments.userId, userId), eq(comments.courseId, courseId)))
   return row ?? null
+}
+
+/** A person's comment on a course, locked until the transaction ends. */
+export async function lockOwnComment(
+  tx: Executor,
+  userId: number,
+  courseId: number,
+): Promise<CommentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.userId, userId), eq(comments.courseId, courseId)))
+    .for('update')
+  return row ?? null
+}
+
+/** A comment, locked until the transaction ends. */
+export async function lockComment(tx: Executor, id: number): Promise<CommentRow | null> {
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
+  return row ?? null
+}
+
+/** Keeps what staff changed of a comment; pages and answers that show it are made anew. */
+export async function setComment(
+  tx: Executor,
+  id: number,
+  set: Partial<typeof comments.$inferInsert>,
+): Promise<void> {
+  await tx.update(comments).set(set).where(eq(comments.id, id))
+  // No kept page or answer shows what staff have hidden.
+  await tx.execute(sql`select pg_notify(${PUBLIC_CHANNEL}, 'comments')`)
 }
 
 /** Which of these courses a user has commented on. */
@@ -73,24 +115,34 @@ export async function saveComment(
   tx: Executor,
   comment: typeof comments.$inferInsert & { createdAt: number },
 ): Promise<CommentRow> {
-  const { score, content, createdAt } = comment
+  const { score, content, state, heldFor, createdAt } = comment
   const [row] = await tx
     .insert(comments)
     .values(comment)
     .onConflictDoUpdate({
       target: [comments.userId, comments.courseId],
-      set: { score, content, updatedAt: createdAt },
+      // What staff pinned or hid was another text.
+      set: {
+        score,
+        content,
+        state,
+        heldFor,
+        hiddenFault: null,
+        hiddenBecause: null,
+        pinnedAt: null,
+        updatedAt: createdAt,
+      },
     })
     .returning()
   return row as CommentRow
 }
 
-/** A course's rating is the mean of its comments, to one decimal. */
+/** A course's rating is the mean of the comments that everybody sees, to one decimal. */
 export async function refreshRating(tx: Executor, courseId: number): Promise<void> {
   const mean = tx
-    .select({ mean: sql`round(avg(${comments.score}), 1)` })
+    .select({ mean: sql`coalesce(round(avg(${comments.score}), 1), 0)` })
     .from(comments)
-    .where(eq(comments.courseId, courseId))
+    .where(shownOn(courseId))
   await tx
     .update(courses)
     .set({ rating: sql`(${mean})` })

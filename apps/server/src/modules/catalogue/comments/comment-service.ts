@@ -1,5 +1,15 @@
-import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
-import { COMMENT_EDIT_DAYS, commentEarnsPoints, courseAccess, DAY, MINUTE } from '@kaozhou/domain'
+import type { Comment, OwnComment, RatingSummary, WrittenComment } from '@kaozhou/api'
+import {
+  COMMENT_EDIT_DAYS,
+  COMMENT_FAULTS,
+  checkWords,
+  commentEarnsPoints,
+  courseAccess,
+  DAY,
+  MINUTE,
+  type SensitiveWord,
+  stateAfterWriting,
+} from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
@@ -8,14 +18,16 @@ import { Refusal } from '../../../platform/refusal'
 import { readAccessStanding } from '../../people/enrolments/access-standing'
 import { earnPoints } from '../../people/points/earn-points'
 import { findUser } from '../../people/users/user-repository'
-import { countComments, findCourse } from '../courses/course-repository'
+import { findCourse } from '../courses/course-repository'
 import {
   type CommentRow,
+  countComments,
   countStars,
   findComment,
   hasOpenedAudition,
   listComments,
   listWriting,
+  lockOwnComment,
   lockWriting,
   refreshRating,
   saveComment,
@@ -32,14 +44,20 @@ export interface CommentForm {
   content: string
 }
 
-/** Inserts the user's comment on a course, or changes it. @throws Refusal loginRequired, with HTTP 200 (spec §5). */
+/**
+ * Inserts the user's comment on a course, or changes it. Sensitive words are masked, or hold it until staff have read it.
+ *
+ * @throws Refusal loginRequired, with HTTP 200 (spec §5).
+ */
 export async function submitComment(
   store: Store,
   form: CommentForm,
   { userId, now }: Viewer,
-): Promise<Comment> {
+  words: readonly SensitiveWord[],
+): Promise<WrittenComment> {
   if (userId === null) throw new Refusal('loginRequired')
-  const content = parseContent(form.content)
+  const checked = checkWords(parseContent(form.content), words)
+  const content = checked.text
   const course = await findCourse(store.db, form.courseId)
   if (!course) throw new Refusal('notFound')
   if (!(await mayComment(store.db, { userId, courseId: course.id, now })))
@@ -50,7 +68,7 @@ export async function submitComment(
     // A user's submissions run one after another, so that their count stays correct.
     await lockWriting(tx, userId)
     await requireWithinLimit(tx, userId, now)
-    const before = await findComment(tx, userId, course.id)
+    const before = await lockOwnComment(tx, userId, course.id)
     if (before && before.createdAt + EDITABLE_MS <= now) throw new Refusal('commentLocked')
     const saved = await saveComment(tx, {
       courseId: course.id,
@@ -59,6 +77,8 @@ export async function submitComment(
       avatar: user.avatar,
       score: form.score,
       content,
+      state: stateAfterWriting(before?.state ?? null, checked.effect),
+      heldFor: checked.found.map(({ word }) => word).join('、') || null,
       createdAt: now,
     })
     await refreshRating(tx, course.id)
@@ -67,7 +87,7 @@ export async function submitComment(
     }
     return saved
   })
-  return presentComment(row)
+  return presentWritten(row)
 }
 
 /** @throws Refusal tooManyRequests. */
@@ -110,7 +130,7 @@ export async function ownComment(
   const editableUntil = row && row.createdAt + EDITABLE_MS
   const isAllowed = await mayComment(db, { userId, courseId, now })
   return {
-    comment: row && presentComment(row),
+    comment: row && presentWritten(row),
     mayComment: isAllowed && (editableUntil === null || editableUntil > now),
     editableUntil,
   }
@@ -133,10 +153,23 @@ export async function ratingSummary(db: Executor, courseId: number): Promise<Rat
 }
 
 export function presentComment(row: CommentRow): Comment {
-  return { ...row, avatar: artAddress(row.avatar) }
+  const { reply, replyBy, pinnedAt } = row
+  return {
+    ...row,
+    avatar: artAddress(row.avatar),
+    replyBy: reply === null ? null : (replyBy ?? 'teacher'),
+    isPinned: pinnedAt !== null,
+  }
 }
 
-/** Comments on a course, the newest first. */
+function presentWritten(row: CommentRow): WrittenComment {
+  const { hiddenFault, hiddenBecause, state } = row
+  const why = [hiddenFault && COMMENT_FAULTS[hiddenFault], hiddenBecause].filter(Boolean)
+  const isHidden = state === 'hidden'
+  return { ...presentComment(row), state, hiddenBecause: isHidden ? why.join('，') : null }
+}
+
+/** What everybody sees of the comments on a course: the pinned ones, then the newest first. */
 export async function courseComments(
   db: Executor,
   query: PageQuery & { courseId: number },

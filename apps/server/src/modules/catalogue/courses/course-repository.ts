@@ -4,7 +4,6 @@ import { prepared } from '../../../database/prepared'
 import {
   categories,
   chapters,
-  comments,
   courseCategories,
   courses,
   courseTeachers,
@@ -188,8 +187,4 @@ export async function listSections(db: Executor, courseId: number): Promise<Sect
     .leftJoin(teachers, eq(teachers.id, sections.teacherId))
     .where(eq(sections.courseId, courseId))
     .orderBy(asc(sections.sort), asc(sections.id))
-}
-
-export function countComments(db: Executor, courseId: number): Promise<number> {
-  return db.$count(comments, eq(comments.courseId, courseId))
 }

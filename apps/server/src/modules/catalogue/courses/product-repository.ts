@@ -31,7 +31,7 @@ const readProduct = prepared((db) => {
   const commented = db
     .select({ number: count() })
     .from(comments)
-    .where(eq(comments.courseId, courses.id))
+    .where(and(eq(comments.courseId, courses.id), eq(comments.state, 'shown')))
   const { ownEndsAt, expiresAt } = enrolments
   const enrolment = db
     .select({ one: jsonObject({ ownEndsAt, expiresAt }) })

@@ -44,7 +44,10 @@ export async function listTaughtComments(
   teacherId: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: CommentOfCourse[]; total: number }> {
-  const where = inArray(comments.courseId, taughtBy(db, teacherId))
+  const where = and(
+    inArray(comments.courseId, taughtBy(db, teacherId)),
+    eq(comments.state, 'shown'),
+  )
   const rows = await db
     .select({ comment: comments, courseName: courses.name })
     .from(comments)

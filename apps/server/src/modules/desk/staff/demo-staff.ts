@@ -11,16 +11,27 @@ const NAMES: Readonly<Record<Role, string>> = {
   owner: '程校长',
   support: '客服小林',
   shipping: '仓库老周',
-  teacher: '许老师',
+  teacher: '许知遥',
   marketing: '运营小何',
   finance: '财务陈姐',
 }
+
+/** The teacher of the demo's courses that its teacher is to students. */
+const TEACHER_ID = 103
 
 /** Where the demo is seeded, which is refused wherever others reach the server: its persons, each for one role. */
 export async function seedDemoStaff({ environment, store, now }: Platform): Promise<void> {
   if (!environment.SEED) return
   const rows = ROLE_NAMES.map((role) => {
-    return { login: role, name: NAMES[role], roles: [role], isDemo: true, createdAt: now() }
+    const teacherId = role === 'teacher' ? TEACHER_ID : null
+    return {
+      login: role,
+      name: NAMES[role],
+      roles: [role],
+      teacherId,
+      isDemo: true,
+      createdAt: now(),
+    }
   })
   await insertMissingStaff(store.db, rows)
 }

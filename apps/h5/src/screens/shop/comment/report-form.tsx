@@ -1,0 +1,77 @@
+import { ApiError } from '@kaozhou/api'
+import {
+  COMMENT_FAULT_NAMES,
+  COMMENT_FAULTS,
+  type CommentFault,
+  REPORTS_A_DAY,
+} from '@kaozhou/domain'
+import { useApi } from '@kaozhou/react'
+import { BottomSheet, Button, FormField, Radio, showToast, TextArea } from '@kaozhou/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import styles from '../../../parts/page-layout/page.module.css'
+
+export interface ReportFormProps {
+  commentId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** What is wrong with a comment, and a few words about it. What was chosen stays while the page does. */
+export function ReportForm({ commentId, open, onClose }: ReportFormProps): ReactNode {
+  const api = useApi()
+  const [fault, setFault] = useState<CommentFault | null>(null)
+  const [text, setText] = useState('')
+  const [sending, setSending] = useState(false)
+  // Two presses within one frame are one report.
+  const busy = useRef(false)
+
+  async function send(): Promise<void> {
+    if (!fault || busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      const { comments } = await api()
+      await comments.report({ commentId, fault, text: text.trim() }, { noToast: true })
+      showToast({ text: '已提交，有结果会通知你', tone: 'success' })
+      onClose()
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : '没有发出去，请再试一次')
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <BottomSheet
+      title="举报评价"
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          block
+          loading={sending}
+          disabled={!fault}
+          onClick={() => void send()}
+        >
+          提交举报
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Radio
+          label="哪里不对"
+          value={fault}
+          onChange={setFault}
+          options={COMMENT_FAULT_NAMES.map((value) => ({ value, label: COMMENT_FAULTS[value] }))}
+        />
+        <FormField label="补充说明（选填）" hint={`一天最多举报 ${REPORTS_A_DAY} 条`}>
+          {(control) => (
+            <TextArea {...control} rows={3} maxLength={200} value={text} onChange={setText} />
+          )}
+        </FormField>
+      </div>
+    </BottomSheet>
+  )
+}
