@@ -6,6 +6,7 @@
 
 import * as comments from './contract/desk/comments'
 import * as find from './contract/desk/find'
+import * as inbox from './contract/desk/inbox'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
 import * as people from './contract/desk/people'
@@ -16,6 +17,7 @@ import * as staff from './contract/desk/staff'
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
 export const deskContract = {
   staff,
+  inbox,
   record,
   find,
   orders,
@@ -40,6 +42,7 @@ export type {
   DeskOrder,
   DeskOrderDetail,
   DeskOrderState,
+  DeskRefund,
   TimeLineEntry,
 } from './entities/desk/orders'
 export type {
@@ -50,7 +53,14 @@ export type {
 } from './entities/desk/parcels'
 export type { DeskPerson } from './entities/desk/people'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
-export type { RefundDone, RefundPreview } from './entities/desk/refunds'
+export type {
+  DeskApproval,
+  DeskPresale,
+  DeskRefundRequest,
+  PresaleEnd,
+  RefundDone,
+  RefundPreview,
+} from './entities/desk/refunds'
 export type {
   OwnStaff,
   StaffLink,
@@ -58,4 +68,4 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { comments, find, orders, parcels, people, record, refunds, staff }
+export { comments, find, inbox, orders, parcels, people, record, refunds, staff }

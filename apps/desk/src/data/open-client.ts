@@ -29,7 +29,11 @@ export function openClient(
         return 'reject'
       },
       onChanged: (names) =>
-        void invalidate(queryClient, names as readonly string[] as readonly DeskName[]),
+        // Whatever is done, what waits may be less.
+        void invalidate(queryClient, [
+          'inbox',
+          ...(names as readonly string[] as readonly DeskName[]),
+        ]),
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Right } from '@kaozhou/domain'
+import type { InboxKind, Right } from '@kaozhou/domain'
 
 export interface RouteRow {
   path: `/${string}`
@@ -12,17 +12,39 @@ export interface RouteRow {
   open?: true
   /** Stands in the navigation, in this order. */
   nav?: true
+  /** What waits behind it; the navigation says how many. */
+  waits?: InboxKind
 }
 
 /** Every screen of the desk. */
 export const routeTable = [
-  { path: '/', title: '工作台', screen: 'account/start' },
+  { path: '/', title: '工作台', screen: 'account/start', nav: true },
   { path: '/welcome', title: '加入工作台', screen: 'account/welcome', open: true },
   { path: '/orders', title: '订单', screen: 'orders/orders', right: 'people.see', nav: true },
   { path: '/orders/:id', title: '订单', screen: 'orders/orders', right: 'people.see' },
   { path: '/parcels', title: '包裹', screen: 'parcels/parcels', right: 'parcels', nav: true },
   { path: '/parcels/ship', title: '批量发货', screen: 'parcels/ship-list', right: 'parcels' },
   { path: '/parcels/:id', title: '包裹', screen: 'parcels/parcels', right: 'parcels' },
+  {
+    path: '/requests',
+    title: '退款申请',
+    screen: 'orders/requests',
+    right: 'refund',
+    nav: true,
+    waits: 'requests',
+  },
+  { path: '/requests/:id', title: '退款申请', screen: 'orders/requests', right: 'refund' },
+  {
+    path: '/approvals',
+    title: '复核',
+    screen: 'orders/approvals',
+    right: 'refund.approve',
+    nav: true,
+    waits: 'approvals',
+  },
+  { path: '/approvals/:id', title: '复核', screen: 'orders/approvals', right: 'refund.approve' },
+  { path: '/presales', title: '预售', screen: 'orders/presales', right: 'refund', nav: true },
+  { path: '/presales/:id', title: '预售', screen: 'orders/presales', right: 'refund' },
   { path: '/people', title: '学生', screen: 'people/people', right: 'people.see', nav: true },
   { path: '/people/:id', title: '学生', screen: 'people/person', right: 'people.see' },
   { path: '/comments', title: '评价', screen: 'people/comments', right: 'comments', nav: true },

@@ -3,9 +3,12 @@ import {
   ChatIcon,
   ClockIcon,
   GroupIcon,
+  HandIcon,
   type IconProps,
   OrderIcon,
   ShieldIcon,
+  SuccessIcon,
+  TagIcon,
   TruckIcon,
   UserIcon,
   WalletIcon,
@@ -15,8 +18,11 @@ import type { ReactElement } from 'react'
 
 /** The icon of each row of the navigation. */
 const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
-  '/inbox': InboxIcon,
+  '/': InboxIcon,
   '/orders': OrderIcon,
+  '/requests': HandIcon,
+  '/approvals': SuccessIcon,
+  '/presales': TagIcon,
   '/parcels': TruckIcon,
   '/people': GroupIcon,
   '/comments': ChatIcon,

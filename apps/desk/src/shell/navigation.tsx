@@ -1,6 +1,7 @@
-import { BottomSheet, Cell, CellGroup, Link, MoreIcon } from '@kaozhou/ui'
+import { BottomSheet, Cell, CellGroup, Link, MoreIcon, VisuallyHidden } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useWaiting } from '../data/inbox'
 import type { RouteRow } from '../routing/route-table'
 import { NavIcon } from './nav-icons'
 import styles from './navigation.module.css'
@@ -13,6 +14,7 @@ export function Navigation({ rows }: { rows: readonly RouteRow[] }): ReactNode {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const rest = rows.slice(IN_BAR)
+  const waiting = useWaiting()
   const isOn = ({ path }: RouteRow): boolean => pathname === path || pathname.startsWith(`${path}/`)
   return (
     <nav aria-label="主导航" className={styles.nav}>
@@ -26,6 +28,7 @@ export function Navigation({ rows }: { rows: readonly RouteRow[] }): ReactNode {
             >
               <NavIcon path={row.path} />
               {row.title}
+              <Count of={waiting(row.waits)} />
             </Link>
           </li>
         ))}
@@ -51,6 +54,7 @@ export function Navigation({ rows }: { rows: readonly RouteRow[] }): ReactNode {
               key={row.path}
               icon={<NavIcon path={row.path} />}
               title={row.title}
+              value={<Count of={waiting(row.waits)} />}
               href={row.path}
               onClick={() => setOpen(false)}
             />
@@ -58,5 +62,16 @@ export function Navigation({ rows }: { rows: readonly RouteRow[] }): ReactNode {
         </CellGroup>
       </BottomSheet>
     </nav>
+  )
+}
+
+/** How many wait; nothing when none does. */
+function Count({ of }: { of: number }): ReactNode {
+  if (of === 0) return null
+  return (
+    <span className={styles.count}>
+      {of > 99 ? '99+' : of}
+      <VisuallyHidden> 件等待处理</VisuallyHidden>
+    </span>
   )
 }

@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@kaozhou/api/desk'
-import { Price, Tag } from '@kaozhou/ui'
+import { Tag } from '@kaozhou/ui'
 import { DataTable } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
+import { Amount } from '../money/amount'
 import { Moment } from '../times/moment'
 import { ORDER_STATES } from './order-states'
 
@@ -35,10 +36,10 @@ export function OrderTable({ orders, current, search = '' }: OrderTableProps): R
           align: 'end',
           cell: ({ amount, refunded }) => (
             <>
-              <Price fen={amount} />
+              <Amount fen={amount} />
               {refunded > 0 ? (
                 <>
-                  （退 <Price fen={refunded} />）
+                  （退 <Amount fen={refunded} />）
                 </>
               ) : null}
             </>

@@ -4,6 +4,7 @@ import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { findHandlers } from './find/find-routes'
+import { inboxHandlers } from './inbox/inbox-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
@@ -24,6 +25,7 @@ export function createDeskHandlers(
 ): DeskHandlers {
   return {
     staff: staffHandlers(platform),
+    inbox: inboxHandlers(platform),
     record: recordHandlers(platform),
     find: findHandlers(platform),
     orders: deskOrderHandlers(platform, orders),

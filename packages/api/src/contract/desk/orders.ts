@@ -12,6 +12,8 @@ export const list = endpoint({
   input: v.object({
     ...keyPage,
     state: v.optional(deskOrderState),
+    /** With a refund that the provider has not confirmed, or has refused. */
+    refund: v.optional(v.picklist(['waiting', 'failed'])),
     type: v.optional(int(0, 100)),
     courseId: v.optional(id()),
     userId: v.optional(id()),

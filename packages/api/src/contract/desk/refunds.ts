@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import {
   deskApproval,
+  deskPresale,
   deskRefundRequest,
+  presaleEnd,
   refundDone,
   refundPreview,
 } from '../../entities/desk/refunds'
@@ -25,6 +27,9 @@ const ask = json(
   ]),
 )
 
+/** What the preview said: when another amount would go back by now, nothing is done. */
+const expected = v.optional(int(0))
+
 export const preview = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{id}/refund/preview',
@@ -42,7 +47,7 @@ export const give = endpoint({
   needsFactor: true,
   deed: '退款',
   changes: ['orders', 'people', 'refunds', 'record'],
-  input: v.object({ id: orderId(), ask, key: deedKey, reason: deedReason }),
+  input: v.object({ id: orderId(), ask, expected, key: deedKey, reason: deedReason }),
   output: refundDone,
 })
 
@@ -64,6 +69,21 @@ export const approvals = endpoint({
   access: { staff: 'refund.approve' },
   input: noInput,
   output: v.object({ list: v.array(deskApproval) }),
+})
+
+export const approval = endpoint({
+  method: 'GET',
+  path: '/api/desk/refunds/approvals/{id}',
+  summary: 'What waits for a second person, with what it would do by now',
+  access: { staff: 'refund.approve' },
+  input: v.object({ id: id() }),
+  output: v.object({
+    approval: deskApproval,
+    /** Of a refund. */
+    preview: v.nullable(refundPreview),
+    /** Of the end of a pre-sale. */
+    presale: v.nullable(presaleEnd),
+  }),
 })
 
 export const allow = endpoint({
@@ -101,12 +121,13 @@ export const requests = endpoint({
 export const accept = endpoint({
   method: 'POST',
   path: '/api/desk/refunds/requests/{id}/accept',
-  summary: 'Refunds the order of a request; above the limit it waits for a second person',
+  summary:
+    'Refunds what was requested, or a part of it; above the limit it waits for a second person',
   access: { staff: 'refund' },
   needsFactor: true,
   deed: '同意退款申请',
   changes: ['orders', 'people', 'refunds', 'record'],
-  input: v.object({ id: id(), key: deedKey, reason: deedReason }),
+  input: v.object({ id: id(), ask, expected, key: deedKey, reason: deedReason }),
   output: refundDone,
 })
 
@@ -119,6 +140,24 @@ export const refuse = endpoint({
   changes: ['orders', 'refunds', 'record'],
   input: v.object({ id: id(), key: deedKey, answer: text(200, 2) }),
   output: nothing,
+})
+
+export const presales = endpoint({
+  method: 'GET',
+  path: '/api/desk/refunds/presales',
+  summary: 'Pre-sales that are not over, the one that ends first before the others',
+  access: { staff: 'refund' },
+  input: noInput,
+  output: v.object({ list: v.array(deskPresale) }),
+})
+
+export const previewPresale = endpoint({
+  method: 'GET',
+  path: '/api/desk/refunds/presales/{id}',
+  summary: 'What ending a pre-sale would do; changes nothing',
+  access: { staff: 'refund' },
+  input: v.object({ id: id() }),
+  output: presaleEnd,
 })
 
 export const cancelPresale = endpoint({

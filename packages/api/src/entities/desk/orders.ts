@@ -1,5 +1,6 @@
 import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { deskApproval } from './refunds'
 
 /** Where an order stands, as the desk's list names it. */
 export const deskOrderState = v.picklist(['unpaid', 'paid', 'refunding', 'refunded', 'closed'])
@@ -51,6 +52,8 @@ export const deskPayment = v.object({
   /** What goes back of it, done or on its way. */
   refunded: v.number(),
   paidAt: v.number(),
+  /** True for money that bought nothing: it came twice, or after the order was closed. */
+  isExtra: v.boolean(),
 })
 
 export const deskRefund = v.object({
@@ -60,9 +63,14 @@ export const deskRefund = v.object({
   status: v.picklist(['pending', 'succeeded']),
   /** What the provider said against it at the last attempt. */
   failure: v.nullable(v.string()),
+  /** How often the provider was asked. */
+  attempts: v.number(),
+  /** When it is asked again, unless it is done. */
+  nextAt: v.number(),
   createdAt: v.number(),
   doneAt: v.nullable(v.number()),
 })
+export type DeskRefund = v.InferOutput<typeof deskRefund>
 
 export const parcelOfOrder = v.object({
   id: v.number(),
@@ -93,6 +101,10 @@ export const deskOrderDetail = v.object({
   payments: v.array(deskPayment),
   refunds: v.array(deskRefund),
   parcels: v.array(parcelOfOrder),
+  /** A refund of it that waits for a second person. */
+  approval: v.nullable(deskApproval),
+  /** The buyer's request for a refund that waits for an answer. */
+  request: v.nullable(v.object({ id: v.number(), reason: v.string(), createdAt: v.number() })),
   /** The last first. */
   timeLine: v.array(timeLineEntry),
 })

@@ -4,7 +4,16 @@ import * as v from 'valibot'
 export const refundPreview = v.object({
   /** Fen that go back; 0 with a refusal. */
   amount: v.number(),
+  /** What goes back of each line: these add up to the amount, but for money that bought nothing. */
   lines: v.array(v.object({ position: v.number(), amount: v.number() })),
+  /** By which payment it goes back. */
+  payments: v.array(
+    v.object({
+      provider: v.picklist(['ALI', 'WECHAT']),
+      transactionId: v.string(),
+      amount: v.number(),
+    }),
+  ),
   gets: v.array(v.string()),
   loses: v.array(v.string()),
   keeps: v.array(v.string()),
@@ -21,6 +30,7 @@ export type RefundDone = v.InferOutput<typeof refundDone>
 /** What one person asked for and a second one has to allow. */
 export const deskApproval = v.object({
   id: v.number(),
+  /** What is done when it is allowed, as the record names it. */
   title: v.string(),
   orderId: v.nullable(v.string()),
   amount: v.number(),
@@ -28,6 +38,7 @@ export const deskApproval = v.object({
   askedAt: v.number(),
   reason: v.string(),
 })
+export type DeskApproval = v.InferOutput<typeof deskApproval>
 
 /** A student's request for a refund that the rule refuses. */
 export const deskRefundRequest = v.object({
@@ -39,3 +50,31 @@ export const deskRefundRequest = v.object({
   photos: v.array(v.string()),
   createdAt: v.number(),
 })
+export type DeskRefundRequest = v.InferOutput<typeof deskRefundRequest>
+
+/** A pre-sale that its seller can end. */
+export const deskPresale = v.object({
+  id: v.number(),
+  title: v.string(),
+  courseId: v.number(),
+  deposit: v.number(),
+  price: v.number(),
+  depositStartTime: v.number(),
+  balanceEndTime: v.number(),
+  sold: v.number(),
+  /** An end of it that waits for a second person. */
+  approval: v.nullable(deskApproval),
+})
+export type DeskPresale = v.InferOutput<typeof deskPresale>
+
+/** What ending a pre-sale would do. */
+export const presaleEnd = v.object({
+  title: v.string(),
+  /** Paid orders whose money goes back, and unpaid ones that are cancelled. */
+  deposits: v.number(),
+  balances: v.number(),
+  unpaid: v.number(),
+  /** All fen that go back. */
+  amount: v.number(),
+})
+export type PresaleEnd = v.InferOutput<typeof presaleEnd>

@@ -1,12 +1,61 @@
+import { INBOX, INBOX_MOST, type InboxKind } from '@kaozhou/domain'
+import { Cell, CellGroup, Empty } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
-import { useMe } from '../../../data/me'
+import { inboxQuery } from '../../../data/inbox'
+import { Loaded } from '../../../parts/answers/loaded'
+import { Page } from '../../../parts/page-layout/page'
+import { ageText } from '../../../parts/times/age-text'
 import { href } from '../../../routing/href'
 import { navRows } from '../../../routing/route-table'
+import styles from './start.module.css'
 
-/** The bare address: leads to the first screen that one may see. */
+/** Where each kind is worked through. */
+const LISTS: Readonly<Record<InboxKind, string>> = {
+  refundsFailed: href('/orders', { refund: 'failed' }),
+  refundsWaiting: href('/orders', { refund: 'waiting' }),
+  requests: href('/requests'),
+  approvals: href('/approvals'),
+  parcels: '/parcels',
+}
+
+/** What waits for the one who is logged in, the most pressing first. It refreshes by itself. */
 export function Screen(): ReactNode {
-  const { rights } = useMe()
-  const first = navRows.find(({ right }) => !right || rights.includes(right))
-  return <Navigate to={first?.path ?? href('/account')} replace />
+  const query = useQuery(inboxQuery)
+  return (
+    <Page title="工作台" narrow>
+      <Loaded query={query}>
+        {({ list }) => {
+          const waiting = list.filter(({ count }) => count > 0)
+          return waiting.length === 0 ? (
+            <Empty title="都做完了" text="有新的退款、申请、复核或包裹，会出现在这里" />
+          ) : (
+            <CellGroup>
+              {waiting.map(({ kind, count, oldestAt }) => (
+                <Cell
+                  key={kind}
+                  title={INBOX[kind].title}
+                  description={
+                    oldestAt === null ? null : `最早的一件等了 ${ageText(oldestAt, Date.now())}`
+                  }
+                  value={<span className={styles.count}>{countText(count)}</span>}
+                  href={linkOf(kind)}
+                />
+              ))}
+            </CellGroup>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Undefined where the desk has no such screen. */
+function linkOf(kind: InboxKind): string | undefined {
+  const address = LISTS[kind]
+  return navRows.some(({ path }) => path === address.split('?')[0]) ? address : undefined
+}
+
+function countText(count: number): string {
+  return count >= INBOX_MOST ? `${INBOX_MOST} 以上` : String(count)
 }

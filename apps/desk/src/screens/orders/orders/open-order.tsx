@@ -1,20 +1,21 @@
 import type { DeskOrderDetail } from '@kaozhou/api/desk'
 import { carrierName, dateTimeText, parcelNumber } from '@kaozhou/domain'
-import { Button, ButtonLink, Link, SkeletonDetail, showToast, Timeline } from '@kaozhou/ui'
+import { ButtonLink, Link, SkeletonDetail, Timeline } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { useMay } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
 import { NoteForm } from '../../../parts/deeds/note-form'
-import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { StateTag } from '../../../parts/orders/order-table'
 import { Panel } from '../../../parts/page-layout/panel'
 import { ParcelTag } from '../../../parts/parcels/parcel-states'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
 import { OrderMoney } from './order-money'
+import { OrderWaits } from './order-waits'
+import { OrderWays } from './order-ways'
 import styles from './orders.module.css'
 
 export interface OpenOrderProps {
@@ -23,14 +24,26 @@ export interface OpenOrderProps {
   back: string
 }
 
+/** While somebody else has to answer, a provider or a colleague, it is looked at again and again. */
+const MOVING_MS = 5000
+
+function isMoving(detail: DeskOrderDetail | undefined): boolean {
+  if (!detail) return false
+  return detail.approval !== null || detail.refunds.some(({ doneAt }) => doneAt === null)
+}
+
 /** One order: what it is, its money, its parcels, and all that happened to it in one time line. */
 export function OpenOrder({ id, back }: OpenOrderProps): ReactNode {
-  const query = useQuery(apiQuery('orders.detail', { id }))
+  const query = useQuery({
+    ...apiQuery('orders.detail', { id }),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? MOVING_MS : false),
+  })
   return (
     <Loaded query={query} waiting={<SkeletonDetail />} missing="没有这个订单">
       {(detail) => (
         <>
           <OrderFacts detail={detail} back={back} />
+          <OrderWaits detail={detail} />
           <OrderMoney detail={detail} />
           <OrderParcels detail={detail} />
           <Panel title="经过">
@@ -53,7 +66,7 @@ function OrderFacts({ detail, back }: { detail: DeskOrderDetail; back: string })
       title={`订单 ${order.id}`}
       actions={
         <div className={styles.ways}>
-          {order.state === 'unpaid' ? <CancelOrder id={order.id} /> : null}
+          <OrderWays detail={detail} />
           <ButtonLink size="sm" variant="ghost" href={back}>
             关闭
           </ButtonLink>
@@ -84,31 +97,6 @@ function OrderFacts({ detail, back }: { detail: DeskOrderDetail; back: string })
         ]}
       />
     </Panel>
-  )
-}
-
-function CancelOrder({ id }: { id: string }): ReactNode {
-  const may = useMay('orders.change')
-  const [open, setOpen] = useState(false)
-  if (!may) return null
-  return (
-    <>
-      <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
-        取消订单
-      </Button>
-      <ReasonedDeed
-        open={open}
-        onClose={() => setOpen(false)}
-        title="取消订单"
-        draft={`cancel-${id}`}
-        submitText="取消这个订单"
-        grave
-        ask={(api, input) => api.orders.cancel({ ...input, id })}
-        onDone={() => showToast({ text: '订单已取消', tone: 'success' })}
-      >
-        <p>这个订单还没有付款。取消后名额、优惠券、红包和积分退给学生。</p>
-      </ReasonedDeed>
-    </>
   )
 }
 

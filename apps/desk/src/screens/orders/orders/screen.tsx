@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
+import { useWaiting } from '../../../data/inbox'
 import { Loaded } from '../../../parts/answers/loaded'
 import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
@@ -17,7 +18,7 @@ import { useQueryOf } from '../../../routing/use-query'
 import { OpenOrder } from './open-order'
 import styles from './orders.module.css'
 
-const FILTERS = ['state', 'from', 'to', 'course', 'student'] as const
+const FILTERS = ['state', 'refund', 'from', 'to', 'course', 'student'] as const
 type Filters = Record<(typeof FILTERS)[number], string>
 
 /** Orders by state and day, and the one that is open. The filters stand in the address. */
@@ -53,10 +54,12 @@ export function Screen(): ReactNode {
   )
 }
 
-function inputOf({ state, from, to, course, student }: Filters) {
+function inputOf({ state, refund, from, to, course, student }: Filters) {
   const known = ORDER_STATE_NAMES.find((name) => name === state)
+  const undone = UNDONE.find(({ key }) => key === refund)?.key
   return {
     ...(known && { state: known }),
+    ...(undone && { refund: undone }),
     ...(isDay(from) && { from: parseBeijingDay(from) }),
     ...(isDay(to) && { to: parseBeijingDay(to) + DAY - 1 }),
     ...(isId(course) && { courseId: Number(course) }),
@@ -74,13 +77,14 @@ function isId(text: string): boolean {
 
 function OrderFilters(): ReactNode {
   const { value, change } = useQueryOf(FILTERS)
+  const waiting = useWaiting()
   const counts = useQuery({ ...apiQuery('orders.counts'), refetchInterval: 60_000 })
-  const { state, ...others } = value
+  const { state, refund, ...others } = value
   const today = beijingDay(Date.now())
   return (
     <FilterBar
       label="订单状态"
-      value={state || 'all'}
+      value={refund || state || 'all'}
       options={[
         { key: 'all', label: '全部', href: href('/orders', others) },
         ...ORDER_STATE_NAMES.map((key) => ({
@@ -88,6 +92,12 @@ function OrderFilters(): ReactNode {
           label: ORDER_STATES[key].title,
           count: countOf(counts.data, key),
           href: href('/orders', { ...others, state: key }),
+        })),
+        ...UNDONE.map(({ key, kind, label }) => ({
+          key,
+          label,
+          count: waiting(kind) || undefined,
+          href: href('/orders', { ...others, refund: key }),
         })),
       ]}
     >
@@ -110,6 +120,12 @@ function OrderFilters(): ReactNode {
     </FilterBar>
   )
 }
+
+/** Orders with a refund that is not done. */
+const UNDONE = [
+  { key: 'waiting', kind: 'refundsWaiting', label: '退款待确认' },
+  { key: 'failed', kind: 'refundsFailed', label: '没有退成' },
+] as const
 
 /** Only what waits for somebody is counted. */
 function countOf(

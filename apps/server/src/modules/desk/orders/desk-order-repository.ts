@@ -23,6 +23,7 @@ import { users } from '../../../database/schema/users'
 
 export interface OrderFilter {
   state?: DeskOrderState
+  refund?: 'waiting' | 'failed'
   type?: number
   courseId?: number
   userId?: number
@@ -66,6 +67,7 @@ function conditionsOf(
   db: Executor,
   {
     state,
+    refund,
     type,
     courseId,
     userId,
@@ -78,6 +80,8 @@ function conditionsOf(
   const sold = and(eq(orderLines.orderId, orders.id), eq(orderLines.courseId, courseId ?? 0))
   return [
     state && IN_STATE[state],
+    refund &&
+      inArray(orders.id, db.select({ id: refunds.orderId }).from(refunds).where(UNDONE[refund])),
     type === undefined ? undefined : eq(orders.type, type),
     courseId === undefined
       ? undefined
@@ -96,6 +100,22 @@ const IN_STATE: Readonly<Record<DeskOrderState, SQL | undefined>> = {
   refunding: and(eq(orders.status, 'paid'), isNotNull(orders.refundAskedAt)),
   refunded: eq(orders.status, 'refunded'),
   closed: or(eq(orders.status, 'cancelled'), eq(orders.status, 'expired')),
+}
+
+/** Refunds that are not done: the provider has not answered, or has refused. */
+export const UNDONE: Readonly<Record<'waiting' | 'failed', SQL | undefined>> = {
+  waiting: and(eq(refunds.status, 'pending'), isNull(refunds.failure)),
+  failed: and(eq(refunds.status, 'pending'), isNotNull(refunds.failure)),
+}
+
+/** Who bought an order. */
+export async function findBuyer(db: Executor, userId: number) {
+  const [buyer] = await db
+    .select({ nickname: users.nickname, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!buyer) throw new Error(`user ${userId} is gone`)
+  return buyer
 }
 
 /** How many orders are in a state; by an index of its own. */

@@ -1,13 +1,8 @@
 import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import type { OrderDeps } from '../../buying/orders/state/order-deps'
-import {
-  cancelForBuyer,
-  countOrders,
-  noteOnOrder,
-  orderDetail,
-  pageOfOrders,
-} from './desk-order-service'
+import { cancelForBuyer, countOrders, noteOnOrder, pageOfOrders } from './desk-order-service'
+import { orderDetail } from './order-detail'
 
 export function deskOrderHandlers(platform: Platform, deps: OrderDeps): DeskHandlers['orders'] {
   return {

@@ -1,14 +1,13 @@
-import type { DeskBuyer, DeskOrder, DeskOrderDetail, DeskOrderState } from '@kaozhou/api/desk'
+import type { DeskBuyer, DeskOrder, DeskOrderState } from '@kaozhou/api/desk'
 import { maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { readOrderMoney } from '../../buying/orders/refunds/order-money'
 import { closeAttempts } from '../../buying/orders/settling/close-order'
 import type { OrderDeps } from '../../buying/orders/state/order-deps'
 import { advanceOrder } from '../../buying/orders/state/order-transitions'
-import { findLines, findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
+import { findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
 import { listKey, readListKey } from '../list-key'
 import { insertNote } from '../notes/note-repository'
 import { doDeed } from '../record/do-deed'
@@ -16,11 +15,9 @@ import {
   countInState,
   type DeskOrderRow,
   listDeskOrders,
-  listParcelsOf,
   type OrderFilter,
   summariesOf,
 } from './desk-order-repository'
-import { timeLineOf } from './time-line'
 
 const ORDER_ID = /^\d{10,24}$/
 
@@ -49,13 +46,19 @@ export async function presentOrders(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => {
-    const { id, type, amount, createdAt, paidAt } = row
-    const { title, lines, refunded } = summaries.get(id) ?? { title: '', lines: 0, refunded: 0 }
-    const state = stateOf(row)
-    const buyer = presentBuyer({ ...row, id: row.userId })
-    return { id, type, state, amount, refunded, createdAt, paidAt, buyer, title, lines }
-  })
+  return rows.map((row) =>
+    presentOrder(row, summaries.get(row.id) ?? { title: '', lines: 0, refunded: 0 }),
+  )
+}
+
+export function presentOrder(
+  row: DeskOrderRow,
+  { title, lines, refunded }: Pick<DeskOrder, 'title' | 'lines' | 'refunded'>,
+): DeskOrder {
+  const { id, type, amount, createdAt, paidAt } = row
+  const state = stateOf(row)
+  const buyer = presentBuyer({ ...row, id: row.userId })
+  return { id, type, state, amount, refunded, createdAt, paidAt, buyer, title, lines }
 }
 
 export function presentBuyer({
@@ -79,72 +82,6 @@ export async function countOrders({ store: { db } }: Platform) {
   return {
     unpaid: await countInState(db, 'unpaid'),
     refunding: await countInState(db, 'refunding'),
-  }
-}
-
-/** @throws Refusal notFound. */
-export async function orderDetail(
-  { store: { db } }: Platform,
-  id: string,
-): Promise<DeskOrderDetail> {
-  const found = await findOrderById(db, id)
-  const [row] = await listDeskOrders(db, { ids: [id] }, 1)
-  if (!found || !row) throw new Refusal('notFound')
-  const [order] = await presentOrders(db, [row])
-  if (!order) throw new Refusal('notFound')
-  const { payments, refunds } = await readOrderMoney(db, id)
-  const parcels = await listParcelsOf(db, id)
-  const { address } = found
-  return {
-    order,
-    closedAt: found.closedAt,
-    deliveredAt: found.deliveredAt,
-    pointsUsed: found.pointsUsed,
-    steps: found.price.steps.map(({ label, amount }) => ({ label, amount })),
-    address: address && {
-      name: address.name,
-      mobile: maskPhone(address.mobile),
-      region: address.region,
-      detail: address.detail,
-    },
-    lines: (await findLines(db, [id])).map(
-      ({ position, kind, courseId, name, listPrice, price, share, deposit, refunded }) => ({
-        position,
-        kind,
-        courseId,
-        name,
-        listPrice,
-        price,
-        share: share + deposit,
-        refunded,
-      }),
-    ),
-    payments: payments.map(
-      ({ id: paymentId, provider, transactionId, amount, refunded, paidAt }) => ({
-        id: paymentId,
-        provider,
-        transactionId,
-        amount,
-        refunded,
-        paidAt,
-      }),
-    ),
-    refunds: refunds.map(({ refundNo, reason, amount, status, failure, createdAt, doneAt }) => ({
-      refundNo,
-      reason,
-      amount,
-      status,
-      failure,
-      createdAt,
-      doneAt,
-    })),
-    parcels: parcels.rows.map(({ id: parcelId, status, carrier, trackingNo }) => ({
-      id: parcelId,
-      status,
-      carrier,
-      trackingNo,
-    })),
-    timeLine: await timeLineOf(db, found, { payments, refunds, parcels }),
   }
 }
 

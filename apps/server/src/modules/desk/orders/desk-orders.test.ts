@@ -50,6 +50,22 @@ describe('an unpaid order', () => {
     expect((await student.client.orders.detail({ id })).status).toBe('cancelled')
   })
 
+  test('is read once: its row, lines and refunds are asked for by one statement each', async () => {
+    const id = await orderOf()
+    const asked: string[] = []
+    server.store.statements.listener = (text) => {
+      asked.push(text)
+      return undefined
+    }
+    await support.client.orders.detail({ id })
+    server.store.statements.listener = undefined
+    const readsOf = (table: string) =>
+      asked.filter((sql) => sql.startsWith('select') && sql.includes(`from "${table}"`)).length
+    // The row and the lines are read by prepared statements, of which nothing is heard: no other one asks for them.
+    expect(['orders', 'order_lines', 'refunds'].map(readsOf)).toEqual([0, 0, 1])
+    await student.client.orders.cancel({ id })
+  })
+
   test('carries notes of colleagues', async () => {
     const id = await orderOf()
     await support.client.orders.addNote({ id, key: deedKey(), text: '等他问家长' })

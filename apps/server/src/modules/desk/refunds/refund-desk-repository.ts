@@ -15,22 +15,39 @@ export async function insertApproval(
   await tx.insert(staffApprovals).values(row)
 }
 
-export async function hasOpenApproval(
-  tx: Executor,
-  subject: { kind: string; id: string },
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: staffApprovals.id })
-    .from(staffApprovals)
+/** An approval with the name of who asked for it. */
+export interface NamedApproval {
+  approval: ApprovalRow
+  askedBy: string
+}
+
+/** What waits for a second person about a subject; null when nothing does. */
+export async function findOpenApproval(
+  db: Executor,
+  { kind, id }: { kind: string; id: string },
+): Promise<NamedApproval | null> {
+  const [found] = await named(db)
     .where(
       and(
-        eq(staffApprovals.subjectKind, subject.kind),
-        eq(staffApprovals.subjectId, subject.id),
+        eq(staffApprovals.subjectKind, kind),
+        eq(staffApprovals.subjectId, id),
         eq(staffApprovals.state, 'open'),
       ),
     )
     .limit(1)
-  return rows.length > 0
+  return found ?? null
+}
+
+export async function findNamedApproval(db: Executor, id: number): Promise<NamedApproval | null> {
+  const [found] = await named(db).where(eq(staffApprovals.id, id))
+  return found ?? null
+}
+
+function named(db: Executor) {
+  return db
+    .select({ approval: staffApprovals, askedBy: staff.name })
+    .from(staffApprovals)
+    .innerJoin(staff, eq(staff.id, staffApprovals.askedBy))
 }
 
 export async function findApproval(db: Executor, id: number): Promise<ApprovalRow | null> {
@@ -57,11 +74,8 @@ export async function decideApproval(
 }
 
 /** The longest waiting first. */
-export async function listOpenApprovals(db: Executor) {
-  return db
-    .select({ approval: staffApprovals, askedBy: staff.name })
-    .from(staffApprovals)
-    .innerJoin(staff, eq(staff.id, staffApprovals.askedBy))
+export async function listOpenApprovals(db: Executor): Promise<NamedApproval[]> {
+  return named(db)
     .where(eq(staffApprovals.state, 'open'))
     .orderBy(asc(staffApprovals.askedAt))
     .limit(MOST)

@@ -4,7 +4,6 @@ import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { findPresale, listOpenOrdersOfPresale } from '../../buying/orders/kinds/presale-repository'
 import { refundStoppedPresale, stopPresale } from '../../buying/orders/refunds/cancel-presale'
 import { giveBack, previewRefund } from '../../buying/orders/refunds/give-back'
 import {
@@ -14,7 +13,7 @@ import {
 import { retryRefund } from '../../buying/orders/refunds/retry-refund'
 import { runRefunds } from '../../buying/orders/settling/run-refunds'
 import type { OrderDeps } from '../../buying/orders/state/order-deps'
-import { findTransactions } from '../../buying/orders/store/money-repository'
+import { listTransactions } from '../../buying/orders/store/money-repository'
 import { lockOrder } from '../../buying/orders/store/order-repository'
 import { findRequest } from '../../buying/orders/store/refund-request-repository'
 import { listReturns } from '../../buying/orders/store/return-repository'
@@ -24,7 +23,7 @@ import {
   type ApprovalRow,
   decideApproval,
   findApproval,
-  hasOpenApproval,
+  findOpenApproval,
   insertApproval,
   lockApproval,
 } from './refund-desk-repository'
@@ -36,19 +35,43 @@ interface Giving {
   requestId?: number
 }
 
+interface RefundInput {
+  ask: RefundAsk
+  /** What the preview said. */
+  expected?: number | undefined
+  key: string
+  reason: string
+}
+
 export async function previewDeskRefund(
   { store: { db } }: Platform,
   { id: orderId, ask }: { id: string; ask: RefundAsk },
 ): Promise<RefundPreview> {
   const found = await previewRefund(db, { orderId, ask })
   if ('refusal' in found) {
-    const nothing = { amount: 0, lines: [], gets: [], loses: [], keeps: [] }
+    const nothing = { amount: 0, lines: [], payments: [], gets: [], loses: [], keeps: [] }
     return { ...nothing, refusal: found.refusal.message, needsSecondPerson: false }
   }
   const { amount } = found.plan
   const lines = found.plan.lines.map((line) => ({ position: line.position, amount: line.amount }))
+  const payments = await paymentsOf(db, found.plan.payments)
   const waits = await isForTwo(db, orderId, amount)
-  return { amount, lines, ...found.text, refusal: null, needsSecondPerson: waits }
+  return { amount, lines, payments, ...found.text, refusal: null, needsSecondPerson: waits }
+}
+
+async function paymentsOf(
+  db: Executor,
+  parts: readonly { id: number; amount: number }[],
+): Promise<RefundPreview['payments']> {
+  const rows = await listTransactions(
+    db,
+    parts.map(({ id }) => id),
+  )
+  return rows.map(({ id, provider, transactionId }) => ({
+    provider,
+    transactionId,
+    amount: parts.find((part) => part.id === id)?.amount ?? 0,
+  }))
 }
 
 /** True when this much, with what staff gave back of the order before, needs a second person. */
@@ -64,7 +87,7 @@ async function isForTwo(db: Executor, orderId: string, amount: number): Promise<
 export async function giveRefund(
   platform: Platform,
   deps: OrderDeps,
-  input: { id: string; ask: RefundAsk; key: string; reason: string },
+  input: RefundInput & { id: string },
   call: StaffCall,
 ): Promise<RefundDone> {
   const done = await doDeed(platform, { name: 'refunds.give', input }, call, (tx) =>
@@ -74,21 +97,17 @@ export async function giveRefund(
   return done
 }
 
-/** Refunds the whole order of a student's request. @throws Refusal as {@link giveRefund}; notFound. */
+/** Refunds what a student requested, or a part of it. @throws Refusal as {@link giveRefund}; notFound. */
 export async function acceptRequest(
   platform: Platform,
   deps: OrderDeps,
-  input: { id: number; key: string; reason: string },
+  input: RefundInput & { id: number },
   call: StaffCall,
 ): Promise<RefundDone> {
   const done = await doDeed(platform, { name: 'refunds.accept', input }, call, async (tx) => {
     const request = await findRequest(tx, input.id)
     if (!request) throw new Refusal('notFound')
-    const giving = {
-      orderId: request.orderId,
-      ask: { kind: 'whole' as const },
-      requestId: input.id,
-    }
+    const giving = { orderId: request.orderId, ask: input.ask, requestId: input.id }
     return giveOrAsk(tx, giving, input, call)
   })
   await runRefunds(deps, call.now)
@@ -98,7 +117,7 @@ export async function acceptRequest(
 async function giveOrAsk(
   tx: Executor,
   giving: Giving,
-  { key, reason }: { key: string; reason: string },
+  { key, reason, expected }: RefundInput,
   call: StaffCall,
 ) {
   const { orderId } = giving
@@ -106,10 +125,11 @@ async function giveOrAsk(
   await lockOrder(tx, orderId)
   const found = await previewRefund(tx, giving)
   if ('refusal' in found) throw new Refusal('refundRefused', { message: found.refusal.message })
-  if (await hasOpenApproval(tx, subject)) {
+  if (await findOpenApproval(tx, subject)) {
     throw new Refusal('decidedAlready', { message: '这笔订单已有一笔退款在等复核' })
   }
   const { amount } = found.plan
+  if (expected !== undefined && expected !== amount) throw changedMeanwhile()
   const waits = await isForTwo(tx, orderId, amount)
   if (waits) {
     const deed = giving.requestId === undefined ? 'refunds.give' : 'refunds.accept'
@@ -120,6 +140,10 @@ async function giveOrAsk(
   return { subject, after: { amount, waits, ask: giving.ask }, answer: { amount, waits } }
 }
 
+function changedMeanwhile(): Refusal {
+  return new Refusal('orderState', { message: '订单有变化，应退的金额已不同，请重新看一遍再退' })
+}
+
 interface Asking {
   deed: string
   subject: { kind: string; id: string }
@@ -128,7 +152,7 @@ interface Asking {
   input: object
 }
 
-async function askSecondPerson(
+export async function askSecondPerson(
   tx: Executor,
   { deed, subject, amount, reason, input }: Asking,
   { staff, now }: StaffCall,
@@ -179,9 +203,7 @@ export async function allowRefund(
     } else {
       const terms = { key: `approval:${approval.id}`, note: approval.reason }
       const moved = await moveMoney(tx, approval.input as Giving, terms, call)
-      if (moved !== amount) {
-        throw new Refusal('orderState', { message: '订单有变化，应退金额已不同，请重新提交退款' })
-      }
+      if (moved !== amount) throw changedMeanwhile()
     }
     await decide(tx, approval.id, 'allowed', null, call)
     const answer = { amount, waits: false }
@@ -271,37 +293,4 @@ export async function retryNow(
   })
   await runRefunds(deps, call.now)
   return null
-}
-
-/** Always for two: it moves the money of everybody who paid a deposit. @throws Refusal notFound, decidedAlready. */
-export function askToCancelPresale(
-  platform: Platform,
-  input: { id: number; key: string; reason: string },
-  call: StaffCall,
-): Promise<null> {
-  return doDeed(platform, { name: 'refunds.cancelPresale', input }, call, async (tx) => {
-    const subject = { kind: 'presale', id: String(input.id) }
-    const amount = await sumOfPresale(tx, input.id)
-    if (await hasOpenApproval(tx, subject)) throw new Refusal('decidedAlready')
-    const asking = {
-      deed: 'refunds.cancelPresale',
-      subject,
-      amount,
-      reason: input.reason,
-      input: {},
-    }
-    await askSecondPerson(tx, asking, call)
-    return { subject, after: { amount }, answer: null }
-  })
-}
-
-/** What would go back of a pre-sale. @throws Refusal notFound. */
-async function sumOfPresale(tx: Executor, id: number): Promise<number> {
-  if (!(await findPresale(tx, id))) throw new Refusal('notFound')
-  let sum = 0
-  for (const order of await listOpenOrdersOfPresale(tx, id)) {
-    const payments = await findTransactions(tx, order.id)
-    sum += payments.reduce((all, { amount, refunded }) => all + amount - refunded, 0)
-  }
-  return sum
 }

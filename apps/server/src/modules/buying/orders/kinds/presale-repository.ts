@@ -1,8 +1,21 @@
 import { OrderType } from '@kaozhou/domain'
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { presales } from '../../../../database/schema/markets'
-import { orders } from '../../../../database/schema/orders'
+import { orders, paymentTransactions } from '../../../../database/schema/orders'
 import type { OrderRow } from '../store/order-repository'
 
 /** Pre-sales: the rows of `presales`, and the orders of their deposits and balances. */
@@ -119,21 +132,57 @@ export async function listOpenOrdersOfPresale(
   db: Executor,
   presaleId: number,
 ): Promise<Pick<OrderRow, 'id' | 'userId' | 'status'>[]> {
+  return db
+    .select({ id: orders.id, userId: orders.userId, status: orders.status })
+    .from(orders)
+    .where(isOpenOrderOf(db, presaleId))
+    .orderBy(orders.type, orders.id)
+}
+
+/** How many open orders a pre-sale has, by type and state, and what is left of their money. */
+export async function sumOpenOrdersOfPresale(
+  db: Executor,
+  presaleId: number,
+): Promise<{ type: number; status: OrderRow['status']; count: number; money: number }[]> {
+  const rest = sql`${paymentTransactions.amount} - ${paymentTransactions.refunded}`
+  const rows = await db
+    .select({
+      type: orders.type,
+      status: orders.status,
+      count: countDistinct(orders.id),
+      money: sql<string>`coalesce(sum(${rest}), 0)`,
+    })
+    .from(orders)
+    .leftJoin(paymentTransactions, eq(paymentTransactions.orderId, orders.id))
+    .where(isOpenOrderOf(db, presaleId))
+    .groupBy(orders.type, orders.status)
+  return rows.map((row) => ({ ...row, money: Number(row.money) }))
+}
+
+function isOpenOrderOf(db: Executor, presaleId: number): SQL | undefined {
   const isDeposit = and(
     eq(orders.type, OrderType.DepositProduct),
     sql`(${orders.content}->>'presaleId')::int = ${presaleId}`,
   )
   const depositOrders = db.select({ id: orders.id }).from(orders).where(isDeposit)
+  return and(
+    inArray(orders.status, ['unpaid', 'paid']),
+    or(isDeposit, inArray(sql`${orders.content}->>'depositOrderId'`, depositOrders)),
+  )
+}
+
+/** Pre-sales that are neither over nor cancelled. */
+export async function listLivingPresales(
+  db: Executor,
+  now: number,
+  limit: number,
+): Promise<PresaleRow[]> {
   return db
-    .select({ id: orders.id, userId: orders.userId, status: orders.status })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['unpaid', 'paid']),
-        or(isDeposit, inArray(sql`${orders.content}->>'depositOrderId'`, depositOrders)),
-      ),
-    )
-    .orderBy(orders.type, orders.id)
+    .select()
+    .from(presales)
+    .where(and(isNull(presales.cancelledAt), gt(presales.balanceEndTime, now)))
+    .orderBy(asc(presales.balanceEndTime), asc(presales.id))
+    .limit(limit)
 }
 
 /** The state of the unpaid or paid order of a deposit's balance; null without one. */

@@ -99,13 +99,17 @@ async function refundableLines(
 }
 
 /** The first payment of a paid order bought it; all others, and those of an order that is closed, bought nothing. */
+export function isExtraPayment({ status }: Pick<OrderRow, 'status'>, index: number): boolean {
+  return status !== 'paid' || index > 0
+}
+
 async function refundablePayments(
   db: Executor,
-  { id, status }: OrderRow,
+  order: OrderRow,
   deposit: OrderRow | null,
 ): Promise<RefundableOrder['payments']> {
-  const own = (await findTransactions(db, id)).map((payment, index) =>
-    present(payment, status === 'paid' && index === 0 ? 'order' : 'extra'),
+  const own = (await findTransactions(db, order.id)).map((payment, index) =>
+    present(payment, isExtraPayment(order, index) ? 'extra' : 'order'),
   )
   if (!deposit) return own
   const [paid] = await findTransactions(db, deposit.id)

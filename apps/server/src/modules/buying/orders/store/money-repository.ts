@@ -229,6 +229,19 @@ export async function findTransactions(db: Executor, orderId: string): Promise<T
     .orderBy(asc(paymentTransactions.id))
 }
 
+/** Payments by their ids. */
+export async function listTransactions(
+  db: Executor,
+  ids: readonly number[],
+): Promise<TransactionRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(inArray(paymentTransactions.id, [...ids]))
+    .orderBy(asc(paymentTransactions.id))
+}
+
 /** Whether money of this order is still to go back. */
 export async function hasPendingRefund(db: Executor, orderId: string): Promise<boolean> {
   const pending = and(eq(refunds.orderId, orderId), eq(refunds.status, 'pending'))

@@ -1,0 +1,52 @@
+import type { DeskRefundRequest } from '@kaozhou/api/desk'
+import { FormDialog } from '@kaozhou/ui/desk'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../../data/use-draft'
+import { useDeed } from '../../../parts/deeds/use-deed'
+
+export interface RefuseRequestProps {
+  request: DeskRefundRequest
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Refuses a request with a sentence that the student reads in their order. */
+export function RefuseRequest({ request, open, onClose, onDone }: RefuseRequestProps): ReactNode {
+  const { value, change, forget } = useDraft(`refuse-${request.id}`, { answer: '' })
+  const deed = useDeed(
+    async (api, input: { answer: string }, key) => {
+      await api.refunds.refuse({ ...input, id: request.id, key })
+      return true
+    },
+    () => {
+      forget()
+      onClose()
+      onDone()
+    },
+  )
+  const answer = value.answer.trim()
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => {
+        deed.clear()
+        onClose()
+      }}
+      title="不同意退款"
+      submitText="答复学生"
+      busy={deed.busy}
+      error={deed.error}
+      disabled={answer.length < 2}
+      onSubmit={() => void deed.run({ answer })}
+      reason={{
+        value: value.answer,
+        onChange: (text) => change({ answer: text }),
+        label: '答复',
+        hint: '学生会在订单里读到这句话',
+      }}
+    >
+      <p>学生看到答复后，还可以补充原因再申请。</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { hasRight, type Right, type Role } from './rights'
+
+/** What waits at the desk, in the order in which it is shown, and whom it waits for. */
+export const INBOX = {
+  refundsFailed: { title: '没有退成的款', right: 'refund' },
+  requests: { title: '退款申请', right: 'refund' },
+  approvals: { title: '等你复核', right: 'refund.approve' },
+  refundsWaiting: { title: '等支付渠道确认的退款', right: 'refund' },
+  parcels: { title: '等待发货', right: 'parcels' },
+} as const satisfies Record<string, { title: string; right: Right }>
+
+/** A kind of what waits at the desk. */
+export type InboxKind = keyof typeof INBOX
+
+/** All kinds, in the order in which they are shown. */
+export const INBOX_KINDS = Object.keys(INBOX) as [InboxKind, ...InboxKind[]]
+
+/** So many are counted of a kind; more are said to be more. */
+export const INBOX_MOST = 1000
+
+/** The kinds that wait for somebody with these roles. */
+export function inboxKindsOf(roles: readonly Role[]): InboxKind[] {
+  return INBOX_KINDS.filter((kind) => hasRight(roles, INBOX[kind].right))
+}
