@@ -4,6 +4,7 @@
  * @module @kaozhou/api/desk
  */
 
+import * as books from './contract/desk/books'
 import * as comments from './contract/desk/comments'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
@@ -25,10 +26,19 @@ export const deskContract = {
   comments,
   parcels,
   refunds,
+  books,
 } as const
 
 export type DeskContract = typeof deskContract
 
+export type {
+  BillPreview,
+  BillTaken,
+  BookClosing,
+  BookDay,
+  BookDifference,
+  BookRow,
+} from './entities/desk/books'
 export type {
   CommentCounts,
   CommentPlaces,
@@ -68,4 +78,4 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { comments, find, inbox, orders, parcels, people, record, refunds, staff }
+export { books, comments, find, inbox, orders, parcels, people, record, refunds, staff }

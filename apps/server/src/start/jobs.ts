@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
+import { fetchMorningBills } from '../modules/desk/books/morning-bills'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
 import { writeDueNotices } from '../modules/marketing/notices/reminder-service'
@@ -29,6 +30,7 @@ const PUSHES_EVERY_MS = 15_000
 const POINTS_EVERY_MS = 10 * MINUTE
 const EXAMS_EVERY_MS = 30_000
 const REPORTS_EVERY_MS = 10 * MINUTE
+const BILLS_EVERY_MS = 10 * MINUTE
 
 export interface JobParts {
   orders: OrderDeps
@@ -58,5 +60,6 @@ export function startJobs(
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
   repeat(server, REPORTS_EVERY_MS, () => recountReports(store, now()))
+  repeat(server, BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

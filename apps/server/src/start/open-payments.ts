@@ -42,15 +42,19 @@ export async function openPayments(
 
   function openAlipay(): PaymentProvider {
     if (environment.ALIPAY_PROVIDER !== 'sandbox' || !keys) {
-      return createAlipay(alipaySettings(environment), { fetch, now })
+      return createAlipay(alipaySettings(environment), { fetch, fetchFile: fetch, now })
     }
-    deliveries.push(registerAlipaySandbox(server, { store, keys, now, fetch: loopback }))
-    return createAlipay(sandboxAlipaySettings(keys, baseUrl), { fetch: loopback, now })
+    deliveries.push(registerAlipaySandbox(server, { store, keys, now, baseUrl, fetch: loopback }))
+    return createAlipay(sandboxAlipaySettings(keys, baseUrl), {
+      fetch: loopback,
+      fetchFile: loopback,
+      now,
+    })
   }
 
   function openWechatPay(): PaymentProvider {
     if (environment.WECHAT_PAY_PROVIDER !== 'sandbox' || !keys) {
-      return createWechatPay(wechatSettings(environment), { fetch, now })
+      return createWechatPay(wechatSettings(environment), { fetch, fetchFile: fetch, now })
     }
     const rules = returnRules(environment)
     deliveries.push(
@@ -63,7 +67,11 @@ export async function openPayments(
         isReturnAllowed: (url) => safeReturnUrl(url, rules) !== null,
       }),
     )
-    return createWechatPay(sandboxWechatSettings(keys, baseUrl), { fetch: loopback, now })
+    return createWechatPay(sandboxWechatSettings(keys, baseUrl), {
+      fetch: loopback,
+      fetchFile: loopback,
+      now,
+    })
   }
 
   const providers: Record<ProviderName, PaymentProvider> = {

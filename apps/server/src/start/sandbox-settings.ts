@@ -1,4 +1,4 @@
-import type { AlipaySettings } from '../modules/buying/payments/alipay'
+import type { AlipaySettings } from '../modules/buying/payments/alipay-call'
 import type { WechatPaySettings } from '../modules/buying/payments/wechat-pay'
 import { ALIPAY_SANDBOX_GATEWAY } from '../sandbox/alipay/alipay-gateway-routes'
 import type { SandboxKeys } from '../sandbox/payments/sandbox-keys'

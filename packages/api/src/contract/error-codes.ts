@@ -162,6 +162,11 @@ export const errorCodes = {
   wordsFull: { code: 5621, message: '敏感词太多了，先删掉不用的' },
   wordKnown: { code: 5622, message: '已经有这个词，或写法相同的词' },
   pinsFull: { code: 5623, message: '这门课置顶的评价已满，先取消一条' },
+  billUnreadable: { code: 5640, message: '账单里有读不出的行，整份文件都没有导入' },
+  billMissing: { code: 5641, message: '服务商还没有这一天的账单，请稍后再试' },
+  billUnreachable: { code: 5642, message: '没有连上服务商，请稍后再试，或下载文件后上传' },
+  differenceGone: { code: 5643, message: '这条差异已经不在了，请刷新页面' },
+  spanTooLong: { code: 5644, message: '一次最多导出 92 天，请缩短日期' },
 } as const satisfies Record<string, ErrorFacts>
 
 interface ErrorFacts {

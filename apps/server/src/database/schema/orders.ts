@@ -481,5 +481,6 @@ export const moneyLedger = pgTable(
     check('money_ledger_amount', sql`${table.amount} > 0`),
     uniqueIndex('money_ledger_once').on(table.direction, table.provider, table.reference),
     index('money_ledger_order').on(table.orderId),
+    index('money_ledger_at').on(table.createdAt),
   ],
 )

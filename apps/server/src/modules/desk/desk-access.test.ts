@@ -22,6 +22,7 @@ const OWN = [
   'parcels.previewList',
   'parcels.picking',
   'refunds.preview',
+  'books.preview',
 ]
 
 let server: TestServer

@@ -2,6 +2,7 @@ import type { DeskHandlers } from '../../platform/calls/desk-calls'
 import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
+import { bookHandlers } from './books/book-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
@@ -33,5 +34,6 @@ export function createDeskHandlers(
     parcels: deskParcelHandlers(platform, parcels),
     comments: deskCommentHandlers(platform),
     refunds: deskRefundHandlers(platform, orders),
+    books: bookHandlers(platform, orders.payments),
   }
 }

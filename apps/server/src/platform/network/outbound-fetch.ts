@@ -13,3 +13,9 @@ export interface FetchAnswer {
   headers: { get(name: string): string | null }
   text(): Promise<string>
 }
+
+/** As {@link Fetch}, for files. */
+export type FetchFile = (
+  url: string,
+  init: FetchInit,
+) => Promise<{ status: number; arrayBuffer(): Promise<ArrayBuffer> }>

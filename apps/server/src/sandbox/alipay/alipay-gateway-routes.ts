@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { wireParts } from '../../http/wire-parts'
 import type { PaymentSandbox } from '../payments/payment-sandbox'
+import { answerBillAddress, BILL_METHOD } from './alipay-bill-routes'
 import { ALIPAY_CASHIER, failPage } from './alipay-cashier-routes'
 import { businessFailure, gatewayMethods, openWapTrade } from './alipay-gateway'
 import { type Fields, requestFault, signedAnswer } from './alipay-messages'
@@ -15,6 +16,10 @@ export function registerAlipayGateway(scope: FastifyInstance, sandbox: PaymentSa
     const fields = readFields(request.url, wireParts(request).body)
     const method = fields.method ?? ''
     const fault = requestFault(fields, merchant.publicKey)
+    if (method === BILL_METHOD) {
+      const content = fault ? businessFailure(fault) : await answerBillAddress(sandbox, fields)
+      return signedAnswer(method, content, platform.privateKey)
+    }
     const answer = gatewayMethods[method]
     if (answer) {
       const content = fault ? businessFailure(fault) : await answer(store, fields, now())

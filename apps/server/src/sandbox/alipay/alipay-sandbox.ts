@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createNoticeDelivery, type NoticeDelivery } from '../payments/notice-delivery'
 import type { PaymentSandboxDeps } from '../payments/payment-sandbox'
 import { payTrade } from '../payments/sandbox-trade-repository'
+import { registerAlipayBills } from './alipay-bill-routes'
 import { registerAlipayCashier } from './alipay-cashier-routes'
 import { registerAlipayGateway } from './alipay-gateway-routes'
 import { type Fields, paidNotice, signedForm } from './alipay-messages'
@@ -30,6 +31,7 @@ export function registerAlipaySandbox(
   app.register(async (scope) => {
     registerAlipayGateway(scope, sandbox)
     registerAlipayCashier(scope, sandbox)
+    registerAlipayBills(scope, sandbox)
   })
   return delivery
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Fetch } from '../../platform/network/outbound-fetch'
+import type { Fetch, FetchFile } from '../../platform/network/outbound-fetch'
 
 /**
  * A fetch that hands requests for this server's own address to the server without a socket. The shop and the simulated
  * services share a process, which may not be able to reach its public address.
  */
-export function loopbackFetch(server: FastifyInstance, baseUrl: string): Fetch {
+export function loopbackFetch(server: FastifyInstance, baseUrl: string): Fetch & FetchFile {
   const { origin } = new URL(baseUrl)
   return async (url, init) => {
     const target = new URL(url)
@@ -25,6 +25,7 @@ export function loopbackFetch(server: FastifyInstance, baseUrl: string): Fetch {
         },
       },
       text: async () => response.body,
+      arrayBuffer: async () => Uint8Array.from(response.rawPayload).buffer,
     }
   }
 }

@@ -7,6 +7,8 @@ export interface PaymentSandboxDeps {
   store: Store
   keys: SandboxKeys
   now: () => number
+  /** Base of the URLs that are returned. */
+  baseUrl: string
   /** Sends notifications to the shop. */
   fetch: Fetch
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { beijingDigits } from '@kaozhou/domain'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Executor, Store } from '../../database/executor'
 import {
   sandboxNotices,
@@ -172,6 +172,47 @@ export async function findRefund(
     .from(sandboxRefunds)
     .where(and(eq(sandboxRefunds.provider, provider), eq(sandboxRefunds.refundNo, refundNo)))
   return row ?? null
+}
+
+/** What a bill of a day tells of: payments by when they were made, and refunds. */
+export async function listMoved(
+  db: Executor,
+  provider: ProviderName,
+  { from, to }: { from: number; to: number },
+): Promise<{
+  paid: SandboxTrade[]
+  refunded: { refund: typeof sandboxRefunds.$inferSelect; trade: SandboxTrade }[]
+}> {
+  const paid = await db
+    .select()
+    .from(sandboxTrades)
+    .where(
+      and(
+        eq(sandboxTrades.provider, provider),
+        gte(sandboxTrades.paidAt, from),
+        lt(sandboxTrades.paidAt, to),
+      ),
+    )
+    .orderBy(asc(sandboxTrades.paidAt), asc(sandboxTrades.tradeNo))
+  const refunded = await db
+    .select({ refund: sandboxRefunds, trade: sandboxTrades })
+    .from(sandboxRefunds)
+    .innerJoin(
+      sandboxTrades,
+      and(
+        eq(sandboxTrades.provider, sandboxRefunds.provider),
+        eq(sandboxTrades.tradeNo, sandboxRefunds.tradeNo),
+      ),
+    )
+    .where(
+      and(
+        eq(sandboxRefunds.provider, provider),
+        gte(sandboxRefunds.refundedAt, from),
+        lt(sandboxRefunds.refundedAt, to),
+      ),
+    )
+    .orderBy(asc(sandboxRefunds.refundedAt), asc(sandboxRefunds.refundNo))
+  return { paid, refunded }
 }
 
 async function addNotice(

@@ -48,7 +48,7 @@ export function registerWechatApi(scope: FastifyInstance, sandbox: WechatSandbox
 }
 
 /** Answers a call that the merchant signed, with the platform's signature; another call gets 401. */
-async function answerSigned(
+export async function answerSigned(
   { baseUrl, keys, now }: WechatSandbox,
   request: FastifyRequest,
   reply: FastifyReply,

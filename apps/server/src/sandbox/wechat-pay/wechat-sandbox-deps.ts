@@ -1,8 +1,6 @@
 import type { PaymentSandbox, PaymentSandboxDeps } from '../payments/payment-sandbox'
 
 export interface WechatSandboxDeps extends PaymentSandboxDeps {
-  /** Base of the URLs that are returned. */
-  baseUrl: string
   /** As at WeChat Pay, a payer returns to registered hosts only. */
   isReturnAllowed: (url: string) => boolean
 }

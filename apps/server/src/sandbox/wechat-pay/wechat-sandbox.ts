@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createNoticeDelivery, type NoticeDelivery } from '../payments/notice-delivery'
 import { payTrade } from '../payments/sandbox-trade-repository'
 import { registerWechatApi } from './wechat-api-routes'
+import { registerWechatBills } from './wechat-bill-routes'
 import { registerWechatBridgeCall } from './wechat-bridge-call'
 import { registerWechatCashier } from './wechat-cashier-routes'
 import { notificationBody, platformHeaders, transactionContent } from './wechat-messages'
@@ -29,6 +30,7 @@ export function registerWechatSandbox(
   app.register(async (scope) => {
     registerWechatApi(scope, sandbox)
     registerWechatCashier(scope, sandbox)
+    registerWechatBills(scope, sandbox)
     registerWechatBridgeCall(scope, sandbox)
   })
   return delivery

@@ -38,6 +38,7 @@ export class Bank {
     const reply = { status: 200, contentType: 'text/plain', body: '' }
     return {
       name,
+      merchant: 'bank',
       accepted: reply,
       refused: reply,
       startH5: async ({ tradeNo, amount }) => {
@@ -65,6 +66,7 @@ export class Bank {
         this.refunded.set(refundNo, amount)
         return 'succeeded'
       },
+      downloadBill: async () => null,
       parseNotification: () => {
         throw new Error('not here')
       },

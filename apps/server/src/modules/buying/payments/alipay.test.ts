@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../../../platform/markup'
 import type { Fetch } from '../../../platform/network/outbound-fetch'
 import { signRsa, verifyRsa } from '../../../platform/pay-protocols/rsa'
-import type { AlipaySettings } from './alipay'
 import { createAlipay } from './alipay'
+import type { AlipaySettings } from './alipay-call'
 import type { PaymentRequest } from './payment-provider'
 import { NotificationRefused, ProviderFailure } from './payment-provider'
 
@@ -30,12 +30,12 @@ const settings: AlipaySettings = {
   alipayPublicKey: platform.publicKey,
 }
 
-const nowhere: Fetch = async () => {
+const nowhere = async (): Promise<never> => {
   throw new TypeError('no network')
 }
 
 function alipay(fetch: Fetch = nowhere) {
-  return createAlipay(settings, { fetch, now: () => NOW })
+  return createAlipay(settings, { fetch, fetchFile: nowhere, now: () => NOW })
 }
 
 type Fields = Record<string, string>

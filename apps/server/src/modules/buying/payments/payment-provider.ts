@@ -73,6 +73,8 @@ export interface NotificationReply {
 /** The interface to a payment service. */
 export interface PaymentProvider {
   readonly name: ProviderName
+  /** The shop's number at the provider, as its bills name it. */
+  readonly merchant: string
   readonly accepted: NotificationReply
   readonly refused: NotificationReply
   /** Payment from a browser outside of the provider's own app. */
@@ -83,6 +85,12 @@ export interface PaymentProvider {
   /** Closes an attempt, so that it can't be paid; `false` when it is paid already. */
   closeOrder(tradeNo: string): Promise<boolean>
   refund(request: RefundRequest): Promise<RefundState>
+  /**
+   * The bill of trades of a day (`2026-11-25`, in China) as the provider gives it; null while there is none.
+   *
+   * @throws ProviderFailure when it could not be fetched, or is not what the provider announced.
+   */
+  downloadBill(day: string): Promise<Uint8Array | null>
   /**
    * Reads a notification from its raw bytes.
    *

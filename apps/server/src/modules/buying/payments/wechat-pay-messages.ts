@@ -39,3 +39,9 @@ export const h5Answer = v.object({ h5_url: v.pipe(v.string(), v.url()) })
 export const jsapiAnswer = v.object({ prepay_id: v.pipe(v.string(), v.minLength(1)) })
 export const refundAnswer = v.object({ out_refund_no: v.string(), status: v.string() })
 export const failureAnswer = v.object({ code: v.string(), message: v.optional(v.string(), '') })
+
+export const billAnswer = v.object({
+  hash_type: v.literal('SHA1'),
+  hash_value: v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{40}$/)),
+  download_url: v.pipe(v.string(), v.url()),
+})

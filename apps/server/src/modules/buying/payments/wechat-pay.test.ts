@@ -37,12 +37,12 @@ const settings = {
   platformKeys: { BBBB: platform.publicKey },
 }
 
-const nowhere: Fetch = async () => {
+const nowhere = async (): Promise<never> => {
   throw new TypeError('no network')
 }
 
 function wechatPay(fetch: Fetch = nowhere) {
-  return createWechatPay(settings, { fetch, now: () => NOW })
+  return createWechatPay(settings, { fetch, fetchFile: nowhere, now: () => NOW })
 }
 
 const transaction = {

@@ -1,5 +1,5 @@
 import { beijingIso, parseInstant } from '@kaozhou/domain'
-import type { Fetch } from '../../../platform/network/outbound-fetch'
+import type { Fetch, FetchFile } from '../../../platform/network/outbound-fetch'
 import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
 import { apiV3KeyBytes } from '../../../platform/pay-protocols/wechat-pay-cipher'
 import { paySignature, wechatNonce } from '../../../platform/pay-protocols/wechat-pay-signature'
@@ -12,6 +12,7 @@ import type {
   TradeState,
 } from './payment-provider'
 import { ProviderFailure } from './payment-provider'
+import { downloadWechatBill } from './wechat-pay-bill'
 import { createWechatCall, readWechatAnswer, type WechatCall } from './wechat-pay-call'
 import type { WechatTransaction } from './wechat-pay-messages'
 import { h5Answer, jsapiAnswer, refundAnswer, transaction } from './wechat-pay-messages'
@@ -46,18 +47,20 @@ interface WechatPay {
 /** WeChat Pay API v3, H5 and JSAPI, on node:crypto. Every answer is verified before it is read. */
 export function createWechatPay(
   settings: WechatPaySettings,
-  deps: { fetch: Fetch; now: () => number },
+  deps: { fetch: Fetch; fetchFile: FetchFile; now: () => number },
 ): PaymentProvider {
   const { appId, mchid, serialNo, gateway } = settings
   const privateKey = privateKeyPem(settings.privateKey)
   const platformKeys = Object.fromEntries(
     Object.entries(settings.platformKeys).map(([serial, key]) => [serial, publicKeyPem(key)]),
   )
-  const call = createWechatCall(gateway, { mchid, serialNo, privateKey }, platformKeys, deps)
+  const merchant = { mchid, serialNo, privateKey }
+  const call = createWechatCall(gateway, merchant, platformKeys, deps)
   const wechat = { settings, privateKey, call, now: deps.now }
   const ours = { appId, mchid, apiV3Key: apiV3KeyBytes(settings.apiV3Key), platformKeys }
   return {
     name: 'WECHAT',
+    merchant: mchid,
     accepted: { status: 204, contentType: 'application/json', body: '' },
     refused: {
       status: 401,
@@ -69,6 +72,7 @@ export function createWechatPay(
     queryOrder: (tradeNo) => queryTrade(wechat, tradeNo),
     closeOrder: (tradeNo) => closeTrade(wechat, tradeNo),
     refund: (request) => refundTrade(wechat, request),
+    downloadBill: (day) => downloadWechatBill({ call, merchant, ...deps }, day),
     parseNotification: (raw, headers) => parseWechatNotification(raw, headers, ours, deps.now()),
   }
 }
