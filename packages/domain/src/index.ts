@@ -573,7 +573,7 @@ export type {
   EntryKind,
   ReadBill,
 } from './payment/books/bill-entry'
-export { netOf } from './payment/books/bill-entry'
+
 export type {
   BookEntry,
   Closing,
@@ -589,7 +589,7 @@ export { ALIPAY_BILL_COLUMNS, ALIPAY_BILL_TITLE } from './payment/books/read-ali
 export { readBill } from './payment/books/read-bill'
 export { WECHAT_BILL_COLUMNS, WECHAT_SUM_COLUMNS } from './payment/books/read-wechat-bill'
 export type { Sheet, SheetCell } from './payment/books/sheet-cells'
-export { csvOf, safeText } from './payment/books/sheet-cells'
+export { csvOf } from './payment/books/sheet-cells'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'
