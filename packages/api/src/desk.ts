@@ -36,7 +36,6 @@ export type {
   BillTaken,
   BookClosing,
   BookDay,
-  BookDifference,
   BookRow,
 } from './entities/desk/books'
 export type {

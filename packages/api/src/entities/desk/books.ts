@@ -53,7 +53,6 @@ export const bookDifference = v.object({
   lines: v.array(v.number()),
   explained: v.nullable(v.object({ sentence: v.string(), by: v.string(), at: v.number() })),
 })
-export type BookDifference = v.InferOutput<typeof bookDifference>
 
 /** The closing of a day of one provider. */
 export const bookClosing = v.object({
