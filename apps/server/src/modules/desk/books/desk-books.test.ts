@@ -140,7 +140,7 @@ describe('differences', () => {
     expect(after.state).toBe('closed')
     expect(after.differences[0]?.explained?.sentence).toBe(reason)
     const gone = { ...input, difference: 'onlyOurs:payment:x', key: deedKey(), reason }
-    await expect(finance.client.books.explain(gone)).rejects.toMatchObject({ code: 5623 })
+    await expect(finance.client.books.explain(gone)).rejects.toMatchObject({ code: 5643 })
   })
 
   test('a refund that we were not told of waits; one of both sides does not', async () => {
@@ -171,7 +171,7 @@ describe('a file', () => {
     const { faults } = await finance.client.books.preview({ provider: 'WECHAT', day: TODAY, file })
     expect(faults[0]).toMatchObject({ line: 2, text: expect.stringContaining('应结订单金额') })
     await expect(takeIn('WECHAT', file)).rejects.toMatchObject({
-      code: 5620,
+      code: 5640,
       message: expect.stringContaining('第 2 行'),
     })
   })
@@ -183,7 +183,7 @@ describe('a file', () => {
     const wechat = await finance.client.books.preview({ provider: 'WECHAT', day: TODAY, file })
     expect(wechat.faults[0]?.text).toBe('不是微信支付的交易账单')
     for (const bytes of ['PK 不是压缩包', Uint8Array.of(0x1f, 0x8b, 1, 2)]) {
-      await expect(takeIn('ALI', encoded(bytes))).rejects.toMatchObject({ code: 5620 })
+      await expect(takeIn('ALI', encoded(bytes))).rejects.toMatchObject({ code: 5640 })
     }
   })
 
@@ -234,7 +234,7 @@ test('the list of days and the rows for an export have the sums of the ledger', 
   expect({ payments: sum(payments), refunds: sum(refunds) }).toEqual(day?.ours)
   expect(payments[0]?.title).not.toBe('')
   const long = finance.client.books.rows({ what: 'payments', from: 0, to: server.clock.now })
-  await expect(long).rejects.toMatchObject({ code: 5624 })
+  await expect(long).rejects.toMatchObject({ code: 5644 })
 })
 
 /** Every page of two. */

@@ -104,7 +104,7 @@ test('a refund that the provider refused waits, and its list has the order once'
 test('parcels that wait are those of the list', async () => {
   const shipping = await openDeskAs(server, 'shipping')
   await paidOrder()
-  const { list } = await shipping.client.parcels.waiting({ length: 100 })
+  const { list } = await shipping.client.parcels.list({ length: 100 })
   expect(list.length).toBeGreaterThan(0)
   expect(await countOf(shipping, 'parcels')).toBe(list.length)
 })
