@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { buy } from '../payment/orders'
@@ -71,6 +71,7 @@ test('shipping sends twenty by a pasted column with two bad lines, mends them, c
   pasted[11] = `${parcels[11]}\t圆通\t12`
 
   const page = await openDesk(browser, 'shipping')
+  await page.getByRole('link', { name: /^等待发货/ }).click()
   await expect(page).toHaveURL(/\/desk\/parcels$/)
   await page.getByRole('link', { name: '批量发货' }).click()
   await page.getByLabel('粘贴清单').fill(pasted.join('\n'))
@@ -167,23 +168,25 @@ test('shipping sees no money and nothing else of a person; a parcel and its orde
   const orderId = list[0]?.orderId ?? ''
   const { id: userId } = await person.client.users.current()
   const page = await openDesk(browser, 'shipping', '/parcels')
-  const answers: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/desk/parcels')) answers.push(await response.text())
-  })
+  const answers: Promise<string>[] = []
+  const keep = (response: Response) => {
+    if (response.url().includes('/api/desk/parcels')) answers.push(response.text())
+  }
+  page.on('response', keep)
   await openParcel(page, number)
   await expect(page.getByText(orderId).first()).toBeVisible()
   await expect(page.getByRole('link', { name: orderId })).toHaveCount(0)
   await expect(page.getByText('¥')).toHaveCount(0)
+  page.off('response', keep)
   expect(answers.length).toBeGreaterThan(1)
-  const said = answers.join()
+  const said = (await Promise.all(answers)).join()
   for (const secret of [person.mobile, ADDRESS.mobile, 'amount', `"userId":${userId}`]) {
     expect(said).not.toContain(secret)
   }
   await page.goto(`/desk/orders/${orderId}`)
   await expect(page.getByText('你的角色看不到这里')).toBeVisible()
   const navigation = page.getByRole('navigation', { name: '主导航' })
-  await expect(navigation.getByRole('link')).toHaveText(['包裹', '我的账号'])
+  await expect(navigation.getByRole('link')).toHaveText(['工作台', '包裹', '我的账号'])
 
   const owner = await openDesk(browser, 'owner', `/orders/${orderId}`)
   await owner.getByRole('link', { name: number }).click()

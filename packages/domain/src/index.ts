@@ -582,12 +582,14 @@ export type {
   DifferenceKind,
   StatedEntry,
 } from './payment/books/close-day'
-export { closeDay, dayState, explainsItself } from './payment/books/close-day'
+export { closeDay, DIFFERENCE_KINDS, dayState, explainsItself } from './payment/books/close-day'
 export type { Provider } from './payment/books/provider'
-export { PROVIDER_LIST } from './payment/books/provider'
+export { PROVIDER_LIST, PROVIDERS } from './payment/books/provider'
 export { ALIPAY_BILL_COLUMNS, ALIPAY_BILL_TITLE } from './payment/books/read-alipay-bill'
 export { readBill } from './payment/books/read-bill'
 export { WECHAT_BILL_COLUMNS, WECHAT_SUM_COLUMNS } from './payment/books/read-wechat-bill'
+export type { Sheet, SheetCell } from './payment/books/sheet-cells'
+export { csvOf } from './payment/books/sheet-cells'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'

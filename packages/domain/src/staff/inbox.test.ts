@@ -2,28 +2,26 @@ import { expect, test } from 'vitest'
 import { INBOX_KINDS, type InboxKind, inboxKindsOf } from './inbox'
 import type { Role } from './rights'
 
+const OF_SUPPORT: InboxKind[] = [
+  'refundsFailed',
+  'requests',
+  'refundsWaiting',
+  'commentsReported',
+  'commentsHeld',
+  'commentsUnanswered',
+]
+
 test.each<[Role[], InboxKind[]]>([
   [['owner'], INBOX_KINDS],
-  [['support'], ['refundsFailed', 'requests', 'refundsWaiting']],
+  [['support'], OF_SUPPORT],
   [['finance'], ['approvals']],
   [['shipping'], ['parcels']],
+  [['teacher'], ['commentsUnanswered']],
   [
     ['shipping', 'finance'],
     ['approvals', 'parcels'],
   ],
   [['marketing'], []],
 ])('for %j wait %j', (roles, kinds) => {
-  const open = inboxKindsOf(roles)
-  expect(open.filter((kind) => MONEY_AND_PARCELS.includes(kind))).toEqual(
-    kinds.filter((kind) => MONEY_AND_PARCELS.includes(kind)),
-  )
+  expect(inboxKindsOf(roles)).toEqual(kinds)
 })
-
-/** What money and parcels bring; other kinds have their own tests. */
-const MONEY_AND_PARCELS: readonly InboxKind[] = [
-  'refundsFailed',
-  'requests',
-  'approvals',
-  'refundsWaiting',
-  'parcels',
-]

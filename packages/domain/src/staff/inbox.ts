@@ -7,6 +7,9 @@ export const INBOX = {
   approvals: { title: '等你复核', right: 'refund.approve' },
   refundsWaiting: { title: '等支付渠道确认的退款', right: 'refund' },
   parcels: { title: '等待发货', right: 'parcels' },
+  commentsReported: { title: '被举报的评价', right: 'comments.hide' },
+  commentsHeld: { title: '等审核的评价', right: 'comments.hide' },
+  commentsUnanswered: { title: '没有回复的评价', right: 'comments' },
 } as const satisfies Record<string, { title: string; right: Right }>
 
 /** A kind of what waits at the desk. */

@@ -16,7 +16,10 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   refundsWaiting: href('/orders', { refund: 'waiting' }),
   requests: href('/requests'),
   approvals: href('/approvals'),
-  parcels: '/parcels',
+  parcels: href('/parcels'),
+  commentsReported: href('/comments', { queue: 'reported' }),
+  commentsHeld: href('/comments', { queue: 'held' }),
+  commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }
 
 /** What waits for the one who is logged in, the most pressing first. It refreshes by itself. */
@@ -28,7 +31,7 @@ export function Screen(): ReactNode {
         {({ list }) => {
           const waiting = list.filter(({ count }) => count > 0)
           return waiting.length === 0 ? (
-            <Empty title="都做完了" text="有新的退款、申请、复核或包裹，会出现在这里" />
+            <Empty title="都做完了" text="有要你处理的事，会出现在这里" />
           ) : (
             <CellGroup>
               {waiting.map(({ kind, count, oldestAt }) => (

@@ -25,7 +25,6 @@ import {
 const COMMENT_ID = /^\d{1,9}$/
 /** Reports of one comment that are shown. */
 const MOST_REPORTS = 50
-const NOTHING = { count: 0, since: null }
 
 /** Null for a teacher whom nobody has said which one they are to students: they have no comments yet. */
 function scopeOf(staff: Staff): Scope | null {
@@ -91,14 +90,23 @@ export async function commentDetail(
   }
 }
 
-export async function commentCounts(db: Executor, staff: Staff): Promise<CommentCounts> {
+/** How many of a queue wait for somebody, and since when. */
+export async function countCommentsIn(
+  db: Executor,
+  staff: Staff,
+  queue: keyof CommentCounts,
+): Promise<CommentCounts[keyof CommentCounts]> {
   const scope = scopeOf(staff)
-  if (!scope) return { unanswered: NOTHING, reported: NOTHING, held: NOTHING }
-  const { count } = await countWaiting(db, scope, 'reported')
+  if (!scope) return { count: 0, since: null }
+  const waiting = await countWaiting(db, scope, queue)
+  return queue === 'reported' ? { ...waiting, since: await oldestReport(db, scope) } : waiting
+}
+
+export async function commentCounts(db: Executor, staff: Staff): Promise<CommentCounts> {
   return {
-    unanswered: await countWaiting(db, scope, 'unanswered'),
-    reported: { count, since: await oldestReport(db, scope) },
-    held: await countWaiting(db, scope, 'held'),
+    unanswered: await countCommentsIn(db, staff, 'unanswered'),
+    reported: await countCommentsIn(db, staff, 'reported'),
+    held: await countCommentsIn(db, staff, 'held'),
   }
 }
 

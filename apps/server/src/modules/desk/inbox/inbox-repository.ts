@@ -5,6 +5,8 @@ import type { Executor } from '../../../database/executor'
 import { staffApprovals } from '../../../database/schema/desk'
 import { deliveries } from '../../../database/schema/logistics'
 import { refundRequests, refunds } from '../../../database/schema/orders'
+import type { Staff } from '../../../platform/calls/desk-calls'
+import { countCommentsIn } from '../comments/desk-comment-service'
 import { UNDONE } from '../orders/desk-order-repository'
 
 /** How many wait, and since when the oldest does. */
@@ -13,7 +15,7 @@ export interface Waiting {
   oldestAt: number | null
 }
 
-type Count = (db: Executor, caller: { staffId: number }) => Promise<Waiting>
+type Count = (db: Executor, staff: Staff) => Promise<Waiting>
 
 /** The statement of each kind: by an index of what waits, over at most {@link INBOX_MOST} rows. */
 export const COUNTS: Readonly<Record<InboxKind, Count>> = {
@@ -23,11 +25,24 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
   requests: (db) =>
     count(db, refundRequests, refundRequests.createdAt, eq(refundRequests.status, 'open')),
   // Nobody decides on their own.
-  approvals: (db, { staffId }) => {
+  approvals: (db, { id: staffId }) => {
     const { state, askedBy, askedAt } = staffApprovals
     return count(db, staffApprovals, askedAt, and(eq(state, 'open'), ne(askedBy, staffId)))
   },
   parcels: (db) => count(db, deliveries, deliveries.createdAt, eq(deliveries.status, 'preparing')),
+  commentsReported: (db, staff) => countComments(db, staff, 'reported'),
+  commentsHeld: (db, staff) => countComments(db, staff, 'held'),
+  commentsUnanswered: (db, staff) => countComments(db, staff, 'unanswered'),
+}
+
+/** Those that somebody may answer: a teacher has their own courses. */
+async function countComments(
+  db: Executor,
+  staff: Staff,
+  queue: 'reported' | 'held' | 'unanswered',
+): Promise<Waiting> {
+  const { count: waiting, since } = await countCommentsIn(db, staff, queue)
+  return { count: waiting, oldestAt: since }
 }
 
 async function count(

@@ -8,7 +8,7 @@ export function inboxHandlers({ store: { db } }: Platform): DeskHandlers['inbox'
     async all(_input, { staff }) {
       const list = []
       for (const kind of inboxKindsOf(staff.roles)) {
-        list.push({ kind, ...(await COUNTS[kind](db, { staffId: staff.id })) })
+        list.push({ kind, ...(await COUNTS[kind](db, staff)) })
       }
       return { list }
     },

@@ -1,0 +1,105 @@
+import type { BookRow } from '@kaozhou/api/desk'
+import {
+  beijingDateTime,
+  beijingDay,
+  DAY,
+  PROVIDERS,
+  parseBeijingDay,
+  type Sheet,
+} from '@kaozhou/domain'
+import { Button, FormField, Input, showToast } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
+import { type DeskClient, useApi } from '../../../data/desk-api'
+import { failureText } from '../../../data/failure-text'
+import { Panel } from '../../../parts/page-layout/panel'
+import { saveSheet } from '../+shared/save-file'
+import styles from './days.module.css'
+
+type What = 'payments' | 'refunds'
+
+const NAMES: Record<What, string> = { payments: '收款', refunds: '退款' }
+
+/** Payments or refunds of a span as a file. */
+export function Exports(): ReactNode {
+  const api = useApi()
+  const today = beijingDay(Date.now())
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
+  const [to, setTo] = useState(today)
+  const [busy, setBusy] = useState<What | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const span = { from: parseBeijingDay(from), to: parseBeijingDay(to) + DAY }
+  const isSpan = span.from < span.to
+
+  async function save(what: What): Promise<void> {
+    setBusy(what)
+    setError(null)
+    try {
+      const rows = await allRows(await api(), { what, ...span })
+      saveSheet(`${NAMES[what]} ${from} 至 ${to}`, sheetOf(rows))
+      showToast({ text: `已导出 ${rows.length} 行`, tone: 'success' })
+    } catch (failure) {
+      setError(failureText(failure))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <Panel title="导出">
+      <p>CSV 文件，Excel 和 WPS 都能打开。一次最多 92 天。</p>
+      <div className={styles.fields}>
+        <FormField label="从哪天" error={isSpan ? error : '结束的日期要在开始之后'}>
+          {(control) => (
+            <Input {...control} type="date" max={today} value={from} onChange={setFrom} />
+          )}
+        </FormField>
+        <FormField label="到哪天">
+          {(control) => <Input {...control} type="date" max={today} value={to} onChange={setTo} />}
+        </FormField>
+      </div>
+      <div className={styles.buttons}>
+        {(['payments', 'refunds'] as const).map((what) => (
+          <Button
+            key={what}
+            variant="wash"
+            loading={busy === what}
+            disabled={!isSpan || busy !== null}
+            onClick={() => void save(what)}
+          >
+            导出{NAMES[what]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const AT_ONCE = 1000
+
+async function allRows(
+  api: DeskClient,
+  input: { what: What; from: number; to: number },
+): Promise<BookRow[]> {
+  const rows: BookRow[] = []
+  let before: string | undefined
+  do {
+    const page = await api.books.rows({ ...input, before, length: AT_ONCE })
+    rows.push(...page.list)
+    before = page.next ?? undefined
+  } while (before)
+  return rows
+}
+
+function sheetOf(rows: readonly BookRow[]): Sheet {
+  return {
+    columns: ['时间', '订单号', '内容', '渠道', '单号', '金额（元）'],
+    rows: rows.map(({ at, orderId, title, provider, reference, amount }) => [
+      beijingDateTime(at),
+      orderId,
+      title,
+      PROVIDERS[provider],
+      reference,
+      { fen: amount },
+    ]),
+  }
+}

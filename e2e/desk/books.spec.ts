@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { beijingDay } from '../../packages/domain/src/time/beijing-time'
+import { limit } from '../page/limit'
+import { buy } from '../payment/orders'
+import { test } from '../people/session'
+import { openDesk } from './desk-test'
+
+const COURSE = 1003
+
+test('finance closes a day with the bill of the sandbox, then takes in a file with a bad line', async ({
+  browser,
+  person,
+}) => {
+  test.setTimeout(limit(120_000))
+  const id = await buy(person.client, COURSE)
+  const day = beijingDay(Date.now())
+  const page = await openDesk(browser, 'finance', '/books')
+  await page.getByRole('link', { name: day }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/desk/books/ALI/${day}$`))
+  await page.getByRole('button', { name: '从支付宝下载' }).click()
+  await expect(page.getByText(/已导入 \d+ 行/)).toBeVisible()
+  await expect(page.getByText('账单结算')).toBeVisible()
+  // Others buy on the same server: what has to be missing among the differences is this order.
+  await expect(page.getByRole('list', { name: '差异' }).getByText(id)).toHaveCount(0)
+
+  await page.getByLabel('上传账单文件').setInputFiles({
+    name: 'bill.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('#别的文件\n1,2,3'),
+  })
+  const dialog = page.getByRole('dialog', { name: '导入账单' })
+  await expect(dialog.getByRole('list', { name: '读不出的行' })).toContainText('第 1 行')
+  await expect(dialog.getByRole('button', { name: '导入', exact: true })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.goto('/desk/books')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出收款' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^收款.*\.csv$/)
+})
