@@ -2,6 +2,7 @@ import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-reposit
 import { forgetReporter } from '../modules/catalogue/comments/report-repository'
 import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
+import { forgetNotesOn } from '../modules/desk/notes/note-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
@@ -24,7 +25,6 @@ import {
   takeBackMembershipReward,
   thankMembershipInviter,
 } from '../modules/marketing/school/membership-invitation-service'
-
 import { deletePasskeysOf } from '../modules/people/passkeys/passkey-repository'
 
 /** The listeners of the modules' events. */
@@ -37,6 +37,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
     (tx, { userId }) => deletePasskeysOf(tx, userId),
+    (tx, { userId }) => forgetNotesOn(tx, userId),
     forgetExamsOf,
     (tx, { userId }) => forgetReminders(tx, userId),
     (tx, { userId }) => forgetSubscriptions(tx, userId),

@@ -1,18 +1,18 @@
 import type { WordEffect } from './sensitive-words'
 
+/** The names of the faults of {@link COMMENT_FAULTS}, in the order in which they are offered. */
+export const COMMENT_FAULT_NAMES = ['advert', 'abuse', 'privacy', 'unlawful', 'offTopic'] as const
+
+export type CommentFault = (typeof COMMENT_FAULT_NAMES)[number]
+
 /** What can be wrong with a comment: why a student reports it, and why staff hide it. */
-export const COMMENT_FAULTS = {
+export const COMMENT_FAULTS: Readonly<Record<CommentFault, string>> = {
   advert: '广告、引流',
   abuse: '辱骂、攻击他人',
   privacy: '泄露个人信息',
   unlawful: '违法违规',
   offTopic: '和课程无关',
-} as const
-
-export type CommentFault = keyof typeof COMMENT_FAULTS
-
-/** The names of the faults, in the order in which they are offered. */
-export const COMMENT_FAULT_NAMES = Object.keys(COMMENT_FAULTS) as [CommentFault, ...CommentFault[]]
+}
 
 /**
  * `shown` to everybody · `held` until staff have read it · `hidden` by staff. A comment that is not shown counts in no rating

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
 import { deskContract } from '@kaozhou/api/desk'
-import { hasRight, type Right, ROLE_NAMES, ROLES } from '@kaozhou/domain'
+import { hasRight, RIGHTS, type Right, ROLE_NAMES, ROLES } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendSigned } from '../../testing/signed-request'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -84,6 +84,11 @@ test('a request without the signature’s headers is refused, whatever cookie it
     payload: '',
   })
   expect(response.statusCode).toBe(400)
+})
+
+test('every right opens a row: nothing is promised that nobody can do', () => {
+  const opened = rows.flatMap(({ row }) => (typeof row.access === 'object' ? row.access.staff : []))
+  expect(Object.keys(RIGHTS).filter((right) => !opened.includes(right as Right))).toEqual([])
 })
 
 test('every role has its own set of rights', () => {

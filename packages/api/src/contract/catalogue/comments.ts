@@ -29,8 +29,7 @@ export const mine = endpoint({
 export const submit = endpoint({
   method: 'POST',
   path: '/sc/comment/submit',
-  summary:
-    'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters; some words are masked or wait for review',
+  summary: 'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters',
   changes: ['comments.list', 'comments.mine'],
   input: v.object({ courseId: id(), score: int(1, 5), content: text(1000) }),
   output: writtenComment,
@@ -53,7 +52,7 @@ export const report = endpoint({
 export const list = endpoint({
   method: 'GET',
   path: '/api/comments/{courseId}',
-  summary: 'Comments on a course: the pinned ones, then the newest first',
+  summary: 'Comments on a course: pinned ones, then the newest',
   input: v.object({ courseId: id(), page: pageInput.page, length: v.optional(int(1, 100), 50) }),
   output: pageOf(comment),
 })

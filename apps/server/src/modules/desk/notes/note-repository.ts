@@ -33,3 +33,10 @@ export async function listNotes(db: Executor, { kind, id }: NoteSubject) {
     .orderBy(desc(staffNotes.id))
     .limit(MOST)
 }
+
+/** Takes away what staff wrote about a user whose account is closed. */
+export async function forgetNotesOn(tx: Executor, userId: number): Promise<void> {
+  await tx
+    .delete(staffNotes)
+    .where(and(eq(staffNotes.subjectKind, 'user'), eq(staffNotes.subjectId, String(userId))))
+}

@@ -1,6 +1,7 @@
 import { DAY } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { emit } from '../../events/domain-events'
 import { type Desk, deedKey, openDeskAs } from '../desk-client.fixture'
 
 let server: TestServer
@@ -51,6 +52,18 @@ describe('a course', () => {
     })
     await expect(given).rejects.toMatchObject({ status: 404, message: '没有这门课程' })
   })
+})
+
+test('what staff wrote about somebody goes with their account, what they wrote about others stays', async () => {
+  const { userId: id } = await newStudent()
+  const { userId: other } = await newStudent()
+  for (const one of [id, other]) {
+    await support.client.people.addNote({ id: one, key: deedKey(), text: '电话里很着急' })
+  }
+  const closed = { userId: id, now: server.clock.now }
+  await server.store.inTransaction((tx) => emit(tx, 'accountClosed', closed))
+  expect((await support.client.people.detail({ id })).notes).toEqual([])
+  expect((await support.client.people.detail({ id: other })).notes).toHaveLength(1)
 })
 
 describe('points', () => {
