@@ -25,7 +25,7 @@ export function ReportButton({
       <button
         type="button"
         className={styles.report}
-        aria-label={`举报${nickname}的评价`}
+        aria-label={`举报：${nickname}的评价`}
         onClick={() => withLogin(open)}
       >
         举报
