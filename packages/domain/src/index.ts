@@ -166,11 +166,12 @@ export {
   commentEarnsPoints,
   commentOutcome,
 } from './courses/comment'
-export type { CommentFault, CommentState } from './courses/comment-care'
+export type { CommentState } from './courses/comment-care'
 export {
-  COMMENT_FAULT_NAMES,
   COMMENT_FAULTS,
   commentDecidedText,
+  commentFaultOptions,
+  hiddenReason,
   PINS_PER_COURSE,
   pinRefusal,
   REPORTS_A_DAY,
@@ -178,6 +179,7 @@ export {
   reportRefusal,
   stateAfterWriting,
 } from './courses/comment-care'
+export { COMMENT_FAULT_NAMES, type CommentFault } from './courses/comment-fault-names'
 export { canAddFavorite, FAVORITES_LIMIT } from './courses/favorites'
 export { reservationInitiative } from './courses/reservation'
 export type { SensitiveWord, WordCategory, WordCheck, WordEffect } from './courses/sensitive-words'
@@ -589,7 +591,7 @@ export { ALIPAY_BILL_COLUMNS, ALIPAY_BILL_TITLE } from './payment/books/read-ali
 export { readBill } from './payment/books/read-bill'
 export { WECHAT_BILL_COLUMNS, WECHAT_SUM_COLUMNS } from './payment/books/read-wechat-bill'
 export type { Sheet, SheetCell } from './payment/books/sheet-cells'
-export { csvOf } from './payment/books/sheet-cells'
+export { csvOf, EXPORT_DAYS_MAX } from './payment/books/sheet-cells'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'

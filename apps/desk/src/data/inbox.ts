@@ -1,11 +1,9 @@
 import type { InboxKind } from '@kaozhou/domain'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from './desk-api'
+import { WAITING_REFRESH_MS } from './refresh'
 
-/** Often enough that nobody reloads; not while the page is out of sight. */
-const REFRESH_MS = 20_000
-
-export const inboxQuery = { ...apiQuery('inbox.all'), refetchInterval: REFRESH_MS }
+export const inboxQuery = { ...apiQuery('inbox.all'), refetchInterval: WAITING_REFRESH_MS }
 
 /** How many of a kind wait for the one who is logged in; 0 while it is not known. */
 export function useWaiting(): (kind: InboxKind | undefined) => number {

@@ -166,7 +166,7 @@ export const errorCodes = {
   billMissing: { code: 5641, message: '服务商还没有这一天的账单，请稍后再试' },
   billUnreachable: { code: 5642, message: '没有连上服务商，请稍后再试，或下载文件后上传' },
   differenceGone: { code: 5643, message: '这条差异已经不在了，请刷新页面' },
-  spanTooLong: { code: 5644, message: '一次最多导出 92 天，请缩短日期' },
+  spanTooLong: { code: 5644, message: '导出的日期跨度太长，请缩短' },
 } as const satisfies Record<string, ErrorFacts>
 
 interface ErrorFacts {

@@ -1,9 +1,5 @@
+import type { CommentFault } from './comment-fault-names'
 import type { WordEffect } from './sensitive-words'
-
-/** The names of the faults of {@link COMMENT_FAULTS}, in the order in which they are offered. */
-export const COMMENT_FAULT_NAMES = ['advert', 'abuse', 'privacy', 'unlawful', 'offTopic'] as const
-
-export type CommentFault = (typeof COMMENT_FAULT_NAMES)[number]
 
 /** What can be wrong with a comment: why a student reports it, and why staff hide it. */
 export const COMMENT_FAULTS: Readonly<Record<CommentFault, string>> = {
@@ -12,6 +8,21 @@ export const COMMENT_FAULTS: Readonly<Record<CommentFault, string>> = {
   privacy: '泄露个人信息',
   unlawful: '违法违规',
   offTopic: '和课程无关',
+}
+
+/** The faults to choose from, in order. */
+export function commentFaultOptions(): { value: CommentFault; label: string }[] {
+  return Object.entries(COMMENT_FAULTS).map(([value, label]) => {
+    return { value: value as CommentFault, label }
+  })
+}
+
+/** Why a comment is hidden: what is wrong with it, and the sentence that staff wrote. */
+export function hiddenReason(
+  fault: CommentFault | null | undefined,
+  sentence: string | null | undefined,
+): string {
+  return [fault && COMMENT_FAULTS[fault], sentence].filter(Boolean).join('，')
 }
 
 /**
@@ -64,8 +75,7 @@ export function commentDecidedText(decided: {
 }): string {
   const { course, state, fault, sentence } = decided
   if (state === 'shown') return `你对《${course}》的评价已经公开显示`
-  const why = [fault && COMMENT_FAULTS[fault], sentence].filter(Boolean).join('，')
-  return `你对《${course}》的评价没有公开显示：${why}`
+  return `你对《${course}》的评价没有公开显示：${hiddenReason(fault, sentence)}`
 }
 
 /** What a person who reported a comment is told. `sentence`: why it stays. */

@@ -14,10 +14,7 @@ export interface NoteFormProps {
 /** A note for colleagues; the student does not see it. */
 export function NoteForm({ draft, ask }: NoteFormProps): ReactNode {
   const { value, change, forget } = useDraft(draft, { text: '' })
-  const deed = useDeed(async (api, input: { text: string }, key) => {
-    await ask(api, { ...input, key })
-    return true
-  }, forget)
+  const deed = useDeed((api, input: { text: string }, key) => ask(api, { ...input, key }), forget)
   const text = value.text.trim()
   function submit(event: SyntheticEvent): void {
     event.preventDefault()

@@ -1,7 +1,7 @@
-import { FormDialog } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import type { DeskClient } from '../../data/desk-api'
 import { useDraft } from '../../data/use-draft'
+import { DeedDialog } from './deed-dialog'
 import { useDeed } from './use-deed'
 
 export interface ReasonedDeedProps<Answer> {
@@ -36,17 +36,13 @@ export function ReasonedDeed<Answer>(props: ReasonedDeedProps<Answer>): ReactNod
   )
   const reason = value.reason.trim()
   return (
-    <FormDialog
+    <DeedDialog
       open={open}
-      onClose={() => {
-        deed.clear()
-        onClose()
-      }}
+      onClose={onClose}
       title={title}
       submitText={submitText}
       grave={grave}
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       disabled={disabled || reason.length < 2}
       onSubmit={() => void deed.run({ reason })}
       reason={{
@@ -56,6 +52,6 @@ export function ReasonedDeed<Answer>(props: ReasonedDeedProps<Answer>): ReactNod
       }}
     >
       {props.children}
-    </FormDialog>
+    </DeedDialog>
   )
 }

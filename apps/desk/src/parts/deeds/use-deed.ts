@@ -33,16 +33,17 @@ export function useDeed<Input extends object, Answer>(
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  async function tryOnce(input: Input, key: string): Promise<Answer | null> {
+  /** Null when the second factor was not given. */
+  async function tryOnce(input: Input, key: string): Promise<{ answer: Answer } | null> {
     const client = await api()
     try {
-      return await ask(client, input, key)
+      return { answer: await ask(client, input, key) }
     } catch (failure) {
       if (!isFactorNeeded(failure)) throw failure
       const me = await confirmFactor({ api: client, isDemo })
       if (!me) return null
       setMe(queryClient, me)
-      return ask(client, input, key)
+      return { answer: await ask(client, input, key) }
     }
   }
 
@@ -54,10 +55,10 @@ export function useDeed<Input extends object, Answer>(
     const text = JSON.stringify(input)
     if (attempt.current?.text !== text) attempt.current = { text, key: newRequestKey() }
     try {
-      const answer = await tryOnce(input, attempt.current.key)
-      if (answer === null) return false
+      const done = await tryOnce(input, attempt.current.key)
+      if (!done) return false
       attempt.current = null
-      onDone?.(answer)
+      onDone?.(done.answer)
       return true
     } catch (failure) {
       if (!(failure instanceof NetworkError)) attempt.current = null

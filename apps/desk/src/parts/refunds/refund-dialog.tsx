@@ -1,13 +1,13 @@
 import type { DeskOrderDetail, RefundDone } from '@kaozhou/api/desk'
 import { formatFen } from '@kaozhou/domain'
 import { SkeletonList, showToast } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery, type DeskClient } from '../../data/desk-api'
 import { useDraft } from '../../data/use-draft'
 import { useSettled } from '../../data/use-settled'
 import { Loaded } from '../answers/loaded'
+import { DeedDialog } from '../deeds/deed-dialog'
 import { useDeed } from '../deeds/use-deed'
 import { askOf, NO_REFUND, type RefundAsk, type RefundDraft, refundableOf } from './refund-draft'
 import { RefundFields } from './refund-fields'
@@ -51,17 +51,13 @@ export function RefundDialog({ detail, open, onClose, title, give }: RefundDialo
   const reason = form.value.reason.trim()
   const isReady = isSettled && preview?.refusal === null && reason.length >= 2
   return (
-    <FormDialog
+    <DeedDialog
       open={open}
-      onClose={() => {
-        deed.clear()
-        onClose()
-      }}
+      onClose={onClose}
       title={title}
       submitText={submitText(preview)}
       grave
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       disabled={!isReady}
       onSubmit={() => {
         if (ask && preview) void deed.run({ ask, expected: preview.amount, reason })
@@ -80,7 +76,7 @@ export function RefundDialog({ detail, open, onClose, title, give }: RefundDialo
           {(shown) => <RefundOutcome preview={shown} />}
         </Loaded>
       )}
-    </FormDialog>
+    </DeedDialog>
   )
 }
 

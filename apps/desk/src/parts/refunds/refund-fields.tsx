@@ -1,7 +1,6 @@
-import { formatFen } from '@kaozhou/domain'
+import { formatFen, PROVIDERS } from '@kaozhou/domain'
 import { Checkbox, FormField, Input, Radio, type RadioOption } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { PROVIDERS } from '../money/providers'
 import { amountError, type Refundable, type RefundDraft } from './refund-draft'
 import styles from './refunds.module.css'
 

@@ -1,7 +1,7 @@
 import type { RefundPreview } from '@kaozhou/api/desk'
+import { PROVIDERS } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
 import { Amount } from '../money/amount'
-import { PROVIDERS } from '../money/providers'
 import { Notice } from '../page-layout/notice'
 import styles from './refunds.module.css'
 

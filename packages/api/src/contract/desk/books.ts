@@ -98,7 +98,7 @@ export const rows = endpoint({
   input: v.object({
     what: v.picklist(['payments', 'refunds']),
     from: epochMs(),
-    /** At most 92 days later. */
+    /** At most `EXPORT_DAYS_MAX` days later. */
     to: epochMs(),
     before: v.optional(text(80)),
     length: v.optional(int(1, 1000), 500),

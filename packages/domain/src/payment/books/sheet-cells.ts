@@ -1,3 +1,6 @@
+/** The longest span of one export. */
+export const EXPORT_DAYS_MAX = 92
+
 /** A cell of a table that is exported: text, or a sum in fen. */
 export type SheetCell = string | { fen: number }
 

@@ -7,7 +7,6 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { Page } from '../../../parts/page-layout/page'
 import { ageText } from '../../../parts/times/age-text'
 import { href } from '../../../routing/href'
-import { navRows } from '../../../routing/route-table'
 import styles from './start.module.css'
 
 /** Where each kind is worked through. */
@@ -42,7 +41,7 @@ export function Screen(): ReactNode {
                     oldestAt === null ? null : `最早的一件等了 ${ageText(oldestAt, Date.now())}`
                   }
                   value={<span className={styles.count}>{countText(count)}</span>}
-                  href={linkOf(kind)}
+                  href={LISTS[kind]}
                 />
               ))}
             </CellGroup>
@@ -51,12 +50,6 @@ export function Screen(): ReactNode {
       </Loaded>
     </Page>
   )
-}
-
-/** Undefined where the desk has no such screen. */
-function linkOf(kind: InboxKind): string | undefined {
-  const address = LISTS[kind]
-  return navRows.some(({ path }) => path === address.split('?')[0]) ? address : undefined
 }
 
 function countText(count: number): string {

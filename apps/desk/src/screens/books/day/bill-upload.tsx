@@ -1,9 +1,9 @@
 import type { BillPreview, BookDay } from '@kaozhou/api/desk'
 import { fenText, showToast, VisuallyHidden } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useApi } from '../../../data/desk-api'
 import { failureText } from '../../../data/failure-text'
+import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import styles from './day.module.css'
 import { fileText } from './file-text'
@@ -74,20 +74,19 @@ export function BillUpload({ provider, day }: OfDay): ReactNode {
       </label>
       <p role="status">{step}</p>
       {error ? <p role="alert">{error}</p> : null}
-      <FormDialog
+      <DeedDialog
         open={read !== null}
         onClose={() => setRead(null)}
         title="导入账单"
         submitText="导入"
-        busy={deed.busy}
-        error={deed.error}
+        deed={deed}
         disabled={(read?.preview.faults.length ?? 0) > 0}
         onSubmit={() => {
           if (read) void deed.run({ provider, day, file: read.file })
         }}
       >
         {read ? <Preview {...read} /> : null}
-      </FormDialog>
+      </DeedDialog>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   beijingDateTime,
   beijingDay,
   DAY,
+  EXPORT_DAYS_MAX,
   PROVIDERS,
   parseBeijingDay,
   type Sheet,
@@ -46,7 +47,7 @@ export function Exports(): ReactNode {
 
   return (
     <Panel title="导出">
-      <p>CSV 文件，Excel 和 WPS 都能打开。一次最多 92 天。</p>
+      <p>CSV 文件，Excel 和 WPS 都能打开。一次最多 {EXPORT_DAYS_MAX} 天。</p>
       <div className={styles.fields}>
         <FormField label="从哪天" error={isSpan ? error : '结束的日期要在开始之后'}>
           {(control) => (

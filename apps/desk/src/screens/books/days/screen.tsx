@@ -1,12 +1,13 @@
 import type { BookDay } from '@kaozhou/api/desk'
 import { PROVIDERS } from '@kaozhou/domain'
-import { Empty, Price, Tag } from '@kaozhou/ui'
+import { Empty, Tag } from '@kaozhou/ui'
 import { DataTable } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
 import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
+import { Amount } from '../../../parts/money/amount'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
 import { BOOK_STATES } from '../+shared/book-states'
@@ -48,25 +49,25 @@ function Days({ list }: { list: BookDay[] }): ReactNode {
           key: 'payments',
           title: '收款',
           align: 'end',
-          cell: ({ ours }) => <Price fen={ours.payments} />,
+          cell: ({ ours }) => <Amount fen={ours.payments} />,
         },
         {
           key: 'refunds',
           title: '退款',
           align: 'end',
-          cell: ({ ours }) => <Price fen={ours.refunds} />,
+          cell: ({ ours }) => <Amount fen={ours.refunds} />,
         },
         {
           key: 'fees',
           title: '手续费',
           align: 'end',
-          cell: ({ fees }) => (fees === null ? '—' : <Price fen={fees} />),
+          cell: ({ fees }) => (fees === null ? '—' : <Amount fen={fees} />),
         },
         {
           key: 'statement',
           title: '账单结算',
           align: 'end',
-          cell: ({ statement }) => (statement === null ? '—' : <Price fen={statement} />),
+          cell: ({ statement }) => (statement === null ? '—' : <Amount fen={statement} />),
         },
       ]}
     />

@@ -1,18 +1,20 @@
 import type { DeskApproval, RefundDone } from '@kaozhou/api/desk'
 import { formatFen } from '@kaozhou/domain'
 import { Button, ButtonLink, Link, SkeletonDetail, showToast } from '@kaozhou/ui'
-import { Facts, FormDialog } from '@kaozhou/ui/desk'
+import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
 import { useMe } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
+import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { Amount } from '../../../parts/money/amount'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
 import { PresaleOutcome } from '../../../parts/refunds/presale-outcome'
 import { RefundOutcome } from '../../../parts/refunds/refund-outcome'
 import { Moment } from '../../../parts/times/moment'
@@ -77,7 +79,7 @@ function Decisions({ approval }: { approval: DeskApproval }): ReactNode {
     void navigate(href('/approvals'))
   }
   return (
-    <div className={styles.ways}>
+    <Ways>
       <Button size="sm" onClick={() => setOpen('allow')}>
         同意
       </Button>
@@ -94,15 +96,12 @@ function Decisions({ approval }: { approval: DeskApproval }): ReactNode {
         title="不同意"
         draft={`deny-${approval.id}`}
         submitText="不同意"
-        ask={async (api, input) => {
-          await api.refunds.deny({ ...input, id: approval.id })
-          return true
-        }}
+        ask={(api, input) => api.refunds.deny({ ...input, id: approval.id })}
         onDone={() => leave('已记下，没有退款')}
       >
         <p>不会退款。{approval.askedBy.name} 可以改好后重新提交。</p>
       </ReasonedDeed>
-    </div>
+    </Ways>
   )
 }
 
@@ -123,20 +122,16 @@ function Allow({ approval, open, onClose, onDone }: AllowProps): ReactNode {
     },
   )
   return (
-    <FormDialog
+    <DeedDialog
       open={open}
-      onClose={() => {
-        deed.clear()
-        onClose()
-      }}
+      onClose={onClose}
       title="同意退款"
       submitText={`同意，退 ${sum}`}
       grave
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       onSubmit={() => void deed.run({ id: approval.id })}
     >
       <p>同意后马上原路退回，不能撤回。你和 {approval.askedBy.name} 都会留在操作记录里。</p>
-    </FormDialog>
+    </DeedDialog>
   )
 }

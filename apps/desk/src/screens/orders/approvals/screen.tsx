@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
+import { WAITING_REFRESH_MS } from '../../../data/refresh'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Amount } from '../../../parts/money/amount'
 import { Page } from '../../../parts/page-layout/page'
@@ -14,7 +15,7 @@ import { OpenApproval } from './open-approval'
 
 /** What colleagues asked for and a second person decides on, the longest waiting first. */
 export function Screen(): ReactNode {
-  const query = useQuery({ ...apiQuery('refunds.approvals'), refetchInterval: 20_000 })
+  const query = useQuery({ ...apiQuery('refunds.approvals'), refetchInterval: WAITING_REFRESH_MS })
   const { id } = useParams()
   return (
     <Page title="复核">

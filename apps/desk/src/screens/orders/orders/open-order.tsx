@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { NoteForm } from '../../../parts/deeds/note-form'
 import { StateTag } from '../../../parts/orders/order-table'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
 import { ParcelTag } from '../../../parts/parcels/parcel-states'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
@@ -65,12 +66,12 @@ function OrderFacts({ detail, back }: { detail: DeskOrderDetail; back: string })
     <Panel
       title={`订单 ${order.id}`}
       actions={
-        <div className={styles.ways}>
+        <Ways>
           <OrderWays detail={detail} />
           <ButtonLink size="sm" variant="ghost" href={back}>
             关闭
           </ButtonLink>
-        </div>
+        </Ways>
       }
     >
       <Facts

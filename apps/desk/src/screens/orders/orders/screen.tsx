@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
 import { useWaiting } from '../../../data/inbox'
+import { COUNTS_REFRESH_MS } from '../../../data/refresh'
 import { Loaded } from '../../../parts/answers/loaded'
 import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
@@ -78,7 +79,7 @@ function isId(text: string): boolean {
 function OrderFilters(): ReactNode {
   const { value, change } = useQueryOf(FILTERS)
   const waiting = useWaiting()
-  const counts = useQuery({ ...apiQuery('orders.counts'), refetchInterval: 60_000 })
+  const counts = useQuery({ ...apiQuery('orders.counts'), refetchInterval: COUNTS_REFRESH_MS })
   const { state, refund, ...others } = value
   const today = beijingDay(Date.now())
   return (

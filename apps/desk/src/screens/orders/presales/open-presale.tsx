@@ -7,16 +7,16 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
 import { PresaleOutcome } from '../../../parts/refunds/presale-outcome'
 import { href } from '../../../routing/href'
-import styles from './presales.module.css'
 
 /** What ending a pre-sale would do, and the request to a second person. */
 export function OpenPresale({ presale }: { presale: DeskPresale }): ReactNode {
   const { id, title, approval } = presale
   const query = useQuery({ ...apiQuery('refunds.previewPresale', { id }), staleTime: 0 })
   return (
-    <Panel title={title} actions={<Ways presale={presale} />}>
+    <Panel title={title} actions={<PresaleWays presale={presale} />}>
       {approval ? (
         <Notice>
           {approval.askedBy.name} 已提交取消，在等另一位同事复核：{approval.reason}
@@ -30,11 +30,11 @@ export function OpenPresale({ presale }: { presale: DeskPresale }): ReactNode {
   )
 }
 
-function Ways({ presale }: { presale: DeskPresale }): ReactNode {
+function PresaleWays({ presale }: { presale: DeskPresale }): ReactNode {
   const { id, title, approval } = presale
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.ways}>
+    <Ways>
       {approval ? null : (
         <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
           取消预售
@@ -50,10 +50,7 @@ function Ways({ presale }: { presale: DeskPresale }): ReactNode {
         draft={`presale-${id}`}
         submitText="提交复核"
         grave
-        ask={async (api, input) => {
-          await api.refunds.cancelPresale({ ...input, id })
-          return true
-        }}
+        ask={(api, input) => api.refunds.cancelPresale({ ...input, id })}
         onDone={() => showToast({ text: '已提交，等另一位同事复核', tone: 'success' })}
       >
         <p>
@@ -61,6 +58,6 @@ function Ways({ presale }: { presale: DeskPresale }): ReactNode {
           》的定金和尾款全部退回，没付的订单取消，以后不能再买。另一位同事复核以前，什么都不变。
         </p>
       </ReasonedDeed>
-    </div>
+    </Ways>
   )
 }

@@ -7,6 +7,7 @@ import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
 import { RefundDialog } from '../../../parts/refunds/refund-dialog'
 import { RefundOutcome } from '../../../parts/refunds/refund-outcome'
 import { Moment } from '../../../parts/times/moment'
@@ -60,7 +61,7 @@ function Answers({ request, detail }: AnswersProps): ReactNode {
   const close = (): void => setOpen(null)
   const waits = detail?.approval !== null && detail?.approval !== undefined
   return (
-    <div className={styles.ways}>
+    <Ways>
       {detail && !waits ? (
         <>
           <Button size="sm" onClick={() => setOpen('accept')}>
@@ -89,7 +90,7 @@ function Answers({ request, detail }: AnswersProps): ReactNode {
       <ButtonLink size="sm" variant="ghost" href={href('/requests')}>
         关闭
       </ButtonLink>
-    </div>
+    </Ways>
   )
 }
 

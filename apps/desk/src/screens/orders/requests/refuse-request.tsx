@@ -1,7 +1,7 @@
 import type { DeskRefundRequest } from '@kaozhou/api/desk'
-import { FormDialog } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../data/use-draft'
+import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 
 export interface RefuseRequestProps {
@@ -15,10 +15,7 @@ export interface RefuseRequestProps {
 export function RefuseRequest({ request, open, onClose, onDone }: RefuseRequestProps): ReactNode {
   const { value, change, forget } = useDraft(`refuse-${request.id}`, { answer: '' })
   const deed = useDeed(
-    async (api, input: { answer: string }, key) => {
-      await api.refunds.refuse({ ...input, id: request.id, key })
-      return true
-    },
+    (api, input: { answer: string }, key) => api.refunds.refuse({ ...input, id: request.id, key }),
     () => {
       forget()
       onClose()
@@ -27,16 +24,12 @@ export function RefuseRequest({ request, open, onClose, onDone }: RefuseRequestP
   )
   const answer = value.answer.trim()
   return (
-    <FormDialog
+    <DeedDialog
       open={open}
-      onClose={() => {
-        deed.clear()
-        onClose()
-      }}
+      onClose={onClose}
       title="不同意退款"
       submitText="答复学生"
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       disabled={answer.length < 2}
       onSubmit={() => void deed.run({ answer })}
       reason={{
@@ -47,6 +40,6 @@ export function RefuseRequest({ request, open, onClose, onDone }: RefuseRequestP
       }}
     >
       <p>学生看到答复后，还可以补充原因再申请。</p>
-    </FormDialog>
+    </DeedDialog>
   )
 }

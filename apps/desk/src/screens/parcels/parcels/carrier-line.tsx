@@ -42,10 +42,7 @@ function followText({ follow }: ParcelStory): string | null {
 
 function AskNow({ id }: { id: number }): ReactNode {
   const deed = useDeed(
-    async (api, input: { id: number }, key) => {
-      await api.parcels.refresh({ ...input, key })
-      return true
-    },
+    (api, input: { id: number }, key) => api.parcels.refresh({ ...input, key }),
     () => showToast({ text: '已是最新', tone: 'success' }),
   )
   return (

@@ -1,8 +1,8 @@
 import type { DeskParcel } from '@kaozhou/api/desk'
 import { parcelNumber } from '@kaozhou/domain'
 import { Button, showToast } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import { type ReactNode, useState } from 'react'
+import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 
 export interface MergeParcelsProps {
@@ -26,20 +26,19 @@ export function MergeParcels({ parcels, onDone }: MergeParcelsProps): ReactNode 
       <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
         合并成一个
       </Button>
-      <FormDialog
+      <DeedDialog
         open={open}
         onClose={() => setOpen(false)}
         title="合并包裹"
         submitText="合并"
-        busy={deed.busy}
-        error={deed.error}
+        deed={deed}
         onSubmit={() => void deed.run({ parcelIds: parcels.map(({ id }) => id) })}
       >
         <p>
           {parcels.map(({ number }) => number).join('、')}{' '}
           里的东西都放进最早的那一个，其余的取消。打印过的面单要重新打印。
         </p>
-      </FormDialog>
+      </DeedDialog>
     </>
   )
 }

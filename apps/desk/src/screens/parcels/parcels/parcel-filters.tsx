@@ -4,6 +4,7 @@ import { FilterBar } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
+import { COUNTS_REFRESH_MS } from '../../../data/refresh'
 import { Notice } from '../../../parts/page-layout/notice'
 import { PARCEL_GROUP_TITLES } from '../../../parts/parcels/parcel-states'
 import { href } from '../../../routing/href'
@@ -15,7 +16,10 @@ export const FILTERS = ['group', 'q'] as const
 /** The groups with their counts, and a field for any number; null for `group` while a number is looked for. */
 export function ParcelFilters({ group }: { group: ParcelGroup | null }): ReactNode {
   const { value, change } = useQueryOf(FILTERS)
-  const { data: counts } = useQuery({ ...apiQuery('parcels.counts'), refetchInterval: 60_000 })
+  const { data: counts } = useQuery({
+    ...apiQuery('parcels.counts'),
+    refetchInterval: COUNTS_REFRESH_MS,
+  })
   const unanswered = counts?.unanswered ?? 0
   return (
     <>

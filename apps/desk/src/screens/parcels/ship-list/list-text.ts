@@ -1,3 +1,5 @@
+import { SHIPPING_LIST_MAX } from '@kaozhou/domain'
+
 /** As long as the server takes. */
 export const LIST_TEXT_MAX = 100_000
 
@@ -30,7 +32,9 @@ export function decodeList(bytes: Uint8Array): string {
   if (bytes.includes(0))
     throw new Error('这不是文本文件。请在表格软件里另存为 CSV 或 TXT，再选一次')
   const text = decode(bytes)
-  if (text.length > LIST_TEXT_MAX) throw new Error('文件太大了，一次最多 500 行，请分成几个')
+  if (text.length > LIST_TEXT_MAX) {
+    throw new Error(`文件太大了，一次最多 ${SHIPPING_LIST_MAX} 行，请分成几个`)
+  }
   return plainLines(text)
 }
 

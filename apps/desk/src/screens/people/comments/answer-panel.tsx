@@ -26,10 +26,7 @@ export function AnswerPanel({ comment }: { comment: DeskComment }): ReactNode {
 function AnswerForm({ id }: { id: number }): ReactNode {
   const { value, change, forget } = useDraft(`answer-${id}`, { text: '' })
   const deed = useDeed(
-    async (api, input: { text: string }, key) => {
-      await api.comments.answer({ ...input, id, key })
-      return true
-    },
+    (api, input: { text: string }, key) => api.comments.answer({ ...input, id, key }),
     () => {
       forget()
       showToast({ text: '已回复，学生看得到', tone: 'success' })
@@ -91,10 +88,7 @@ function Answered({ comment }: { comment: DeskComment }): ReactNode {
         submitText={text ? '保存修改' : '撤下回复'}
         grave={!text}
         disabled={text === reply || text.length === 1}
-        ask={async (api, input) => {
-          await api.comments.changeAnswer({ ...input, id, text })
-          return true
-        }}
+        ask={(api, input) => api.comments.changeAnswer({ ...input, id, text })}
         onDone={() => {
           forget()
           showToast({ text: text ? '已修改' : '已撤下', tone: 'success' })

@@ -1,14 +1,12 @@
 import type { DeskCommentDetail } from '@kaozhou/api/desk'
 import {
-  COMMENT_FAULT_NAMES,
-  COMMENT_FAULTS,
   type CommentFault,
+  commentFaultOptions,
   PINS_PER_COURSE,
   pinRefusal,
 } from '@kaozhou/domain'
 import { Button, Radio, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import type { DeskClient } from '../../../data/desk-api'
 import { useMay } from '../../../data/me'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../parts/deeds/use-deed'
@@ -45,7 +43,7 @@ export function CommentDeeds({ detail }: { detail: DeskCommentDetail }): ReactNo
         title="显示这条评价"
         draft={`show-comment-${id}`}
         submitText="显示"
-        ask={done((api, input) => api.comments.show({ ...input, id }))}
+        ask={(api, input) => api.comments.show({ ...input, id })}
         onDone={() => showToast({ text: '已显示，写的人会收到通知', tone: 'success' })}
       >
         <p>所有人看得到，重新计入课程评分。写的人会收到通知。</p>
@@ -56,21 +54,13 @@ export function CommentDeeds({ detail }: { detail: DeskCommentDetail }): ReactNo
         title="保留这条评价"
         draft={`keep-comment-${id}`}
         submitText="保留"
-        ask={done((api, input) => api.comments.keep({ ...input, id }))}
+        ask={(api, input) => api.comments.keep({ ...input, id })}
         onDone={() => showToast({ text: '已处理，举报的人会收到通知', tone: 'success' })}
       >
         <p>评价照常显示。下面的原因会发给举报的 {openReports} 位学生。</p>
       </ReasonedDeed>
     </>
   )
-}
-
-/** A deed that answers nothing still was done. */
-function done<Input>(ask: (api: DeskClient, input: Input) => Promise<unknown>) {
-  return async (api: DeskClient, input: Input): Promise<true> => {
-    await ask(api, input)
-    return true
-  }
 }
 
 interface HideProps {
@@ -90,9 +80,7 @@ function HideComment({ id, open, onClose }: HideProps): ReactNode {
       submitText="隐藏"
       grave
       disabled={!fault}
-      ask={done((api, input: { key: string; reason: string }) =>
-        api.comments.hide({ ...input, id, fault: fault ?? 'offTopic' }),
-      )}
+      ask={(api, input) => api.comments.hide({ ...input, id, fault: fault ?? 'offTopic' })}
       onDone={() => showToast({ text: '已隐藏，写的人会收到通知', tone: 'success' })}
     >
       <p>不再显示，也不计入课程评分。下面的原因会发给写的人，请写一句对方看得懂的话。</p>
@@ -101,7 +89,7 @@ function HideComment({ id, open, onClose }: HideProps): ReactNode {
         look="chips"
         value={fault}
         onChange={setFault}
-        options={COMMENT_FAULT_NAMES.map((value) => ({ value, label: COMMENT_FAULTS[value] }))}
+        options={commentFaultOptions()}
       />
     </ReasonedDeed>
   )
@@ -114,10 +102,8 @@ function PinButton({
 }): ReactNode {
   const { id, isPinned } = comment
   const deed = useDeed(
-    async (api, { pin }: { pin: boolean }, key) => {
-      await (pin ? api.comments.pin({ id, key }) : api.comments.unpin({ id, key }))
-      return true
-    },
+    (api, { pin }: { pin: boolean }, key) =>
+      pin ? api.comments.pin({ id, key }) : api.comments.unpin({ id, key }),
     () => showToast({ text: isPinned ? '已取消置顶' : '已置顶', tone: 'success' }),
   )
   const refusal = pinRefusal(comment, pinnedInCourse)

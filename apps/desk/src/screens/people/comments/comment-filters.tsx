@@ -4,6 +4,7 @@ import { FilterBar } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
+import { COUNTS_REFRESH_MS } from '../../../data/refresh'
 import { href } from '../../../routing/href'
 import { useQueryOf } from '../../../routing/use-query'
 
@@ -41,7 +42,7 @@ function isId(text: string): boolean {
 /** What waits, by course and by its teacher. */
 export function CommentFilters(): ReactNode {
   const { value, change } = useQueryOf(FILTERS)
-  const counts = useQuery({ ...apiQuery('comments.counts'), refetchInterval: 60_000 })
+  const counts = useQuery({ ...apiQuery('comments.counts'), refetchInterval: COUNTS_REFRESH_MS })
   const places = useQuery(apiQuery('comments.places'))
   const { queue, ...others } = value
   const { courses = [], teachers = [] } = places.data ?? {}

@@ -1,5 +1,5 @@
 import type { DeskComment, DeskCommentDetail } from '@kaozhou/api/desk'
-import { COMMENT_FAULTS } from '@kaozhou/domain'
+import { COMMENT_FAULTS, hiddenReason } from '@kaozhou/domain'
 import { ButtonLink, Link, Rate, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useMay } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
 import { AnswerPanel } from './answer-panel'
@@ -32,12 +33,12 @@ export function OpenComment({ id, back }: OpenCommentProps): ReactNode {
           <Panel
             title={`《${detail.comment.course}》的评价`}
             actions={
-              <div className={styles.ways}>
+              <Ways>
                 <CommentDeeds detail={detail} />
                 <ButtonLink size="sm" variant="ghost" href={back}>
                   关闭
                 </ButtonLink>
-              </div>
+              </Ways>
             }
           >
             <StateNotice comment={detail.comment} />
@@ -63,8 +64,7 @@ function StateNotice({ comment }: { comment: DeskComment }): ReactNode {
     )
   }
   if (state !== 'hidden') return null
-  const why = [hiddenFault && COMMENT_FAULTS[hiddenFault], hiddenBecause].filter(Boolean)
-  return <Notice>已隐藏，写的人看到的原因：{why.join('，')}</Notice>
+  return <Notice>已隐藏，写的人看到的原因：{hiddenReason(hiddenFault, hiddenBecause)}</Notice>
 }
 
 function CommentFacts({ comment }: { comment: DeskComment }): ReactNode {

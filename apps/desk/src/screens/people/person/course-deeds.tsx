@@ -4,7 +4,7 @@ import { Button, FormField, Input, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../data/me'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
-import styles from './person.module.css'
+import { Ways } from '../../../parts/page-layout/ways'
 
 export interface CourseDeedsProps {
   personId: number
@@ -19,7 +19,7 @@ export function CourseDeeds({ personId, course }: CourseDeedsProps): ReactNode {
   if (!may) return null
   const close = (): void => setOpen(null)
   return (
-    <div className={styles.ways}>
+    <Ways>
       <Button size="sm" variant="plain" onClick={() => setOpen('give')}>
         {course ? '延长' : '发放课程'}
       </Button>
@@ -48,7 +48,7 @@ export function CourseDeeds({ personId, course }: CourseDeedsProps): ReactNode {
           </p>
         </ReasonedDeed>
       ) : null}
-    </div>
+    </Ways>
   )
 }
 

@@ -4,7 +4,7 @@ import { alert, Button, FormField, Input, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../../../data/me'
 import { ReasonedDeed, type ReasonedDeedProps } from '../../../parts/deeds/reasoned-deed'
-import styles from './person.module.css'
+import { Ways } from '../../../parts/page-layout/ways'
 
 interface PersonDeed {
   name: string
@@ -63,7 +63,7 @@ export function PersonDeeds({ detail }: { detail: DeskPerson }): ReactNode {
   const mayShow = mobile !== null && rights.includes('people.phone')
   const mayGive = isOpen(detail) && rights.includes('people.give')
   return (
-    <div className={styles.ways}>
+    <Ways>
       {mayShow ? <Way name="查看完整手机号" onPress={setOpen} /> : null}
       {mayGive ? <Way name="调整积分" onPress={setOpen} /> : null}
       {deeds.map(({ name }) => (
@@ -85,7 +85,7 @@ export function PersonDeeds({ detail }: { detail: DeskPerson }): ReactNode {
           <p>{text}</p>
         </ReasonedDeed>
       ))}
-    </div>
+    </Ways>
   )
 }
 

@@ -80,10 +80,7 @@ function WordTable({ words }: { words: readonly DeskWord[] }): ReactNode {
 
 function RemoveWord({ word: { id, word } }: { word: DeskWord }): ReactNode {
   const deed = useDeed(
-    async (api, input: { id: number }, key) => {
-      await api.comments.removeWord({ ...input, key })
-      return true
-    },
+    (api, input: { id: number }, key) => api.comments.removeWord({ ...input, key }),
     () => showToast({ text: `已删除“${word}”`, tone: 'success' }),
   )
   return (

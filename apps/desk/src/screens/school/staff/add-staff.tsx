@@ -1,9 +1,9 @@
 import type { StaffLink } from '@kaozhou/api/desk'
 import type { Role } from '@kaozhou/domain'
 import { FormField, Input, showDialog } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../data/use-draft'
+import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { RolesField } from './roles-field'
 import { StaffLinkDialog } from './staff-link-dialog'
@@ -35,13 +35,12 @@ export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
   )
   const { name, login, roles, teacher } = value
   return (
-    <FormDialog
+    <DeedDialog
       open={open}
       onClose={onClose}
       title="加入员工"
       submitText="加入并生成链接"
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       disabled={!name.trim() || !login || roles.length === 0}
       onSubmit={() => void deed.run({ name: name.trim(), login, roles, teacher })}
     >
@@ -73,7 +72,7 @@ export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
       {roles.includes('teacher') ? (
         <TeacherField value={teacher} onChange={(next) => change({ teacher: next })} />
       ) : null}
-    </FormDialog>
+    </DeedDialog>
   )
 }
 

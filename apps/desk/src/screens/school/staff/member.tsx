@@ -7,9 +7,9 @@ import { useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
 import { href } from '../../../routing/href'
 import { showLink } from './add-staff'
-import styles from './member.module.css'
 import { RolesField } from './roles-field'
 import { TeacherField, teacherOf } from './teacher-field'
 
@@ -22,14 +22,14 @@ export function Member({ member }: { member: StaffMember }): ReactNode {
       <Panel
         title={member.name}
         actions={
-          <div className={styles.ways}>
+          <Ways>
             <ButtonLink size="sm" variant="plain" href={href('/record', { staffId: member.id })}>
               做过什么
             </ButtonLink>
             <ButtonLink size="sm" variant="ghost" href={href('/staff')}>
               关闭
             </ButtonLink>
-          </div>
+          </Ways>
         }
       >
         {hasEnded ? <p>已离职，账号 {member.login} 不能再登录。操作记录都还在。</p> : null}
@@ -101,14 +101,14 @@ function Access({ member }: { member: StaffMember }): ReactNode {
   const close = (): void => setOpen(null)
   return (
     <Panel title="登录">
-      <div className={styles.ways}>
+      <Ways>
         <Button size="sm" variant="plain" onClick={() => setOpen('renew')}>
           重新生成入职链接
         </Button>
         <Button size="sm" variant="plain" onClick={() => setOpen('end')}>
           办理离职
         </Button>
-      </div>
+      </Ways>
       <ReasonedDeed
         open={open === 'renew'}
         onClose={close}

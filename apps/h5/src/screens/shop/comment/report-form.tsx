@@ -1,10 +1,5 @@
 import { ApiError } from '@kaozhou/api'
-import {
-  COMMENT_FAULT_NAMES,
-  COMMENT_FAULTS,
-  type CommentFault,
-  REPORTS_A_DAY,
-} from '@kaozhou/domain'
+import { type CommentFault, commentFaultOptions, REPORTS_A_DAY } from '@kaozhou/domain'
 import { useApi } from '@kaozhou/react'
 import { BottomSheet, Button, FormField, Radio, showToast, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useRef, useState } from 'react'
@@ -60,12 +55,7 @@ export function ReportForm({ commentId, open, onClose }: ReportFormProps): React
       }
     >
       <div className={styles.form}>
-        <Radio
-          label="哪里不对"
-          value={fault}
-          onChange={setFault}
-          options={COMMENT_FAULT_NAMES.map((value) => ({ value, label: COMMENT_FAULTS[value] }))}
-        />
+        <Radio label="哪里不对" value={fault} onChange={setFault} options={commentFaultOptions()} />
         <FormField label="补充说明（选填）" hint={`一天最多举报 ${REPORTS_A_DAY} 条`}>
           {(control) => (
             <TextArea {...control} rows={3} maxLength={200} value={text} onChange={setText} />

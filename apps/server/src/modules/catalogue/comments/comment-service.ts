@@ -1,11 +1,11 @@
 import type { Comment, OwnComment, RatingSummary, WrittenComment } from '@kaozhou/api'
 import {
   COMMENT_EDIT_DAYS,
-  COMMENT_FAULTS,
   checkWords,
   commentEarnsPoints,
   courseAccess,
   DAY,
+  hiddenReason,
   MINUTE,
   type SensitiveWord,
   stateAfterWriting,
@@ -153,20 +153,23 @@ export async function ratingSummary(db: Executor, courseId: number): Promise<Rat
 }
 
 export function presentComment(row: CommentRow): Comment {
-  const { reply, replyBy, pinnedAt } = row
   return {
     ...row,
     avatar: artAddress(row.avatar),
-    replyBy: reply === null ? null : (replyBy ?? 'teacher'),
-    isPinned: pinnedAt !== null,
+    replyBy: answeredBy(row),
+    isPinned: row.pinnedAt !== null,
   }
+}
+
+/** Who answered a comment; an answer of the content is its teacher's. Null without an answer. */
+export function answeredBy({ reply, replyBy }: CommentRow): Comment['replyBy'] {
+  return reply === null ? null : (replyBy ?? 'teacher')
 }
 
 function presentWritten(row: CommentRow): WrittenComment {
   const { hiddenFault, hiddenBecause, state } = row
-  const why = [hiddenFault && COMMENT_FAULTS[hiddenFault], hiddenBecause].filter(Boolean)
-  const isHidden = state === 'hidden'
-  return { ...presentComment(row), state, hiddenBecause: isHidden ? why.join('，') : null }
+  const why = state === 'hidden' ? hiddenReason(hiddenFault, hiddenBecause) : null
+  return { ...presentComment(row), state, hiddenBecause: why }
 }
 
 /** What everybody sees of the comments on a course: the pinned ones, then the newest first. */

@@ -1,5 +1,5 @@
 import type { BookClosing, BookDay, BookRow } from '@kaozhou/api/desk'
-import { beijingDay, DAY, parseBeijingDay } from '@kaozhou/domain'
+import { beijingDay, DAY, EXPORT_DAYS_MAX, parseBeijingDay } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
@@ -15,7 +15,6 @@ import type { OfDay } from './take-in'
 const DAYS_AT_ONCE = 14
 /** Differences that are shown of a day; a bill of another shop has nothing but differences. */
 const DIFFERENCES_SHOWN = 500
-const SPAN_DAYS = 92
 
 const dayAfter = (day: string, days: number): string =>
   beijingDay(parseBeijingDay(day) + days * DAY)
@@ -126,7 +125,10 @@ export async function pageOfRows(
   db: Executor,
   { what, from, to, before, length }: RowsInput,
 ): Promise<{ list: BookRow[]; next: string | null }> {
-  if (to - from > SPAN_DAYS * DAY) throw new Refusal('spanTooLong')
+  if (to - from > EXPORT_DAYS_MAX * DAY) {
+    const message = `一次最多导出 ${EXPORT_DAYS_MAX} 天，请缩短日期`
+    throw new Refusal('spanTooLong', { message })
+  }
   const key = readListKey(before, /^\d{1,9}$/)
   const after = key ? { at: key.createdAt, id: Number(key.id) } : null
   const direction = what === 'payments' ? 'in' : 'out'

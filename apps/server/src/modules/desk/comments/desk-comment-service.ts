@@ -8,6 +8,7 @@ import { commentScope } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { Refusal } from '../../../platform/refusal'
+import { answeredBy } from '../../catalogue/comments/comment-service'
 import { listOpenReports } from '../../catalogue/comments/report-repository'
 import { listKey, readListKey } from '../list-key'
 import {
@@ -49,14 +50,13 @@ export async function pageOfComments(
 }
 
 function present({ comment, course, openReports }: DeskCommentRow): DeskComment {
-  const { userId, nickname, reply, replyBy, pinnedAt, ...rest } = comment
+  const { userId, nickname, pinnedAt, ...rest } = comment
   return {
     ...rest,
     course,
     writerId: userId,
     writer: nickname,
-    reply,
-    replyBy: reply === null ? null : (replyBy ?? 'teacher'),
+    replyBy: answeredBy(comment),
     isPinned: pinnedAt !== null,
     openReports,
   }

@@ -1,5 +1,5 @@
 import type { TimeLineEntry } from '@kaozhou/api/desk'
-import { formatFen } from '@kaozhou/domain'
+import { formatFen, PROVIDERS } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { OrderMoney } from '../../buying/orders/refunds/order-money'
 import type { OrderRow } from '../../buying/orders/store/order-repository'
@@ -14,7 +14,6 @@ interface Facts {
   parcels: Awaited<ReturnType<typeof listParcelsOf>>
 }
 
-const PROVIDERS = { ALI: '支付宝', WECHAT: '微信支付' } as const
 /** Deeds that are shown at once. */
 const MOST_DEEDS = 100
 

@@ -1,9 +1,9 @@
 import type { ParcelStory } from '@kaozhou/api/desk'
 import { plainTrackingNo } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../../data/use-draft'
+import { DeedDialog } from '../../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../../parts/deeds/use-deed'
 import { NumberFields, numberFault, type TypedNumber } from './number-fields'
 
@@ -32,18 +32,17 @@ export function CorrectNumber({ story, onClose }: CorrectNumberProps): ReactNode
   )
   const isSame = value.carrier === carrier && plainTrackingNo(value.trackingNo) === trackingNo
   return (
-    <FormDialog
+    <DeedDialog
       open
       onClose={onClose}
       title="更正单号"
       submitText="更正"
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       disabled={isSame || numberFault(value) !== null}
       onSubmit={() => void deed.run(value)}
     >
       <p>学生马上看到新单号；原单号的动态不再算数。</p>
       <NumberFields value={value} onChange={change} />
-    </FormDialog>
+    </DeedDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ParcelStory } from '@kaozhou/api/desk'
 import { showToast } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
+import { DeedDialog } from '../../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../../parts/deeds/use-deed'
 
 const WORDS = {
@@ -29,26 +29,22 @@ export interface MarkParcelProps {
 export function MarkParcel({ story: { id, number }, as, onClose }: MarkParcelProps): ReactNode {
   const words = WORDS[as]
   const deed = useDeed(
-    async (api, input: { as: keyof typeof WORDS }, key) => {
-      await api.parcels.mark({ ...input, id, key })
-      return true
-    },
+    (api, input: { as: keyof typeof WORDS }, key) => api.parcels.mark({ ...input, id, key }),
     () => {
       onClose()
       showToast({ text: `${number} ${words.done}`, tone: 'success' })
     },
   )
   return (
-    <FormDialog
+    <DeedDialog
       open
       onClose={onClose}
       title={words.title}
       submitText={words.submit}
-      busy={deed.busy}
-      error={deed.error}
+      deed={deed}
       onSubmit={() => void deed.run({ as })}
     >
       <p>{words.text}</p>
-    </FormDialog>
+    </DeedDialog>
   )
 }

@@ -3,8 +3,8 @@ import { canDoWithParcel, type ParcelDeed } from '@kaozhou/domain'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { ReasonedDeed } from '../../../../parts/deeds/reasoned-deed'
+import { Ways } from '../../../../parts/page-layout/ways'
 import { CorrectNumber } from './correct-number'
-import styles from './deeds.module.css'
 import { MarkParcel } from './mark-parcel'
 
 type Open = 'correct' | 'undo' | 'signed' | 'returned' | 'cancel'
@@ -26,7 +26,7 @@ export function ParcelDeeds({ story }: { story: ParcelStory }): ReactNode {
   const deeds = DEEDS.filter(({ rule }) => canDoWithParcel(rule, status))
   if (deeds.length === 0) return null
   return (
-    <div className={styles.ways}>
+    <Ways>
       {deeds.map((deed) => (
         <Button key={deed.open} size="sm" variant="plain" onClick={() => setOpen(deed.open)}>
           {deed.name}
@@ -59,6 +59,6 @@ export function ParcelDeeds({ story }: { story: ParcelStory }): ReactNode {
       >
         <p>里面的东西不再寄出。取消以后不能恢复，钱不会自动退。</p>
       </ReasonedDeed>
-    </div>
+    </Ways>
   )
 }

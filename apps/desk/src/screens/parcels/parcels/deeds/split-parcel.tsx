@@ -1,8 +1,8 @@
 import type { ParcelStory } from '@kaozhou/api/desk'
 import { parcelNumber } from '@kaozhou/domain'
 import { Button, Select, showToast } from '@kaozhou/ui'
-import { FormDialog } from '@kaozhou/ui/desk'
 import { type ReactNode, useState } from 'react'
+import { DeedDialog } from '../../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../../parts/deeds/use-deed'
 import styles from './deeds.module.css'
 
@@ -29,13 +29,13 @@ export function SplitParcel({ story: { id, items } }: { story: ParcelStory }): R
       <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
         拆成两个
       </Button>
-      <FormDialog
+      <DeedDialog
         open={open}
         onClose={() => setOpen(false)}
         title="拆分包裹"
         submitText="拆出来"
-        busy={deed.busy}
-        error={deed.error ?? (isAll ? '原来的包裹里至少要留一件' : null)}
+        deed={deed}
+        error={isAll ? '原来的包裹里至少要留一件' : null}
         disabled={out.length === 0 || isAll}
         onSubmit={() => void deed.run({ items: out })}
       >
@@ -55,7 +55,7 @@ export function SplitParcel({ story: { id, items } }: { story: ParcelStory }): R
             />
           </div>
         ))}
-      </FormDialog>
+      </DeedDialog>
     </>
   )
 }
