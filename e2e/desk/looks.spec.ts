@@ -35,6 +35,20 @@ test('every screen fits 360 to 1440 px, and axe finds nothing in either theme', 
   }
 })
 
+test('on a phone every row of a table begins with its name at the same side', async ({
+  browser,
+}) => {
+  const page = await openDesk(browser, 'owner', '/staff')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = page.getByRole('table', { name: '员工' }).locator('tbody td:first-child')
+  await expect(names.first()).toBeVisible()
+  const sides = await names.evaluateAll((cells) =>
+    cells.map((cell) => getComputedStyle(cell).textAlign),
+  )
+  expect(sides.length).toBeGreaterThan(1)
+  expect(new Set(sides)).toEqual(new Set(['start']))
+})
+
 test('the login fits a phone, and axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/desk')
