@@ -178,6 +178,8 @@ export const environmentSchema = v.object({
   LIMIT_USER_PER_SECOND: integer(1, 1_000_000, 10),
   LIMIT_USER_BURST: integer(20, 10_000_000, 200),
 
+  /** What secrets in the database are encrypted with; without it a key that the server makes in DATA_DIR. */
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
   SESSION_DAYS: integer(1, 365, 7),
   /** Hosts beside our own that a return address may lead to; separated by commas. */
   REDIRECT_HOSTS: hosts(),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Environment } from '../config/environment'
 import type { Store } from '../database/executor'
 import type { HumanProof } from './proof/human-proof'
+import type { SecretBox } from './secrets/secret-box'
 import type { SmsSender } from './sms/sms-sender'
 
 /** What every module gets: created once at start. */
@@ -13,4 +14,6 @@ export interface Platform {
   log: FastifyBaseLogger
   sms: SmsSender
   proof: HumanProof
+  /** Encrypts secrets that the database keeps. */
+  secrets: SecretBox
 }

@@ -29,6 +29,7 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { seedDemoStaff } from '../modules/desk/staff/demo-staff'
 import { findStaffOf } from '../modules/desk/staff/staff-session-service'
+import { sealStoredSecrets } from '../modules/desk/staff/totp-secrets'
 import { registerListeners } from '../modules/events/domain-events'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
@@ -53,6 +54,7 @@ import { type OpenedParcels, openParcels } from './open-parcels'
 import { openPayments } from './open-payments'
 import { openPush } from './open-push'
 import { openRoutes } from './open-routes'
+import { openSecretBox } from './open-secret-box'
 
 export interface AppDependencies {
   environment: Environment
@@ -100,7 +102,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const sms = inbox ?? createSmsSender(environment, store)
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
-  const platform: Platform = { environment, store, now, log, sms, proof }
+  const { dataDirectory } = dependencies
+  const secrets = await openSecretBox(environment, dataDirectory)
+  const platform: Platform = { environment, store, now, log, sms, proof, secrets }
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -112,7 +116,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   keepRawBody(server)
   answerErrors(server)
   refuseNul(server)
-  const { dataDirectory } = dependencies
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
   const { holdReady, leave } = addHealth(server, { store, dataDirectory, minFreeBytes })
   await addArt(server, store)
@@ -151,6 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callCost,
   )
   await seedDemoStaff(platform)
+  await sealStoredSecrets(platform)
   registerDesk(
     server,
     platform,

@@ -1,8 +1,8 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import webPush from 'web-push'
 import type { Environment } from '../config/environment'
+import { keptFile } from '../config/kept-file'
 import {
   createPushSender,
   type PushKeys,
@@ -37,22 +37,7 @@ function demoKeys(): PushKeys {
 }
 
 async function keptKeys(dataDirectory: string): Promise<PushKeys> {
-  const folder = join(dataDirectory, 'sandbox-keys')
-  const file = join(folder, 'push-keys.json')
-  const kept = await readKeys(file)
-  if (kept) return kept
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys(), null, 2), { mode: 0o600 })
-  // The file is there whole or not at all, and the first of several processes made it.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(draft)
-  return (await readKeys(file)) ?? demoKeys()
-}
-
-async function readKeys(file: string): Promise<PushKeys | null> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? null : v.parse(schema, JSON.parse(text))
+  const file = join(dataDirectory, 'sandbox-keys', 'push-keys.json')
+  const make = () => JSON.stringify(webPush.generateVAPIDKeys(), null, 2)
+  return v.parse(schema, JSON.parse(await keptFile(file, make)))
 }

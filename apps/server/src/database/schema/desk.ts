@@ -25,7 +25,7 @@ export const staff = pgTable(
     teacherId: integer(),
     /** Null until they have used their link. */
     passwordHash: text(),
-    /** The secret of their one-time codes, in base 32. */
+    /** The secret of their one-time codes, encrypted (`platform/secrets`). */
     totpSecret: text(),
     /** The period of the last one-time code that was taken: none is taken twice. */
     totpStep: integer().notNull().default(0),

@@ -8,6 +8,7 @@ import { findByLogin, findStaff, type StaffRow, takeStep } from './staff-reposit
 import { noteFactor } from './staff-session-repository'
 import { openStaffSession, presentStaff } from './staff-session-service'
 import { codeStep } from './totp'
+import { requireTotpSecret } from './totp-secrets'
 
 /**
  * Logs in by password and one-time code. Guesses are counted before the comparison; an unknown login takes as long, and which of
@@ -57,14 +58,15 @@ export async function confirmFactor(
 
 /** True for a right one-time code that was not taken before. */
 export async function takeCode(
-  { store: { db } }: Platform,
-  { id, totpSecret }: StaffRow,
+  platform: Platform,
+  person: StaffRow,
   code: string,
   now: number,
 ): Promise<boolean> {
-  if (totpSecret === null) return false
-  const step = await codeStep(totpSecret, code.trim(), now)
-  return step !== null && takeStep(db, id, step)
+  const secret = requireTotpSecret(platform, person)
+  if (secret === null) return false
+  const step = await codeStep(secret, code.trim(), now)
+  return step !== null && takeStep(platform.store.db, person.id, step)
 }
 
 async function spendGuessOf(

@@ -10,6 +10,7 @@ import { hashPassword } from '../../people/passwords/password'
 import { findByLink, type StaffRow, updateStaff } from './staff-repository'
 import { openStaffSession } from './staff-session-service'
 import { codeStep, newSecret, secretAddress } from './totp'
+import { readableSecret, requireTotpSecret, sealTotpSecret } from './totp-secrets'
 
 /** Passwords of staff are longer than those of students: they move money. */
 const LEAST_PASSWORD = 10
@@ -23,17 +24,23 @@ export function newLink(baseUrl: string, now: number) {
 }
 
 /** What the person of a link sets up; the same secret each time the link is opened. @throws Refusal staffLinkInvalid. */
-export async function welcome(
-  { store: { db } }: Platform,
-  key: string,
-  now: number,
-): Promise<StaffWelcome> {
+export async function welcome(platform: Platform, key: string, now: number): Promise<StaffWelcome> {
+  const { db } = platform.store
   const person = await requireLink(db, key, now)
-  const secret = person.totpSecret ?? newSecret()
-  if (person.totpSecret === null) await updateStaff(db, person.id, { totpSecret: secret })
+  const secret = await secretOf(platform, person)
   const { name: issuer } = await readBrand(db)
   const { name, login } = person
   return { name, login, secret, uri: secretAddress(secret, { issuer, login }) }
+}
+
+/** The secret that is set up; a new one where there is none, or none that this server can read. */
+async function secretOf(platform: Platform, person: StaffRow): Promise<string> {
+  const kept = readableSecret(platform, person)
+  if (kept !== null) return kept
+  const secret = newSecret()
+  const totpSecret = sealTotpSecret(platform, person.id, secret)
+  await updateStaff(platform.store.db, person.id, { totpSecret })
+  return secret
 }
 
 /**
@@ -48,12 +55,12 @@ export async function begin(
 ): Promise<OwnStaff> {
   const { store } = platform
   const { now } = call
-  const { totpSecret } = await requireLink(store.db, form.key, now)
+  const secret = requireTotpSecret(platform, await requireLink(store.db, form.key, now))
   if (form.password.length < LEAST_PASSWORD) {
     const message = `密码至少 ${LEAST_PASSWORD} 位`
     throw new Refusal('badInput', { message, data: { field: 'password' } })
   }
-  const step = totpSecret === null ? null : await codeStep(totpSecret, form.code, now)
+  const step = secret === null ? null : await codeStep(secret, form.code, now)
   if (step === null) throw new Refusal('staffLoginWrong', { message: '动态码不正确，请用新的一个' })
   const passwordHash = await hashPassword(form.password)
   const person = await store.inTransaction(async (tx) => {

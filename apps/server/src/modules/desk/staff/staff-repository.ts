@@ -90,6 +90,28 @@ export async function takeStep(db: Executor, id: number, step: number): Promise<
   return taken.length === 1
 }
 
+/** The stored secret of everybody who has one. */
+export async function listTotpSecrets(
+  db: Executor,
+): Promise<{ id: number; login: string; totpSecret: string }[]> {
+  return db
+    .select({ id: staff.id, login: staff.login, totpSecret: sql<string>`${staff.totpSecret}` })
+    .from(staff)
+    .where(and(isNotNull(staff.totpSecret), isNull(staff.endedAt)))
+}
+
+/** Stores a secret in another form, unless it was set anew meanwhile. */
+export async function replaceTotpSecret(
+  db: Executor,
+  { id, totpSecret }: { id: number; totpSecret: string },
+  stored: string,
+): Promise<void> {
+  await db
+    .update(staff)
+    .set({ totpSecret: stored })
+    .where(and(eq(staff.id, id), eq(staff.totpSecret, totpSecret)))
+}
+
 /** Owners who can log in, locked until the transaction ends: the last one stays. */
 export async function lockOwners(tx: Executor): Promise<number[]> {
   const owner: Role = 'owner'
