@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { beijingDay } from '../../packages/domain/src/time/beijing-time'
 import { limit } from '../page/limit'
 import { buy } from '../payment/orders'
@@ -6,6 +6,13 @@ import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
 const COURSE = 1003
+
+/** Exports the payments. Resolves with the name of the file. */
+async function exported(page: Page): Promise<string> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出收款' }).click()
+  return (await file).suggestedFilename()
+}
 
 test('finance closes a day with the bill of the sandbox, then takes in a file with a bad line', async ({
   browser,
@@ -33,7 +40,7 @@ test('finance closes a day with the bill of the sandbox, then takes in a file wi
   await expect(dialog.getByRole('button', { name: '导入', exact: true })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.goto('/desk/books')
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出收款' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^收款.*\.csv$/)
+  expect(await exported(page)).toMatch(/^收款.*\.xlsx$/)
+  await page.getByLabel('文件').selectOption('CSV')
+  expect(await exported(page)).toMatch(/^收款.*\.csv$/)
 })

@@ -1,4 +1,5 @@
 import { contract, type EndpointShape, type ErrorName, statusOf } from '@kaozhou/api/contract'
+import { deskContract } from '@kaozhou/api/desk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOverloaded } from '../database/transaction-guard'
 import { failure } from '../platform/calls/envelope'
@@ -52,7 +53,7 @@ function refuse(
     .send(failure(reason, options))
 }
 
-const paths = Object.values(contract)
+const paths = [...Object.values(contract), ...Object.values(deskContract)]
   .flatMap((rows) => Object.values(rows) as EndpointShape[])
   .map((row) => ({
     method: row.method,

@@ -71,6 +71,11 @@ describe('calls that are refused', () => {
     ['an unknown path', { url: '/api/nothing' }, 'notFound'],
     ['an unknown course', { url: '/api/courses/products/999999' }, 'notFound'],
     ['a wrong method', { method: 'DELETE', url: '/api/courses/categories' }, 'methodNotAllowed'],
+    [
+      'a wrong method at the desk',
+      { method: 'DELETE', url: '/api/desk/orders' },
+      'methodNotAllowed',
+    ],
     ['an id that is not a number', { url: '/api/courses/products/abc' }, 'badInput'],
     [
       'an id above the range of the column',

@@ -3,8 +3,8 @@ import { Tag } from '@kaozhou/ui'
 import { DataTable } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
-import { Amount } from '../money/amount'
 import { Moment } from '../times/moment'
+import { contentText, OrderAmount } from './order-cells'
 import { ORDER_STATES } from './order-states'
 
 export interface OrderTableProps {
@@ -34,16 +34,7 @@ export function OrderTable({ orders, current, search = '' }: OrderTableProps): R
           key: 'amount',
           title: '金额',
           align: 'end',
-          cell: ({ amount, refunded }) => (
-            <>
-              <Amount fen={amount} />
-              {refunded > 0 ? (
-                <>
-                  （退 <Amount fen={refunded} />）
-                </>
-              ) : null}
-            </>
-          ),
+          cell: (order) => <OrderAmount {...order} />,
         },
         {
           key: 'time',
@@ -54,10 +45,6 @@ export function OrderTable({ orders, current, search = '' }: OrderTableProps): R
       ]}
     />
   )
-}
-
-function contentText({ title, lines }: DeskOrder): string {
-  return lines > 1 ? `${title} 等 ${lines} 项` : title
 }
 
 /** The state of an order in the desk's words. */

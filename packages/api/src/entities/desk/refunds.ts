@@ -44,8 +44,12 @@ export type DeskApproval = v.InferOutput<typeof deskApproval>
 export const deskRefundRequest = v.object({
   id: v.number(),
   orderId: v.string(),
+  /** Fen of the order, and how many of them went back. */
   amount: v.number(),
+  refunded: v.number(),
+  /** The name of the order's first line, and how many lines there are. */
   title: v.string(),
+  lines: v.number(),
   reason: v.string(),
   photos: v.array(v.string()),
   createdAt: v.number(),

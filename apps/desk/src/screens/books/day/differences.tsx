@@ -2,12 +2,13 @@ import type { BookClosing } from '@kaozhou/api/desk'
 import { DIFFERENCE_KINDS, explainsItself, PROVIDERS, type Sheet } from '@kaozhou/domain'
 import { Button, fenText, Link, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { failureText } from '../../../data/failure-text'
 import { useMay } from '../../../data/me'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { Panel } from '../../../parts/page-layout/panel'
+import { saveSheet } from '../../../parts/sheets/save-sheet'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
-import { saveSheet } from '../+shared/save-file'
 import styles from './day.module.css'
 
 const ENTRIES = { payment: '收款', refund: '退款' } as const
@@ -15,12 +16,18 @@ const ENTRIES = { payment: '收款', refund: '退款' } as const
 /** Every difference between our books and the bill, with what was said about it. */
 export function Differences({ closing }: { closing: BookClosing }): ReactNode {
   const { differences, differenceCount, day, provider } = closing
-  const save = (): void => saveSheet(`对账 ${day} ${PROVIDERS[provider]}`, sheetOf(closing))
+  async function save(): Promise<void> {
+    try {
+      await saveSheet(`对账 ${day} ${PROVIDERS[provider]}`, sheetOf(closing), 'xlsx')
+    } catch (failure) {
+      showToast({ text: failureText(failure), tone: 'error' })
+    }
+  }
   return (
     <Panel
       title="差异"
       actions={
-        <Button size="sm" variant="plain" onClick={save}>
+        <Button size="sm" variant="plain" onClick={() => void save()}>
           导出
         </Button>
       }

@@ -13,7 +13,8 @@ import { type ReactNode, useState } from 'react'
 import { type DeskClient, useApi } from '../../../data/desk-api'
 import { failureText } from '../../../data/failure-text'
 import { Panel } from '../../../parts/page-layout/panel'
-import { saveSheet } from '../+shared/save-file'
+import { type SheetKind, saveSheet } from '../../../parts/sheets/save-sheet'
+import { SheetKindField } from '../../../parts/sheets/sheet-kind-field'
 import styles from './days.module.css'
 
 type What = 'payments' | 'refunds'
@@ -26,6 +27,7 @@ export function Exports(): ReactNode {
   const today = beijingDay(Date.now())
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
   const [to, setTo] = useState(today)
+  const [kind, setKind] = useState<SheetKind>('xlsx')
   const [busy, setBusy] = useState<What | null>(null)
   const [error, setError] = useState<string | null>(null)
   const span = { from: parseBeijingDay(from), to: parseBeijingDay(to) + DAY }
@@ -36,7 +38,7 @@ export function Exports(): ReactNode {
     setError(null)
     try {
       const rows = await allRows(await api(), { what, ...span })
-      saveSheet(`${NAMES[what]} ${from} 至 ${to}`, sheetOf(rows))
+      await saveSheet(`${NAMES[what]} ${from} 至 ${to}`, sheetOf(rows), kind)
       showToast({ text: `已导出 ${rows.length} 行`, tone: 'success' })
     } catch (failure) {
       setError(failureText(failure))
@@ -47,7 +49,7 @@ export function Exports(): ReactNode {
 
   return (
     <Panel title="导出">
-      <p>CSV 文件，Excel 和 WPS 都能打开。一次最多 {EXPORT_DAYS_MAX} 天。</p>
+      <p>Excel 和 WPS 都能打开。一次最多 {EXPORT_DAYS_MAX} 天。</p>
       <div className={styles.fields}>
         <FormField label="从哪天" error={isSpan ? error : '结束的日期要在开始之后'}>
           {(control) => (
@@ -57,6 +59,7 @@ export function Exports(): ReactNode {
         <FormField label="到哪天">
           {(control) => <Input {...control} type="date" max={today} value={to} onChange={setTo} />}
         </FormField>
+        <SheetKindField value={kind} onChange={setKind} />
       </div>
       <div className={styles.buttons}>
         {(['payments', 'refunds'] as const).map((what) => (

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
 import { WAITING_REFRESH_MS } from '../../../data/refresh'
 import { Loaded } from '../../../parts/answers/loaded'
-import { Amount } from '../../../parts/money/amount'
+import { contentText, OrderAmount } from '../../../parts/orders/order-cells'
 import { Page } from '../../../parts/page-layout/page'
 import { ageText } from '../../../parts/times/age-text'
 import { href } from '../../../routing/href'
@@ -58,17 +58,18 @@ function Requests({ list, current }: RequestsProps): ReactNode {
       label="退款申请"
       rows={list}
       rowKey={({ id }) => String(id)}
-      rowName={({ title }) => title}
+      rowName={({ orderId }) => `订单 ${orderId}`}
       rowHref={({ id }) => href('/requests/:id', { id })}
       current={current}
       columns={[
-        { key: 'title', title: '内容', cell: ({ title }) => title },
+        { key: 'order', title: '订单号', cell: ({ orderId }) => orderId },
+        { key: 'title', title: '内容', cell: contentText },
         { key: 'reason', title: '原因', cell: ({ reason }) => reason, wideOnly: true },
         {
           key: 'amount',
-          title: '实付',
+          title: '金额',
           align: 'end',
-          cell: ({ amount }) => <Amount fen={amount} />,
+          cell: (request) => <OrderAmount {...request} />,
         },
         {
           key: 'age',

@@ -177,7 +177,9 @@ test('a request is accepted for a part of its order; the student reads that it w
   const row = { orderId: id, userId, reason: '听不懂', photos: [], createdAt: server.clock.now }
   const request = await insertRequest(server.store.db, row)
   const { list } = await support.client.refunds.requests({})
-  expect(list).toContainEqual(expect.objectContaining({ id: request?.id, reason: '听不懂' }))
+  expect(list).toContainEqual(
+    expect.objectContaining({ id: request?.id, reason: '听不懂', lines: 1, refunded: 0 }),
+  )
   expect((await support.client.orders.detail({ id })).request).toMatchObject({ reason: '听不懂' })
   const ask = { kind: 'lines' as const, lines: [{ position: 0, amount: 1000 }] }
   const input = { id: request?.id ?? 0, ask, expected: 1000, key: deedKey(), reason }

@@ -1,7 +1,9 @@
-import { and, asc, eq, min, sql } from 'drizzle-orm'
+import type { DeskRefundRequest } from '@kaozhou/api/desk'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { staff, staffApprovals } from '../../../database/schema/desk'
-import { orderLines, orders, refundRequests } from '../../../database/schema/orders'
+import { orders, refundRequests } from '../../../database/schema/orders'
+import { summariesOf } from '../orders/desk-order-repository'
 
 export type ApprovalRow = typeof staffApprovals.$inferSelect
 
@@ -81,18 +83,13 @@ export async function listOpenApprovals(db: Executor): Promise<NamedApproval[]> 
     .limit(MOST)
 }
 
-/** Requests of students that wait, the longest waiting first, with their orders. */
-export async function listOpenRequests(db: Executor) {
-  const title = db
-    .select({ name: min(orderLines.name) })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, refundRequests.orderId), eq(orderLines.position, 0)))
-  return db
+/** Requests of students that wait, the longest waiting first, with what their orders hold and gave back already. */
+export async function listOpenRequests(db: Executor): Promise<DeskRefundRequest[]> {
+  const rows = await db
     .select({
       id: refundRequests.id,
       orderId: refundRequests.orderId,
       amount: orders.amount,
-      title: sql<string>`coalesce(${title}, '')`,
       reason: refundRequests.reason,
       photos: refundRequests.photos,
       createdAt: refundRequests.createdAt,
@@ -102,4 +99,12 @@ export async function listOpenRequests(db: Executor) {
     .where(eq(refundRequests.status, 'open'))
     .orderBy(asc(refundRequests.createdAt))
     .limit(MOST)
+  const summaries = await summariesOf(
+    db,
+    rows.map(({ orderId }) => orderId),
+  )
+  return rows.map((row) => ({
+    ...row,
+    ...(summaries.get(row.orderId) ?? { title: '', lines: 0, refunded: 0 }),
+  }))
 }
