@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectReadableColours } from '../page/accessibility'
 import { test as visitorTest } from '../page/kept-page'
+import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
 import { expectSkipLink } from '../page/skip-link'
 import { test } from '../people/session'
@@ -27,6 +28,20 @@ visitorTest(
     await expectSkipLink(page)
   },
 )
+
+test('the skip link is the first Tab stop after going back from a screen without a title bar, where it was followed', async ({
+  page,
+}) => {
+  await open(page, '/user')
+  await navigateInside(page, '/mylive')
+  await expect(page).toHaveTitle('我的听课 - 考舟')
+  await settled(page)
+  await expectSkipLink(page)
+  await page.goBack()
+  await expect(page).toHaveTitle('我的 - 考舟')
+  await settled(page)
+  await expectSkipLink(page)
+})
 
 const SCREENS = ['/home', '/details/1002', '/confirmorder/1003?type=1', '/user']
 

@@ -63,3 +63,10 @@ test('a new screen starts at the top when the focus was lost, and leaves a field
   startAtTop()
   expect(field).toHaveFocus()
 })
+
+test('a new screen starts at the top when the skip link had moved the focus to the frame that stays', () => {
+  fireEvent.click(open(<div>正文</div>))
+  expect(screen.getByRole('main')).toHaveFocus()
+  startAtTop()
+  expect(document.body).toHaveFocus()
+})

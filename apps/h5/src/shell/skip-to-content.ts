@@ -22,10 +22,14 @@ function focusContent(): void {
   focusWithoutTabStop(main?.querySelector<HTMLElement>(':scope > header ~ :not([hidden])') ?? main)
 }
 
-/** When a navigation has removed the focused element, moves the focus to the body: the skip link is the next Tab stop. */
+/**
+ * Moves the focus to the body when a navigation has removed the focused element, or when the skip link has left it on the
+ * frame that all screens share: the skip link is the next Tab stop.
+ */
 export function startAtTop(): void {
-  const hasFocus = document.activeElement && document.activeElement !== document.body
-  if (!hasFocus) focusWithoutTabStop(document.body)
+  const { activeElement } = document
+  if (!activeElement || activeElement.matches('body, [data-skipped-to]'))
+    focusWithoutTabStop(document.body)
 }
 
 function focusWithoutTabStop(element: HTMLElement | null): void {
