@@ -10,6 +10,7 @@ import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
+import * as passkeys from './contract/desk/passkeys'
 import * as people from './contract/desk/people'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
@@ -18,6 +19,7 @@ import * as staff from './contract/desk/staff'
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
 export const deskContract = {
   staff,
+  passkeys,
   inbox,
   record,
   find,
@@ -60,6 +62,7 @@ export type {
   ParcelStory,
   ShippingPreview,
 } from './entities/desk/parcels'
+export type { StaffPasskeys } from './entities/desk/passkeys'
 export type { DeskPerson } from './entities/desk/people'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type {
@@ -77,4 +80,4 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { books, comments, find, inbox, orders, parcels, people, record, refunds, staff }
+export { books, comments, find, inbox, orders, parcels, passkeys, people, record, refunds, staff }

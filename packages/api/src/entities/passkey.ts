@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const credential = v.object({
+/** A passkey as WebAuthn names it. */
+export const passkeyCredential = v.object({
   id: v.string(),
   type: v.literal('public-key'),
   transports: v.optional(
@@ -17,7 +18,7 @@ export const passkeyCreation = v.object({
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
   pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })),
   timeout: v.number(),
-  excludeCredentials: v.array(credential),
+  excludeCredentials: v.array(passkeyCredential),
   authenticatorSelection: v.object({
     residentKey: v.literal('required'),
     requireResidentKey: v.literal(true),

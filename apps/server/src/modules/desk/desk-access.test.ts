@@ -13,12 +13,23 @@ const rows = Object.entries(deskContract).flatMap(([group, named]) =>
   })),
 )
 /** Rows that come before a login. */
-const OPEN = ['staff.logIn', 'staff.demo', 'staff.logInAsDemo', 'staff.welcome', 'staff.begin']
+const OPEN = [
+  'staff.logIn',
+  'staff.demo',
+  'staff.logInAsDemo',
+  'staff.welcome',
+  'staff.begin',
+  'passkeys.request',
+  'passkeys.logIn',
+]
 /** Rows that change nothing, or nothing but the caller's own session. */
 const OWN = [
   'staff.logOut',
   'staff.confirm',
   'staff.endSession',
+  'passkeys.creation',
+  'passkeys.confirmRequest',
+  'passkeys.confirm',
   'parcels.previewList',
   'parcels.picking',
   'refunds.preview',

@@ -8,6 +8,7 @@ import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
+import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
 import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
@@ -26,6 +27,7 @@ export function createDeskHandlers(
 ): DeskHandlers {
   return {
     staff: staffHandlers(platform),
+    passkeys: staffPasskeyHandlers(platform),
     inbox: inboxHandlers(platform),
     record: recordHandlers(platform),
     find: findHandlers(platform),

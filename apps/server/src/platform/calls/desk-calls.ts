@@ -13,6 +13,7 @@ export interface Staff {
   sessionId: number
   /** When a second factor was last shown. */
   factorAt: number
+  hasPasskey: boolean
   isDemo: boolean
 }
 

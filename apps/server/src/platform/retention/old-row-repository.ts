@@ -7,7 +7,7 @@ import { staffSessions } from '../../database/schema/desk'
 import { tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
-import { passkeyChallenges } from '../../database/schema/passkeys'
+import { passkeyChallenges, staffPasskeyChallenges } from '../../database/schema/passkeys'
 import { sessions, smsCodes } from '../../database/schema/users'
 
 /** Rows that are of no use any more at a time. */
@@ -41,6 +41,13 @@ export const OLD_ROWS: readonly OldRows[] = [
     passkeyChallenges,
     passkeyChallenges.challengeHash,
     passkeyChallenges.expiresAt,
+    HOUR,
+  ),
+  after(
+    'challenges of passkeys of staff',
+    staffPasskeyChallenges,
+    staffPasskeyChallenges.challengeHash,
+    staffPasskeyChallenges.expiresAt,
     HOUR,
   ),
   after('QR logins', qrLogins, qrLogins.ticketHash, qrLogins.expiresAt, DAY),

@@ -15,6 +15,8 @@ export const ownStaff = v.object({
   rights: v.array(right),
   /** Until when money can be moved without a further code; ms since the epoch. */
   freshUntil: v.number(),
+  /** True when a passkey can show the second factor too. */
+  hasPasskey: v.boolean(),
   /** True for a person of the demo, who confirms without a code. */
   isDemo: v.boolean(),
 })

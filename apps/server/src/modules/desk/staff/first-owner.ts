@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/executor'
 import type { Platform } from '../../../platform/platform'
 import { appendRecord } from '../record/do-deed'
 import { newLink } from './staff-links'
+import { deletePasskeysOfStaff } from './staff-passkey-repository'
 import { findByLogin, insertStaff, isAnybodyIn, updateStaff } from './staff-repository'
 
 const FIRST_LOGIN = 'owner'
@@ -42,6 +43,7 @@ export async function inviteByCommand(
         endedAt: null,
       })
     : await insertStaff(tx, { ...form, ...stored, createdAt: now() })
+  if (earlier) await deletePasskeysOfStaff(tx, earlier.id)
   await appendRecord(tx, {
     at: now(),
     staffId: null,

@@ -10,6 +10,11 @@ export async function findStaff(db: Executor, id: number): Promise<StaffRow | nu
   return row ?? null
 }
 
+/** Locks a person’s row until the transaction ends. */
+export async function lockStaff(tx: Executor, id: number): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update')
+}
+
 export async function findByLogin(db: Executor, login: string): Promise<StaffRow | null> {
   const [row] = await db.select().from(staff).where(eq(staff.login, login))
   return row ?? null

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { doDeed } from '../record/do-deed'
 import { newLink } from './staff-links'
+import { deletePasskeysOfStaff } from './staff-passkey-repository'
 import {
   findStaff,
   insertStaff,
@@ -77,7 +78,7 @@ export async function changeMember(
   })
 }
 
-/** A new link for somebody who lost password or phone. @throws Refusal notFound, forbidden, lastOwner. */
+/** A new link for somebody who lost password or phone; passkeys go too. @throws Refusal notFound, forbidden, lastOwner. */
 export async function renewLink(
   platform: Platform,
   input: { id: number; key: string; reason: string },
@@ -93,6 +94,7 @@ export async function renewLink(
       requireGrant(call, row.roles)
       await requireOtherOwner(tx, row)
       await updateStaff(tx, row.id, { passwordHash: null, totpSecret: null, ...stored })
+      await deletePasskeysOfStaff(tx, row.id)
       await endStaffSessions(tx, { staffId: row.id }, call.now)
       return { subject: subjectOf(row), answer: { link }, keptAnswer: { link: null } }
     },
@@ -111,6 +113,7 @@ export async function endMember(
     await requireOtherOwner(tx, row)
     const set = { endedAt: call.now, linkHash: null, linkEndsAt: null }
     await updateStaff(tx, row.id, set)
+    await deletePasskeysOfStaff(tx, row.id)
     await endStaffSessions(tx, { staffId: row.id }, call.now)
     return { subject: subjectOf(row), answer: present({ ...row, ...set }) }
   })

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { staff, staffSessions } from '../../../database/schema/desk'
+import { staffPasskeys } from '../../../database/schema/passkeys'
 
 export type StaffSessionRow = typeof staffSessions.$inferSelect
 
@@ -13,8 +14,11 @@ export async function insertStaffSession(
 
 /** A session that was not ended, with its person, who works here still. */
 export async function findStaffSession(db: Executor, tokenHash: string) {
+  const hasPasskey = exists(
+    db.select({ one: sql`1` }).from(staffPasskeys).where(eq(staffPasskeys.staffId, staff.id)),
+  )
   const [row] = await db
-    .select({ session: staffSessions, person: staff })
+    .select({ session: staffSessions, person: staff, hasPasskey: sql<boolean>`${hasPasskey}` })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(

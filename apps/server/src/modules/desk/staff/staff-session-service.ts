@@ -4,6 +4,7 @@ import type { DeskCall, Staff, StaffCall } from '../../../platform/calls/desk-ca
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
+import { listStaffPasskeys } from './staff-passkey-repository'
 import type { StaffRow } from './staff-repository'
 import {
   endStaffSessions,
@@ -31,7 +32,8 @@ export async function openStaffSession(
     factorAt: now,
   })
   call.keepToken(token)
-  return presentStaff(person, now)
+  const hasPasskey = (await listStaffPasskeys(db, person.id)).length > 0
+  return presentStaff({ ...person, hasPasskey }, now)
 }
 
 /** Whose session this token is; null for an unknown, ended or idle one. Notes its use, at most once a minute. */
@@ -42,19 +44,22 @@ export async function findStaffOf(
 ): Promise<Staff | null> {
   const found = await findStaffSession(db, hashToken(token))
   if (!found || !isStaffSessionOpen(found.session, now)) return null
-  const { session, person } = found
+  const { session, person, hasPasskey } = found
   if (now - session.seenAt >= MINUTE) await noteStaffUse(db, session.id, { seenAt: now, address })
   const { id, login, name, roles, teacherId, isDemo } = person
   const { id: sessionId, factorAt } = session
-  return { id, login, name, roles, teacherId, isDemo, sessionId, factorAt }
+  return { id, login, name, roles, teacherId, isDemo, sessionId, factorAt, hasPasskey }
 }
 
+type StaffFacts = Pick<Staff, 'id' | 'login' | 'name' | 'roles' | 'isDemo' | 'hasPasskey'>
+
 export function presentStaff(
-  { id, login, name, roles, isDemo }: Pick<Staff, 'id' | 'login' | 'name' | 'roles' | 'isDemo'>,
+  { id, login, name, roles, isDemo, hasPasskey }: StaffFacts,
   factorAt: number,
 ): OwnStaff {
   const freshUntil = factorAt + FRESH_FACTOR_MS
-  return { id, login, name, roles: [...roles], rights: rightsOf(roles), freshUntil, isDemo }
+  const rights = rightsOf(roles)
+  return { id, login, name, roles: [...roles], rights, freshUntil, hasPasskey, isDemo }
 }
 
 export async function ownStaffSessions(

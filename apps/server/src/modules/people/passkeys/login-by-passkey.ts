@@ -1,24 +1,20 @@
 import type { LoginResult, PasskeyRequest } from '@kaozhou/api'
-import { isNewUser, PASSKEY_CHALLENGE_MS } from '@kaozhou/domain'
+import { isNewUser } from '@kaozhou/domain'
 import type { Call } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
 import { openSession } from '../session/session-service'
 import { findUser } from '../users/user-repository'
+import { requireRelyingParty, signatureQuestion } from './passkey-questions'
 import { findPasskey, notePasskeyUse, takeChallenge } from './passkey-repository'
-import { newChallenge, requireRelyingParty } from './passkey-service'
+import { newChallenge } from './passkey-service'
 import { readResponse, verifySignature } from './verify-passkey'
 
 /** What an authenticator signs to log in: it finds the user's passkey by the relying party. */
 export async function beginPasskeyLogin(platform: Platform, now: number): Promise<PasskeyRequest> {
-  const { id } = requireRelyingParty(platform)
-  return {
-    challenge: await newChallenge(platform.store.db, now),
-    rpId: id,
-    timeout: PASSKEY_CHALLENGE_MS,
-    userVerification: 'required',
-  }
+  const party = requireRelyingParty(platform)
+  return signatureQuestion(await newChallenge(platform.store.db, now), party)
 }
 
 /**

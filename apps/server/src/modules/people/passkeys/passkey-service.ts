@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { PasskeyCreation, Passkeys } from '@kaozhou/api'
 import {
   PASSKEY_CHALLENGE_MS,
   PASSKEY_LIMIT,
   passkeyNeedsCode,
-  type RelyingParty,
   relyingParty,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
@@ -17,6 +15,12 @@ import { readBrand } from '../../../platform/settings-repository'
 import { findLoginTime } from '../session/session-repository'
 import { lockUser } from '../users/user-repository'
 import {
+  creationQuestion,
+  newUserHandle,
+  randomChallenge,
+  requireRelyingParty,
+} from './passkey-questions'
+import {
   deletePasskey,
   insertChallenge,
   insertPasskey,
@@ -24,16 +28,6 @@ import {
   takeChallenge,
 } from './passkey-repository'
 import { readResponse, verifyCreation } from './verify-passkey'
-
-/** ES256, EdDSA and RS256, which every authenticator has one of. */
-const ALGORITHMS = [-7, -8, -257]
-
-/** @throws Refusal passkeyOff where the deployment's address allows none. */
-export function requireRelyingParty({ environment }: Platform): RelyingParty {
-  const party = relyingParty(environment.BASE_URL)
-  if (!party) throw new Refusal('passkeyOff')
-  return party
-}
 
 export async function ownPasskeys(
   { environment, store: { db } }: Platform,
@@ -59,7 +53,7 @@ export async function newChallenge(
   now: number,
   owner: { userId: number; userHandle: string } | null = null,
 ): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url')
+  const challenge = randomChallenge()
   await insertChallenge(db, {
     challengeHash: hashToken(challenge),
     ...owner,
@@ -90,22 +84,15 @@ export async function beginPasskey(
     await redeemOwnCode(code)
   }
   const { name } = await readBrand(db)
-  // One for all passkeys of a user, and nothing that says who they are.
-  const userHandle = rows[0]?.userHandle ?? randomBytes(16).toString('base64url')
-  return {
+  // One for all passkeys of a user.
+  const userHandle = rows[0]?.userHandle ?? newUserHandle()
+  return creationQuestion({
     challenge: await newChallenge(db, now, { userId, userHandle }),
-    rp: { id: party.id, name },
+    party,
+    site: name,
     user: { id: userHandle, name: `${name}账号 ${userId}`, displayName: `${name}账号` },
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-    timeout: PASSKEY_CHALLENGE_MS,
-    excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  }
+    known: rows,
+  })
 }
 
 /** @throws Refusal passkeyExpired for another challenge than the user’s own open one, passkeyWrong, passkeyLimit. */

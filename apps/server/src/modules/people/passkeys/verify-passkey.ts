@@ -1,12 +1,18 @@
 import type { RelyingParty } from '@kaozhou/domain'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Refusal } from '../../../platform/refusal'
-import type { PasskeyRow } from './passkey-repository'
 
 /** What an authenticator answered, with the challenge that it says it was asked. */
 export interface PasskeyResponse {
   json: RegistrationResponseJSON & AuthenticationResponseJSON
   challenge: string
+}
+
+/** What is stored of a passkey to verify its signatures. */
+interface KnownPasskey {
+  credentialId: string
+  publicKey: string
+  counter: number
 }
 
 /** Reads an answer; what it says is not verified yet. @throws Refusal passkeyWrong. */
@@ -55,7 +61,7 @@ export async function verifyCreation(response: PasskeyResponse, party: RelyingPa
 export async function verifySignature(
   response: PasskeyResponse,
   party: RelyingParty,
-  { credentialId, publicKey, counter }: PasskeyRow,
+  { credentialId, publicKey, counter }: KnownPasskey,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await verifier()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
