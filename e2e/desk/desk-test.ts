@@ -1,6 +1,7 @@
 import type { Role } from '@kaozhou/domain'
 import { ROLES } from '@kaozhou/domain'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { oneTimeCode } from './one-time-code'
 
 /** A computer's screen: the desk is worked at there first. */
 export const COMPUTER = { width: 1440, height: 900 }
@@ -23,6 +24,31 @@ export async function openDesk(browser: Browser, role: Role, path = '/'): Promis
   await page.goto(`/desk${path}`)
   await logInAs(page, role)
   return page
+}
+
+/** Adds a colleague at /staff, whose second factor is fresh. Returns their link. */
+export async function invite(page: Page, login: string, role: Role): Promise<string> {
+  await page.getByRole('button', { name: '加入员工' }).click()
+  const form = page.getByRole('dialog', { name: '加入员工' })
+  await form.getByLabel('姓名').fill('周敏')
+  await form.getByLabel('账号').fill(login)
+  await form.getByRole('checkbox', { name: new RegExp(`^${ROLES[role].title}`) }).check()
+  await form.getByRole('button', { name: '加入并生成链接' }).click()
+  const shown = page.getByRole('dialog', { name: '周敏 的入职链接' })
+  const url = await shown.getByText(/\/desk\/welcome#/).textContent()
+  await shown.getByRole('button', { name: '关闭' }).click()
+  return url ?? ''
+}
+
+/** Uses the link of an invitation: sets password and one-time codes, and is in. */
+export async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByText('你好，周敏')).toBeVisible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await page.getByLabel('1. 设一个密码').fill('Wuhan-river-26')
+  await page.getByLabel('3. 输入它显示的 6 位数字').fill(oneTimeCode(secret))
+  await page.getByRole('button', { name: '开始工作' }).click()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 }
 
 /** Confirms a deed that asks for a fresh second factor, where it does. */

@@ -1,24 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { limit } from '../page/limit'
-import { openDesk } from './desk-test'
-import { oneTimeCode } from './one-time-code'
+import { invite, join, openDesk } from './desk-test'
 
 /** A name that no other run has used on this server. */
 const unique = (): string => `zhou${Date.now().toString(36)}`
-
-/** The second factor is fresh for ten minutes after a login of the demo, so that a deed may ask for none. */
-async function addSupport(page: Page, login: string): Promise<string> {
-  await page.getByRole('button', { name: '加入员工' }).click()
-  const form = page.getByRole('dialog', { name: '加入员工' })
-  await form.getByLabel('姓名').fill('周敏')
-  await form.getByLabel('账号').fill(login)
-  await form.getByRole('checkbox', { name: /^客服/ }).check()
-  await form.getByRole('button', { name: '加入并生成链接' }).click()
-  const shown = page.getByRole('dialog', { name: '周敏 的入职链接' })
-  const url = await shown.getByText(/\/desk\/welcome#/).textContent()
-  await shown.getByRole('button', { name: '关闭' }).click()
-  return url ?? ''
-}
 
 test('somebody is added, sets up password and one-time codes by the link, works, and leaves', async ({
   browser,
@@ -26,19 +11,13 @@ test('somebody is added, sets up password and one-time codes by the link, works,
   test.setTimeout(limit(120_000))
   const login = unique()
   const owner = await openDesk(browser, 'owner', '/staff')
-  const url = await addSupport(owner, login)
+  const url = await invite(owner, login, 'support')
   const row = owner.getByRole('row').filter({ hasText: login })
   await expect(row).toContainText('还没加入')
 
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(new URL(url).pathname + new URL(url).hash)
-  await expect(page.getByText('你好，周敏')).toBeVisible()
-  const secret = (await page.locator('code').textContent()) ?? ''
-  await page.getByLabel('1. 设一个密码').fill('Wuhan-river-26')
-  await page.getByLabel('3. 输入它显示的 6 位数字').fill(oneTimeCode(secret))
-  await page.getByRole('button', { name: '开始工作' }).click()
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await join(page, new URL(url).pathname + new URL(url).hash)
 
   await test.step('the link is used up', async () => {
     const second = await (await browser.newContext()).newPage()

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { addAuthenticator } from '../../page/authenticator'
 import { logIn } from '../../people/phone'
 import { freePort, type OwnServer, seededDataDir, startServer } from '../../servers/own-server'
 import { closeGift } from '../steps'
@@ -18,25 +19,6 @@ test.beforeAll(async () => {
   server = await startServer({ port, dataDir, env: { BASE_URL: origin, SMS_PROOF: 'off' } })
 })
 test.afterAll(() => server?.stop())
-
-/** A phone's own authenticator, whose owner is there and touches the sensor. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
-  return {
-    setVerified: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 test('a passkey is added, logs in without a phone number, and is removed', async ({ page }) => {
   const authenticator = await addAuthenticator(page)

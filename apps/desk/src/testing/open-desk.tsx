@@ -17,6 +17,7 @@ export const OWNER: OwnStaff = {
   roles: ['owner'],
   rights: ['staff', 'record'],
   freshUntil: 0,
+  hasPasskey: false,
   isDemo: false,
 }
 

@@ -1,12 +1,15 @@
 import type { OwnStaff } from '@kaozhou/api/desk'
-import { CodeInput, FormField, showDialog } from '@kaozhou/ui'
+import { Button, CodeInput, FormField, showDialog } from '@kaozhou/ui'
 import { FormDialog } from '@kaozhou/ui/desk'
 import { type ReactNode, useState } from 'react'
 import type { DeskClient } from '../../data/desk-api'
 import { failureText } from '../../data/failure-text'
+import { canUsePasskeys, signByPasskey } from '../../data/passkeys'
 
 export interface FactorQuestion {
   api: DeskClient
+  /** True for who can show a passkey instead. */
+  hasPasskey: boolean
   /** True for a person of the demo, who has no codes. */
   isDemo: boolean
 }
@@ -23,15 +26,17 @@ interface FactorDialogProps extends FactorQuestion {
   onSettle: (confirmed: OwnStaff | null) => void
 }
 
-function FactorDialog({ api, isDemo, open, onSettle }: FactorDialogProps): ReactNode {
+function FactorDialog(props: FactorDialogProps): ReactNode {
+  const { api, isDemo, hasPasskey, open, onSettle } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function confirm(): Promise<void> {
+  async function confirm(ask: () => Promise<OwnStaff>): Promise<void> {
     setBusy(true)
+    setError(null)
     try {
-      onSettle(await api.staff.confirm({ code }))
+      onSettle(await ask())
     } catch (failure) {
       setError(failureText(failure))
       setCode('')
@@ -49,8 +54,18 @@ function FactorDialog({ api, isDemo, open, onSettle }: FactorDialogProps): React
       busy={busy}
       disabled={!isDemo && code.length !== 6}
       error={error}
-      onSubmit={() => void confirm()}
+      onSubmit={() => void confirm(() => api.staff.confirm({ code }))}
     >
+      {hasPasskey && canUsePasskeys() ? (
+        <Button
+          variant="wash"
+          block
+          disabled={busy}
+          onClick={() => void confirm(() => confirmByPasskey(api))}
+        >
+          用通行密钥确认
+        </Button>
+      ) : null}
       {isDemo ? (
         <p>演示账号没有动态码，按“确认并继续”就可以。真实的员工在这里输入动态码。</p>
       ) : (
@@ -68,4 +83,9 @@ function FactorDialog({ api, isDemo, open, onSettle }: FactorDialogProps): React
       )}
     </FormDialog>
   )
+}
+
+async function confirmByPasskey({ passkeys }: DeskClient): Promise<OwnStaff> {
+  const response = await signByPasskey(await passkeys.confirmRequest())
+  return passkeys.confirm({ response })
 }

@@ -26,7 +26,7 @@ export function useDeed<Input extends object, Answer>(
   onDone?: (answer: Answer) => void,
 ): Deed<Input> {
   const api = useApi()
-  const { isDemo } = useMe()
+  const { isDemo, hasPasskey } = useMe()
   const queryClient = useQueryClient()
   const attempt = useRef<{ text: string; key: string } | null>(null)
   const running = useRef(false)
@@ -40,7 +40,7 @@ export function useDeed<Input extends object, Answer>(
       return { answer: await ask(client, input, key) }
     } catch (failure) {
       if (!isFactorNeeded(failure)) throw failure
-      const me = await confirmFactor({ api: client, isDemo })
+      const me = await confirmFactor({ api: client, isDemo, hasPasskey })
       if (!me) return null
       setMe(queryClient, me)
       return { answer: await ask(client, input, key) }

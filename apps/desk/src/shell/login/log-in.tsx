@@ -7,6 +7,7 @@ import { setMe } from '../../data/me'
 import { usePageTitle } from '../../page/page-title'
 import { DemoPersons } from './demo-persons'
 import styles from './log-in.module.css'
+import { PasskeyLogIn } from './passkey-log-in'
 
 /** The login of staff: by password and one-time code. Who was somewhere is there again afterwards. */
 export function LogIn(): ReactNode {
@@ -15,6 +16,7 @@ export function LogIn(): ReactNode {
     <main className={styles.page}>
       <h1 className={styles.title}>工作台</h1>
       <LogInForm />
+      <PasskeyLogIn />
       <DemoPersons />
     </main>
   )

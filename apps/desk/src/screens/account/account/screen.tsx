@@ -9,6 +9,7 @@ import { forgetDrafts } from '../../../data/use-draft'
 import { chooseTheme, storedTheme, type Theme } from '../../../page/theme'
 import { Page } from '../../../parts/page-layout/page'
 import { Panel } from '../../../parts/page-layout/panel'
+import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 
 const THEMES = [
@@ -26,6 +27,7 @@ export function Screen(): ReactNode {
       <Panel title="外观">
         <ThemeChoice />
       </Panel>
+      <Passkeys />
       <Sessions />
     </Page>
   )
