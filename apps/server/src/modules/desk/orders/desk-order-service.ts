@@ -10,13 +10,13 @@ import { advanceOrder } from '../../buying/orders/state/order-transitions'
 import { findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
 import { listKey, readListKey } from '../list-key'
 import { insertNote } from '../notes/note-repository'
+import { summariesOf } from '../order-summary-repository'
 import { doDeed } from '../record/do-deed'
 import {
   countInState,
   type DeskOrderRow,
   listDeskOrders,
   type OrderFilter,
-  summariesOf,
 } from './desk-order-repository'
 
 const ORDER_ID = /^\d{10,24}$/
