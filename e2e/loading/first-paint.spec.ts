@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from '../page/console'
+import { limit } from '../page/limit'
 import { settled, watchRequests } from '../page/settled'
 import { newPerson, storedSession } from '../people/session'
 import { startOwnServer } from '../servers/own-server'
@@ -194,7 +195,7 @@ test('the static shell comes to the same page as the server', async ({
     await served.mouse.wheel(0, 1)
     await fromShell.goto(path)
     await expect(async () => {
-      await expect(fromShell.getByText('加载中')).toHaveCount(0, { timeout: 1000 })
+      await expect(fromShell.getByText('加载中')).toHaveCount(0, { timeout: limit(1000) })
       expect(await mainText(fromShell)).toEqual(await mainText(served))
     }).toPass()
   }

@@ -162,7 +162,7 @@ test('offline, a course that was never opened shows an error, and loads once the
   await expect(retry.first()).toBeVisible()
   await context.setOffline(false)
   await expect(async () => {
-    if (await retry.count()) await retry.first().click({ timeout: 1000 })
-    await expect(page.getByRole('tab', { name: /目录/ })).toBeVisible({ timeout: 2000 })
+    if (await retry.count()) await retry.first().click({ timeout: limit(1000) })
+    await expect(page.getByRole('tab', { name: /目录/ })).toBeVisible({ timeout: limit(2000) })
   }).toPass()
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { limit } from '../page/limit'
 
 /** Each process of a run has its own range: two workers must not sign up the same number. */
 const range = Number(process.env.TEST_WORKER_INDEX ?? 99) % 100
@@ -21,7 +22,7 @@ export async function smsCode(origin: string, mobile: string): Promise<string> {
 }
 
 /** A number gets one code a minute: a person who got one for an earlier login waits for the next. */
-const CODE_WAIT_MS = 75_000
+const CODE_WAIT_MS = limit(75_000)
 
 /** Fills in the open login dialog and submits it; resolves with the number when the dialog is closed. */
 export async function logIn(page: Page, mobile: string = newPhone()): Promise<string> {
@@ -29,7 +30,9 @@ export async function logIn(page: Page, mobile: string = newPhone()): Promise<st
   await dialog.getByRole('textbox', { name: '手机号' }).fill(mobile)
   await expect(async () => {
     await dialog.getByRole('button', { name: '获取验证码' }).click()
-    await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible({ timeout: 5000 })
+    await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible({
+      timeout: limit(5000),
+    })
   }).toPass({ timeout: CODE_WAIT_MS })
   const code = await smsCode(new URL(page.url()).origin, mobile)
   await dialog.getByRole('textbox', { name: '验证码' }).fill(code)

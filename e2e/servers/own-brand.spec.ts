@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { untilCached } from '../loading/until-cached'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
-import { freePort, type OwnServer, startServer } from './own-server'
+import { copySeededData, freePort, type OwnServer, startServer } from './own-server'
 
 const MINIMAL = readFileSync('content/minimal/brand.yaml', 'utf8')
 const NAME = field(MINIMAL, 'name')
@@ -15,6 +15,9 @@ function field(yaml: string, key: string): string {
   if (!value) throw new Error(`no ${key}`)
   return value
 }
+
+// One server for the file, not one for each worker.
+test.describe.configure({ mode: 'default' })
 
 let server: OwnServer
 
@@ -80,17 +83,13 @@ test.describe('a brand that changes', () => {
     context,
   }) => {
     const port = await freePort()
-    const start = (folder: string) =>
-      startServer({
-        port,
-        dataDir: mkdtempSync(join(tmpdir(), 'new-brand-')),
-        env: { CONTENT_DIR: folder, SMS_PROOF: 'off' },
-      })
-    const before = await start('content/minimal')
+    const start = (folder: string, dataDir: string) =>
+      startServer({ port, dataDir, env: { CONTENT_DIR: folder, SMS_PROOF: 'off' } })
+    const before = await start('content/minimal', mkdtempSync(join(tmpdir(), 'new-brand-')))
     await page.goto(`${before.url}/home`)
     await untilCached(page)
     await before.kill()
-    const after = await start('content/demo')
+    const after = await start('content/demo', copySeededData())
     await page.goto(`${after.url}/home`)
     await expect(page).toHaveTitle(`选课 - ${DEMO_NAME}`)
     await expect.poll(() => page.evaluate(() => caches.has('shell'))).toBe(true)

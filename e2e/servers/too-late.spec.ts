@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { limit } from '../page/limit'
 import { buy, lead } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { newPerson, otherBrowser } from '../people/session'
@@ -19,8 +20,8 @@ test.afterAll(() => server?.stop())
 async function showsSoon(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: limit(2000) })
+  }).toPass({ timeout: limit(60_000) })
 }
 
 test('a day later a group without followers is refunded, an unpaid order is closed, and a parcel is on its way', async ({

@@ -13,7 +13,7 @@ const LISTS = {
 async function scrollFar(page: Page): Promise<{ href: string; top: number }> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByText('没有更多了')).toBeInViewport({ timeout: 200 })
+    await expect(page.getByText('没有更多了')).toBeInViewport({ timeout: limit(200) })
   }).toPass({ timeout: limit(20_000) })
   await page.evaluate(() => window.scrollBy(0, -300))
   await settled(page)
