@@ -54,6 +54,7 @@ export type {
   DeskOrderDetail,
   DeskOrderState,
   DeskRefund,
+  PriceChangePreview,
   TimeLineEntry,
 } from './entities/desk/orders'
 export type {

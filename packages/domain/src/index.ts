@@ -631,6 +631,8 @@ export {
 export { type LinePrice, linePrice, type PricedOrder } from './prices/line-price'
 export { formatFen, parseYuan } from './prices/money'
 export { type MoneyReturned, moneyReturnedText } from './prices/money-returned-text'
+export type { ChangeableOrder, PriceChange, PriceChangeRefusal } from './prices/price-change'
+export { changePrice, PRICE_CHANGE_LABEL } from './prices/price-change'
 export type {
   CutReason,
   PriceBreakdown,

@@ -34,9 +34,11 @@ const cardPeriod = v.object({ beginsAt: v.number(), expiresAt: v.number() })
 
 /** One line of a price's breakdown: `amount` fen are taken off. */
 export const priceStep = v.object({
-  kind: v.picklist(['cut', 'deposit', 'coupon', 'redPacket', 'points']),
+  kind: v.picklist(['cut', 'deposit', 'coupon', 'redPacket', 'points', 'change']),
   label: v.string(),
   amount: v.number(),
+  /** Why staff lowered the price, of a `change`. */
+  reason: v.optional(v.string()),
 })
 
 /** `listTotal − Σ steps = total`; integer fen (decisions §3). */

@@ -6,6 +6,7 @@ const TEXTS: Record<MoneyReturned['reason'], string> = {
   seller: '商家退了《四级真题精讲》的款，¥99 已原路退回',
   paidLate: '《四级真题精讲》的订单关闭后才收到付款，¥99 已原路退回',
   paidTwice: '《四级真题精讲》多付了一次，课程不受影响，¥99 已原路退回',
+  oldPrice: '《四级真题精讲》改价前开始的那笔付款没有用上，¥99 已原路退回',
   alreadyOwned: '你已拥有《四级真题精讲》，不用再付，¥99 已原路退回',
   groupFailed: '《四级真题精讲》没有拼成，¥99 已原路退回',
 }

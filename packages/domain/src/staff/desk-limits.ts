@@ -1,6 +1,6 @@
 /** Amounts from which a deed needs two people. Integer fen. */
 export interface DeskLimits {
-  /** What one person may refund of one order, in all. */
+  /** What one person may refund of one order, in all; also what may be taken off the price of one before it is paid. */
   refundAlone: number
 }
 

@@ -4,7 +4,7 @@ export const RIGHTS = {
   'people.phone': '查看完整手机号',
   'people.give': '发放与收回课程、积分、优惠',
   'people.block': '封禁学生、结束登录',
-  'orders.change': '取消订单',
+  'orders.change': '取消订单、改价',
   refund: '退款',
   'refund.approve': '复核大额退款',
   parcels: '发货',

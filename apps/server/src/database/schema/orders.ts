@@ -74,9 +74,11 @@ export interface CheckoutChoices {
 export interface PriceSnapshot {
   listTotal: number
   steps: {
-    kind: 'cut' | 'deposit' | 'coupon' | 'redPacket' | 'points'
+    kind: 'cut' | 'deposit' | 'coupon' | 'redPacket' | 'points' | 'change'
     label: string
     amount: number
+    /** Why staff lowered the price. */
+    reason?: string
   }[]
   total: number
   saved: number
@@ -128,6 +130,8 @@ export const orders = pgTable(
     price: jsonb().$type<PriceSnapshot>().notNull(),
     /** The amount to pay. */
     amount: fen().notNull(),
+    /** How often staff lowered it; a payment begins with another number each time. */
+    priceChanges: smallint().notNull().default(0),
     /** The vouchers and points that it reserved; returned when it closes. */
     couponId: integer(),
     redpackRecordId: integer(),
@@ -350,6 +354,7 @@ export const paymentNotifications = pgTable(
 const REFUND_REASONS = [
   'paidLate',
   'paidTwice',
+  'oldPrice',
   'alreadyOwned',
   'groupFailed',
   'buyer',

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { deskOrder, deskOrderDetail, deskOrderState } from '../../entities/desk/orders'
+import {
+  deskOrder,
+  deskOrderDetail,
+  deskOrderState,
+  priceChangePreview,
+} from '../../entities/desk/orders'
 import { endpoint } from '../endpoint'
 import { epochMs, id, int, noInput, nothing, orderId, text } from '../wire-schemas'
 import { deedKey, deedReason, keyPage, keyPageOf } from './desk-schemas'
@@ -61,4 +66,32 @@ export const cancel = endpoint({
   changes: ['orders', 'people', 'record'],
   input: v.object({ id: orderId(), key: deedKey, reason: deedReason }),
   output: nothing,
+})
+
+export const previewPrice = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/price/preview',
+  summary: 'What a lower price of an unpaid order would do to its lines; changes nothing',
+  access: { staff: 'orders.change' },
+  input: v.object({ id: orderId(), amount: int(0) }),
+  output: priceChangePreview,
+})
+
+export const changePrice = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/price',
+  summary: 'Lowers the price of an unpaid order; payments begun before are closed or go back',
+  access: { staff: 'orders.change' },
+  needsFactor: true,
+  deed: '改价',
+  changes: ['orders', 'people', 'record'],
+  input: v.object({
+    id: orderId(),
+    amount: int(1),
+    /** What was to be paid when it was previewed: changed meanwhile, nothing is done. */
+    before: int(1),
+    key: deedKey,
+    reason: deedReason,
+  }),
+  output: v.object({ amount: v.number() }),
 })

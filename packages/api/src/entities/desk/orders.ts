@@ -110,6 +110,19 @@ export const deskOrderDetail = v.object({
 })
 export type DeskOrderDetail = v.InferOutput<typeof deskOrderDetail>
 
+/** What a new price of an unpaid order would do; fen. */
+export const priceChangePreview = v.object({
+  /** What is to be paid now. */
+  before: v.number(),
+  cut: v.number(),
+  lines: v.array(
+    v.object({ position: v.number(), name: v.string(), before: v.number(), after: v.number() }),
+  ),
+  /** Why it can't be done; then nothing else is said but `before`. */
+  refusal: v.nullable(v.string()),
+})
+export type PriceChangePreview = v.InferOutput<typeof priceChangePreview>
+
 export const deskFound = v.object({
   people: v.array(deskBuyer),
   orders: v.array(deskOrder),

@@ -13,6 +13,7 @@ const REASONS: Record<string, string> = {
   seller: '学校退款',
   paidLate: '关闭后才付款',
   paidTwice: '多付了一次',
+  oldPrice: '改价前的付款',
   alreadyOwned: '学生已拥有',
   groupFailed: '没有拼成',
 }

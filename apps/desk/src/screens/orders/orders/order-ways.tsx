@@ -5,12 +5,14 @@ import { useMay } from '../../../data/me'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { RefundDialog } from '../../../parts/refunds/refund-dialog'
 import { refundableOf } from '../../../parts/refunds/refund-draft'
+import { ChangePrice } from './change-price'
 
 /** What can be done to an order as it stands now. */
 export function OrderWays({ detail }: { detail: DeskOrderDetail }): ReactNode {
   const isUnpaid = detail.order.state === 'unpaid'
   return (
     <>
+      {isUnpaid ? <ChangePrice order={detail.order} /> : null}
       {isUnpaid ? <CancelOrder id={detail.order.id} /> : null}
       {isRefundable(detail) ? <RefundOrder detail={detail} /> : null}
     </>

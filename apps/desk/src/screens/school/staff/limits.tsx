@@ -25,7 +25,10 @@ export function Limits(): ReactNode {
     >
       <Loaded query={query}>
         {({ refundAlone }) => (
-          <p>一笔退款超过 {fenText(refundAlone)}，要第二个人复核后才会退。对负责人也一样。</p>
+          <p>
+            一笔退款超过 {fenText(refundAlone)}
+            ，要第二个人复核后才会退；给没付款的订单改价，最多让这么多。对负责人也一样。
+          </p>
         )}
       </Loaded>
       <ReasonedDeed

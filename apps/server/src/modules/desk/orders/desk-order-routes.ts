@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform'
 import type { OrderDeps } from '../../buying/orders/state/order-deps'
 import { cancelForBuyer, countOrders, noteOnOrder, pageOfOrders } from './desk-order-service'
 import { orderDetail } from './order-detail'
+import { changeOrderPrice, previewOrderPrice } from './order-price-service'
 
 export function deskOrderHandlers(platform: Platform, deps: OrderDeps): DeskHandlers['orders'] {
   return {
@@ -10,6 +11,8 @@ export function deskOrderHandlers(platform: Platform, deps: OrderDeps): DeskHand
     counts: () => countOrders(platform),
     detail: ({ id }) => orderDetail(platform, id),
     addNote: (input, call) => noteOnOrder(platform, input, call),
+    previewPrice: (input) => previewOrderPrice(platform, input),
+    changePrice: (input, call) => changeOrderPrice(platform, deps, input, call),
     cancel: (input, call) => cancelForBuyer(platform, deps, input, call),
   }
 }

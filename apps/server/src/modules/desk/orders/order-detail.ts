@@ -3,7 +3,7 @@ import { maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { isExtraPayment } from '../../buying/orders/refunds/load-refundable'
+import { buyingPayment } from '../../buying/orders/refunds/load-refundable'
 import { type OrderMoney, readOrderMoney } from '../../buying/orders/refunds/order-money'
 import {
   findLines,
@@ -28,6 +28,7 @@ export async function orderDetail(
   const buyer = await findBuyer(db, found.userId)
   const lines = await findLines(db, [id])
   const { payments, refunds } = await readOrderMoney(db, id)
+  const buying = buyingPayment(found, payments)
   const parcels = await listParcelsOf(db, id)
   const approval = await findOpenApproval(db, { kind: 'order', id })
   return {
@@ -38,9 +39,9 @@ export async function orderDetail(
     steps: found.price.steps.map(({ label, amount }) => ({ label, amount })),
     address: addressOf(found),
     lines: lines.map(presentLine),
-    payments: payments.map((payment, index) => ({
+    payments: payments.map((payment) => ({
       ...presentPayment(payment),
-      isExtra: isExtraPayment(found, index),
+      isExtra: payment !== buying,
     })),
     refunds: refunds.map(presentRefund),
     parcels: parcels.rows.map(({ id: parcelId, status, carrier, trackingNo }) => ({

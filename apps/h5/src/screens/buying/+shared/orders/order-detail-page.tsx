@@ -288,7 +288,11 @@ function OrderPrice({ order }: { order: Order }): ReactNode {
             label: type === OrderType.DepositProduct ? '定金' : '商品原价',
             amount: price.listTotal,
           },
-          ...price.steps.map((step) => ({ label: step.label, amount: -step.amount })),
+          ...price.steps.map(({ label, amount, reason }) => ({
+            label,
+            amount: -amount,
+            note: reason,
+          })),
         ]}
         total={amount}
         totalLabel={totalLabel(order)}

@@ -3,6 +3,7 @@ import type { OtherPayPage, Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import { otherPayView } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { PriceSnapshot } from '../../../../database/schema/orders'
 import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
@@ -51,7 +52,7 @@ export async function readOtherPay(
     title: otherPayView(role, order.status).title,
     lines: lines.map(({ name, cover, price }) => ({ name, cover: artAddress(cover), price })),
     amount: order.amount,
-    price: order.price,
+    price: withoutReasons(order.price),
     owner: { nickname, avatar: artAddress(owner?.avatar ?? '') },
     couldUseCreditPay: order.status === 'unpaid' && couldUseCreditPay(order),
     expiresAt: order.expiresAt,
@@ -60,6 +61,12 @@ export async function readOtherPay(
     paidByMe: asked.openId ? await wasPaidByFriend(db, order.id, asked.openId) : false,
     now,
   }
+}
+
+/** Why staff changed a price is for the buyer to know. */
+function withoutReasons(price: PriceSnapshot): PriceSnapshot {
+  const steps = price.steps.map(({ kind, label, amount }) => ({ kind, label, amount }))
+  return { ...price, steps }
 }
 
 /**

@@ -92,7 +92,7 @@ export async function payOrder(
   const returnUrl = safeReturnUrl(input.returnUrl, deps.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
   const request: PaymentRequest = {
-    tradeNo: order.id + digit + (payer.friend?.mark ?? ''),
+    tradeNo: order.id + digit + (payer.friend?.mark ?? '') + priceMark(order),
     amount: order.amount,
     subject: paymentSubject(order, lines),
     expiresAt: order.expiresAt,
@@ -186,6 +186,11 @@ function coursesOf(lines: readonly OrderLineRow[]): Course[] {
   )
 }
 
+/** Tells attempts at a changed price from those before. At most three characters: WeChat Pay's 32 are full then. */
+function priceMark({ priceChanges }: OrderRow): string {
+  return priceChanges === 0 ? '' : `p${priceChanges}`
+}
+
 /** @throws Refusal paymentUnavailable when the way does not exist, or not for this order. */
 function attemptDigit({ paymentType, paymentClient, periods }: PayInput, order: OrderRow): string {
   const digit = ATTEMPT_DIGITS[paymentType][paymentClient]
@@ -225,6 +230,9 @@ async function storeAttempt(
   await deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, id)
     if (current?.status !== 'unpaid') throw new Refusal('orderState')
+    if (current.amount !== amount) {
+      throw new Refusal('orderState', { message: '订单刚刚改了价，请刷新后再付' })
+    }
     const network = payer.friend ? networkKey(payer.address) : null
     if (network) await requireAttemptLeft(tx, { orderId: id, network, tradeNo: request.tradeNo })
     await insertTrade(tx, {

@@ -98,9 +98,15 @@ async function refundableLines(
   }))
 }
 
-/** The first payment of a paid order bought it; all others, and those of an order that is closed, bought nothing. */
-export function isExtraPayment({ status }: Pick<OrderRow, 'status'>, index: number): boolean {
-  return status !== 'paid' || index > 0
+/**
+ * The payment that bought a paid order: the first one at its price. All others bought nothing, and so did those of an
+ * order that is closed.
+ */
+export function buyingPayment(
+  { status, amount }: Pick<OrderRow, 'status' | 'amount'>,
+  payments: readonly TransactionRow[],
+): TransactionRow | undefined {
+  return status === 'paid' ? payments.find((payment) => payment.amount === amount) : undefined
 }
 
 async function refundablePayments(
@@ -108,9 +114,9 @@ async function refundablePayments(
   order: OrderRow,
   deposit: OrderRow | null,
 ): Promise<RefundableOrder['payments']> {
-  const own = (await findTransactions(db, order.id)).map((payment, index) =>
-    present(payment, isExtraPayment(order, index) ? 'extra' : 'order'),
-  )
+  const payments = await findTransactions(db, order.id)
+  const buying = buyingPayment(order, payments)
+  const own = payments.map((payment) => present(payment, payment === buying ? 'order' : 'extra'))
   if (!deposit) return own
   const [paid] = await findTransactions(db, deposit.id)
   return paid ? [...own, present(paid, 'deposit')] : own

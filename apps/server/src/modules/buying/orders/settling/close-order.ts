@@ -5,6 +5,7 @@ import { advanceOrder } from '../state/order-transitions'
 import type { OrderRow, TradeRow } from '../store/order-repository'
 import {
   claimOverdue,
+  findOrderById,
   findOrderWithTrades,
   findTrades,
   findUnpaid,
@@ -96,6 +97,17 @@ export async function closeAttempts(
 ): Promise<void> {
   if (order.status !== 'unpaid') return
   await closeTrades(deps, known ?? (await findTrades(deps.store.db, order.id)), now)
+}
+
+/** Closes the attempts that began before the price of an order was changed; a payment that was made of one goes back. */
+export async function closeOldAttempts(deps: OrderDeps, id: string, now: number): Promise<void> {
+  const order = await findOrderById(deps.store.db, id)
+  const trades = order ? await findTrades(deps.store.db, id) : []
+  await closeTrades(
+    deps,
+    trades.filter(({ amount }) => amount !== order?.amount),
+    now,
+  )
 }
 
 /** Closes an order's attempts. One whose provider can't be reached is left: a payment of it is refunded later. */

@@ -1,3 +1,4 @@
+import { DEFAULT_DESK_LIMITS } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,13 +12,17 @@ import { Bank } from '../bank.fixture'
 import { COURSE, numberOf, setStock } from '../buying.fixture'
 import { changeCheckout, openCheckout } from '../checkout/checkout-service'
 import { submitOrder } from '../checkout/submit-order'
+import { lowerPrice } from '../payment/lower-price'
 import { startPayment } from '../payment/start-payment'
 import type { OrderDeps } from '../state/order-deps'
-import { cancelOrder, expireOverdue } from './close-order'
+import { findOrderById, lockOrder } from '../store/order-repository'
+import { cancelOrder, closeAttempts, closeOldAttempts, expireOverdue } from './close-order'
 import { runRefunds } from './run-refunds'
 import { settleNotification } from './settle-payment'
 
 const PLACES = 1000
+/** The digits of an order's number; the way of paying follows in the number of an attempt. */
+const ORDER_DIGITS = 20
 const RUNS = Number(process.env.INTERLEAVINGS ?? 25)
 
 let server: TestServer
@@ -46,6 +51,14 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('lower' as const),
+      order: fc.nat(3),
+      cut: fc.integer({ min: 1, max: 5_000 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const), minutes: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const), up: fc.boolean() }) },
@@ -136,6 +149,8 @@ async function newWorld() {
       }
       case 'cancel':
         return cancelOrder(deps, orderAt(one.order), { userId, now })
+      case 'lower':
+        return lower(orderAt(one.order), one.cut)
       case 'expire':
         server.clock.advance(one.minutes * 60_000)
         await expireOverdue(deps, server.clock.now)
@@ -147,8 +162,22 @@ async function newWorld() {
     }
   }
 
+  async function lower(id: string, cut: number): Promise<void> {
+    const { now } = server.clock
+    const found = await findOrderById(deps.store.db, id)
+    if (!found) return
+    await closeAttempts(deps, found, now)
+    await deps.store.inTransaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order) return
+      const terms = { amount: order.amount - cut, reason: '课程讲义改版' }
+      await lowerPrice(tx, order, terms, DEFAULT_DESK_LIMITS)
+    })
+    await closeOldAttempts(deps, id, now)
+  }
+
   async function notify(notice: PaymentEvent, times: number): Promise<void> {
-    const name = notice.tradeNo.endsWith('1') ? 'ALI' : 'WECHAT'
+    const name = notice.tradeNo[ORDER_DIGITS] === '1' ? 'ALI' : 'WECHAT'
     const { now } = server.clock
     await Promise.all(
       Array.from({ length: times }, () => settleNotification(deps, name, notice, now)),
@@ -184,6 +213,12 @@ async function check(world: Awaited<ReturnType<typeof newWorld>>): Promise<void>
   expect(await ledger('in')).toBe(bank.taken())
   expect(await ledger('out')).toBe(bank.given())
   expect(bank.taken() - bank.given()).toBe(soldFor)
+  for (const { id, amount, price } of rows) {
+    const lines = sql`select sum(share) as n from order_lines where order_id = ${id}`
+    expect(await numberOf(server, lines)).toBe(amount)
+    const off = price.steps.reduce((sum, step) => sum + step.amount, 0)
+    expect(price.listTotal - off).toBe(amount)
+  }
   // An order is never both: a closed one opened nothing, a paid one was not closed.
   expect(sold.every(({ closedAt, refundedAt }) => closedAt === null && refundedAt === null)).toBe(
     true,

@@ -6,6 +6,7 @@ import type { OrderDeps } from '../state/order-deps'
 import { advanceOrder } from '../state/order-transitions'
 import type { RefundRow, TransactionRow } from '../store/money-repository'
 import {
+  BOUGHT_NOTHING,
   bookRefund,
   claimRefunds,
   findRefund,
@@ -22,6 +23,7 @@ const BATCH = 20
 const REASON_TEXTS = {
   paidLate: '订单已关闭，款项原路退回',
   paidTwice: '重复支付，款项原路退回',
+  oldPrice: '订单已改价，按原价的付款原路退回',
   alreadyOwned: '已拥有该课程，款项原路退回',
   groupFailed: '拼团未成功，款项原路退回',
   buyer: '买家申请退款',
@@ -91,7 +93,8 @@ async function isGivenBack(
   { id, refundAskedAt }: OrderRow,
   { reason }: RefundRow,
 ): Promise<boolean> {
-  if (reason === 'paidTwice' || (refundAskedAt === null && reason !== 'paidLate')) return false
+  if (BOUGHT_NOTHING.includes(reason) || (refundAskedAt === null && reason !== 'paidLate'))
+    return false
   return !(await hasPendingReturn(tx, id))
 }
 

@@ -22,7 +22,8 @@ class PaymentMismatch extends Error {
 }
 
 /**
- * Books a payment, once. It pays an unpaid order; for a closed or paid order it is refunded (decisions §3).
+ * Books a payment, once. It pays an unpaid order; for a closed or paid order, or at a price that is no longer asked, it is refunded
+ * (decisions §3).
  */
 export async function settlePayment(
   deps: OrderDeps,
@@ -62,6 +63,12 @@ async function settleInTransaction(
   if (!order) throw new PaymentMismatch(`trade ${trade.tradeNo} has no order`)
   const transaction = await bookIncoming(tx, trade, payment, now)
   if (!transaction) return ALREADY_BOOKED
+  // A payment that began before the price was changed is not for this price.
+  const isOldPrice = order.status === 'unpaid' && payment.amount !== order.amount
+  if (isOldPrice) {
+    await queueRest(tx, transaction, 'oldPrice', now)
+    return { owesRefund: true, groupId: null, buyerId: null }
+  }
   const wasUnpaid = order.status === 'unpaid'
   const wasClosed = order.status === 'cancelled' || order.status === 'expired'
   const isFriends = trade.payer !== null

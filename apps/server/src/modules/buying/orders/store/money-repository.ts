@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
 import {
@@ -248,12 +248,15 @@ export async function hasPendingRefund(db: Executor, orderId: string): Promise<b
   return (await db.$count(refunds, pending)) > 0
 }
 
+/** Why money goes back that bought nothing, while its order goes on. */
+export const BOUGHT_NOTHING: readonly RefundReason[] = ['paidTwice', 'oldPrice']
+
 /** Whether money that bought something of this order is still to go back. */
 export async function hasPendingReturn(db: Executor, orderId: string): Promise<boolean> {
   const pending = and(
     eq(refunds.orderId, orderId),
     eq(refunds.status, 'pending'),
-    ne(refunds.reason, 'paidTwice'),
+    notInArray(refunds.reason, [...BOUGHT_NOTHING]),
   )
   return (await db.$count(refunds, pending)) > 0
 }

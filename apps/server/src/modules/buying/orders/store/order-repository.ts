@@ -248,7 +248,10 @@ export async function clearTradeNetwork(db: Executor, tradeNo: string): Promise<
   await db.update(paymentTrades).set({ network: null }).where(eq(paymentTrades.tradeNo, tradeNo))
 }
 
-/** The attempt that each of these orders was paid by: its first payment, since later ones are refunded. */
+/** A payment at the price of its order; one that began before the price was changed goes back. */
+const isAtPrice = eq(paymentTransactions.amount, orders.amount)
+
+/** The attempt that each of these orders was paid by: its first payment at its price, since all others are refunded. */
 export async function listPaidTrades(
   db: Executor,
   orderIds: readonly string[],
@@ -261,8 +264,9 @@ export async function listPaidTrades(
     })
     .from(paymentTransactions)
     .innerJoin(paymentTrades, eq(paymentTrades.tradeNo, paymentTransactions.tradeNo))
+    .innerJoin(orders, eq(orders.id, paymentTransactions.orderId))
     .leftJoin(users, eq(users.id, paymentTrades.payerUserId))
-    .where(inArray(paymentTransactions.orderId, [...orderIds]))
+    .where(and(inArray(paymentTransactions.orderId, [...orderIds]), isAtPrice))
     .orderBy(asc(paymentTransactions.orderId), asc(paymentTransactions.id))
   return rows.map(({ trade, friendName }) => ({ ...trade, friendName }))
 }
@@ -276,7 +280,8 @@ export async function wasPaidByFriend(
   const paid = db
     .select({ one: sql`1` })
     .from(paymentTransactions)
-    .where(eq(paymentTransactions.tradeNo, paymentTrades.tradeNo))
+    .innerJoin(orders, eq(orders.id, paymentTransactions.orderId))
+    .where(and(eq(paymentTransactions.tradeNo, paymentTrades.tradeNo), isAtPrice))
   const trades = await db.$count(
     paymentTrades,
     and(

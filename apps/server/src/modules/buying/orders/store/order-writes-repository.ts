@@ -110,6 +110,20 @@ export async function updateOrder(
   return row
 }
 
+/** Sets what is to be paid for each line of an unpaid order, by position. Its row must be locked. */
+export async function setShares(
+  tx: Executor,
+  orderId: string,
+  shares: readonly { position: number; share: number }[],
+): Promise<void> {
+  for (const { position, share } of shares) {
+    await tx
+      .update(orderLines)
+      .set({ share })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+  }
+}
+
 /** Counts what goes back of a line. False when less is left of it. */
 export async function addRefunded(
   tx: Executor,

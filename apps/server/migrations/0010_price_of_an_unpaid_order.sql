@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "price_changes" smallint DEFAULT 0 NOT NULL;
