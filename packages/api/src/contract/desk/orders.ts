@@ -69,8 +69,8 @@ export const cancel = endpoint({
 })
 
 export const previewPrice = endpoint({
-  method: 'POST',
-  path: '/api/desk/orders/{id}/price/preview',
+  method: 'GET',
+  path: '/api/desk/orders/{id}/price',
   summary: 'What a lower price of an unpaid order would do to its lines; changes nothing',
   access: { staff: 'orders.change' },
   input: v.object({ id: orderId(), amount: int(0) }),
