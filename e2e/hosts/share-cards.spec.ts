@@ -5,8 +5,6 @@ import { standInForApp } from './app-stand-in'
 import { userAgentOf } from './host-table'
 import { standInForWechat } from './wechat-stand-in'
 
-personTest.use({ keepsPages: false })
-
 interface Sharer extends Person {
   id: number
   /** The sharer's group, not complete yet. */
