@@ -5,12 +5,13 @@ import { layoutFaults, layoutShiftsOver, watchLayout } from '../page/layout-faul
 import { settled, watchRequests } from '../page/settled'
 import { type Person, storedSession } from '../people/session'
 import { campaignTitles, ownTitles, unlistedTitles } from './campaign-titles'
+import { enterInside, start } from './enter-inside'
+import { MAX_LAYOUT_SHIFT } from './in-order'
 
 const SHAPES = [
   { width: 320, text: 100 },
   { width: 390, text: 130 },
 ]
-const MAX_LAYOUT_SHIFT = 0.02
 
 export type CampaignPath = keyof typeof campaignTitles
 
@@ -24,7 +25,10 @@ export interface Walk {
   end: () => Promise<void>
 }
 
-/** One page for a whole walk: the code of the screens is loaded and compiled once. `tolerated`: a complaint of the console. */
+/**
+ * Two pages for a whole walk, so that the code is loaded and compiled once: one opens each address, the other enters
+ * each screen in one document, and looks at it. `tolerated`: a complaint of the console.
+ */
 export async function openWalk(
   browser: Browser,
   baseURL: string | undefined,
@@ -35,19 +39,34 @@ export async function openWalk(
     ...(person && { storageState: storedSession(person) }),
   })
   const page = await context.newPage()
-  const size = page.viewportSize()
   watchRequests(page)
   await watchLayout(page)
   const errors = watchConsole(page)
+  let looking: Page | undefined
+
+  async function look(address: string, title: string): Promise<void> {
+    if (!looking) {
+      looking = await context.newPage()
+      watchConsole(looking, errors)
+      await start(looking)
+    }
+    await enterInside(looking, address, title)
+    await expectInOrder(looking, address)
+  }
+
   return {
     page,
     async open(path, { thorough = false, id } = {}) {
-      await page.goto(id === undefined ? addressOf(path) : path.replace(':id', String(id)))
+      const address = id === undefined ? addressOf(path) : path.replace(':id', String(id))
+      const title = `${{ ...campaignTitles, ...unlistedTitles, ...(person && ownTitles) }[path]} - 考舟`
+      await page.goto(address)
       await settled(page)
-      const title = { ...campaignTitles, ...unlistedTitles, ...(person && ownTitles) }[path]
-      await expect(page).toHaveTitle(`${title} - 考舟`)
-      if (thorough) await expectInOrder(page, path)
-      if (thorough && size) await page.setViewportSize(size)
+      await expect(page).toHaveTitle(title)
+      if (thorough) {
+        const shifts = await layoutShiftsOver(page, MAX_LAYOUT_SHIFT)
+        expect({ path, shifts }).toEqual({ path, shifts: [] })
+        await look(address, title)
+      }
       const faults = errors.filter((error) => error !== tolerated)
       expect({ path, faults }).toEqual({ path, faults: [] })
     },
@@ -56,10 +75,6 @@ export async function openWalk(
 }
 
 async function expectInOrder(page: Page, path: string): Promise<void> {
-  expect({ path, shifts: await layoutShiftsOver(page, MAX_LAYOUT_SHIFT) }).toEqual({
-    path,
-    shifts: [],
-  })
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await expectAccessible(page)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })

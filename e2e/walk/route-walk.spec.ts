@@ -1,73 +1,77 @@
 import { expect, type Page } from '@playwright/test'
 import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
-import { expectAccessible, expectReadableColours } from '../page/accessibility'
-import { ApiFaults } from '../page/api-faults'
-import { controlFaults } from '../page/control-faults'
-import { layoutFaults, layoutShiftsOver } from '../page/layout-faults'
+import type { ApiFaults } from '../page/api-faults'
+import { layoutShiftsOver } from '../page/layout-faults'
+import { limit } from '../page/limit'
 import { navigateInside } from '../page/navigate-inside'
 import { settled } from '../page/settled'
 import { expectSkipLink } from '../page/skip-link'
+import { enterInside, start } from './enter-inside'
+import { expectInOrder, MAX_LAYOUT_SHIFT } from './in-order'
+import { test } from './owners-pages'
 import { type RouteExample, routeExamples } from './route-examples'
-import { test } from './walk-test'
-
-const MAX_LAYOUT_SHIFT = 0.02
-const SHAPES = [
-  { width: 320, text: 100 },
-  { width: 360, text: 130 },
-  { width: 390, text: 130 },
-]
-/** A screen without data, from which other screens are opened. */
-const START = '/coupon/statement'
 
 for (const row of routeTable) {
   const example: RouteExample = routeExamples[row.path]
+  const title = example.title ?? `${row.title} - 考舟`
 
   test(`${row.path}: no console error, layout shift, axe violation, small control or cut text`, async ({
     page,
+    looking,
     world,
     errors,
   }) => {
-    await page.goto(example.address(world))
+    const address = example.address(world)
+    await page.goto(address)
     await settled(page)
-    await expect(page).toHaveTitle(example.title ?? `${row.title} - 考舟`)
+    await expect(page).toHaveTitle(title)
     expect(await layoutShiftsOver(page, MAX_LAYOUT_SHIFT)).toEqual([])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectReadableColours(page)
-    expect(await controlFaults(page)).toEqual([])
-    for (const shape of SHAPES)
-      expect({ shape, faults: await layoutFaults(page, shape) }).toEqual({ shape, faults: [] })
     await expectSkipLink(page)
     expect(errors).toEqual([])
+
+    looking.errors.length = 0
+    await enterInside(looking.page, address, title)
+    await expectInOrder(looking.page)
+    expect(looking.errors).toEqual([])
   })
 
   if (example.failing === 'noCalls') continue
-  test(`${row.path}: skeleton, error with retry, empty list`, async ({ page, world }) => {
+  test(`${row.path}: skeleton, error with retry, empty list`, async ({
+    faulty,
+    emptied,
+    world,
+  }) => {
     const address = example.address(world)
-    const faults = await ApiFaults.of(page)
-    await enterWhileHeld(page, row, address, faults)
-    await expectWaiting(page, example)
-    await expectRecovery(page, example, faults)
+    await enterWhileHeld(faulty, row, address)
+    await expectWaiting(faulty.page, example)
+    await expectRecovery(faulty, example)
     if (!example.empty) return
-    faults.mode = 'passed'
-    await enter(page, row, address, () => {
-      faults.mode = 'empty'
-    })
-    await expect(page.getByRole('main').getByText(example.empty).first()).toBeVisible()
+    await enterInside(emptied, address, title)
+    await expect(emptied.getByRole('main').getByText(example.empty).first()).toBeVisible()
   })
 }
 
+interface FaultyPage {
+  page: Page
+  faults: ApiFaults
+}
+
+/**
+ * Opens a screen in a new document, with its calls held: by its address, or from another screen where the server would
+ * render it.
+ */
 async function enterWhileHeld(
-  page: Page,
-  row: RouteRow,
+  { page, faults }: FaultyPage,
+  { rendered }: RouteRow,
   address: string,
-  faults: ApiFaults,
 ): Promise<void> {
-  await enter(page, row, address, () => {
-    faults.mode = 'held'
-  })
+  faults.forget()
+  faults.mode = 'passed'
+  if (rendered) await start(page)
+  faults.mode = 'held'
+  if (rendered) await navigateInside(page, address)
+  else await page.goto(address, { waitUntil: 'commit' })
 }
 
 /** A screen that waits for no data shows its fields as soon as its code is loaded. */
@@ -79,9 +83,8 @@ async function expectWaiting(page: Page, { failing }: RouteExample): Promise<voi
 
 /** The held calls fail, or pass where the screen works without them; at the end the whole screen is shown. */
 async function expectRecovery(
-  page: Page,
+  { page, faults }: FaultyPage,
   { failing }: RouteExample,
-  faults: ApiFaults,
 ): Promise<void> {
   if (failing === undefined) {
     faults.mode = 'failing'
@@ -91,32 +94,11 @@ async function expectRecovery(
     faults.mode = 'passed'
     // Several parts of a screen may have failed; one press may load several of them again.
     await expect(async () => {
-      if (await retry.count()) await retry.first().click({ timeout: 1000 })
-      await expect(retry).toHaveCount(0, { timeout: 1000 })
+      if (await retry.count()) await retry.first().click({ timeout: limit(1000) })
+      await expect(retry).toHaveCount(0, { timeout: limit(1000) })
     }).toPass()
   }
   faults.mode = 'passed'
   await faults.release()
   await settled(page)
-}
-
-/**
- * Opens a screen so that its calls are the browser's: by its address, or from another screen where the server would
- * render it. `beforeCalls` runs before its first call.
- */
-async function enter(
-  page: Page,
-  { rendered }: RouteRow,
-  address: string,
-  beforeCalls: () => void,
-): Promise<void> {
-  if (!rendered) {
-    beforeCalls()
-    await page.goto(address, { waitUntil: 'commit' })
-    return
-  }
-  await page.goto(START)
-  await settled(page)
-  beforeCalls()
-  await navigateInside(page, address)
 }
