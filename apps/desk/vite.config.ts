@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -16,12 +16,22 @@ const router = dirname(
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|crypto-js|valibot|qs)\//
 
+/** The contract's summaries are for its reference: no browser reads them. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /packages\/api\/src\/contract\/desk\/[\w-]+\.ts$/ },
+    handler: (code) => code.replace(/^ {2}summary:\s+'[^'\n]*',$/gm, "  summary: '',"),
+  },
+}
+
 /** As the storefront's: teachers and owners open the desk on a phone. */
 const OLDEST_ENGINES = ['chrome107', 'safari15']
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react()],
+  plugins: [withoutSummaries, react()],
   resolve: {
     alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
     conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],

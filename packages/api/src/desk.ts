@@ -64,7 +64,12 @@ export type {
   ShippingPreview,
 } from './entities/desk/parcels'
 export type { StaffPasskeys } from './entities/desk/passkeys'
-export type { DeskPerson } from './entities/desk/people'
+export type {
+  DeskAccountData,
+  DeskCoupon,
+  DeskDataRequest,
+  DeskPerson,
+} from './entities/desk/people'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type {
   DeskApproval,

@@ -40,8 +40,6 @@ export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
 export type { RefusalData, RefusalWithData } from './contract/refusal-data'
 export type {
-  ClosingBlockers,
-  ClosingFacts,
   Device,
   PendantBrief,
   PendantRecord,
@@ -104,6 +102,7 @@ export type {
   RewardKind,
   Winner,
 } from './entities/campaign'
+export type { ClosingBlockers, ClosingFacts } from './entities/closing'
 export type { Agreement, AppAddresses, AppVersion, Support } from './entities/content'
 export type {
   Category,

@@ -48,6 +48,14 @@ export const routeTable = [
   { path: '/people', title: '学生', screen: 'people/people', right: 'people.see', nav: true },
   { path: '/people/:id', title: '学生', screen: 'people/person', right: 'people.see' },
   {
+    path: '/data-requests',
+    title: '数据请求',
+    screen: 'people/requests',
+    right: 'people.data',
+    nav: true,
+    waits: 'closingsHeld',
+  },
+  {
     path: '/comments',
     title: '评价',
     screen: 'people/comments',

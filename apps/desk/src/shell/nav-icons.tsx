@@ -25,6 +25,7 @@ const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
   '/presales': TagIcon,
   '/parcels': TruckIcon,
   '/people': GroupIcon,
+  '/data-requests': BookIcon,
   '/comments': ChatIcon,
   '/books': WalletIcon,
   '/staff': ShieldIcon,

@@ -25,6 +25,7 @@ const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
   coupon: { title: '优惠券快到期了', body: '还没有用，点开看能买什么', path: '/mycoupon' },
   redPacket: { title: '红包快到期了', body: '还没有用，点开看能买什么', path: '/redpacks' },
   comment: { title: '评价有了结果', body: '点开看是哪一条', path: '/notices' },
+  account: { title: '账号有新消息', body: '你请学校办的事有了进展', path: '/notices' },
   points: { title: '积分快到期了', body: '点开看看能换什么', path: '/vipshop' },
 }
 

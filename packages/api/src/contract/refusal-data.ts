@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { closingBlockers } from '../entities/account'
+import { closingBlockers } from '../entities/closing'
 import { courseStanding } from '../entities/course'
 import { sectionOffer } from '../entities/learning'
 import { checkout } from '../entities/order'

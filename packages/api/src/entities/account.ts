@@ -51,32 +51,6 @@ export const profile = v.object({
 })
 export type Profile = v.InferOutput<typeof profile>
 
-/** What keeps an account open: each is a reason to wait when it is above 0. */
-export const closingBlockers = v.object({
-  unpaidOrders: v.number(),
-  undelivered: v.number(),
-  pendingRefunds: v.number(),
-  /** Paid deposits whose balance is still to be paid. */
-  openDeposits: v.optional(v.number(), 0),
-  /** Paid orders that wait for their group. */
-  waitingGroups: v.optional(v.number(), 0),
-})
-export type ClosingBlockers = v.InferOutput<typeof closingBlockers>
-
-/** Whether the account can be closed now, and what the user loses (screen /logout). */
-export const closingFacts = v.object({
-  canClose: v.boolean(),
-  /** When the account closes, because its owner asked for it; null when they did not. */
-  closesAt: v.nullable(v.number()),
-  ...closingBlockers.entries,
-  /** What is lost. */
-  points: v.number(),
-  coupons: v.number(),
-  redPackets: v.number(),
-  courses: v.number(),
-})
-export type ClosingFacts = v.InferOutput<typeof closingFacts>
-
 /** A login of the user that is still good: a browser or an app. */
 export const device = v.object({
   id: v.number(),

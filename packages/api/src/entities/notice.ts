@@ -6,7 +6,8 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * `stock`: a sold-out course has places again. `sale`: an announced sale has begun. `points`: points end soon. `mock`: a mock
  * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
  * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow. `comment`: the
- * school has decided about a comment that was written or reported.
+ * school has decided about a comment that was written or reported. `account`: the school did what its owner asked by phone: their
+ * data are ready, or the account is to be closed or kept.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -21,6 +22,7 @@ export const noticeKind = v.picklist([
   'coupon',
   'redPacket',
   'comment',
+  'account',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

@@ -8,6 +8,7 @@ const OF_SUPPORT: InboxKind[] = [
   'refundsWaiting',
   'commentsReported',
   'commentsHeld',
+  'closingsHeld',
   'commentsUnanswered',
 ]
 

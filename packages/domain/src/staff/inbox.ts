@@ -9,6 +9,7 @@ export const INBOX = {
   parcels: { title: '等待发货', right: 'parcels' },
   commentsReported: { title: '被举报的评价', right: 'comments.hide' },
   commentsHeld: { title: '等审核的评价', right: 'comments.hide' },
+  closingsHeld: { title: '到期还不能注销的账号', right: 'people.data' },
   commentsUnanswered: { title: '没有回复的评价', right: 'comments' },
 } as const satisfies Record<string, { title: string; right: Right }>
 

@@ -16,6 +16,7 @@ const SUBJECTS: Partial<Record<NoticeKind, string>> = {
   coupon: '优惠券',
   redPacket: '红包',
   comment: '评价',
+  account: '账号',
 }
 
 /** The subject of a notice in a word or two: its course, or what else it is about. */

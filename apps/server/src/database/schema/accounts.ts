@@ -27,15 +27,21 @@ export const userProfiles = pgTable(
     /** The phone that the account moves to, and when, unless its owner cancels that before. */
     newMobile: text(),
     newMobileAt: ms(),
-    /** When the account closes, unless its owner keeps it before; and the reason that they gave. */
+    /** When its owner asked to close the account; when it closes, unless it is kept before; and the reason that was given. */
+    closingAskedAt: ms(),
     closesAt: ms(),
     closingReason: text().notNull().default(''),
+    /** When staff told them that their data are ready; null again once they have downloaded them. */
+    exportAskedAt: ms(),
   },
   (table) => [
     check('user_profiles_failures', sql`${table.passwordFailures} >= 0`),
     index('user_profiles_new_mobile')
       .on(table.newMobileAt)
       .where(sql`${table.newMobileAt} is not null`),
+    index('user_profiles_export')
+      .on(table.exportAskedAt)
+      .where(sql`${table.exportAskedAt} is not null`),
     index('user_profiles_closes').on(table.closesAt).where(sql`${table.closesAt} is not null`),
   ],
 )

@@ -101,6 +101,7 @@ export const notices = pgTable(
         'coupon',
         'redPacket',
         'comment',
+        'account',
       ],
     }).notNull(),
     /** Null where it is about no course. */

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { deskPerson } from '../../entities/desk/people'
+import {
+  deskAccountData,
+  deskCoupon,
+  deskDataRequest,
+  deskPerson,
+} from '../../entities/desk/people'
 import { endpoint } from '../endpoint'
-import { id, int, nothing, text } from '../wire-schemas'
+import { id, int, noInput, nothing, text } from '../wire-schemas'
 import { deedKey, deedReason } from './desk-schemas'
 
 const deed = { id: id(), key: deedKey, reason: deedReason }
@@ -70,6 +75,16 @@ export const changePoints = endpoint({
   output: v.object({ points: v.number() }),
 })
 
+export const coupons = endpoint({
+  method: 'GET',
+  path: '/api/desk/people/{id}/coupons',
+  summary:
+    'Coupons that are not over, by name or code, and whether this student could be given one',
+  access: { staff: 'people.give' },
+  input: v.object({ id: id(), text: v.optional(text(30), '') }),
+  output: v.object({ list: v.array(deskCoupon) }),
+})
+
 export const giveCoupon = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/coupons',
@@ -78,7 +93,7 @@ export const giveCoupon = endpoint({
   deed: '发放优惠券',
   changes: ['people.detail', 'record'],
   input: v.object({ ...deed, couponId: id() }),
-  output: nothing,
+  output: v.object({ usableUntil: v.number() }),
 })
 
 export const endSessions = endpoint({
@@ -112,6 +127,63 @@ export const unblock = endpoint({
   needsFactor: true,
   deed: '解除封禁',
   changes: ['people.detail', 'record'],
+  input: v.object(deed),
+  output: nothing,
+})
+
+export const dataRequests = endpoint({
+  method: 'GET',
+  path: '/api/desk/data-requests',
+  summary: 'Students who asked to close their account or for their data, the oldest request first',
+  access: { staff: 'people.data' },
+  input: noInput,
+  output: v.object({
+    list: v.array(deskDataRequest),
+    /** True when there are more than are listed. */
+    more: v.boolean(),
+  }),
+})
+
+export const data = endpoint({
+  method: 'GET',
+  path: '/api/desk/people/{id}/data',
+  summary: 'What a student asked about their own data, and what closing the account would take',
+  access: { staff: 'people.data' },
+  input: v.object({ id: id() }),
+  output: deskAccountData,
+})
+
+export const sendExport = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/export',
+  summary: 'Tells a student that their data are ready: they alone can download them, logged in',
+  access: { staff: 'people.data' },
+  deed: '把数据副本交给学生',
+  changes: ['people.data', 'people.dataRequests', 'record'],
+  input: v.object(deed),
+  output: nothing,
+})
+
+export const close = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/close',
+  summary:
+    'Closes an account in seven days, as its owner asked: the same rules as their own closing',
+  access: { staff: 'people.data' },
+  needsFactor: true,
+  deed: '申请注销账号',
+  changes: ['people', 'record'],
+  input: v.object(deed),
+  output: v.object({ closesAt: v.number() }),
+})
+
+export const keep = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/keep',
+  summary: 'Keeps an account that was to be closed, whoever asked for that',
+  access: { staff: 'people.data' },
+  deed: '撤销注销',
+  changes: ['people', 'record'],
   input: v.object(deed),
   output: nothing,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as account from '../../entities/account'
+import { closingFacts } from '../../entities/closing'
 import { user } from '../../entities/user'
 import { endpoint } from '../endpoint'
 import { id, int, noInput, nothing, text } from '../wire-schemas'
@@ -94,7 +95,7 @@ export const closing = endpoint({
   summary: 'Whether the account can be closed now, and what is lost with it',
   access: 'user',
   input: noInput,
-  output: account.closingFacts,
+  output: closingFacts,
 })
 
 export const close = endpoint({
@@ -113,7 +114,7 @@ export const keep = endpoint({
   summary: 'Keeps an account that was to be closed; without that it does nothing',
   access: 'user',
   input: noInput,
-  output: account.closingFacts,
+  output: closingFacts,
 })
 
 export const exportData = endpoint({

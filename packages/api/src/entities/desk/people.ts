@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { closingFacts } from '../closing'
 import { deskBuyer, deskOrder } from './orders'
 
 export const deskNote = v.object({
@@ -43,3 +44,49 @@ export const deskPerson = v.object({
   notes: v.array(deskNote),
 })
 export type DeskPerson = v.InferOutput<typeof deskPerson>
+
+/** A coupon that a student could be given. Amounts are fen, times ms since the epoch. */
+export const deskCoupon = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: v.picklist(['fixed', 'percent']),
+  /** Fen, or percents that are taken off. */
+  value: v.number(),
+  threshold: v.number(),
+  /** How many are left; null without an end. */
+  left: v.nullable(v.number()),
+  /** How many this student has received, and how many anybody may. */
+  held: v.number(),
+  perUser: v.number(),
+  /** Until when it could be used, were it given now. */
+  usableUntil: v.number(),
+  /** Why it can't be given. */
+  refusal: v.nullable(v.picklist(['notYet', 'over', 'soldOut', 'limit'])),
+})
+export type DeskCoupon = v.InferOutput<typeof deskCoupon>
+
+/** When somebody asked to close an account, and why; when it closes, which may be put off by what is still open. */
+const deskClosingAsked = v.object({
+  askedAt: v.number(),
+  closesAt: v.number(),
+  reason: v.string(),
+  /** It should be closed by now. */
+  isHeld: v.boolean(),
+})
+
+/** What a student asked about their own data, and what closing the account would take. */
+export const deskAccountData = v.object({
+  facts: closingFacts,
+  closing: v.nullable(deskClosingAsked),
+  /** When the student was told that their data are ready; null when nothing waits for a download. */
+  exportAskedAt: v.nullable(v.number()),
+})
+export type DeskAccountData = v.InferOutput<typeof deskAccountData>
+
+/** A student whose data request is not done yet. */
+export const deskDataRequest = v.object({
+  person: deskBuyer,
+  closing: v.nullable(deskClosingAsked),
+  exportAskedAt: v.nullable(v.number()),
+})
+export type DeskDataRequest = v.InferOutput<typeof deskDataRequest>

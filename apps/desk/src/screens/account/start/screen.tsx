@@ -18,6 +18,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   parcels: href('/parcels'),
   commentsReported: href('/comments', { queue: 'reported' }),
   commentsHeld: href('/comments', { queue: 'held' }),
+  closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useMe } from '../../../data/me'
 import { ReasonedDeed, type ReasonedDeedProps } from '../../../parts/deeds/reasoned-deed'
 import { Ways } from '../../../parts/page-layout/ways'
+import { GiveCoupon } from './give-coupon'
 
 interface PersonDeed {
   name: string
@@ -66,11 +67,13 @@ export function PersonDeeds({ detail }: { detail: DeskPerson }): ReactNode {
     <Ways>
       {mayShow ? <Way name="查看完整手机号" onPress={setOpen} /> : null}
       {mayGive ? <Way name="调整积分" onPress={setOpen} /> : null}
+      {mayGive ? <Way name="发放优惠券" onPress={setOpen} /> : null}
       {deeds.map(({ name }) => (
         <Way key={name} name={name} onPress={setOpen} />
       ))}
       <ShowPhone id={id} open={open === '查看完整手机号'} onClose={close} />
       <ChangePoints detail={detail} open={open === '调整积分'} onClose={close} />
+      <GiveCoupon id={id} open={open === '发放优惠券'} onClose={close} />
       {deeds.map(({ name, deed: { text, ...deed }, ask, done }) => (
         <ReasonedDeed
           key={name}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
+import { useMay } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
 import { NoteForm } from '../../../parts/deeds/note-form'
 import { OrderTable } from '../../../parts/orders/order-table'
@@ -16,6 +17,7 @@ import { deviceName } from '../../../parts/times/device-name'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
 import { CourseDeeds } from './course-deeds'
+import { DataPanel } from './data-panel'
 import { PersonDeeds } from './person-deeds'
 
 type Course = DeskPerson['courses'][number]
@@ -50,6 +52,7 @@ function Student({ id }: { id: number }): ReactNode {
 
 function StudentPanels({ detail }: { detail: DeskPerson }): ReactNode {
   const { person, blockedAt, closedAt, orders, notes } = detail
+  const mayData = useMay('people.data')
   return (
     <>
       {blockedAt === null ? null : (
@@ -80,6 +83,7 @@ function StudentPanels({ detail }: { detail: DeskPerson }): ReactNode {
       <Panel title="订单">
         {orders.length === 0 ? <p>还没有订单</p> : <OrderTable orders={orders} />}
       </Panel>
+      {closedAt === null && mayData ? <DataPanel id={person.id} /> : null}
       <Panel title="登录的设备">
         <Devices devices={detail.devices} />
       </Panel>

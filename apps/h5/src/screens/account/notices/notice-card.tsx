@@ -9,6 +9,7 @@ import {
   PointsIcon,
   TrophyIcon,
   TruckIcon,
+  UserIcon,
   usePriceText,
   WalletIcon,
 } from '@kaozhou/ui'
@@ -49,6 +50,7 @@ const LINES: Readonly<
   },
   coupon: { icon: CouponIcon, path: () => href('/mycoupon') },
   redPacket: { icon: CouponIcon, path: () => href('/redpacks') },
+  account: { icon: UserIcon, path: () => href('/logout') },
   comment: {
     icon: ChatIcon,
     path: ({ course }) => (course ? href('/comment/:id', { id: course.id }) : href('/notices')),

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { jsonObject } from '../../../database/json-object'
 import { coupons, userCoupons } from '../../../database/schema/markets'
@@ -17,6 +17,22 @@ export async function findCoupons(db: Executor, ids: readonly number[]): Promise
 export async function findCoupon(db: Executor, id: number): Promise<CouponRow | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
   return row ?? null
+}
+
+/** Coupons that are not over, the last to end first; with a text those whose name has it, or whose code it is. */
+export function listCouponsToGive(
+  db: Executor,
+  { text, now, limit }: { text: string; now: number; limit: number },
+): Promise<CouponRow[]> {
+  const word = text.trim().toLowerCase()
+  const hasName = sql`position(${word} in lower(${coupons.name})) > 0`
+  const hasCode = sql`lower(${coupons.code}) = ${word}`
+  return db
+    .select()
+    .from(coupons)
+    .where(and(gt(coupons.endTime, now), word ? or(hasName, hasCode) : undefined))
+    .orderBy(desc(coupons.endTime), desc(coupons.id))
+    .limit(limit)
 }
 
 /** The columns that a coupon's price rule and its choice need. */

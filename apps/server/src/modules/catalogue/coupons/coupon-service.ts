@@ -1,5 +1,12 @@
 import type { ClaimableCoupon } from '@kaozhou/api'
-import { type Coupon, DAY, isNewUser, sortOffered } from '@kaozhou/domain'
+import {
+  type Coupon,
+  type CouponGiftRefusal,
+  couponGiftRefusal,
+  DAY,
+  isNewUser,
+  sortOffered,
+} from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
 import type { LoggedIn } from '../../../platform/calls/viewer'
@@ -104,14 +111,19 @@ export async function giveCoupon(tx: Executor, gift: CouponGift): Promise<number
   const { userId, couponId, source, now } = gift
   const coupon = await takeCoupon(tx, couponId)
   if (!coupon) throw await noStockRefusal(tx, gift)
-  if (now < coupon.startTime) throw new Refusal('couponGone', { message: '还没到领取时间' })
-  if (now >= coupon.endTime) throw new Refusal('couponGone', { message: '领取时间已过' })
-  if ((await countReceived(tx, userId, couponId)) >= coupon.perUser) {
-    throw new Refusal('couponLimit')
-  }
+  // Its stock is taken already.
+  const stock = { ...coupon, total: null }
+  const refusal = couponGiftRefusal(stock, await countReceived(tx, userId, couponId), now)
+  if (refusal !== null) throw refusalOf(refusal)
   const endTime = usableUntil(coupon, now)
   const startTime = Math.max(now, coupon.startTime)
   return insertUserCoupon(tx, { userId, couponId, source, receivedAt: now, startTime, endTime })
+}
+
+function refusalOf(refusal: CouponGiftRefusal): Refusal {
+  if (refusal === 'notYet') return new Refusal('couponGone', { message: '还没到领取时间' })
+  if (refusal === 'over') return new Refusal('couponGone', { message: '领取时间已过' })
+  return new Refusal(refusal === 'limit' ? 'couponLimit' : 'couponGone')
 }
 
 /** Takes a given coupon back, by the wallet's record; one that an order uses stays. */

@@ -1,13 +1,15 @@
-import { INBOX_MOST, type InboxKind } from '@kaozhou/domain'
+import { CLOSING_DAYS, DAY, INBOX_MOST, type InboxKind } from '@kaozhou/domain'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
+import { userProfiles } from '../../../database/schema/accounts'
 import { staffApprovals } from '../../../database/schema/desk'
 import { deliveries } from '../../../database/schema/logistics'
 import { refundRequests, refunds } from '../../../database/schema/orders'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { countCommentsIn } from '../comments/desk-comment-service'
 import { UNDONE } from '../orders/desk-order-repository'
+import { isPutOff } from '../people/data-request-repository'
 
 /** How many wait, and since when the oldest does. */
 export interface Waiting {
@@ -32,6 +34,8 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
   parcels: (db) => count(db, deliveries, deliveries.createdAt, eq(deliveries.status, 'preparing')),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),
+  closingsHeld: (db) =>
+    count(db, userProfiles, userProfiles.closingAskedAt, isPutOff(CLOSING_DAYS * DAY)),
   commentsUnanswered: (db, staff) => countComments(db, staff, 'unanswered'),
 }
 

@@ -3,38 +3,14 @@ import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { findCourse } from '../../catalogue/courses/course-repository'
 import { findEnrolment, setOwnEnd } from '../../people/enrolments/enrolment-repository'
 import { enrol, takeCourse } from '../../people/enrolments/enrolment-service'
 import { changePoints } from '../../people/points/change-points'
 import { listSessions, revokeOtherSessions } from '../../people/session/session-repository'
-import { findUser, lockUser, type UserRow } from '../../people/users/user-repository'
 import { insertNote } from '../notes/note-repository'
-import { type Deed, type Done, doDeed } from '../record/do-deed'
 import { setBlocked } from './desk-person-repository'
-
-interface PersonInput {
-  id: number
-  key: string
-  reason: string
-}
-
-/** Does something to a student: the student is there, and locked until it is done. @throws Refusal notFound. */
-function doTo<T>(
-  platform: Platform,
-  deed: Deed & { input: { id: number } },
-  call: StaffCall,
-  work: (tx: Executor, person: UserRow) => Promise<Omit<Done<T>, 'subject'>>,
-): Promise<T> {
-  return doDeed(platform, deed, call, async (tx) => {
-    const { id } = deed.input
-    await lockUser(tx, id)
-    const person = await findUser(tx, id)
-    if (!person || person.closedAt !== null) throw new Refusal('notFound')
-    return { subject: { kind: 'user', id: String(id) }, ...(await work(tx, person)) }
-  })
-}
+import { alreadySo, doTo, type PersonInput, thenSettled } from './do-to-person'
 
 export function showPhone(platform: Platform, input: PersonInput, call: StaffCall) {
   return doTo<{ mobile: string | null }>(
@@ -126,19 +102,6 @@ export function changePointsOf(
   )
 }
 
-/** @throws Refusal as receiving a coupon: couponGone, couponLimit, notFound. */
-export function giveCouponTo(
-  platform: Platform,
-  input: PersonInput & { couponId: number },
-  call: StaffCall,
-): Promise<null> {
-  const { id: userId, couponId } = input
-  return doTo(platform, { name: 'people.giveCoupon', input }, call, async (tx) => {
-    await giveCoupon(tx, { userId, couponId, source: 'staff', now: call.now })
-    return { after: { couponId }, answer: null }
-  })
-}
-
 export function endSessionsOf(
   platform: Platform,
   input: PersonInput,
@@ -151,13 +114,6 @@ export function endSessionsOf(
       return { after: { ended }, answer: { ended } }
     }),
   )
-}
-
-/** Answers when every server knows which sessions have ended: whoever is out is out from now on. */
-async function thenSettled<T>({ store }: Platform, deed: Promise<T>): Promise<T> {
-  const answer = await deed
-  await store.notifications.settle()
-  return answer
 }
 
 /** Logs a student out everywhere. Returns from how many devices. */
@@ -193,8 +149,4 @@ export function unblockPerson(
     if (!(await setBlocked(tx, input.id, null))) throw alreadySo()
     return { after: { blocked: false }, answer: null }
   })
-}
-
-function alreadySo(): Refusal {
-  return new Refusal('decidedAlready', { message: '学生的状态已经变了，请刷新查看' })
 }

@@ -44,6 +44,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   coupon: 12 * HOUR,
   redPacket: 12 * HOUR,
   comment: 24 * HOUR,
+  account: 24 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

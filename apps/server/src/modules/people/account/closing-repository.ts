@@ -1,3 +1,4 @@
+import { CLOSING_DAYS, DAY } from '@kaozhou/domain'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
@@ -79,17 +80,58 @@ export async function findClosingTime(db: Executor, userId: number): Promise<num
   return row?.closesAt ?? null
 }
 
+/** What somebody asked for, to close an account. */
+export interface AskedClosing {
+  askedAt: number
+  closesAt: number
+  reason: string
+}
+
 /** Sets when an account closes, and why; null keeps it. */
 export async function setClosing(
   db: Executor,
   userId: number,
-  closing: { closesAt: number; reason: string } | null,
+  closing: AskedClosing | null,
 ): Promise<void> {
-  const set = { closesAt: closing?.closesAt ?? null, closingReason: closing?.reason ?? '' }
+  const set = {
+    closingAskedAt: closing?.askedAt ?? null,
+    closesAt: closing?.closesAt ?? null,
+    closingReason: closing?.reason ?? '',
+  }
   await db
     .insert(userProfiles)
     .values({ userId, ...set })
     .onConflictDoUpdate({ target: userProfiles.userId, set })
+}
+
+/** Puts a closing off. Does nothing to an account that was kept meanwhile. */
+export async function putOffClosing(db: Executor, userId: number, closesAt: number): Promise<void> {
+  await db
+    .update(userProfiles)
+    .set({ closesAt })
+    .where(and(eq(userProfiles.userId, userId), isNotNull(userProfiles.closesAt)))
+}
+
+/** Of a person whose account is to be closed; null of everybody else. */
+export async function findClosing(db: Executor, userId: number): Promise<AskedClosing | null> {
+  const { closingAskedAt, closesAt, closingReason } = userProfiles
+  const [row] = await db
+    .select({ askedAt: closingAskedAt, closesAt, reason: closingReason })
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, userId))
+  return row ? askedClosing(row) : null
+}
+
+/** What is stored of a closing; null where none was asked for. */
+export function askedClosing(row: {
+  askedAt: number | null
+  closesAt: number | null
+  reason: string
+}): AskedClosing | null {
+  const { askedAt, closesAt, reason } = row
+  if (closesAt === null) return null
+  // Older builds did not keep when it was asked for.
+  return { askedAt: askedAt ?? closesAt - CLOSING_DAYS * DAY, closesAt, reason }
 }
 
 /** The accounts whose time to close has come, the oldest first. */

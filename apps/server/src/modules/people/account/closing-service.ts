@@ -1,5 +1,5 @@
 import type { ClosingBlockers, ClosingFacts } from '@kaozhou/api'
-import { CLOSING_DAYS, DAY } from '@kaozhou/domain'
+import { closingTime, DAY } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { OwnCall } from '../../../platform/calls/handlers'
 import type { LoggedIn } from '../../../platform/calls/viewer'
@@ -21,14 +21,13 @@ import {
   forgetPerson,
   listDueClosings,
   markClosed,
+  putOffClosing,
   setClosing,
 } from './closing-repository'
 import { redeemOwnCode } from './credential-service'
 import { requireUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
 
-/** How long the owner can change their mind. */
-const WAIT_MS = CLOSING_DAYS * DAY
 /** Due accounts in one run of the job. */
 const BATCH = 100
 
@@ -78,11 +77,22 @@ export async function requestClosing(
   await requireClosable(store.db, call)
   await redeemOwnCode(platform, form.code, call)
   if ((await findClosingTime(store.db, userId)) !== null) return
-  await store.inTransaction(async (tx) => {
-    await setClosing(tx, userId, { closesAt: now + WAIT_MS, reason: form.reason.trim() })
-    await revokeOtherSessions(tx, userId, sessionId, now)
-  })
+  await store.inTransaction((tx) =>
+    beginClosing(tx, { userId, reason: form.reason, keptSessionId: sessionId, now }),
+  )
   await store.notifications.settle()
+}
+
+/** Sets the day, and ends all sessions but one. Returns when the account closes. */
+export async function beginClosing(
+  tx: Executor,
+  asked: { userId: number; reason: string; keptSessionId: number | null; now: number },
+): Promise<number> {
+  const { userId, reason, keptSessionId, now } = asked
+  const closesAt = closingTime(now)
+  await setClosing(tx, userId, { askedAt: now, closesAt, reason: reason.trim() })
+  await revokeOtherSessions(tx, userId, keptSessionId, now)
+  return closesAt
 }
 
 /** Keeps an account that was to be closed; without that it does nothing. */
@@ -106,7 +116,7 @@ export async function applyDueClosings(platform: Platform, now: number): Promise
       await closeAccount(platform, { userId, reason, now })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await setClosing(db, userId, { closesAt: now + DAY, reason })
+      await putOffClosing(db, userId, now + DAY)
     }
   }
 }
@@ -137,7 +147,7 @@ async function closeAccount(
 }
 
 /** @throws Refusal accountBusy with the numbers of what is still open. */
-async function requireClosable(db: Executor, viewer: LoggedIn): Promise<void> {
+export async function requireClosable(db: Executor, viewer: LoggedIn): Promise<void> {
   const blockers = await loadBlockers(db, viewer)
   if (!isClosable(blockers)) throw new Refusal('accountBusy', { data: blockers })
 }

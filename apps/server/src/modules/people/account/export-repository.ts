@@ -1,7 +1,8 @@
 import type { PersonalData } from '@kaozhou/api'
 import { carrierName } from '@kaozhou/domain'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { userProfiles } from '../../../database/schema/accounts'
 import { comments } from '../../../database/schema/catalogue'
 import { lessonNotes } from '../../../database/schema/learning'
 import { liveMessages } from '../../../database/schema/live'
@@ -21,6 +22,31 @@ type OwnAddress = PersonalData['addresses'][number]
 function plainAddress({ name, mobile, region, detail }: OwnAddress): OwnAddress {
   return { name, mobile, region, detail }
 }
+
+/** When staff told a person that their data are ready; null when nothing waits for a download. */
+export async function findExportAsked(db: Executor, userId: number): Promise<number | null> {
+  const { exportAskedAt } = userProfiles
+  const [row] = await db.select({ exportAskedAt }).from(userProfiles).where(ofUser(userId))
+  return row?.exportAskedAt ?? null
+}
+
+/** Notes that a person was told that their data are ready. */
+export async function noteExportAsked(tx: Executor, userId: number, now: number): Promise<void> {
+  await tx
+    .insert(userProfiles)
+    .values({ userId, exportAskedAt: now })
+    .onConflictDoUpdate({ target: userProfiles.userId, set: { exportAskedAt: now } })
+}
+
+/** Notes that a person has downloaded their data: nothing waits any more. */
+export async function noteExported(db: Executor, userId: number): Promise<void> {
+  await db
+    .update(userProfiles)
+    .set({ exportAskedAt: null })
+    .where(and(ofUser(userId), isNotNull(userProfiles.exportAskedAt)))
+}
+
+const ofUser = (userId: number) => eq(userProfiles.userId, userId)
 
 export async function exportAddresses(db: Executor, userId: number): Part<'addresses'> {
   const { name, mobile, region, detail } = addresses

@@ -4,6 +4,7 @@ import { closingFacts, keepAccount, requestClosing } from './closing-service'
 import { sendOwnCode, setPassword } from './credential-service'
 import { currentUser } from './current-user'
 import { leaveDevice, leaveOtherDevices, listDevices } from './device-service'
+import { noteExported } from './export-repository'
 import { exportData } from './export-service'
 import { cancelPhoneChange, changePhone } from './phone-change-service'
 import { changeProfile, ownProfile, publicUser } from './profile-service'
@@ -32,7 +33,11 @@ export function userHandlers(platform: Platform, countVouchers: VoucherCounter):
       return null
     },
     keep: (_, viewer) => keepAccount(platform.store, viewer, countVouchers),
-    exportData: (_, viewer) => exportData(db, viewer),
+    exportData: async (_, viewer) => {
+      const data = await exportData(db, viewer)
+      await noteExported(db, viewer.userId)
+      return data
+    },
     devices: (_, viewer) => listDevices(db, viewer),
     leaveDevice: ({ id }, viewer) => leaveDevice(platform.store, id, viewer),
     leaveOtherDevices: (_, viewer) => leaveOtherDevices(platform.store, viewer),

@@ -1,0 +1,25 @@
+import { periodAt } from '../time/time-left'
+
+/** Why a person can't be given a coupon, in the order in which it is told. */
+export type CouponGiftRefusal = 'notYet' | 'over' | 'soldOut' | 'limit'
+
+/** What a coupon says of whom it can be given to. Times in ms; `total` is null where there is no end to it. */
+export interface CouponStock {
+  startTime: number
+  endTime: number
+  total: number | null
+  received: number
+  perUser: number
+}
+
+/** Why a person who has received `held` of a coupon can't be given another one now; null when they can. */
+export function couponGiftRefusal(
+  coupon: CouponStock,
+  held: number,
+  now: number,
+): CouponGiftRefusal | null {
+  const period = periodAt(coupon, now)
+  if (period !== 'running') return period === 'upcoming' ? 'notYet' : 'over'
+  if (held >= coupon.perUser) return 'limit'
+  return coupon.total !== null && coupon.received >= coupon.total ? 'soldOut' : null
+}
