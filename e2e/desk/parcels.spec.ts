@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { limit } from '../page/limit'
-import { buy } from '../payment/orders'
+import { buy, pay, submitted } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { newPerson, otherBrowser, type Person, test } from '../people/session'
 import { COMPUTER, openDesk } from './desk-test'
@@ -196,6 +196,36 @@ test('shipping sees no money and nothing else of a person; a parcel and its orde
     .getByRole('link', { name: orderId })
     .click()
   await expect(owner).toHaveURL(new RegExp(`/desk/orders/${orderId}`))
+})
+
+test('two books of one order are split, each waits for itself, and become one parcel again; the student sees how many there are', async ({
+  browser,
+  person: { client },
+}) => {
+  test.setTimeout(limit(180_000))
+  await client.addresses.create(ADDRESS)
+  for (const courseId of WITH_BOOKS.slice(0, 2)) await client.cart.add({ courseId })
+  const cart = await client.buying.cartConfirm()
+  const { id } = await submitted(cart, (input) => client.buying.cart(input))
+  await pay(client, id)
+  const [parcel] = (await client.express.list()).list
+  const page = await openDesk(browser, 'shipping', `/parcels/${parcel?.id}?q=${id}`)
+  await page.getByRole('button', { name: '拆成两个' }).click()
+  const form = page.getByRole('dialog', { name: '拆分包裹' })
+  await expect(form.getByRole('button', { name: '拆出来' })).toBeDisabled()
+  await form.getByRole('combobox').first().selectOption('拆出 1 件')
+  await form.getByRole('button', { name: '拆出来' }).click()
+  await expect(form).toBeHidden()
+  expect((await client.express.list()).list).toHaveLength(2)
+
+  const list = page.getByRole('table', { name: '包裹' })
+  await page.goto(`/desk/parcels?q=${id}`)
+  await expect(list.getByRole('checkbox')).toHaveCount(3)
+  for (const box of (await list.getByRole('checkbox').all()).slice(1)) await box.check()
+  await page.getByRole('button', { name: '合并成一个' }).click()
+  await page.getByRole('dialog', { name: '合并包裹' }).getByRole('button', { name: '合并' }).click()
+  await expect(list.getByRole('checkbox')).toHaveCount(2)
+  expect((await client.express.list()).list).toHaveLength(1)
 })
 
 test('an open parcel and the paste page fit 360 to 1440 px, and axe finds nothing in either theme', async ({

@@ -75,7 +75,7 @@ export function manyOf<T>(item: v.GenericSchema<T>, max = 200): v.GenericSchema<
   ) as unknown as v.GenericSchema<T[]>
 }
 
-/** A nested value, sent as JSON text in one field (decisions §1). */
+/** A nested value, sent as JSON text in one field (decisions §1). A list is not one field: use `manyOf`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function json<T>(schema: v.GenericSchema<T>): v.GenericSchema<T> {
   return v.pipe(

@@ -206,13 +206,7 @@ export const split = endpoint({
   input: v.object({
     id: id(),
     key: deedKey,
-    items: json(
-      v.pipe(
-        v.array(v.object({ itemId: id(), quantity: int(1, 999) })),
-        v.minLength(1, '请选择要拆出的物品'),
-        v.maxLength(50),
-      ),
-    ),
+    items: manyOf(json(v.object({ itemId: id(), quantity: int(1, 999) })), 50),
   }),
   output: v.object({ parcelId: v.number() }),
 })

@@ -160,6 +160,21 @@ test('a group is read page by page, the newest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a))
 })
 
+test('a waiting parcel is split, and its parts become one again', async () => {
+  const { parcels } = shipping.client
+  const [{ id = 0 } = {}] = (await waitingAfter(1)).slice(-1)
+  await server.store.db.execute(`update delivery_items set quantity = 3 where delivery_id = ${id}`)
+  const [item] = (await parcels.story({ id })).items
+  const items = [{ itemId: item?.id ?? 0, quantity: 1 }]
+  const { parcelId } = await parcels.split({ id, key: deedKey(), items })
+  const quantities = async (of: number) =>
+    (await parcels.story({ id: of })).items.map(({ quantity }) => quantity)
+  expect([await quantities(id), await quantities(parcelId)]).toEqual([[2], [1]])
+  const merged = await parcels.merge({ key: deedKey(), parcelIds: [id, parcelId] })
+  expect(merged).toEqual({ parcelId: id })
+  expect((await quantities(id)).reduce((sum, one) => sum + one, 0)).toBe(3)
+})
+
 test('labels are a PDF with a page for each parcel, of those chosen or of all that wait; the record says whose', async () => {
   const { parcels } = shipping.client
   const waiting = await waitingAfter(3)
