@@ -1,5 +1,5 @@
 import type { DeskParcel } from '@kaozhou/api/desk'
-import { PARCEL_GROUP_NAMES, type ParcelGroup } from '@kaozhou/domain'
+import { PARCEL_GROUP_NAMES, PARCEL_GROUPS, type ParcelGroup } from '@kaozhou/domain'
 import { ButtonLink, Empty } from '@kaozhou/ui'
 import { SplitView } from '@kaozhou/ui/desk'
 import { type ReactNode, useState } from 'react'
@@ -55,8 +55,6 @@ function ParcelList({ current, search }: { current?: string; search: string }): 
   const { query, more } = useKeyPages<DeskParcel>((before) =>
     apiQuery('parcels.list', { ...(text ? { text } : { group }), before }),
   )
-  // Only what waits is worked on together.
-  const canChoose = group === 'waiting' && text === ''
   return (
     <>
       <ParcelFilters group={text ? null : group} />
@@ -70,14 +68,12 @@ function ParcelList({ current, search }: { current?: string; search: string }): 
                 parcels={list}
                 current={current}
                 search={search}
-                selection={canChoose ? { chosen, onChange: setChosen } : undefined}
+                selection={list.every(waits) ? { chosen, onChange: setChosen } : undefined}
               />
-              {canChoose ? (
-                <PickedBar
-                  parcels={list.filter(({ id }) => chosen.has(String(id)))}
-                  onDone={() => setChosen(new Set())}
-                />
-              ) : null}
+              <PickedBar
+                parcels={list.filter((one) => waits(one) && chosen.has(String(one.id)))}
+                onDone={() => setChosen(new Set())}
+              />
             </>
           )
         }
@@ -85,6 +81,11 @@ function ParcelList({ current, search }: { current?: string; search: string }): 
       <MoreButton {...more} />
     </>
   )
+}
+
+/** Only what waits is worked on together, also when it was found by a number. */
+function waits({ status }: DeskParcel): boolean {
+  return PARCEL_GROUPS.waiting.some((one) => one === status)
 }
 
 function Nothing({ group, text }: { group: ParcelGroup; text: string }): ReactNode {
