@@ -5,7 +5,7 @@
  */
 
 export { CommandBox, type CommandGroup, type CommandItem } from './command-box/command-box'
-export { DataTable } from './data-table/data-table'
+export { DataTable, type TableColumn } from './data-table/data-table'
 export { Facts } from './facts/facts'
 export { FilterBar } from './filter-bar/filter-bar'
 export { FormDialog } from './form-dialog/form-dialog'

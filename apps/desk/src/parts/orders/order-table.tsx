@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@kaozhou/api/desk'
 import { Tag } from '@kaozhou/ui'
-import { DataTable } from '@kaozhou/ui/desk'
+import { DataTable, type TableColumn } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { Moment } from '../times/moment'
@@ -25,27 +25,27 @@ export function OrderTable({ orders, current, search = '' }: OrderTableProps): R
       rowName={({ id }) => `订单 ${id}`}
       rowHref={({ id }) => href('/orders/:id', { id }) + search}
       current={current}
-      columns={[
-        { key: 'id', title: '订单号', cell: ({ id }) => id },
-        { key: 'title', title: '内容', cell: contentText },
-        { key: 'buyer', title: '学生', cell: ({ buyer }) => buyer.name || buyer.mobile },
-        { key: 'state', title: '状态', cell: ({ state }) => <StateTag state={state} /> },
-        {
-          key: 'amount',
-          title: '金额',
-          align: 'end',
-          cell: (order) => <OrderAmount {...order} />,
-        },
-        {
-          key: 'time',
-          title: '下单时间',
-          align: 'end',
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
-        },
-      ]}
+      columns={current ? COLUMNS.filter(({ key }) => !SHOWN_BESIDE.has(key)) : COLUMNS}
     />
   )
 }
+
+const COLUMNS: readonly TableColumn<DeskOrder>[] = [
+  { key: 'id', title: '订单号', cell: ({ id }) => id },
+  { key: 'title', title: '内容', cell: contentText },
+  { key: 'buyer', title: '学生', cell: ({ buyer }) => buyer.name || buyer.mobile },
+  { key: 'state', title: '状态', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'amount', title: '金额', align: 'end', cell: (order) => <OrderAmount {...order} /> },
+  {
+    key: 'time',
+    title: '下单时间',
+    align: 'end',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+]
+
+/** What the open order shows: beside it a list has no room for these. */
+const SHOWN_BESIDE: ReadonlySet<string> = new Set(['buyer', 'time'])
 
 /** The state of an order in the desk's words. */
 export function StateTag({ state }: Pick<DeskOrder, 'state'>): ReactNode {

@@ -1,6 +1,6 @@
 import type { DeskRefundRequest } from '@kaozhou/api/desk'
 import { Empty } from '@kaozhou/ui'
-import { DataTable, SplitView } from '@kaozhou/ui/desk'
+import { DataTable, SplitView, type TableColumn } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -46,6 +46,13 @@ function Opened({ request }: { request: DeskRefundRequest | undefined }): ReactN
   return <Empty title="这条申请已经处理" text="同事答复了，或者学生撤回了" />
 }
 
+const REASON: TableColumn<DeskRefundRequest> = {
+  key: 'reason',
+  title: '原因',
+  cell: ({ reason }) => reason,
+  wideOnly: true,
+}
+
 interface RequestsProps {
   list: readonly DeskRefundRequest[]
   current: string | undefined
@@ -64,7 +71,8 @@ function Requests({ list, current }: RequestsProps): ReactNode {
       columns={[
         { key: 'order', title: '订单号', cell: ({ orderId }) => orderId },
         { key: 'title', title: '内容', cell: contentText },
-        { key: 'reason', title: '原因', cell: ({ reason }) => reason, wideOnly: true },
+        // The open request shows it.
+        ...(current ? [] : [REASON]),
         {
           key: 'amount',
           title: '金额',
