@@ -4,6 +4,8 @@ import { settled, watchRequests } from '../page/settled'
 import { clientOf, test } from '../people/session'
 import { openRendered } from './open-rendered'
 
+test.use({ keepsPages: false })
+
 const MAX_LAYOUT_SHIFT = 0.02
 
 test('the home of a person with an exam is sent in their order, and nothing moves when their answers arrive', async ({
