@@ -3,7 +3,7 @@ import { limit } from '../page/limit'
 import { pay } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { otherBrowser, type Person, test } from '../people/session'
-import { openDesk } from './desk-test'
+import { openDesk, sendParcel } from './desk-test'
 
 /** Three courses in one, two of them with printed material. */
 const BUNDLE = 601
@@ -111,10 +111,7 @@ test('a day at the desk: points given, a line refunded by two, a parcel sent and
   const numbers = ['YT78', 'YT79'].map((start) => `${start}${Date.now()}`.slice(0, 15))
   await test.step('shipping sends what is left of it, and corrects the number', async () => {
     const opened = shipping.getByRole('region', { name: '打开的包裹' })
-    await opened.getByLabel('快递公司').selectOption({ label: '圆通速递' })
-    await opened.getByLabel('快递单号').fill(numbers[0] ?? '')
-    await shipping.keyboard.press('Enter')
-    await expect(opened.getByText(`包裹已寄出：圆通速递 ${numbers[0]}`)).toBeVisible()
+    await sendParcel(opened, numbers[0] ?? '')
     await phone.goto('/myexpress')
     await expect(phone.getByText(numbers[0] ?? '').first()).toBeVisible()
     await shipping.getByRole('button', { name: '更正单号' }).click()

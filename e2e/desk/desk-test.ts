@@ -1,6 +1,6 @@
 import type { Role } from '@kaozhou/domain'
 import { ROLES } from '@kaozhou/domain'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { oneTimeCode } from './one-time-code'
 
 /** A computer's screen: the desk is worked at there first. */
@@ -56,4 +56,12 @@ export async function confirmFactor(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '确认是你本人' })
   await dialog.getByRole('button', { name: '确认并继续' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Sends the parcel that is open at the desk with 圆通 under this number, by the keyboard. */
+export async function sendParcel(opened: Locator, trackingNo: string): Promise<void> {
+  await opened.getByLabel('快递公司').selectOption({ label: '圆通速递' })
+  await opened.getByLabel('快递单号').fill(trackingNo)
+  await opened.page().keyboard.press('Enter')
+  await expect(opened.getByText(`包裹已寄出：圆通速递 ${trackingNo}`)).toBeVisible()
 }

@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { addAuthenticator } from '../page/authenticator'
 import { limit } from '../page/limit'
 import { ageFactors } from '../servers/age-factors'
-import { freePort, type OwnServer, seededDataDir, startServer } from '../servers/own-server'
+import { copySeededData, freePort, type OwnServer, startServer } from '../servers/own-server'
 import { COMPUTER, invite, join, logInAs } from './desk-test'
 
 // Browsers allow no passkeys at a bare IP address, which the other tests use.
@@ -15,9 +12,7 @@ let origin: string
 test.beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}`
-  const dataDir = mkdtempSync(joinPath(tmpdir(), 'staff-passkey-'))
-  cpSync(seededDataDir(), dataDir, { recursive: true })
-  server = await startServer({ port, dataDir, env: { BASE_URL: origin } })
+  server = await startServer({ port, dataDir: copySeededData(), env: { BASE_URL: origin } })
 })
 test.afterAll(() => server?.stop())
 

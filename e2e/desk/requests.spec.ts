@@ -3,7 +3,7 @@ import { limit } from '../page/limit'
 import { buy } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { otherBrowser, test } from '../people/session'
-import { openDesk } from './desk-test'
+import { openDesk, sendParcel } from './desk-test'
 
 /** Comes with printed material, which is refunded by request only once it was sent. */
 const WITH_BOOK = 1001
@@ -24,10 +24,7 @@ test('a student asks with a picture, takes it back, asks again; support looks at
   const [parcel] = (await person.client.express.list()).list
   const shipping = await openDesk(browser, 'shipping', `/parcels/${parcel?.id}`)
   const opened = shipping.getByRole('region', { name: '打开的包裹' })
-  await opened.getByLabel('快递公司').selectOption({ label: '圆通速递' })
-  await opened.getByLabel('快递单号').fill(`YT76${Date.now()}`.slice(0, 15))
-  await shipping.keyboard.press('Enter')
-  await expect(opened.getByText(/包裹已寄出/)).toBeVisible()
+  await sendParcel(opened, `YT76${Date.now()}`.slice(0, 15))
 
   const phone = await otherBrowser(browser, person)
   await phone.goto(`/myorder/${id}`)

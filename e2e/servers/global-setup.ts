@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { signUpEarlyPeople } from '../people/early-person'
-import { freePort, seededDataDir, startServer } from './own-server'
+import { copySeededData, freePort, seededDataDir, startServer } from './own-server'
 
 /** Every test logs in from one address; a page that is rendered on a busy machine is awaited. */
 const ENV = {
@@ -23,8 +20,7 @@ export default async function globalSetup({
   const origin = projects[0]?.use.baseURL ?? ''
   if (metadata.reuseServer && (await isServed(origin))) return async () => {}
   await seed()
-  const dataDir = mkdtempSync(join(tmpdir(), 'shared-server-'))
-  cpSync(seededDataDir(), dataDir, { recursive: true })
+  const dataDir = copySeededData()
   const server = await startServer({ port: Number(new URL(origin).port), dataDir, env: ENV })
   await signUpEarlyPeople(origin)
   return async () => {

@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { addAuthenticator } from '../../page/authenticator'
 import { logIn } from '../../people/phone'
-import { freePort, type OwnServer, seededDataDir, startServer } from '../../servers/own-server'
+import { copySeededData, freePort, type OwnServer, startServer } from '../../servers/own-server'
 import { closeGift } from '../steps'
 
 // Browsers allow no passkeys at a bare IP address, which the other tests use.
@@ -14,9 +11,8 @@ let origin: string
 test.beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'passkey-'))
-  cpSync(seededDataDir(), dataDir, { recursive: true })
-  server = await startServer({ port, dataDir, env: { BASE_URL: origin, SMS_PROOF: 'off' } })
+  const env = { BASE_URL: origin, SMS_PROOF: 'off' }
+  server = await startServer({ port, dataDir: copySeededData(), env })
 })
 test.afterAll(() => server?.stop())
 

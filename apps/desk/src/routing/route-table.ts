@@ -50,7 +50,7 @@ export const routeTable = [
   {
     path: '/data-requests',
     title: '数据请求',
-    screen: 'people/requests',
+    screen: 'people/data-requests',
     right: 'people.data',
     nav: true,
     waits: 'closingsHeld',

@@ -16,14 +16,7 @@ export interface SheetKindFieldProps {
 export function SheetKindField({ value, onChange }: SheetKindFieldProps): ReactNode {
   return (
     <FormField label="文件">
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          options={KINDS}
-          onChange={(kind) => onChange(kind === 'csv' ? 'csv' : 'xlsx')}
-        />
-      )}
+      {(control) => <Select {...control} value={value} options={KINDS} onChange={onChange} />}
     </FormField>
   )
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { staffPasskeyChallenges, staffPasskeys } from '../../../database/schema/passkeys'
+import { countsOn } from '../../people/passkeys/passkey-repository'
 
 export type StaffPasskeyRow = typeof staffPasskeys.$inferSelect
 type ChallengeRow = typeof staffPasskeyChallenges.$inferSelect
@@ -66,13 +67,10 @@ export async function noteStaffPasskeyUse(
   id: number,
   { counter, now }: { counter: number; now: number },
 ): Promise<boolean> {
-  const isLater = lt(staffPasskeys.counter, counter)
-  // Authenticators without a counter always say 0.
-  const countsNone = and(eq(staffPasskeys.counter, 0), sql`${counter} = 0`)
   const rows = await db
     .update(staffPasskeys)
     .set({ counter, usedAt: now })
-    .where(and(eq(staffPasskeys.id, id), or(isLater, countsNone)))
+    .where(and(eq(staffPasskeys.id, id), countsOn(staffPasskeys.counter, counter)))
     .returning({ id: staffPasskeys.id })
   return rows.length === 1
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { passkeyChallenges, passkeys } from '../../../database/schema/passkeys'
 
@@ -49,6 +50,11 @@ export async function insertPasskey(
   return inserted.length === 1
 }
 
+/** True for a counter that goes on from the stored one. Authenticators without a counter always say 0. */
+export function countsOn(stored: AnyPgColumn, counter: number): SQL {
+  return counter === 0 ? eq(stored, 0) : lt(stored, counter)
+}
+
 /** False when a signature with this counter or a later one was used before: the authenticator was copied. */
 export async function notePasskeyUse(
   tx: Executor,
@@ -58,13 +64,7 @@ export async function notePasskeyUse(
   const rows = await tx
     .update(passkeys)
     .set({ counter, usedAt: now })
-    .where(
-      and(
-        eq(passkeys.id, id),
-        // Authenticators without a counter always say 0.
-        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
-      ),
-    )
+    .where(and(eq(passkeys.id, id), countsOn(passkeys.counter, counter)))
     .returning({ id: passkeys.id })
   return rows.length === 1
 }
