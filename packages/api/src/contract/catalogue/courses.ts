@@ -103,7 +103,7 @@ export const purchaseNote = endpoint({
 export const liveList = endpoint({
   method: 'GET',
   path: '/api/courses/sections',
-  summary: 'Sections that this person studies or teaches and that start in a time window',
+  summary: 'Sections that this person studies or teaches and that run in a time window',
   access: 'user',
   input: v.object({
     startTime: epochMs(),

@@ -1,5 +1,5 @@
 import type { Client, CourseCard } from '@kaozhou/api'
-import { DAY, dayWindow } from '@kaozhou/domain'
+import { DAY, dayWindow, HOUR, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, sections } from '../../../database/schema/catalogue'
@@ -20,13 +20,8 @@ beforeAll(async () => {
   student = login.client
   studentId = login.userId
   const { now } = server.clock
-  const today = dayWindow(now)
   const [live] = (await server.store.db.select().from(sections)).filter(
-    ({ startTime, endTime }) =>
-      startTime !== null &&
-      startTime <= now &&
-      (endTime ?? 0) > now &&
-      startTime >= today.startTime,
+    ({ startTime, endTime }) => startTime !== null && startTime <= now && (endTime ?? 0) > now,
   )
   liveCourseId = live?.courseId ?? 0
   await server.store.db.insert(enrolments).values({
@@ -233,6 +228,31 @@ describe('learning', () => {
     expect(await teacher.learning.course({ id })).toMatchObject({ owned: false, taught: true })
     const lessons = (await teacher.courses.chapters({ id })).flatMap(({ sections }) => sections)
     expect(lessons.some(({ liveParams }) => liveParams !== null)).toBe(true)
+  })
+
+  test('a class that goes over midnight is on the timetable of both days', async () => {
+    const { db } = server.store
+    const { startTime: morning, endTime: night } = dayWindow(server.clock.now)
+    const dayBefore = dayWindow(morning - 1)
+    const [moved] = await db
+      .select()
+      .from(sections)
+      .where(eq(sections.courseId, liveCourseId))
+      .orderBy(sections.id)
+      .limit(1)
+    const id = moved?.id ?? 0
+    const move = (times: { startTime: number | null; endTime: number | null }) =>
+      db.update(sections).set(times).where(eq(sections.id, id))
+    const isOn = async (day: { startTime: number; endTime: number }) =>
+      (await student.courses.liveList(day)).list.some((lesson) => lesson.id === id)
+
+    await move({ startTime: morning - 10 * MINUTE, endTime: morning + HOUR })
+    expect(await isOn(dayBefore)).toBe(true)
+    expect(await isOn({ startTime: morning, endTime: night })).toBe(true)
+    await move({ startTime: morning - HOUR, endTime: morning })
+    expect(await isOn(dayBefore)).toBe(true)
+    expect(await isOn({ startTime: morning, endTime: night })).toBe(false)
+    await move({ startTime: moved?.startTime ?? null, endTime: moved?.endTime ?? null })
   })
 
   test('a user without courses has no lessons', async () => {

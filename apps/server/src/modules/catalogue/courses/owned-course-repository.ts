@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections, teachers } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
@@ -64,7 +64,7 @@ export async function listSeenSections(
     .orderBy(asc(sections.sort), asc(sections.id))
 }
 
-/** Lessons that a user studies or teaches and that begin within a window, the earliest first. */
+/** Lessons that a user studies or teaches and that run within a window, the earliest first. */
 export async function listLessonsBetween(
   db: Executor,
   query: { userId: number; startTime: number; endTime: number; now: number },
@@ -77,8 +77,8 @@ export async function listLessonsBetween(
     .where(and(eq(enrolments.userId, query.userId), isOpenToStudy(query.now)))
   const where = and(
     or(inArray(sections.courseId, owned), isTaught),
-    isNotNull(sections.endTime),
-    between(sections.startTime, query.startTime, query.endTime),
+    lte(sections.startTime, query.endTime),
+    gt(sections.endTime, query.startTime),
   )
   const rows = await db
     .select({
