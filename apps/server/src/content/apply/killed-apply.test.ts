@@ -13,6 +13,7 @@ import type { Store } from '../../database/executor'
 import { openDatabase } from '../../database/open-database'
 import { TEST_NOW } from '../../testing/database-template'
 import { dumpRows, type RowDump } from '../../testing/dump-rows'
+import { findPostgres } from '../../testing/find-postgres'
 import { databaseUrl, runSql } from '../../testing/postgres-cluster'
 import { loadContent } from '../load-content'
 import { applyContent } from './apply-content'
@@ -243,7 +244,8 @@ describe.runIf(!cluster)('an apply to the embedded database', () => {
     return program
   }
 
-  test.each(POINTS)(
+  // Each takes long here. Where PostgreSQL runs the same four, the one with the most to undo is enough.
+  test.each(findPostgres() ? POINTS.slice(-1) : POINTS)(
     'killed while it changes %s: nothing has changed',
     { timeout: TIMEOUT },
     async (table) => {
