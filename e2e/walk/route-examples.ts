@@ -31,6 +31,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/myorder': { address: () => '/myorder', empty: /没有订单|还没有/ },
   '/myorder/:orderId': { address: ({ orders }) => `/myorder/${orders.paid}` },
+  '/invoice/:orderId': { address: ({ orders }) => `/invoice/${orders.paid}` },
   '/comment/:id': { address: () => '/comment/1001', empty: /还没有/ },
   '/teacher/details/:id': {
     address: () => '/teacher/details/101',

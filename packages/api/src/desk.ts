@@ -8,6 +8,7 @@ import * as books from './contract/desk/books'
 import * as comments from './contract/desk/comments'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
+import * as invoices from './contract/desk/invoices'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
 import * as passkeys from './contract/desk/passkeys'
@@ -29,6 +30,7 @@ export const deskContract = {
   parcels,
   refunds,
   books,
+  invoices,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -47,6 +49,7 @@ export type {
   DeskCommentDetail,
   DeskWord,
 } from './entities/desk/comments'
+export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'
 export type {
   DeskBuyer,
   DeskFound,
@@ -86,4 +89,17 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
-export { books, comments, find, inbox, orders, parcels, passkeys, people, record, refunds, staff }
+export {
+  books,
+  comments,
+  find,
+  inbox,
+  invoices,
+  orders,
+  parcels,
+  passkeys,
+  people,
+  record,
+  refunds,
+  staff,
+}

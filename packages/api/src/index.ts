@@ -143,6 +143,7 @@ export type {
   SyncResult,
   TextToGrade,
 } from './entities/exam'
+export type { Invoice, OrderInvoices } from './entities/invoice'
 export type {
   ClassGroup,
   CourseDocument,

@@ -595,6 +595,28 @@ export type { Sheet, SheetCell } from './payment/books/sheet-cells'
 export { csvOf, EXPORT_DAYS_MAX } from './payment/books/sheet-cells'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
+export type { InvoiceForm, InvoiceFormFaults, InvoiceKind } from './payment/invoices/invoice-form'
+export {
+  checkInvoiceForm,
+  EMAIL_MAX_LENGTH,
+  INVOICE_KIND_NAMES,
+  INVOICE_KINDS,
+  INVOICE_TITLE_MAX_LENGTH,
+} from './payment/invoices/invoice-form'
+export type { InvoiceEvent, InvoiceStatus } from './payment/invoices/invoice-state'
+export {
+  INVOICE_NUMBER_LENGTH,
+  INVOICE_STATUSES,
+  invoiceAfter,
+  invoiceNumberFault,
+} from './payment/invoices/invoice-state'
+export type { InvoicedOrder } from './payment/invoices/invoiceable'
+export {
+  INVOICE_REFUSALS,
+  invoiceableOf,
+  invoiceExcess,
+  moneyKept,
+} from './payment/invoices/invoiceable'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'
 export { paymentAction, paymentClient, paymentModes } from './payment/payment-action'
 export { paymentCheckDelay } from './payment/payment-check'

@@ -73,6 +73,7 @@ export const routeTable = [
     screen: 'buying/myorder-detail',
     access: 'user',
   },
+  { path: '/invoice/:orderId', title: '发票', screen: 'buying/invoice', access: 'user' },
   {
     path: '/comment/:id',
     title: '全部评价',

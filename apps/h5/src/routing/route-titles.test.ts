@@ -57,6 +57,7 @@ const TITLES: Record<string, string> = {
   '/confirmorder/:id': '确认订单',
   '/myorder': '我的订单',
   '/myorder/:orderId': '订单详情',
+  '/invoice/:orderId': '发票',
   '/order_detail/:id': '订单详情',
   '/other_pay/:id': '好友代付',
   '/ordersuccess': '购买成功',

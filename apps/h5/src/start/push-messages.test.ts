@@ -16,6 +16,8 @@ const KINDS = [
   'coupon',
   'redPacket',
   'comment',
+  'account',
+  'invoice',
 ] as const
 
 test.each(KINDS)(

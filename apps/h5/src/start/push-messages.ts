@@ -26,6 +26,7 @@ const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
   redPacket: { title: '红包快到期了', body: '还没有用，点开看能买什么', path: '/redpacks' },
   comment: { title: '评价有了结果', body: '点开看是哪一条', path: '/notices' },
   account: { title: '账号有新消息', body: '你请学校办的事有了进展', path: '/notices' },
+  invoice: { title: '发票有了结果', body: '点开看是哪一张', path: '/notices' },
   points: { title: '积分快到期了', body: '点开看看能换什么', path: '/vipshop' },
 }
 

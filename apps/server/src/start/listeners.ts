@@ -1,3 +1,4 @@
+import { forgetInvoiced } from '../modules/buying/orders/invoices/invoice-repository'
 import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-repository'
 import { forgetReporter } from '../modules/catalogue/comments/report-repository'
 import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
@@ -13,6 +14,7 @@ import {
 } from '../modules/marketing/activities/draw/earn-chances'
 import {
   tellGroupFailed,
+  tellInvoice,
   tellMoneyReturned,
   tellRefundAnswered,
 } from '../modules/marketing/notices/money-notices'
@@ -32,6 +34,7 @@ export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedPackets],
   accountClosed: [
     (tx, { userId }) => forgetBuyer(tx, userId),
+    (tx, { userId, now }) => forgetInvoiced(tx, userId, now),
     (tx, { userId }) => forgetLearner(tx, userId),
     (tx, { userId }) => forgetReporter(tx, userId),
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
@@ -48,5 +51,6 @@ export const LISTENERS: Listeners = {
   orderRefunded: [takeBackOrderChances, takeBackMembershipReward],
   moneyReturned: [tellMoneyReturned],
   refundAnswered: [tellRefundAnswered],
+  invoiceDecided: [tellInvoice],
   groupFailed: [tellGroupFailed],
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addUploadGate, withMultipart } from '../http/multipart-form'
+import { addInvoiceFiles } from '../modules/buying/orders/invoices/invoice-files'
 import { settleNotification } from '../modules/buying/orders/settling/settle-payment'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerNotifications } from '../modules/buying/payments/notification-routes'
@@ -35,6 +36,7 @@ export async function openRoutes(
       callback: (upload) => storeImage(platform, upload),
     }),
   )
+  addInvoiceFiles(server, platform)
   addStreams(server, platform)
   addOwnMedia(server, platform)
   addPaperRecordings(server, platform)

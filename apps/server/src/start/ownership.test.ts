@@ -65,6 +65,9 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'orders.address': 'owned',
   'orders.rebuy': 'owned',
   'orders.askFriend': 'owned',
+  'orders.askInvoice': 'owned',
+  'orders.invoice': 'owned',
+  'orders.withdrawInvoice': 'owned',
   'orders.askRefund': 'owned',
   'orders.cancel': 'owned',
   'orders.detail': 'owned',
@@ -163,6 +166,8 @@ const EXAM_FORM = {
   paused: true,
   attemptId: 987_654_321,
   reason: '时间冲突',
+  kind: 'person',
+  title: '林小舟',
 }
 const FORM = { name: '林小舟', mobile: '13911110001', regionCode: '330106', detail: '文三路 1 号' }
 /** Ids that do not exist. */
@@ -342,6 +347,7 @@ async function table(name: string): Promise<string> {
 async function everythingOwned(): Promise<string[]> {
   const names = [
     'orders',
+    'invoices',
     'addresses',
     'deliveries',
     'campaign_records',

@@ -113,6 +113,19 @@ const task = async ({ server }: Shopper) => ({
   ),
 })
 
+/** An order with an invoice that waits: the one that `orders.askInvoice` has made, or a new one. */
+async function invoicedOrder({ server, client }: Shopper): Promise<string | undefined> {
+  const { list } = await client.orders.list({ status: 'paid' })
+  for (const { id } of list) {
+    const { list: asked } = await client.orders.invoice({ id })
+    if (asked.some(({ status }) => status === 'requested')) return id
+  }
+  const { id } = await buy(client, 1021)
+  await payFully(server, client, id)
+  await client.orders.askInvoice({ id, kind: 'person', title: '林小舟' })
+  return id
+}
+
 const parcel = async ({ client }: Shopper) => ({ id: (await client.express.list()).list[0]?.id })
 
 /** A phone that asked for a code, and the code. */
@@ -300,6 +313,13 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     const { list } = await client.orders.list({})
     return { id: list.find(({ refundRequest }) => refundRequest?.status === 'open')?.id }
   },
+  'orders.askInvoice': async ({ server, client }) => {
+    const { id } = await buy(client, 1021)
+    await payFully(server, client, id)
+    return { id, kind: 'company', title: '考舟教育科技有限公司', taxNumber: '91350100M000100Y43' }
+  },
+  'orders.invoice': async (at) => ({ id: await invoicedOrder(at) }),
+  'orders.withdrawInvoice': async (at) => ({ id: await invoicedOrder(at) }),
   'notes.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
   'notes.search': () => ({ courseId: RECORDED }),
   'notes.add': async (at) => note(at),

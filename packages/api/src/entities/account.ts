@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { invoice } from './invoice'
 
 /** The ring around an avatar: two colours. */
 export const pendantBrief = v.object({
@@ -100,6 +101,7 @@ export const personalData = v.object({
       paidAt: v.nullable(v.number()),
     }),
   ),
+  invoices: v.array(invoice),
   parcels: v.array(
     v.object({
       status: v.string(),

@@ -7,7 +7,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
  * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow. `comment`: the
  * school has decided about a comment that was written or reported. `account`: the school did what its owner asked by phone: their
- * data are ready, or the account is to be closed or kept.
+ * data are ready, or the account is to be closed or kept. `invoice`: one was issued, refused or reversed.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -23,6 +23,7 @@ export const noticeKind = v.picklist([
   'redPacket',
   'comment',
   'account',
+  'invoice',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
@@ -33,7 +34,7 @@ export const notice = v.object({
   /** Null where it is about no course. */
   course: v.nullable(noticeCourse),
   /**
-   * What it is about: the mock exam, the lesson, the order of the deposit or of the refund, the parcel, the group, the day
+   * What it is about: the mock exam, the lesson, the order of the deposit, of the refund or of the invoice, the parcel, the group, the day
    * on which vouchers end (`2026-11-25`), the decision on a comment; null for the others.
    */
   ref: v.nullable(v.string()),

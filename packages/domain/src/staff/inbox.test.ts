@@ -15,12 +15,12 @@ const OF_SUPPORT: InboxKind[] = [
 test.each<[Role[], InboxKind[]]>([
   [['owner'], INBOX_KINDS],
   [['support'], OF_SUPPORT],
-  [['finance'], ['approvals']],
+  [['finance'], ['approvals', 'invoicesToReverse', 'invoices']],
   [['shipping'], ['parcels']],
   [['teacher'], ['commentsUnanswered']],
   [
     ['shipping', 'finance'],
-    ['approvals', 'parcels'],
+    ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],
   ],
   [['marketing'], []],
 ])('for %j wait %j', (roles, kinds) => {

@@ -6,6 +6,8 @@ export const INBOX = {
   requests: { title: '退款申请', right: 'refund' },
   approvals: { title: '等你复核', right: 'refund.approve' },
   refundsWaiting: { title: '等支付渠道确认的退款', right: 'refund' },
+  invoicesToReverse: { title: '需冲红的发票', right: 'books.invoices' },
+  invoices: { title: '等待开票', right: 'books.invoices' },
   parcels: { title: '等待发货', right: 'parcels' },
   commentsReported: { title: '被举报的评价', right: 'comments.hide' },
   commentsHeld: { title: '等审核的评价', right: 'comments.hide' },

@@ -12,6 +12,7 @@ export const RIGHTS = {
   comments: '回复评价',
   'comments.hide': '隐藏与置顶评价、处理举报、敏感词',
   books: '对账',
+  'books.invoices': '开发票',
   record: '查看操作记录',
   staff: '员工与额度',
 } as const
@@ -46,7 +47,10 @@ export const ROLES = {
   shipping: { title: '发货', rights: ['parcels'] },
   teacher: { title: '老师', rights: ['comments'] },
   marketing: { title: '运营', rights: [] },
-  finance: { title: '财务', rights: ['people.see', 'refund.approve', 'books', 'record'] },
+  finance: {
+    title: '财务',
+    rights: ['people.see', 'refund.approve', 'books', 'books.invoices', 'record'],
+  },
 } as const satisfies Record<string, RoleFacts>
 
 /** The name of a role. */

@@ -17,6 +17,7 @@ const SUBJECTS: Partial<Record<NoticeKind, string>> = {
   redPacket: '红包',
   comment: '评价',
   account: '账号',
+  invoice: '发票',
 }
 
 /** The subject of a notice in a word or two: its course, or what else it is about. */

@@ -1,3 +1,4 @@
+import { INVOICE_KINDS, INVOICE_STATUSES } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -11,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 import { staff } from './desk'
+import { orders } from './orders'
+import { users } from './users'
 
 /** Fen of a whole day, which can be more than a column of one sum holds. */
 const dayFen = () => bigint({ mode: 'number' })
@@ -86,4 +89,67 @@ export const bookExplanations = pgTable(
     at: ms().notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.day, table.difference] })],
+)
+
+/**
+ * What buyers asked to be invoiced, and the invoices that were issued for it on the tax office's platform. They outlive an
+ * account: the law requires to keep them.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: rowId(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: INVOICE_STATUSES }).notNull().default('requested'),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    title: text().notNull(),
+    /** Of an enterprise; empty for a person. */
+    taxNumber: text().notNull().default(''),
+    email: text().notNull().default(''),
+    /** What was kept of the order when it was asked for; of an issued one what it says. */
+    amount: fen().notNull(),
+    /** What an issued one says more than the school keeps, since money went back. */
+    excess: fen().notNull().default(0),
+    number: text(),
+    /** `2026-11-25`, in China. */
+    issuedOn: text(),
+    /** The name of its PDF in the store. */
+    file: text(),
+    /** The school's sentence, when it was refused. */
+    answer: text(),
+    /** Of the red-letter invoice that reversed it. */
+    reversalNumber: text(),
+    /** Who decided last. */
+    staffId: integer().references(() => staff.id),
+    createdAt: ms().notNull(),
+    decidedAt: ms(),
+  },
+  (table) => [
+    check('invoices_amount', sql`${table.amount} > 0`),
+    check('invoices_excess', sql`${table.excess} >= 0 and ${table.excess} <= ${table.amount}`),
+    check(
+      'invoices_number',
+      sql`(${table.status} in ('issued', 'reversed')) = (${table.number} is not null)`,
+    ),
+    check(
+      'invoices_reversal',
+      sql`(${table.status} = 'reversed') = (${table.reversalNumber} is not null)`,
+    ),
+    uniqueIndex('invoices_one_living')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('requested', 'issued')`),
+    uniqueIndex('invoices_by_number').on(table.number),
+    uniqueIndex('invoices_by_reversal').on(table.reversalNumber),
+    index('invoices_order').on(table.orderId),
+    index('invoices_user').on(table.userId, table.id),
+    index('invoices_by_status').on(table.status, table.createdAt, table.id),
+    index('invoices_newest').on(table.createdAt, table.id),
+    index('invoices_to_reverse').on(table.createdAt, table.id).where(sql`${table.excess} > 0`),
+    index('invoices_title').on(table.title.op('text_pattern_ops')),
+  ],
 )

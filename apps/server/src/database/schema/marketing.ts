@@ -102,12 +102,13 @@ export const notices = pgTable(
         'redPacket',
         'comment',
         'account',
+        'invoice',
       ],
     }).notNull(),
     /** Null where it is about no course. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /**
-     * What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel, the refund, the group,
+     * What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel, the refund, the invoice, the group,
      * the decision on a comment, the day on which vouchers end.
      */
     ref: text(),

@@ -6,6 +6,7 @@ import { bookHandlers } from './books/book-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
+import { deskInvoiceHandlers } from './invoices/desk-invoice-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
@@ -37,5 +38,6 @@ export function createDeskHandlers(
     comments: deskCommentHandlers(platform),
     refunds: deskRefundHandlers(platform, orders),
     books: bookHandlers(platform, orders.payments),
+    invoices: deskInvoiceHandlers(platform),
   }
 }

@@ -39,6 +39,20 @@ export interface DomainEvents {
     answer: string | null
     now: number
   }
+  /** The school has issued, refused or reversed an invoice. */
+  invoiceDecided: {
+    invoiceId: number
+    orderId: string
+    userId: number
+    /** The first line of the order. */
+    name: string
+    what: 'issued' | 'refused' | 'reversed'
+    /** In fen: what the invoice says; of a reversed one what can be invoiced anew. */
+    amount: number
+    /** The school's sentence, when it was refused. */
+    answer: string | null
+    now: number
+  }
   /** The time of a group is over, and this user had paid for a place in it. */
   groupFailed: { groupId: number; courseId: number; userId: number; now: number }
 }
@@ -60,6 +74,7 @@ const NOBODY: Listeners = {
   orderRefunded: [],
   moneyReturned: [],
   refundAnswered: [],
+  invoiceDecided: [],
   groupFailed: [],
 }
 

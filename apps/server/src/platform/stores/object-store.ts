@@ -29,6 +29,12 @@ export const MEDIA: StoreKind = {
   names: /^[0-9a-f]{32}\.(?:mp4|m4a|mp3|pdf)$/,
 }
 
+/** The PDFs of invoices, which only their buyers and staff are told of. */
+export const INVOICES: StoreKind = {
+  folder: 'invoices',
+  names: /^[0-9a-f]{32}\.pdf$/,
+}
+
 /** @throws when it is no name of this kind: one from outside must not become a path. */
 export function assertObjectName(name: string, { names }: StoreKind): void {
   if (!names.test(name)) throw new Error(`${JSON.stringify(name)} is not an object name`)
@@ -36,6 +42,11 @@ export function assertObjectName(name: string, { names }: StoreKind): void {
 
 export function isObjectName(name: string): boolean {
   return PICTURES.names.test(name)
+}
+
+/** True for the name of an invoice's file. */
+export function isInvoiceName(name: string): boolean {
+  return INVOICES.names.test(name)
 }
 
 /** True for the name of a file of the media store. */

@@ -2,7 +2,7 @@ import type { Environment } from '../../config/environment'
 import { dataDirectory } from '../../config/project-root'
 import { type Bucket, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
-import { MEDIA, type ObjectStore, PICTURES, type StoreKind } from './object-store'
+import { INVOICES, MEDIA, type ObjectStore, PICTURES, type StoreKind } from './object-store'
 
 /** The store of pictures that people send. */
 export function pictureStore(environment: Environment): ObjectStore {
@@ -12,6 +12,11 @@ export function pictureStore(environment: Environment): ObjectStore {
 /** The store of videos, recordings and documents of the content. */
 export function mediaStore(environment: Environment): ObjectStore {
   return openStore(environment, MEDIA)
+}
+
+/** The store of invoices. */
+export function invoiceStore(environment: Environment): ObjectStore {
+  return openStore(environment, INVOICES)
 }
 
 function openStore(environment: Environment, kind: StoreKind): ObjectStore {

@@ -11,7 +11,7 @@ export const singleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/single/confirm/get',
   summary:
-    'Opens the confirm page of one course (type 1), of a group-buy (2) or a gift pack (3: its number is the courseId)',
+    'Opens the confirm page of a course (type 1), a group-buy (2) or a gift pack (3: its number is the courseId)',
   access: 'user',
   input: v.object({
     courseId: id(),
@@ -125,7 +125,7 @@ export const depositCourse = submitOf(
 export const depositBundleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/expansion_gold_joint/confirm/get',
-  summary: 'Opens the confirm page of a bundle pre-sale’s balance, with the courses chosen of it',
+  summary: 'Opens the confirm page of a bundle pre-sale’s balance',
   access: 'user',
   input: v.object({ orderId: orderId(), courseIds: v.optional(manyOf(id(), 50), []) }),
   output: checkout,
@@ -179,7 +179,7 @@ export const pointsGood = submitOf(
 export const membershipCardConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/vip_cards/confirm/get',
-  summary: 'Opens the confirm page of a membership card, the first or another one of the same kind',
+  summary: 'Opens the confirm page of a membership card',
   access: 'user',
   input: v.object({ cardId: id() }),
   output: checkout,
@@ -196,7 +196,7 @@ export const presales = endpoint({
   method: 'GET',
   path: '/api/orders/courses/deposit_products',
   summary:
-    'Pre-sales that run, and those that this person has a deposit on; of one course, or of all',
+    'Pre-sales of one course or of all: those that run, or that this person has a deposit on',
   input: v.object({ ...pageInput, courseId: v.optional(id()) }),
   output: pageOf(presaleOffer),
 })
@@ -264,7 +264,7 @@ export const ownPrices = endpoint({
   method: 'GET',
   path: '/api/orders/courses/own_prices/get',
   summary:
-    'What this person would pay for each course with the best of their coupons, red packets and points: those that cost less by it',
+    'What each course would cost this person with their best vouchers and points, where that is less',
   access: 'user',
   input: noInput,
   output: v.array(v.object({ courseId: v.number(), price: v.number() })),

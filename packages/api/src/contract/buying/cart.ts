@@ -16,8 +16,7 @@ export const list = endpoint({
 export const add = endpoint({
   method: 'POST',
   path: '/api/shopcars',
-  summary:
-    'Puts a course into the cart, checked; a second time changes nothing. `addedAt` puts it back where it was',
+  summary: 'Puts a course into the cart, checked; `addedAt` puts it back where it was',
   access: 'user',
   changes: ['cart.count'],
   input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),

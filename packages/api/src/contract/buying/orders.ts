@@ -1,10 +1,13 @@
 import {
   API_VERSION_OLD,
+  EMAIL_MAX_LENGTH,
+  INVOICE_TITLE_MAX_LENGTH,
   PAYMENT_CLIENTS,
   REFUND_PHOTOS_MAX,
   REFUND_REASON_MAX_LENGTH,
 } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { invoiceKind, orderInvoices } from '../../entities/invoice'
 import {
   order,
   orderAddress,
@@ -75,8 +78,7 @@ export const otherPay = endpoint({
 export const otherPayView = endpoint({
   method: 'GET',
   path: '/api/orders/other_pay/{id}',
-  summary:
-    'What a friend is asked to pay, for whom, and whether that is done; only once its owner has asked',
+  summary: 'What a friend is asked to pay, for whom, and whether that is done',
   input: v.object({ id: orderId(), openId: v.optional(text(64)) }),
   output: otherPayPage,
 })
@@ -156,7 +158,7 @@ export const cancel = endpoint({
 export const cancelAll = endpoint({
   method: 'POST',
   path: '/api/orders/courses/cancel_all',
-  summary: 'Cancels every unpaid order of this person; one that was paid meanwhile stays',
+  summary: 'Cancels every unpaid order of this person',
   access: 'user',
   input: noInput,
   output: v.object({ cancelled: v.array(v.string()), kept: v.array(v.string()) }),
@@ -210,8 +212,7 @@ export const refundTerms = endpoint({
 export const refund = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/refund',
-  summary:
-    'Gives an order back: within 7 days, when no lesson of it was watched for more than a tenth',
+  summary: 'Gives an order back, by the rule of 7 days and a tenth of a lesson',
   access: 'user',
   input: v.object({ id: orderId() }),
   output: order,
@@ -240,10 +241,44 @@ export const withdrawRefundRequest = endpoint({
   output: order,
 })
 
+export const invoice = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/invoice',
+  summary: 'What of an order can be invoiced, and what was asked for',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: orderInvoices,
+})
+
+export const askInvoice = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/invoice',
+  summary: 'Asks for an invoice of what was paid',
+  access: 'user',
+  input: v.object({
+    id: orderId(),
+    kind: invoiceKind,
+    title: text(INVOICE_TITLE_MAX_LENGTH, 1),
+    /** Of an enterprise. */
+    taxNumber: v.optional(text(40), ''),
+    email: v.optional(text(EMAIL_MAX_LENGTH), ''),
+  }),
+  output: orderInvoices,
+})
+
+export const withdrawInvoice = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/invoice/withdraw',
+  summary: 'Takes back a request for an invoice',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: orderInvoices,
+})
+
 export const nextSteps = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/next',
-  summary: 'What there is to do after an order: class groups, friends to invite, draws, address',
+  summary: 'What there is to do after an order: class groups, draws, gifts, address',
   access: 'user',
   input: v.object({ id: orderId() }),
   output: steps,
@@ -252,7 +287,7 @@ export const nextSteps = endpoint({
 export const rebuy = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/again',
-  summary: 'Which courses of an order can be bought now, and why the others can’t',
+  summary: 'What of an order can be bought again, and why the rest can’t',
   access: 'user',
   input: v.object({ id: orderId() }),
   output: rebuyFacts,

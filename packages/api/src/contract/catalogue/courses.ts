@@ -49,7 +49,7 @@ export const recommendList = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend/list',
   summary:
-    'The recommended courses, of one category or of all; first those of `exam`, or of the exam that this person prepares for',
+    'The recommended courses of one category or of all; first those of `exam`, or of this person’s exam',
   apiVersion: API_VERSION_OLD,
   cacheFor: MINUTE,
   sameForVisitors: true,
@@ -60,8 +60,7 @@ export const recommendList = endpoint({
 export const recommendPage = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend',
-  summary:
-    'Listed courses, page by page: of a category, with words, of a kind, of given ids, in an order',
+  summary: 'Listed courses: of a category, with words, of a kind, of given ids, in an order',
   cacheFor: MINUTE,
   input: v.object({
     ...pageInput,
@@ -135,8 +134,7 @@ export const owned = endpoint({
 export const marks = endpoint({
   method: 'GET',
   path: '/api/courses/marks',
-  summary:
-    'Which courses this person has, paid a deposit on or waits for in a group: all, as numbers',
+  summary: 'Ids of the courses that this person has, paid a deposit on or waits for in a group',
   access: 'user',
   input: noInput,
   output: courseMarks,

@@ -8,8 +8,7 @@ const ids = v.array(v.number())
 export const list = endpoint({
   method: 'GET',
   path: '/api/courses/favorites',
-  summary:
-    'This person’s favourite courses, the last added first, also those that are off the shelf',
+  summary: 'Favourite courses, the last added first, also those that are off the shelf',
   access: 'user',
   input: v.object(pageInput),
   output: pageOf(favoriteCourse),
@@ -28,7 +27,7 @@ export const add = endpoint({
   method: 'POST',
   path: '/api/courses/favorites',
   summary:
-    'Makes a course a favourite; a second time changes nothing. `addedAt` puts it back where it was. Answers with all of them',
+    'Makes a course a favourite; `addedAt` puts it back where it was. Answers with all of them',
   access: 'user',
   input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),
   output: ids,
@@ -37,8 +36,7 @@ export const add = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/courses/favorites',
-  summary:
-    'Takes a course from the favourites; a second time changes nothing. Answers with all of them',
+  summary: 'Takes a course from the favourites. Answers with all of them',
   access: 'user',
   input: v.object({ courseId: id() }),
   output: ids,

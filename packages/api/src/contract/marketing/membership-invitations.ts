@@ -6,7 +6,7 @@ import { noInput, text } from '../wire-schemas'
 export const offer = endpoint({
   method: 'GET',
   path: '/api/privileges/invitations/offer',
-  summary: 'What an invitation to the membership gives to both; notFound where there are no cards',
+  summary: 'What an invitation to the membership gives to both',
   cacheFor: 60_000,
   input: noInput,
   output: school.membershipInvitationOffer,
@@ -23,8 +23,7 @@ export const byCode = endpoint({
 export const mine = endpoint({
   method: 'GET',
   path: '/api/privileges/invitations',
-  summary:
-    'This person’s own code, who came by it to the membership, and whose invitation they accepted',
+  summary: 'This person’s own code, who came by it, and whose invitation they accepted',
   access: 'user',
   input: noInput,
   output: school.myMembershipInvitations,

@@ -12,8 +12,7 @@ const base64url = (bytes: number) =>
 export const key = endpoint({
   method: 'GET',
   path: '/api/push/key',
-  summary:
-    'The public key that a browser subscribes with; null where the server sends no push messages',
+  summary: 'The public key that a browser subscribes with; null where no push messages are sent',
   cacheFor: 60_000,
   input: noInput,
   output: v.object({ publicKey: v.nullable(v.string()) }),
@@ -22,8 +21,7 @@ export const key = endpoint({
 export const devices = endpoint({
   method: 'GET',
   path: '/api/push/subscriptions',
-  summary:
-    'The browsers that this person is told in: SHA-256 of each endpoint, as hexadecimal digits',
+  summary: 'The browsers that this person is told in: SHA-256 of each endpoint in hex',
   access: 'user',
   input: noInput,
   output: v.array(v.string()),
@@ -32,8 +30,7 @@ export const devices = endpoint({
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
-  summary:
-    'Notices are sent to this browser too, until it is logged out; a second time changes nothing',
+  summary: 'Notices are sent to this browser too, until it is logged out',
   access: 'user',
   input: v.object({ endpoint: pushEndpoint, p256dh: base64url(65), auth: base64url(16) }),
   output: nothing,
@@ -43,7 +40,7 @@ export const renew = endpoint({
   method: 'PUT',
   path: '/api/push/subscriptions',
   summary:
-    'The browser has replaced its subscription: who knows the old address moves it; an unknown one changes nothing and is answered the same',
+    'Moves the subscription of whoever knows its old address; an unknown one is answered the same',
   unsigned: true,
   input: v.object({
     oldEndpoint: pushEndpoint,

@@ -21,8 +21,7 @@ export const bind = endpoint({
   method: 'POST',
   path: '/api/oauth/mobile/bind',
   recovers: false,
-  summary:
-    'Binds a phone inside a social browser and logs in; `o_info` joins the identity to the account',
+  summary: 'Binds a phone inside a social browser and logs in; `o_info` joins the identity',
   input: v.object(bindInput),
   output: loginResult,
 })
@@ -31,8 +30,7 @@ export const socialLogin = endpoint({
   method: 'POST',
   path: '/api/oauth/mobile/social_login',
   recovers: false,
-  summary:
-    'Logs in by phone and code inside a social browser; `o_info` joins the identity to the account',
+  summary: 'Logs in by phone and code inside a social browser; `o_info` joins the identity',
   input: v.object(bindInput),
   output: loginResult,
 })
@@ -54,8 +52,7 @@ export const check = endpoint({
   method: 'GET',
   path: '/api/oauth/checkOauth',
   recovers: false,
-  summary:
-    'Code 2 with `redirect` and `key` when an authorizer must be visited; it leads back to `redirect`',
+  summary: 'Code 2 with `redirect` and `key` when an authorizer must be visited',
   input: v.object({
     redirect: v.optional(text(500)),
     /** Visits the authorizer in any browser, logged in or not. */
@@ -68,8 +65,7 @@ export const authorize = endpoint({
   method: 'POST',
   path: '/api/oauth/authorize',
   recovers: false,
-  summary:
-    'What the authorizer’s code and state stand for; only for the browser that has the key, once',
+  summary: 'What the authorizer’s code and state stand for, once, for the browser that has the key',
   input: v.object({ code: text(200, 1), state: secret, key: secret }),
   output: authorization,
 })

@@ -20,7 +20,7 @@ export const creation = endpoint({
   method: 'POST',
   path: '/api/users/passkeys/challenge',
   summary:
-    'What to make a passkey from; ten minutes after the login it takes a code of `users.sendCode`',
+    'What to make a passkey from; later than ten minutes after the login with a code of `users.sendCode`',
   access: 'user',
   input: v.object({ code: v.optional(text(6)) }),
   output: passkey.passkeyCreation,

@@ -32,8 +32,7 @@ export const passwordLogin = endpoint({
   method: 'POST',
   path: '/api/oauth/password/login',
   recovers: false,
-  summary:
-    'Logs in by phone and password; the answer to an unknown phone is that to a wrong password',
+  summary: 'Logs in by phone and password; an unknown phone is answered as a wrong password',
   input: v.object({ mobile, password: text(64) }),
   output: loginResult,
 })

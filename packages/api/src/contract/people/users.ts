@@ -49,7 +49,7 @@ export const update = endpoint({
 export const sendCode = endpoint({
   method: 'POST',
   path: '/api/users/code',
-  summary: 'Sends a code to this person’s own phone, to change the password or close the account',
+  summary: 'Sends a code to this person’s own phone',
   access: 'user',
   input: noInput,
   output: nothing,
@@ -59,7 +59,7 @@ export const changePhone = endpoint({
   method: 'PUT',
   path: '/api/users/phone',
   summary:
-    'Moves the account to another phone: at once with a code to the old one, otherwise in seven days',
+    'Moves the account to another phone: with a code to the old one at once, or in seven days',
   access: 'user',
   /** `code` is the UPDATE_MOBILE code that was sent to the new phone, `oldCode` the one of `users.sendCode`. */
   input: v.object({ mobile: text(20), code, oldCode: v.optional(code) }),
@@ -101,8 +101,7 @@ export const closing = endpoint({
 export const close = endpoint({
   method: 'PUT',
   path: '/api/users/cancel',
-  summary:
-    'Closes the account in seven days: other sessions end now; then what names the person goes, and orders stay',
+  summary: 'Closes the account in seven days and ends other sessions now; orders stay',
   access: 'user',
   input: v.object({ code, reason: v.optional(text(200), '') }),
   output: nothing,

@@ -5,8 +5,7 @@ import { text } from '../wire-schemas'
 export const sign = endpoint({
   method: 'GET',
   path: '/api/wechat/sign',
-  summary:
-    'What `wx.config` needs for a page of ours; what follows # in its address does not count',
+  summary: 'What `wx.config` needs for a page of ours, without what follows #',
   input: v.object({ url: text(2000, 1) }),
   output: v.object({
     appId: v.string(),

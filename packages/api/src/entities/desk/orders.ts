@@ -1,5 +1,6 @@
 import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { invoice } from '../invoice'
 import { deskApproval } from './refunds'
 
 /** Where an order stands, as the desk's list names it. */
@@ -105,6 +106,16 @@ export const deskOrderDetail = v.object({
   approval: v.nullable(deskApproval),
   /** The buyer's request for a refund that waits for an answer. */
   request: v.nullable(v.object({ id: v.number(), reason: v.string(), createdAt: v.number() })),
+  /** Its newest invoice, or the request for one. */
+  invoice: v.nullable(
+    v.object({
+      id: v.number(),
+      status: invoice.entries.status,
+      amount: v.number(),
+      /** What of it has to be reversed, since money went back. */
+      excess: v.number(),
+    }),
+  ),
   /** The last first. */
   timeLine: v.array(timeLineEntry),
 })

@@ -15,6 +15,8 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   refundsWaiting: href('/orders', { refund: 'waiting' }),
   requests: href('/requests'),
   approvals: href('/approvals'),
+  invoicesToReverse: href('/invoices', { queue: 'toReverse' }),
+  invoices: href('/invoices'),
   parcels: href('/parcels'),
   commentsReported: href('/comments', { queue: 'reported' }),
   commentsHeld: href('/comments', { queue: 'held' }),

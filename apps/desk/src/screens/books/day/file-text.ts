@@ -1,12 +1,8 @@
+import { base64Of } from '../../../parts/files/base64-of'
+
 /** The bytes of a file in base 64 as for addresses; packed first where the file is plain text. */
 export async function fileText(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await packed(file))
-  let text = ''
-  const part = 0x8000
-  for (let from = 0; from < bytes.length; from += part) {
-    text += String.fromCharCode(...bytes.subarray(from, from + part))
-  }
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return base64Of(new Uint8Array(await packed(file)))
 }
 
 async function packed(file: Blob): Promise<ArrayBuffer> {

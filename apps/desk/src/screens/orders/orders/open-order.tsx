@@ -1,5 +1,5 @@
 import type { DeskOrderDetail } from '@kaozhou/api/desk'
-import { carrierName, dateTimeText, parcelNumber } from '@kaozhou/domain'
+import { carrierName, dateTimeText, formatFen, parcelNumber } from '@kaozhou/domain'
 import { ButtonLink, Link, SkeletonDetail, Timeline } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { apiQuery } from '../../../data/desk-api'
 import { useMay } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
 import { NoteForm } from '../../../parts/deeds/note-form'
+import { InvoiceTag } from '../../../parts/invoices/invoice-states'
 import { StateTag } from '../../../parts/orders/order-table'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
@@ -89,6 +90,7 @@ function OrderFacts({ detail, back }: { detail: DeskOrderDetail; back: string })
           { label: '付款', value: order.paidAt === null ? null : <Moment at={order.paidAt} /> },
           { label: '开课', value: deliveredAt === null ? null : <Moment at={deliveredAt} /> },
           { label: '关闭', value: closedAt === null ? null : <Moment at={closedAt} /> },
+          { label: '发票', value: order.paidAt === null ? null : <OrderInvoice detail={detail} /> },
           {
             label: '收货',
             value: address
@@ -99,6 +101,18 @@ function OrderFacts({ detail, back }: { detail: DeskOrderDetail; back: string })
       />
     </Panel>
   )
+}
+
+/** How its invoice stands; it leads to the invoice, for those who issue them. */
+function OrderInvoice({ detail: { invoice } }: { detail: DeskOrderDetail }): ReactNode {
+  const may = useMay('books.invoices')
+  if (!invoice) return '没有申请'
+  const state = (
+    <>
+      <InvoiceTag {...invoice} /> ¥{formatFen(invoice.amount)}
+    </>
+  )
+  return may ? <Link href={href('/invoices/:id', { id: invoice.id })}>{state}</Link> : state
 }
 
 function OrderParcels({ detail: { order, parcels } }: { detail: DeskOrderDetail }): ReactNode {

@@ -3,6 +3,7 @@ import {
   Cell,
   ChatIcon,
   CouponIcon,
+  DocumentIcon,
   GroupIcon,
   type IconProps,
   LiveIcon,
@@ -50,6 +51,10 @@ const LINES: Readonly<
   },
   coupon: { icon: CouponIcon, path: () => href('/mycoupon') },
   redPacket: { icon: CouponIcon, path: () => href('/redpacks') },
+  invoice: {
+    icon: DocumentIcon,
+    path: ({ ref }) => (ref ? href('/invoice/:orderId', { orderId: ref }) : href('/myorder')),
+  },
   account: { icon: UserIcon, path: () => href('/logout') },
   comment: {
     icon: ChatIcon,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { OtherPayKeys } from '../payments/other-pay-header'
+import { askInvoice, readInvoices, withdrawInvoice } from './invoices/invoice-service'
 import { countOrders, hideOrder, nextSteps } from './lists/after-purchase'
 import { buyAgain } from './lists/buy-again'
 import { changeAddress, readAddress } from './lists/order-address'
@@ -67,6 +68,18 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
     withdrawRefundRequest: async ({ id }, viewer) => {
       await withdrawRefundRequest(deps, id, viewer)
       return readOrder(deps, id, viewer)
+    },
+
+    invoice: ({ id }, viewer) => readInvoices(db, id, viewer),
+
+    askInvoice: async (asked, viewer) => {
+      await askInvoice(deps, asked, viewer)
+      return readInvoices(db, asked.id, viewer)
+    },
+
+    withdrawInvoice: async ({ id }, viewer) => {
+      await withdrawInvoice(deps, id, viewer)
+      return readInvoices(db, id, viewer)
     },
 
     nextSteps: ({ id }, viewer) => nextSteps(db, id, viewer),

@@ -3,11 +3,13 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { userProfiles } from '../../../database/schema/accounts'
+import { invoices } from '../../../database/schema/books'
 import { staffApprovals } from '../../../database/schema/desk'
 import { deliveries } from '../../../database/schema/logistics'
 import { refundRequests, refunds } from '../../../database/schema/orders'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { countCommentsIn } from '../comments/desk-comment-service'
+import { WAITING } from '../invoices/desk-invoice-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
 
@@ -31,6 +33,8 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
     const { state, askedBy, askedAt } = staffApprovals
     return count(db, staffApprovals, askedAt, and(eq(state, 'open'), ne(askedBy, staffId)))
   },
+  invoicesToReverse: (db) => count(db, invoices, invoices.createdAt, WAITING.toReverse),
+  invoices: (db) => count(db, invoices, invoices.createdAt, WAITING.requested),
   parcels: (db) => count(db, deliveries, deliveries.createdAt, eq(deliveries.status, 'preparing')),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),

@@ -73,7 +73,10 @@ export function presentBuyer({
   return { id, name: nickname, mobile: mobile && maskPhone(mobile) }
 }
 
-function stateOf({ status, refundAskedAt }: DeskOrderRow): DeskOrderState {
+export function stateOf({
+  status,
+  refundAskedAt,
+}: Pick<DeskOrderRow, 'status' | 'refundAskedAt'>): DeskOrderState {
   if (status === 'cancelled' || status === 'expired') return 'closed'
   return status === 'paid' && refundAskedAt !== null ? 'refunding' : status
 }

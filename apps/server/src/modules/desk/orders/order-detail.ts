@@ -3,6 +3,7 @@ import { maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { listInvoices } from '../../buying/orders/invoices/invoice-repository'
 import { buyingPayment } from '../../buying/orders/refunds/load-refundable'
 import { type OrderMoney, readOrderMoney } from '../../buying/orders/refunds/order-money'
 import {
@@ -52,6 +53,7 @@ export async function orderDetail(
     })),
     approval: approval && presentApproval(approval),
     request: await openRequestOf(db, id),
+    invoice: await invoiceOf(db, id),
     timeLine: await timeLineOf(db, found, { payments, refunds, parcels }),
   }
 }
@@ -96,4 +98,11 @@ async function openRequestOf(db: Executor, orderId: string): Promise<DeskOrderDe
   if (newest?.status !== 'open') return null
   const { id, reason, createdAt } = newest
   return { id, reason, createdAt }
+}
+
+async function invoiceOf(db: Executor, orderId: string): Promise<DeskOrderDetail['invoice']> {
+  const [newest] = await listInvoices(db, orderId)
+  if (!newest) return null
+  const { id, status, amount, excess } = newest
+  return { id, status, amount, excess }
 }

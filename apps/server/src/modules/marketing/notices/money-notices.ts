@@ -1,4 +1,4 @@
-import { moneyReturnedText } from '@kaozhou/domain'
+import { formatFen, moneyReturnedText } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { findCourse } from '../../catalogue/courses/course-repository'
 import type { DomainEvents } from '../../events/domain-events'
@@ -24,6 +24,28 @@ export async function tellRefundAnswered(
       : `《${name}》的退款申请没有通过：${answer}`
   const ref = `${orderId}:${requestId}`
   await insertNotice(tx, { userId, kind: 'refund', ref, title, createdAt: now })
+}
+
+/** Tells a buyer what became of an invoice, in the transaction that decides it. */
+export async function tellInvoice(
+  tx: Executor,
+  { invoiceId, orderId, userId, now, ...decision }: DomainEvents['invoiceDecided'],
+): Promise<void> {
+  const title = invoiceText(decision)
+  const ref = `${orderId}:${invoiceId}:${decision.what}`
+  await insertNotice(tx, { userId, kind: 'invoice', ref, title, createdAt: now })
+}
+
+function invoiceText({
+  what,
+  name,
+  amount,
+  answer,
+}: Pick<DomainEvents['invoiceDecided'], 'what' | 'name' | 'amount' | 'answer'>): string {
+  if (what === 'issued') return `《${name}》的发票开好了，¥${formatFen(amount)}`
+  if (what === 'refused') return `《${name}》的发票没有开：${answer}`
+  const rest = amount > 0 ? `，剩下的 ¥${formatFen(amount)} 可以重新申请` : ''
+  return `《${name}》的发票已经冲红${rest}`
 }
 
 /** Tells everybody who had paid in a group that it was not filled, in the transaction that closes it. */

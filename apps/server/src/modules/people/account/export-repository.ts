@@ -3,6 +3,7 @@ import { carrierName } from '@kaozhou/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { userProfiles } from '../../../database/schema/accounts'
+import { invoices } from '../../../database/schema/books'
 import { comments } from '../../../database/schema/catalogue'
 import { lessonNotes } from '../../../database/schema/learning'
 import { liveMessages } from '../../../database/schema/live'
@@ -80,6 +81,18 @@ export async function exportOrders(db: Executor, userId: number): Part<'orders'>
     createdAt,
     paidAt,
   }))
+}
+
+export async function exportInvoices(db: Executor, userId: number): Part<'invoices'> {
+  const { orderId, status, kind, title, taxNumber, email, amount } = invoices
+  const { number, answer, createdAt } = invoices
+  const rows = await db
+    .select({ orderId, status, kind, title, taxNumber, email, amount, number, answer, createdAt })
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(invoices.id)
+  // Its address opens the file for whoever has it: an exported file may go from hand to hand.
+  return rows.map((row) => ({ ...row, file: null }))
 }
 
 export async function exportParcels(db: Executor, userId: number): Part<'parcels'> {

@@ -4,6 +4,7 @@ import type { LoggedIn } from '../../../platform/calls/viewer'
 import {
   exportAddresses,
   exportComments,
+  exportInvoices,
   exportLogins,
   exportMessages,
   exportNotes,
@@ -38,6 +39,7 @@ export async function exportData(db: Executor, { userId, now }: LoggedIn): Promi
     },
     addresses: await exportAddresses(db, userId),
     orders: await exportOrders(db, userId),
+    invoices: await exportInvoices(db, userId),
     parcels: await exportParcels(db, userId),
     points: await exportPoints(db, userId),
     comments: await exportComments(db, userId),

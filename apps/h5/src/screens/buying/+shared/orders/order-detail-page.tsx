@@ -31,6 +31,7 @@ import { AttemptNotice } from '../payment/attempt-notice'
 import payment from '../payment/payment.module.css'
 import { useCashier } from '../payment/use-cashier'
 import { useOrderState } from '../payment/use-order-state'
+import { InvoiceCell } from './invoice-cell'
 import { commentLabel, coursesToComment } from './order-actions'
 import { OrderButtons } from './order-buttons'
 import { paidByText, parcelNumberText, parcelText } from './order-facts-text'
@@ -127,6 +128,7 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
         <OrderFacts order={order} />
         {order.status === 'paid' ? (
           <CellGroup>
+            <InvoiceCell order={order} />
             <RefundCell
               order={order}
               busy={busy}
@@ -134,6 +136,11 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
               onAsk={() => void changes.askRefund(order.id)}
               onWithdraw={() => void changes.withdrawRefundRequest(order.id)}
             />
+          </CellGroup>
+        ) : null}
+        {order.status === 'refunded' ? (
+          <CellGroup>
+            <InvoiceCell order={order} />
           </CellGroup>
         ) : null}
         <Card title="订单进度">

@@ -10,6 +10,7 @@ import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { releaseMember } from '../../groups/group-service'
+import { followRefund } from '../invoices/follow-refund'
 import { beginWholeRefund, refundAll } from '../state/order-transitions'
 import { queueRefund } from '../store/money-repository'
 import { findOrderById, lockOrder } from '../store/order-repository'
@@ -74,7 +75,10 @@ export async function giveBack(
   await countRefunded(tx, loaded, plan)
   await queueRefunds(tx, loaded, { plan, returnId, by }, now)
   if (plan.closesOrder) await closeWhole(tx, loaded, by, now)
-  else await takeBackLines(tx, loaded, plan, { ref: `${order.id}:${returnId}`, now })
+  else {
+    await takeBackLines(tx, loaded, plan, { ref: `${order.id}:${returnId}`, now })
+    await followRefund(tx, order, now)
+  }
   return { returnId, orderId: order.id, plan }
 }
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../../../database/executor'
 import type { RefundReason } from '../../../../database/schema/orders'
 import { emit } from '../../../events/domain-events'
 import { cancelDelivery, createDelivery } from '../../express/create-delivery'
+import { followRefund } from '../invoices/follow-refund'
 import { giveCoursePacks, takeBackPacks } from '../kinds/gift-packs'
 import { kindOfOrder } from '../kinds/order-kinds'
 import { findTransactions, hasPendingReturn, queueRest } from '../store/money-repository'
@@ -118,6 +119,7 @@ export async function beginWholeRefund(
 ): Promise<OrderRow> {
   await markAllRefunded(tx, order.id)
   await settleRequest(tx, { orderId: order.id, status: 'accepted', now })
+  await followRefund(tx, order, now)
   // Not sent from now on, however long the provider takes.
   await cancelDelivery(tx, order.id, now)
   const current = await updateOrder(tx, order.id, { refundAskedAt: now })
