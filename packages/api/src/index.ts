@@ -143,7 +143,6 @@ export type {
   SyncResult,
   TextToGrade,
 } from './entities/exam'
-export type { Invoice, OrderInvoices } from './entities/invoice'
 export type {
   ClassGroup,
   CourseDocument,
@@ -194,11 +193,13 @@ export type {
   Checkout,
   Choices,
   Instalments,
+  Invoice,
   NextSteps,
   Order,
   OrderAddress,
   OrderCounts,
   OrderGroup,
+  OrderInvoices,
   OrderLine,
   OrderParcel,
   OrderPayment,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invoice } from './invoice'
+import { invoice } from './order'
 
 /** The ring around an avatar: two colours. */
 export const pendantBrief = v.object({

@@ -7,11 +7,12 @@ import {
   REFUND_REASON_MAX_LENGTH,
 } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { invoiceKind, orderInvoices } from '../../entities/invoice'
 import {
+  invoiceKind,
   order,
   orderAddress,
   orderCounts,
+  orderInvoices,
   orderState,
   orderStatus,
   otherPayPage,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invoice } from '../invoice'
+import { invoice } from '../order'
 import { deskBuyer, deskOrderState } from './orders'
 
 /** A request for an invoice, or an invoice, at the desk. Amounts are fen, times ms since the epoch. */

@@ -1,6 +1,6 @@
 import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { invoice } from '../invoice'
+import { invoice } from '../order'
 import { deskApproval } from './refunds'
 
 /** Where an order stands, as the desk's list names it. */

@@ -73,12 +73,12 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
     invoice: ({ id }, viewer) => readInvoices(db, id, viewer),
 
     askInvoice: async (asked, viewer) => {
-      await askInvoice(deps, asked, viewer)
+      await askInvoice(store, asked, viewer)
       return readInvoices(db, asked.id, viewer)
     },
 
     withdrawInvoice: async ({ id }, viewer) => {
-      await withdrawInvoice(deps, id, viewer)
+      await withdrawInvoice(store, id, viewer)
       return readInvoices(db, id, viewer)
     },
 

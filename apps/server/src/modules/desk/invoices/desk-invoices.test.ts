@@ -320,7 +320,7 @@ test('an account that is closed keeps its invoices, without the address of e-mai
   ])
   const { db } = server.store
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  await db.update(deliveries).set({ status: 'delivered' }).where(eq(deliveries.userId, userId))
+  await db.update(deliveries).set({ status: 'signed' }).where(eq(deliveries.userId, userId))
   server.clock.advance(61_000)
   await client.users.sendCode()
   await client.users.close({ code: await lastCode(server.app, user?.mobile ?? '') })

@@ -5,10 +5,9 @@ import {
   type InvoiceForm,
   invoiceableOf,
 } from '@kaozhou/domain'
-import type { Executor } from '../../../../database/executor'
+import type { Executor, Store } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
-import type { OrderDeps } from '../state/order-deps'
 import { findLines, findOrder, lockOrder, type OrderRow } from '../store/order-repository'
 import { invoiceFileUrl } from './invoice-files'
 import {
@@ -68,7 +67,7 @@ export function presentInvoice(row: InvoiceRow): Invoice {
  * @throws Refusal notFound; badInput with what is wrong with the form; orderState with why nothing can be invoiced.
  */
 export async function askInvoice(
-  { store }: OrderDeps,
+  store: Store,
   { id: orderId, ...typed }: InvoiceForm & { id: string },
   { userId, now }: LoggedIn,
 ): Promise<void> {
@@ -90,7 +89,7 @@ export async function askInvoice(
 
 /** @throws Refusal notFound; orderState when nothing waits: it was answered meanwhile. */
 export async function withdrawInvoice(
-  { store }: OrderDeps,
+  store: Store,
   orderId: string,
   { userId, now }: LoggedIn,
 ): Promise<void> {
