@@ -126,7 +126,7 @@ function TaxNumberField({
     <FormField
       label="税号"
       required
-      hint="营业执照上的统一社会信用代码，18 位"
+      hint="营业执照上的统一社会信用代码"
       error={error ?? null}
     >
       {(control) => (
