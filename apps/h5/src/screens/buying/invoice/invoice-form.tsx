@@ -123,12 +123,7 @@ function TaxNumberField({
   onChange: (text: string) => void
 }): ReactNode {
   return (
-    <FormField
-      label="税号"
-      required
-      hint="营业执照上的统一社会信用代码"
-      error={error ?? null}
-    >
+    <FormField label="税号" required hint="营业执照上的统一社会信用代码" error={error ?? null}>
       {(control) => (
         <Input
           {...control}
