@@ -1,5 +1,5 @@
 import type { LiveInfo, LiveMessage, LiveRoom, LiveServerMessage } from '@kaozhou/api'
-import { HOUR } from '@kaozhou/domain'
+import { HOUR, MINUTE } from '@kaozhou/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -286,6 +286,16 @@ describe('who may not write', () => {
     expect(socket.sent.filter(({ type }) => type === 'chat')).toEqual([])
     expect(input()).toHaveProperty('value', '想说')
   })
+})
+
+test('a mute ends by the server’s time, also where the phone’s clock is hours ahead', async () => {
+  const section = { ...LESSON, serverTime: NOW - 2 * HOUR }
+  const mutedUntil = NOW - 2 * HOUR + 10 * MINUTE
+  await enter({ [ROOM]: { ...ROOM_FACTS, section } }, { mutedUntil })
+  await screen.findByText(/^你已被老师禁言/)
+  fireEvent.change(input(), { target: { value: '想说' } })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(screen.getByRole('button', { name: '发送' })).toBeDisabled()
 })
 
 test('a hand is raised and taken down', async () => {

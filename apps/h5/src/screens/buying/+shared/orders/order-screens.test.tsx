@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import type { Host, PaymentMode } from '@kaozhou/domain'
+import { HOUR, type Host, type PaymentMode } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../../../testing/course.fixture'
@@ -152,6 +152,15 @@ describe('the page of an order', () => {
     const sheet = await screen.findByRole('dialog')
     fireEvent.click(within(sheet).getByRole('button', { name: /支付宝/ }))
     await waitFor(() => expect(bridge.calls.map(({ method }) => method)).toContain('pay'))
+  })
+
+  test('is paid also by a phone whose clock is hours ahead: the server says when the time is over', async () => {
+    open({ expiresAt: Date.now() - 2 * HOUR })
+    fireEvent.click(await screen.findByRole('button', { name: '去支付' }))
+    const sheet = await screen.findByRole('dialog')
+    expect(within(sheet).getByRole('button', { name: /支付宝/ })).toBeVisible()
+    fireEvent.click(within(sheet).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test.each<[string, Partial<Host>, string[]]>([

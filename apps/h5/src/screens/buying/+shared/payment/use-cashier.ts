@@ -1,6 +1,6 @@
 import type { Order } from '@kaozhou/api'
 import { formatFen, paymentModes } from '@kaozhou/domain'
-import { showSheet, showToast, usePriceText } from '@kaozhou/ui'
+import { showSheet, usePriceText } from '@kaozhou/ui'
 import { useState } from 'react'
 import { useEnvironment } from '../../../../page/environment'
 import { paymentChoices } from './payment-choices'
@@ -21,10 +21,6 @@ export function useCashier(): Cashier {
   const [payingId, setPayingId] = useState<string | null>(null)
 
   async function open(order: Order): Promise<void> {
-    if (order.expiresAt <= Date.now()) {
-      showToast('支付时间已过，请重新下单')
-      return
-    }
     const mode = await showSheet({
       title: priceText(`选择支付方式 · ¥${formatFen(order.amount)}`),
       actions: paymentChoices(paymentModes(host, order)),

@@ -1,25 +1,37 @@
+import type { LiveRoom } from '@kaozhou/api'
 import { cx } from '@kaozhou/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { serverClock } from '../../../../data/server-clock'
 import { RoomBoard } from './board/room-board'
 import { ChatPanel } from './chat/chat-panel'
 import { ConnectionLine } from './connection-line'
 import styles from './live-room.module.css'
 import { useLiveRoom } from './room/use-live-room'
-import { ClassStage, type ClassStageProps } from './stage/class-stage'
+import { ClassStage } from './stage/class-stage'
 import { TeacherBar } from './teacher/teacher-bar'
 import { useVisibleHeight } from './use-visible-height'
 
+export interface LiveRoomPageProps {
+  room: LiveRoom
+  /** When the room was asked for, ms since the epoch by this device's clock. */
+  answeredAt: number
+  /** Called when the room has to be asked for again: its class began or ended, or it was refused. */
+  onChanged: () => void
+}
+
 /** A live room: the video of the class on top, the chat below. */
-export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): ReactNode {
+export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps): ReactNode {
   const [state, dispatch] = useLiveRoom(room)
   const page = useVisibleHeight()
+  const { serverTime } = room.section
+  const clock = useMemo(() => serverClock(serverTime, answeredAt), [serverTime, answeredAt])
   useReportedEnd(state.connection.end, onChanged)
   const isIn = state.connection.entered
   const board = isIn ? state.board : room.board
   const role = isIn ? state.role : room.role
   return (
     <div ref={page} className={cx(styles.room, room.open && styles.withChat)}>
-      <ClassStage room={room} answeredAt={answeredAt} onChanged={onChanged} />
+      <ClassStage room={room} clock={clock} onChanged={onChanged} />
       {room.open ? (
         <section className={styles.talk} aria-label="课堂互动">
           <ConnectionLine
@@ -35,6 +47,7 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): 
             state={state}
             role={role}
             mutedUntil={isIn ? state.mutedUntil : room.mutedUntil}
+            clock={clock}
             online={isIn ? state.online : room.online}
             dispatch={dispatch}
           />

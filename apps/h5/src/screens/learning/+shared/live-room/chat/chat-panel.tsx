@@ -15,6 +15,8 @@ export interface ChatPanelProps {
   role: LiveRoom['role']
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
+  /** The server's time, ms since the epoch. */
+  clock: () => number
   online: number
   dispatch: DispatchRoom
 }
@@ -24,7 +26,7 @@ type ChatView = 'all' | 'class'
 
 /** The messages of a room, and the field to write one. */
 export function ChatPanel(props: ChatPanelProps): ReactNode {
-  const { roomId, state, role, mutedUntil, online, dispatch } = props
+  const { roomId, state, role, mutedUntil, clock, online, dispatch } = props
   const [view, setView] = useState<ChatView>('all')
   const [draft, setDraft] = useDraft({ roomId, userId: state.userId })
   const { messages } = state
@@ -73,6 +75,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         onDraft={setDraft}
         onSend={send}
         mutedUntil={mutedUntil}
+        clock={clock}
         quiet={role === 'student' && state.board.quiet}
         isAsked={state.isAsked}
         handRaised={state.handRaised}

@@ -11,6 +11,8 @@ export interface ComposerProps {
   onSend: (text: string) => void
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
+  /** The server's time, ms since the epoch: a phone's own clock may be wrong by hours. */
+  clock: () => number
   /** True when only the teacher may write. */
   quiet: boolean
   /** The teacher took this person's hand and waits for the question. */
@@ -80,15 +82,16 @@ export function Composer(props: ComposerProps): ReactNode {
 /** Why the user cannot write now; null when they can. A mute ends by itself, at its time. */
 function useBlockedReason({
   mutedUntil,
+  clock,
   quiet,
-}: Pick<ComposerProps, 'mutedUntil' | 'quiet'>): string | null {
+}: Pick<ComposerProps, 'mutedUntil' | 'clock' | 'quiet'>): string | null {
   const [over, setOver] = useState<number | null>(null)
   useEffect(() => {
     if (mutedUntil === null) return
     const end = (): void => setOver(mutedUntil)
-    const timer = setTimeout(end, Math.max(0, mutedUntil - Date.now()))
+    const timer = setTimeout(end, Math.max(0, mutedUntil - clock()))
     return () => clearTimeout(timer)
-  }, [mutedUntil])
+  }, [mutedUntil, clock])
   if (mutedUntil !== null && over !== mutedUntil) {
     return `你已被老师禁言，${timeText(mutedUntil)} 后可以发言`
   }

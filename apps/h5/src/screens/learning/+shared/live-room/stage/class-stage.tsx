@@ -1,26 +1,21 @@
 import type { LiveRoom } from '@kaozhou/api'
 import { liveClassPhase } from '@kaozhou/domain'
-import { type ReactNode, useMemo } from 'react'
-import { serverClock } from '../../../../../data/server-clock'
+import type { ReactNode } from 'react'
 import { PlaybackNote } from '../../../../../parts/lessons/playback-note'
 import { BeforeClass } from './before-class'
 import { ClassPicture, NoPicture } from './class-picture'
 
 export interface ClassStageProps {
   room: LiveRoom
-  /** When the room was asked for, ms since the epoch by this device's clock. */
-  answeredAt: number
+  /** The server's time, ms since the epoch. */
+  clock: () => number
   /** Called when the room has to be asked for again: its class began or ended, or it was refused. */
   onChanged: () => void
 }
 
 /** What there is to see: a countdown and material before the class, the stream, or the way to the playback. */
-export function ClassStage({ room, answeredAt, onChanged }: ClassStageProps): ReactNode {
+export function ClassStage({ room, clock, onChanged }: ClassStageProps): ReactNode {
   const { section, stream } = room
-  const clock = useMemo(
-    () => serverClock(section.serverTime, answeredAt),
-    [section.serverTime, answeredAt],
-  )
   switch (liveClassPhase(section, clock())) {
     case 'notStarted':
       return (
