@@ -751,6 +751,14 @@ export {
   STAFF_LINK_MS,
   STAFF_SESSION_MS,
 } from './staff/staff-session'
+export type { ViewedCall, ViewFacts } from './staff/viewing'
+export {
+  isViewOpen,
+  maskPhonesIn,
+  VIEW_CODE_MS,
+  VIEW_MS,
+  viewRefusal,
+} from './staff/viewing'
 export {
   BEIJING_OFFSET_MS,
   beijingDateTime,

@@ -1,5 +1,5 @@
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
-import { MINUTE } from '@kaozhou/domain'
+import { MINUTE, maskPhonesIn } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { success } from '../platform/calls/envelope'
 import type { Call, CurrentSession, Handlers } from '../platform/calls/handlers'
@@ -14,6 +14,7 @@ import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
 import { parseInput, parseOutput } from './row-values'
 import { headerOf, readToken, verify } from './verify-request'
+import { viewingCookie } from './viewing-cookie'
 import {
   type Fields,
   readFields,
@@ -28,7 +29,13 @@ type AnyHandler = (input: unknown, call: Call) => Promise<unknown>
 /** Finds the session of a token. @throws Refusal when the endpoint needs a login and there is no valid session. */
 export type SessionResolver = (
   row: EndpointShape,
-  request: { token: string | null; now: number; address: string },
+  request: {
+    token: string | null
+    now: number
+    address: string
+    /** The row's name, and the token of the view that this browser is in. */
+    call: { id: string; viewing: string | null }
+  },
 ) => Promise<CurrentSession | null>
 
 /** What a call of a row costs in tokens of the general limits. */
@@ -161,8 +168,15 @@ async function answerOne(
   const token = readToken(request, platform.environment.HEADER_AUTHORIZATION)
   if (isSigned(row)) await verify(request, platform, signing, { parts, token, now })
   const query = readFields(parts.query)
-  const session = await route.resolveSession(row, { token, now, address: request.ip })
-  if (session && token) await route.limits.admitUser(request, token, session.userId, route.cost)
+  const session = await route.resolveSession(row, {
+    token,
+    now,
+    address: request.ip,
+    call: { id: route.id, viewing: viewingCookie(request) },
+  })
+  // A view counts for its network alone: its pages all send the same token.
+  if (session && token && !session.isView)
+    await route.limits.admitUser(request, token, session.userId, route.cost)
   const context: Call = {
     userId: session?.userId ?? null,
     sessionId: session?.sessionId ?? null,
@@ -181,8 +195,19 @@ async function answerOne(
     const input = parseInput(row, { ...fields, ...(request.params as Fields) })
     return parseOutput(row, await handler(input, context))
   }
-  const data = await (row.multipart ? withUpload(request, personOf(context), run) : run())
+  const answered = await (row.multipart ? withUpload(request, personOf(context), run) : run())
+  const data = session?.isView ? withPhonesMasked(answered) : answered
   return reply.header('cache-control', 'no-store').send(success(data))
+}
+
+/** The answer as staff see it in a view. */
+function withPhonesMasked(data: unknown): unknown {
+  if (typeof data === 'string') return maskPhonesIn(data)
+  if (Array.isArray(data)) return data.map(withPhonesMasked)
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, withPhonesMasked(value)]),
+  )
 }
 
 function personOf({ userId, address }: Call): string {

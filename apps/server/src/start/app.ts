@@ -27,12 +27,14 @@ import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worke
 import { addTraces } from '../http/tracing/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
+import { addViewForms } from '../modules/desk/people/view-routes'
 import { seedDemoStaff } from '../modules/desk/staff/demo-staff'
 import { findStaffOf } from '../modules/desk/staff/staff-session-service'
 import { sealStoredSecrets } from '../modules/desk/staff/totp-secrets'
 import { registerListeners } from '../modules/events/domain-events'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
+import { viewOfPage } from '../modules/people/session/viewing'
 import { logOptions } from '../platform/logging'
 import { createMetrics } from '../platform/metrics/metrics'
 import { returnRules } from '../platform/network/return-url'
@@ -162,11 +164,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     createDeskHandlers(platform, { orders, parcels: parcels.service }),
     (token, request) => findStaffOf(platform, token, request),
   )
+  addViewForms(server, platform, gate)
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
-  await addStorefront(server, storefront, renderPage)
+  await addStorefront(server, storefront, renderPage, (token) => viewOfPage(platform, token))
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
   const jobs = { orders, parcels, push, deliverNotices }

@@ -68,11 +68,17 @@ export const sessions = pgTable(
     familySince: ms(),
     /** When its token was exchanged for a new one. */
     rotatedAt: ms(),
+    /** The member of staff who looks as the user, who is not logged in by it; null for the user's own sessions. */
+    viewedBy: integer(),
+    /** Their session of the desk, with which the view ends. */
+    viewedIn: integer(),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_user').on(table.userId),
     index('sessions_family').on(table.familyId),
+    index('sessions_viewed').on(table.viewedBy).where(sql`${table.viewedBy} is not null`),
+    check('sessions_view', sql`(${table.viewedBy} is null) = (${table.viewedIn} is null)`),
   ],
 )
 

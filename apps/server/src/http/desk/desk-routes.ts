@@ -24,6 +24,11 @@ type AnyHandler = (input: unknown, call: DeskCall) => Promise<unknown>
 const COOKIE = 'kz_desk'
 const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`)
 
+/** The token of the browser's session at the desk. */
+export function deskToken({ headers }: FastifyRequest): string | undefined {
+  return TOKEN.exec(headers.cookie ?? '')?.[1]
+}
+
 /**
  * Registers every row of the desk: limits → signature → session → right → input → handler → output. The session is a cookie
  * that scripts can't read and that no other site's request carries; the signature's headers keep forms of other sites out too.
@@ -72,7 +77,7 @@ async function answer(
   const parts = wireParts(request)
   const now = platform.now()
   await verify(request, platform, signing, { parts, token: null, now })
-  const token = TOKEN.exec(request.headers.cookie ?? '')?.[1]
+  const token = deskToken(request)
   const staff = token ? await findStaff(token, { now, address: request.ip }) : null
   requireAccess(row, staff, now)
   const fields =

@@ -7,9 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedAnswer, compressAnswer, sendCompressed } from '../compressed-answer'
 import { allowInline } from '../security-headers'
 import { trackingCookies } from '../tracking-cookies'
+import { viewingCookie } from '../viewing-cookie'
 import { type Fields, readFields, wireParts } from '../wire-parts'
 import type { RenderPage } from './page-renderer'
 import type { PageRequest, RenderedPage } from './rendered-page'
+import { type FindView, withViewingBar } from './viewing-bar'
 
 /** Paths that are never a screen: answered 404 when no route matches. */
 const NOT_SCREENS =
@@ -23,12 +25,13 @@ type KeptPage = Extract<RenderedPage, { kind: 'page' }>
 
 /**
  * Serves the built storefront: hashed files with an unlimited cache, a document for every other path. Without
- * `renderPage` the document is the static shell.
+ * `renderPage` the document is the static shell. In a browser that is in a view of staff every document has the view's bar.
  */
 export async function addStorefront(
   app: FastifyInstance,
   directory: string,
   renderPage: RenderPage | null = null,
+  findView: FindView = async () => null,
 ): Promise<void> {
   const root = existsSync(directory) ? directory : import.meta.dirname
   await app.register(fastifyStatic, {
@@ -48,7 +51,7 @@ export async function addStorefront(
       // The service worker keeps it for when there is no network.
       if (path === SHELL) return sendShell(directory, renderPage, request, reply)
       if (FILE.test(path)) return sendFile(path, directory, reply)
-      return sendDocument(directory, renderPage, request, reply)
+      return sendDocument({ directory, renderPage, findView }, request, reply)
     },
   })
 }
@@ -60,13 +63,21 @@ function sendFile(path: string, directory: string, reply: FastifyReply): Fastify
   return reply.sendFile(path.slice(1), directory)
 }
 
+interface DocumentParts {
+  directory: string
+  renderPage: RenderPage | null
+  findView: FindView
+}
+
 async function sendDocument(
-  directory: string,
-  renderPage: RenderPage | null,
+  { directory, renderPage, findView }: DocumentParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = renderPage ? await renderPage(pageRequest(request)) : await readShell(directory)
+  const viewing = viewingCookie(request)
+  const view = viewing && (await findView(viewing))
+  const asked = pageRequest(request, Boolean(view))
+  const page = renderPage ? await renderPage(asked) : await readShell(directory)
   const cookies = trackingCookies(readDocumentQuery(request), request.protocol === 'https')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('cache-control', 'no-cache')
@@ -78,6 +89,12 @@ async function sendDocument(
   if (!page) return reply.code(503).send(NOT_BUILT)
   if (page.missing) reply.code(404)
   const display = displayAttributes(request)
+  if (view) {
+    const viewed = withViewingBar(page, view)
+    allowInline(reply, viewed.inline)
+    reply.header('cache-control', 'private, no-store')
+    return reply.send(withDisplay(viewed.body, display))
+  }
   return page.kept
     ? sendCompressed(request, reply, readyPage(page, display), { isTagged: !page.missing })
     : reply.send(withDisplay(page.body, display))
@@ -112,8 +129,9 @@ function readyPage(page: KeptPage, display: string): CompressedAnswer {
   return ready
 }
 
-function pageRequest(request: FastifyRequest): PageRequest {
-  const token = readCookie(request, TOKEN_COOKIE)
+/** A view's page is a visitor's until its code asks: it has nothing of who is logged in in this browser. */
+function pageRequest(request: FastifyRequest, isView: boolean): PageRequest {
+  const token = isView ? undefined : readCookie(request, TOKEN_COOKIE)
   return {
     url: request.url,
     userAgent: request.headers['user-agent'] ?? '',

@@ -6,6 +6,8 @@ import type { OwnSession, Viewer } from './viewer'
 export interface CurrentSession {
   userId: number
   sessionId: number
+  /** Staff look as the user: what they get has no whole phone number. */
+  isView?: true
 }
 
 /** Ids of the channel that the visitor came from, cut to 24 characters (spec §5). */

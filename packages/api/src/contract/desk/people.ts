@@ -187,3 +187,30 @@ export const keep = endpoint({
   input: v.object(deed),
   output: nothing,
 })
+
+export const view = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/view',
+  summary:
+    'Begins a view of the storefront as this student, for ten minutes and for reading only; the code opens it once, within a minute, in this browser',
+  access: { staff: 'people.view' },
+  deed: '以学员视角查看',
+  changes: ['record'],
+  input: v.object(deed),
+  output: v.object({
+    /** Sent to `POST /api/desk/view` by a form. Null when the same key is sent again: it is given once. */
+    code: v.nullable(v.string()),
+    endsAt: v.number(),
+  }),
+})
+
+export const endView = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/view/end',
+  summary: 'Ends the caller’s own view of this student',
+  access: { staff: 'people.view' },
+  deed: '结束学员视角',
+  changes: ['record'],
+  input: v.object({ id: id(), key: deedKey }),
+  output: v.object({ ended: v.number() }),
+})

@@ -6,6 +6,7 @@ import { useMe } from '../../../data/me'
 import { ReasonedDeed, type ReasonedDeedProps } from '../../../parts/deeds/reasoned-deed'
 import { Ways } from '../../../parts/page-layout/ways'
 import { GiveCoupon } from './give-coupon'
+import { ViewAsStudent } from './view-as-student'
 
 interface PersonDeed {
   name: string
@@ -62,16 +63,19 @@ export function PersonDeeds({ detail }: { detail: DeskPerson }): ReactNode {
     ({ right, fits }) => rights.includes(right) && (fits?.(detail) ?? true),
   )
   const mayShow = mobile !== null && rights.includes('people.phone')
+  const mayView = isOpen(detail) && rights.includes('people.view')
   const mayGive = isOpen(detail) && rights.includes('people.give')
   return (
     <Ways>
       {mayShow ? <Way name="查看完整手机号" onPress={setOpen} /> : null}
+      {mayView ? <Way name="以学员视角查看" onPress={setOpen} /> : null}
       {mayGive ? <Way name="调整积分" onPress={setOpen} /> : null}
       {mayGive ? <Way name="发放优惠券" onPress={setOpen} /> : null}
       {deeds.map(({ name }) => (
         <Way key={name} name={name} onPress={setOpen} />
       ))}
       <ShowPhone id={id} open={open === '查看完整手机号'} onClose={close} />
+      <ViewAsStudent id={id} open={open === '以学员视角查看'} onClose={close} />
       <ChangePoints detail={detail} open={open === '调整积分'} onClose={close} />
       <GiveCoupon id={id} open={open === '发放优惠券'} onClose={close} />
       {deeds.map(({ name, deed: { text, ...deed }, ask, done }) => (

@@ -13,6 +13,7 @@ import {
   takeCourseAway,
   unblockPerson,
 } from './person-deeds'
+import { endOwnView, viewAs } from './view-deeds'
 
 export function deskPersonHandlers(platform: Platform): DeskHandlers['people'] {
   const { db } = platform.store
@@ -33,5 +34,7 @@ export function deskPersonHandlers(platform: Platform): DeskHandlers['people'] {
     sendExport: (input, call) => sendExport(platform, input, call),
     close: (input, call) => closePerson(platform, input, call),
     keep: (input, call) => keepPerson(platform, input, call),
+    view: (input, call) => viewAs(platform, input, call),
+    endView: (input, call) => endOwnView(platform, input, call),
   }
 }

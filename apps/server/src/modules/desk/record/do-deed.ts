@@ -1,6 +1,6 @@
 import type { DeedSubject } from '@kaozhou/api/desk'
 import type { Executor } from '../../../database/executor'
-import type { StaffCall } from '../../../platform/calls/desk-calls'
+import type { Staff, StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { BEGINNING, digestOf, inputDigestOf } from './record-chain'
@@ -11,6 +11,11 @@ export interface Deed {
   /** `staff.add` */
   name: string
   input: { key: string; reason?: string }
+}
+
+/** Who does a deed, when and from where. */
+export type DeedCall = Pick<StaffCall, 'now' | 'address' | 'requestId'> & {
+  staff: Pick<Staff, 'id' | 'name'>
 }
 
 /** What a deed changed, for the record, and what it answers. */
@@ -32,7 +37,7 @@ export interface Done<T> {
 export async function doDeed<T>(
   { store }: Platform,
   { name, input }: Deed,
-  call: StaffCall,
+  call: DeedCall,
   work: (tx: Executor) => Promise<Done<T>>,
 ): Promise<T> {
   const { staff, now, address, requestId } = call

@@ -179,6 +179,6 @@ export async function exportLogins(db: Executor, userId: number): Part<'logins'>
   return db
     .select({ userAgent, address, createdAt })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.viewedBy)))
     .orderBy(sessions.id)
 }

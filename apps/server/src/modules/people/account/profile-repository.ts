@@ -13,6 +13,29 @@ export async function requireProfile(db: Executor, userId: number): Promise<Prof
   return row
 }
 
+const EMPTY: Omit<ProfileRow, 'userId'> = {
+  sex: 'unknown',
+  school: '',
+  exam: '',
+  examDate: '',
+  pendantId: null,
+  passwordHash: null,
+  passwordFailures: 0,
+  passwordLockedUntil: null,
+  newMobile: null,
+  newMobileAt: null,
+  closingAskedAt: null,
+  closesAt: null,
+  closingReason: '',
+  exportAskedAt: null,
+}
+
+/** The profile of a user, empty where none is stored yet. */
+export async function readProfile(db: Executor, userId: number): Promise<ProfileRow> {
+  const [row] = await db.select().from(userProfiles).where(eq(userProfiles.userId, userId))
+  return row ?? { ...EMPTY, userId }
+}
+
 export async function updateProfile(
   db: Executor,
   userId: number,

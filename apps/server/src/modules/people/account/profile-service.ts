@@ -13,6 +13,7 @@ import { findUser, type UserRow } from '../users/user-repository'
 import {
   listBoundProviders,
   type ProfileRow,
+  readProfile,
   requireProfile,
   updateProfile,
   updateUser,
@@ -51,7 +52,7 @@ export async function requireUser(db: Executor, userId: number): Promise<UserRow
 
 export async function ownProfile(db: Executor, { userId, now }: LoggedIn): Promise<Profile> {
   const user = await requireUser(db, userId)
-  const profile = await requireProfile(db, userId)
+  const profile = await readProfile(db, userId)
   return {
     ...(await presentPublic(db, user, profile.pendantId, now)),
     mobile: maskPhone(user.mobile ?? ''),

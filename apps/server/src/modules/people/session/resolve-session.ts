@@ -1,17 +1,21 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
 import { DAY, HOUR, sessionExpiry } from '@kaozhou/domain'
+import { VIEWING_TOKEN } from '../../../http/viewing-cookie'
 import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
 import { sessionCacheOf } from './session-cache'
 import { extendSession, noteUse, type SessionRow } from './session-repository'
+import { resolveView } from './viewing'
 
 /** What a request says of its session; `address` is the caller's IP address, null where it is not known. */
 export interface SessionRequest {
   token: string | null
   now: number
   address: string | null
+  /** The row's name in the contract, and the token of the browser's view; a page of the view says that it is one by its token. */
+  call?: { id: string; viewing: string | null }
 }
 
 /**
@@ -21,8 +25,9 @@ export interface SessionRequest {
 export async function resolveSession(
   platform: Platform,
   row: EndpointShape,
-  { token, now, address }: SessionRequest,
+  { token, now, address, call }: SessionRequest,
 ): Promise<CurrentSession | null> {
+  if (token === VIEWING_TOKEN && call) return resolveView(platform, row, { ...call, now })
   const isNeeded = row.access === 'user'
   if (!token) {
     if (isNeeded) throw new Refusal('unauthorized')

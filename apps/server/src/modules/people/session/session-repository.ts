@@ -31,7 +31,8 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Sess
       ),
     })
     .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
+    // A view of staff is found by its cookie alone (`viewing-repository.ts`).
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.viewedBy)))
   return row ?? null
 }
 
@@ -129,6 +130,7 @@ export async function listSessions(
     .where(
       and(
         eq(sessions.userId, userId),
+        isNull(sessions.viewedBy),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, usableAfter),
       ),

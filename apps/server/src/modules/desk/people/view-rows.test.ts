@@ -1,0 +1,107 @@
+import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { viewRefusal } from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  GOOD_INPUTS,
+  newShopper,
+  type Shopper,
+  type Values,
+} from '../../../testing/good-inputs.fixture'
+import { type Hints, inputArbitrary } from '../../../testing/schema-arbitrary.fixture'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { VIEWED_ROWS } from '../../people/session/viewing-rows'
+import { openDeskAs } from '../desk-client.fixture'
+import { callInView, openViewOf } from './view.fixture'
+
+const rows = Object.entries(contract).flatMap(([group, named]) =>
+  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => {
+    const id = `${group}.${name}`
+    return { id, row, refusal: viewRefusal(row.method, VIEWED_ROWS[id]) }
+  }),
+)
+const WRITES = /^\s*(?:with\b[\s\S]*?)?\b(?:insert into|update|delete from)\b/i
+/** What every call writes: that its nonce was used. */
+const OWN = /insert into request_nonces/
+
+let server: TestServer
+let student: Shopper
+let cookie: string
+let hints: Hints
+const written: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ runsJobs: false })
+  student = await newShopper(server)
+  hints = {
+    id: await idsOf('courses'),
+    courseId: await idsOf('courses'),
+    courseIds: await idsOf('courses'),
+    sectionId: await idsOf('sections'),
+    orderId: [student.order.id],
+    slug: (await student.client.activities.list({ length: 100 })).list.map(({ slug }) => slug),
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.advance(1000)
+  if (!cookie)
+    cookie = await openViewOf(server, await openDeskAs(server, 'support'), student.userId)
+  written.length = 0
+  server.store.statements.listener = (text) => {
+    if (WRITES.test(text) && !OWN.test(text)) written.push(text)
+    return undefined
+  }
+  return () => {
+    server.store.statements.listener = undefined
+  }
+})
+
+async function idsOf(table: string): Promise<unknown[]> {
+  const query = sql`select id from ${sql.identifier(table)} order by id limit 12`
+  const result = await server.store.db.execute(query)
+  return (result as unknown as { rows: { id: unknown }[] }).rows.map(({ id }) => id)
+}
+
+test('the rows that are named apart are rows of the contract', () => {
+  const ids = rows.map(({ id }) => id)
+  expect(Object.keys(VIEWED_ROWS).filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test.each(rows.filter(({ refusal }) => refusal !== null))(
+  '$id is refused with words, and writes nothing',
+  async ({ row, refusal }) => {
+    const answer = await callInView(server, cookie, row)
+    expect(answer).toMatchObject({
+      status: 403,
+      data: null,
+      message:
+        refusal === 'writes'
+          ? '正在以学员视角查看，只能看，不能改'
+          : '正在以学员视角查看，这里的内容只给学员本人看',
+    })
+    expect(written).toEqual([])
+  },
+)
+
+describe('what only reads writes nothing in a view', () => {
+  const reading = rows.filter(({ refusal, row }) => refusal === null && row.cacheFor === undefined)
+  const answered = new Set<string>()
+
+  test.each(reading)('$id', async ({ id, row }) => {
+    const make = GOOD_INPUTS[id]
+    const good = make ? [await make(student)] : []
+    const made = fc.sample(inputArbitrary(row.input, hints), { numRuns: 3, seed: 7 })
+    written.length = 0
+    for (const values of [...good, ...made] as Values[]) {
+      const { code } = await callInView(server, cookie, row, values)
+      if (code === 0) answered.add(id)
+    }
+    expect(written).toEqual([])
+  })
+
+  test('most of them have answered', () => {
+    expect(answered.size).toBeGreaterThan(reading.length * 0.8)
+  })
+})
