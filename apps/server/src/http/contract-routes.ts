@@ -180,6 +180,7 @@ async function answerOne(
   const context: Call = {
     userId: session?.userId ?? null,
     sessionId: session?.sessionId ?? null,
+    ...(session?.isView && { isView: true }),
     token,
     now,
     requestId: request.id,

@@ -90,6 +90,8 @@ const SCRIPT = `(() => {
 const STYLE = `:root:root{--kz-safe-bottom:calc(44px + env(safe-area-inset-bottom,0px))}
 #viewing{position:fixed;z-index:2000;inset:auto 0 0;display:flex;gap:8px;align-items:center;justify-content:center;box-sizing:border-box;min-block-size:calc(44px + env(safe-area-inset-bottom,0px));padding:0 12px env(safe-area-inset-bottom,0px);border-block-start:2px solid var(--kz-amber);background:var(--kz-amber-wash);color:var(--kz-on-amber-wash);font-size:var(--kz-text-13);line-height:1.3}
 #viewing p{flex:0 1 auto;margin:0}
+#viewing span{white-space:nowrap}
 #viewing form{flex:none}
 #viewing button{min-block-size:36px;padding:0 12px;border:1px solid currentColor;border-radius:var(--kz-radius-8);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
-#root{padding-block-end:44px}`
+#root{padding-block-end:44px}
+@media (max-width:479px){#viewing{justify-content:space-between;padding-inline:10px;font-size:var(--kz-text-12)}#viewing button{padding:0 8px}}`

@@ -20,6 +20,8 @@ export interface Tracking {
 export interface Call extends Viewer {
   /** Null when the call has no valid session. */
   sessionId: number | null
+  /** Staff look as the user: nothing is asked for elsewhere in the user's name. */
+  isView?: true
   /** The token as sent, valid or not. */
   token: string | null
   requestId: string

@@ -35,7 +35,6 @@ export const VIEWED_ROWS: Readonly<Record<string, ViewedCall>> = {
   'invitations.mine': 'writes',
   'membershipInvitations.byCode': 'writes',
   'membershipInvitations.mine': 'writes',
-  'orders.state': 'writes',
   'reports.open': 'writes',
   'reports.shared': 'writes',
   // The login itself.

@@ -1,4 +1,5 @@
 import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
+import type { OwnCall } from '../../../../platform/calls/handlers'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { askProvider, closeIfOverdue } from '../settling/close-order'
@@ -38,10 +39,10 @@ export async function readOrder(
 export async function readOrderState(
   deps: OrderDeps,
   id: string,
-  { userId, now }: LoggedIn,
+  { userId, now, isView }: LoggedIn & Pick<OwnCall, 'isView'>,
 ): Promise<OrderState> {
   const order = await requireOrder(deps, id, userId, now)
-  if (order.status !== 'unpaid' || !(await wasPaidUnheard(deps, order, now))) {
+  if (isView || order.status !== 'unpaid' || !(await wasPaidUnheard(deps, order, now))) {
     return presentState(order)
   }
   return presentState(await requireOrder(deps, id, userId, now))
