@@ -1,5 +1,5 @@
 import { TRACKING_COOKIE_SECONDS } from '@kaozhou/domain'
-import { type Fields, readTracking } from './wire-parts'
+import { type Fields, readTracking } from '../wire-parts'
 
 /**
  * The tracking cookies for a page whose address has tracking ids. The page's script sets them too (spec §4), but iOS
