@@ -6,11 +6,11 @@ import { TOKEN_COOKIE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedAnswer, compressAnswer, sendCompressed } from '../compressed-answer'
 import { allowInline } from '../security-headers'
-import { trackingCookies } from './tracking-cookies'
 import { viewingCookie } from '../viewing-cookie'
 import { type Fields, readFields, wireParts } from '../wire-parts'
 import type { RenderPage } from './page-renderer'
 import type { PageRequest, RenderedPage } from './rendered-page'
+import { trackingCookies } from './tracking-cookies'
 import { type FindView, withViewingBar } from './viewing-bar'
 
 /** Paths that are never a screen: answered 404 when no route matches. */
