@@ -99,7 +99,7 @@ describe('a student asks', () => {
   })
 
   test('nothing is invoiced of an unpaid order', async () => {
-    const { client, id } = await paidOrder(server)
+    const { client } = await paidOrder(server)
     const page = await client.buying.singleConfirm({ courseId: 1002 })
     const { checkoutKey, price } = page
     const unpaid = await client.buying.single({ checkoutKey, total: price.total })
