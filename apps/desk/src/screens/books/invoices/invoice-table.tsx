@@ -1,6 +1,6 @@
 import type { DeskInvoice } from '@kaozhou/api/desk'
 import { INVOICE_KIND_NAMES } from '@kaozhou/domain'
-import { DataTable } from '@kaozhou/ui/desk'
+import { DataTable, type TableColumn } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { InvoiceTag } from '../../../parts/invoices/invoice-states'
 import { Amount } from '../../../parts/money/amount'
@@ -17,6 +17,13 @@ export interface InvoiceTableProps {
   search: string
 }
 
+const KIND: TableColumn<DeskInvoice> = {
+  key: 'kind',
+  title: '类型',
+  cell: ({ kind }) => INVOICE_KIND_NAMES[kind],
+  wideOnly: true,
+}
+
 /** Invoices in a table, each leading to its own page. */
 export function InvoiceTable({ invoices, current, search }: InvoiceTableProps): ReactNode {
   const now = Date.now()
@@ -30,12 +37,8 @@ export function InvoiceTable({ invoices, current, search }: InvoiceTableProps): 
       current={current}
       columns={[
         { key: 'title', title: '抬头', cell: ({ title }) => title },
-        {
-          key: 'kind',
-          title: '类型',
-          cell: ({ kind }) => INVOICE_KIND_NAMES[kind],
-          wideOnly: true,
-        },
+        // The open invoice says it.
+        ...(current ? [] : [KIND]),
         {
           key: 'order',
           title: '订单号',
