@@ -5,7 +5,7 @@ import { openDesk } from './desk-test'
 
 /** Screens that each role is refused; the owner sees all. */
 const REFUSED: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
-  support: ['/parcels', '/approvals', '/books', '/staff', '/record'],
+  support: ['/parcels', '/approvals', '/books', '/invoices', '/staff', '/record'],
   shipping: ['/orders', '/requests', '/approvals', '/people', '/comments', '/books', '/record'],
   teacher: ['/orders', '/parcels', '/requests', '/people', '/words', '/books', '/staff'],
   marketing: ['/orders', '/parcels', '/approvals', '/people', '/comments', '/books', '/record'],
