@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../server/src/testing/loopback-server'
 import { startTestServer, type TestServer } from '../../../server/src/testing/test-server'
 import { assertLoopback, attempt, type Target } from './attack'
 import { ATTACKS } from './attempts'
@@ -13,8 +14,11 @@ let server: TestServer
 let target: Target
 
 beforeAll(async () => {
-  server = await startTestServer()
-  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const port = await freePort()
+  // The sandbox's cashier is at the address that the server knows of itself.
+  const url = `http://127.0.0.1:${port}`
+  server = await startTestServer({ environment: { BASE_URL: url } })
+  await server.app.listen({ host: '127.0.0.1', port })
   target = {
     url,
     now: () => server.clock.now,

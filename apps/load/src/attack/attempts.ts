@@ -1,6 +1,6 @@
 import type { Attack } from './attack'
 import { hugeHeaders, oversizedBodies, slowRequests, socketFlood } from './attacks/connections'
-import { deskFields, deskForms, deskRoles, deskTokens } from './attacks/desk'
+import { deskFields, deskForms, deskFormulas, deskRoles, deskTokens } from './attacks/desk'
 import { openRedirects, pathTricks } from './attacks/paths'
 import { randomQueries, renderingSoak } from './attacks/rendering'
 import { replayMemory } from './attacks/replay-memory'
@@ -14,6 +14,7 @@ export const ATTACKS: readonly Attack[] = [
   deskRoles,
   deskForms,
   deskFields,
+  deskFormulas,
   hugeHeaders,
   oversizedBodies,
   uploadBombs,

