@@ -595,20 +595,26 @@ export type { Sheet, SheetCell } from './payment/books/sheet-cells'
 export { csvOf, EXPORT_DAYS_MAX } from './payment/books/sheet-cells'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
+export { invoiceFileFault } from './payment/invoices/invoice-file'
 export type { InvoiceForm, InvoiceFormFaults, InvoiceKind } from './payment/invoices/invoice-form'
 export {
   checkInvoiceForm,
-  EMAIL_MAX_LENGTH,
   INVOICE_KIND_NAMES,
   INVOICE_KINDS,
-  INVOICE_TITLE_MAX_LENGTH,
 } from './payment/invoices/invoice-form'
+export {
+  EMAIL_MAX_LENGTH,
+  INVOICE_FILE_MAX_BYTES,
+  INVOICE_FILE_TOO_LARGE,
+  INVOICE_NUMBER_LENGTH,
+  INVOICE_TITLE_MAX_LENGTH,
+} from './payment/invoices/invoice-limits'
+export { cleanInvoiceNumber, invoiceNumberFault } from './payment/invoices/invoice-number'
 export type { InvoiceEvent, InvoiceStatus } from './payment/invoices/invoice-state'
 export {
-  INVOICE_NUMBER_LENGTH,
   INVOICE_STATUSES,
   invoiceAfter,
-  invoiceNumberFault,
+  isLivingInvoice,
 } from './payment/invoices/invoice-state'
 export type { InvoicedOrder } from './payment/invoices/invoiceable'
 export {

@@ -1,15 +1,8 @@
-import {
-  contract,
-  type EndpointShape,
-  type ErrorName,
-  errorCodes,
-  isSigned,
-  refusalData,
-} from '@kaozhou/api/contract'
+import { contract, type EndpointShape, type ErrorName, isSigned } from '@kaozhou/api/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectEnvelope, type NamedRow, rowsOf } from '../testing/contract-rows'
 import { GOOD_INPUTS, newShopper, OWN_PERSON, type Values } from '../testing/good-inputs.fixture'
 import { type Maker, recordExample } from '../testing/record-example'
 import { rowRequest } from '../testing/row-request'
@@ -75,22 +68,10 @@ const NEEDS: Readonly<Record<string, string>> = {
   'tasks.submit': 'answers to the task’s own questions: task-routes.test',
 }
 
-interface NamedRow {
-  id: string
-  row: EndpointShape
-}
-
 /** These end the session of the other calls, so they come last. */
 const LAST = ['users.setPassword', 'users.changePhone', 'session.logout', 'users.close']
 
-const rows: NamedRow[] = Object.entries(contract)
-  .flatMap(([group, named]) =>
-    Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-      id: `${group}.${name}`,
-      row,
-    })),
-  )
-  .sort((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
+const rows = rowsOf(contract).sort((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
 
 const signedRows = rows.filter(({ row }) => isSigned(row))
 
@@ -191,33 +172,13 @@ async function call(
   const said = `${request.method} ${request.url.slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${answer.body.slice(0, 300)}`
   expect(answer.statusCode, `${said}\n${server.logLines.at(-1)}`).toBeLessThan(500)
   const envelope = answer.json<Record<string, unknown>>()
-  expect(envelope, said).toMatchObject({
-    code: expect.any(Number),
-    success: envelope.code === 0,
-    message: expect.any(String),
-  })
-  expect(envelope, said).toHaveProperty('data')
-  checkRefusal(envelope, said)
+  const refusal = expectEnvelope(envelope, said)
+  if (refusal && envelope.data !== null) withData.add(refusal)
   if (row.access === 'user' && !token) expect(envelope.code, said).not.toBe(0)
   return envelope
 }
 
-const REFUSALS = new Map<unknown, ErrorName>(
-  (Object.keys(errorCodes) as ErrorName[]).map((name) => [errorCodes[name].code, name]),
-)
-const SCHEMAS: Partial<Record<ErrorName, v.GenericSchema>> = refusalData
 const withData = new Set<ErrorName>()
-
-/** Its code is of the table, and it carries what the contract says, or nothing. */
-function checkRefusal({ code, data }: Record<string, unknown>, said: string): void {
-  if (code === 0) return
-  const name = REFUSALS.get(code)
-  expect(name, said).toBeDefined()
-  if (!name) return
-  const schema = SCHEMAS[name] ?? v.null()
-  expect(v.safeParse(schema, data).issues, said).toBeUndefined()
-  if (data !== null) withData.add(name)
-}
 
 describe('every call answers in the envelope, without a 5xx', () => {
   test.each(rows)('args: $id with random and broken input', async ({ id, row }) => {

@@ -1,7 +1,8 @@
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract } from '@kaozhou/api/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../testing/contract-rows'
 import { rowRequest } from '../testing/row-request'
 import { type Hints, inputArbitrary } from '../testing/schema-arbitrary.fixture'
 import { sendSigned } from '../testing/signed-request'
@@ -17,12 +18,7 @@ const HINTS: Hints = Object.fromEntries(TEXT_FIELDS.map((name) => [name, [`${MAR
 /** An error in a browser is reported to be logged; `browser-errors.test.ts` says what is taken out of it first. */
 const MEANT_FOR_THE_LOG = 'system.reportError'
 
-const rows = Object.entries(contract).flatMap(([group, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-    id: `${group}.${name}`,
-    row,
-  })),
-)
+const rows = rowsOf(contract)
 
 let server: TestServer
 let token: string

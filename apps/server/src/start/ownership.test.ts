@@ -7,6 +7,7 @@ import { createParcel } from '../modules/buying/express/create-delivery'
 import { giveCoupon } from '../modules/catalogue/coupons/coupon-service'
 import { storeItems, storeMock } from '../modules/learning/exams/exam.fixture'
 import { type Learner, newLearner } from '../modules/learning/sections/learner.fixture'
+import { rowsOf } from '../testing/contract-rows'
 import { rowRequest } from '../testing/row-request'
 import { sendSigned } from '../testing/signed-request'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -142,14 +143,7 @@ const PUBLIC = [
   'users.byId',
 ]
 
-const rows = Object.entries(contract)
-  .flatMap(([group, named]) =>
-    Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-      id: `${group}.${name}`,
-      row,
-    })),
-  )
-  .filter(({ row }) => row.path.includes('{'))
+const rows = rowsOf(contract).filter(({ row }) => row.path.includes('{'))
 const personal = rows.filter(({ row }) => row.access === 'user')
 const rowsThatAre = (kind: string) => personal.filter(({ id }) => SWEEP[id] === kind)
 

@@ -1,21 +1,15 @@
 import { serializeForm } from '@kaozhou/api'
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract } from '@kaozhou/api/contract'
 import { deskContract } from '@kaozhou/api/desk'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseInput } from '../http/row-values'
 import { readFields } from '../http/wire-parts'
+import { rowsOf } from './contract-rows'
 import { inputArbitrary } from './schema-arbitrary.fixture'
 
-const rows = [contract, deskContract].flatMap((groups) =>
-  Object.entries(groups).flatMap(([group, named]) =>
-    Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-      id: `${group}.${name}`,
-      row,
-    })),
-  ),
-)
+const rows = [contract, deskContract].flatMap(rowsOf)
 
 /** What chance does not make of several kinds. */
 const HINTS = {

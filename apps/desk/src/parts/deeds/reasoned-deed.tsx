@@ -14,6 +14,8 @@ export interface ReasonedDeedProps<Answer> {
   grave?: boolean
   /** Something is still missing. */
   disabled?: boolean
+  /** Who reads the reason, where that is not the record alone. */
+  field?: { label: string; hint: string }
   /** Under what the reason is kept, where the title is the same for several things. */
   draft?: string
   ask: (api: DeskClient, input: { key: string; reason: string }) => Promise<Answer>
@@ -49,6 +51,7 @@ export function ReasonedDeed<Answer>(props: ReasonedDeedProps<Answer>): ReactNod
         value: value.reason,
         onChange: (text) => change({ reason: text }),
         hint: '会留在操作记录里',
+        ...props.field,
       }}
     >
       {props.children}

@@ -1,5 +1,6 @@
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../testing/contract-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 type Part = Record<string, unknown>
@@ -28,12 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rows = Object.entries(contract).flatMap(([group, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-    id: `${group}.${name}`,
-    row,
-  })),
-)
+const rows = rowsOf(contract)
 
 function operationOf(row: EndpointShape): Operation {
   return document.paths[row.path]?.[row.method.toLowerCase()] as Operation

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract } from '@kaozhou/api/contract'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../config/project-root'
+import { rowsOf } from '../../testing/contract-rows'
 import { routePattern } from '../contract-routes'
 
 /** `pnpm docs:examples` records them from the tests; the documentation site shows them. */
@@ -21,12 +22,7 @@ const examples: Record<string, Example> = Object.assign(
   ...texts.map((text) => JSON.parse(text)),
 )
 
-const rows = Object.entries(contract).flatMap(([group, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-    id: `${group}.${name}`,
-    row,
-  })),
-)
+const rows = rowsOf(contract)
 
 test('every call has one example, and every example has a call', () => {
   expect(Object.keys(examples).sort()).toEqual(rows.map(({ id }) => id).sort())

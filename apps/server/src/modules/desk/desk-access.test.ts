@@ -2,16 +2,12 @@ import type { EndpointShape } from '@kaozhou/api/contract'
 import { deskContract } from '@kaozhou/api/desk'
 import { hasRight, RIGHTS, type Right, ROLE_NAMES, ROLES } from '@kaozhou/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../testing/contract-rows'
 import { sendSigned } from '../../testing/signed-request'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openDeskAs } from './desk-client.fixture'
 
-const rows = Object.entries(deskContract).flatMap(([group, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-    id: `${group}.${name}`,
-    row,
-  })),
-)
+const rows = rowsOf(deskContract)
 /** Rows that come before a login. */
 const OPEN = [
   'staff.logIn',

@@ -1,4 +1,8 @@
-import { INVOICE_NUMBER_LENGTH } from '@kaozhou/domain'
+import {
+  INVOICE_FILE_MAX_BYTES,
+  INVOICE_FILE_TOO_LARGE,
+  INVOICE_NUMBER_LENGTH,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
 import { deskInvoice, deskInvoiceDetail, invoiceQueue } from '../../entities/desk/invoices'
 import { endpoint } from '../endpoint'
@@ -12,10 +16,10 @@ const day: v.GenericSchema<string> = v.pipe(
   v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期不正确'),
 )
 
-/** A PDF in base 64 as for addresses, of 600 KB at most: the body of a call holds a megabyte. */
+/** A PDF in base 64 as for addresses, which makes three bytes four signs. */
 const pdf: v.GenericSchema<string> = v.pipe(
   v.string(),
-  v.maxLength(800_000, '文件太大：发票的 PDF 不超过 600 KB'),
+  v.maxLength((INVOICE_FILE_MAX_BYTES / 3) * 4, INVOICE_FILE_TOO_LARGE),
   v.regex(/^[\w-]*$/, '文件内容不正确'),
 )
 

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH, INVOICE_TITLE_MAX_LENGTH } from './invoice-limits'
 import { cleanTaxNumber, taxNumberFault } from './tax-number'
 
 /** Whom an invoice is made out to. Both get a 数电普票; a 数电专票 is asked for at customer service. */
@@ -10,11 +11,6 @@ export const INVOICE_KIND_NAMES = {
   person: '个人',
   company: '企业',
 } as const satisfies Record<InvoiceKind, string>
-
-/** What the tax office's platform takes as a title. */
-export const INVOICE_TITLE_MAX_LENGTH = 100
-/** An address of e-mail is not longer (RFC 5321). */
-export const EMAIL_MAX_LENGTH = 254
 
 /** What a buyer writes to be invoiced. */
 export interface InvoiceForm {

@@ -23,12 +23,3 @@ export function invoiceAfter(status: InvoiceStatus, event: InvoiceEvent): Invoic
 export function isLivingInvoice(status: InvoiceStatus): boolean {
   return status === 'requested' || status === 'issued'
 }
-
-/** A fully digitalized invoice (数电发票) has a number of so many digits; so has a red-letter one. */
-export const INVOICE_NUMBER_LENGTH = 20
-
-/** Why a text is no number of a digital invoice, for who typed it; null when it is one. */
-export function invoiceNumberFault(number: string): string | null {
-  if (/^\d{20}$/.test(number)) return null
-  return `发票号码是 ${INVOICE_NUMBER_LENGTH} 位数字，请核对`
-}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { invoiceNumberFault } from './invoice-number'
 import {
   INVOICE_STATUSES,
   type InvoiceEvent,
   type InvoiceStatus,
   invoiceAfter,
-  invoiceNumberFault,
 } from './invoice-state'
 import {
   type InvoicedOrder,

@@ -10,9 +10,10 @@ import {
 } from '@kaozhou/domain'
 import { Button, FormField, Input, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { type DeskClient, useApi } from '../../../data/desk-api'
+import { useApi } from '../../../data/desk-api'
 import { failureText } from '../../../data/failure-text'
 import { Panel } from '../../../parts/page-layout/panel'
+import { allRows } from '../../../parts/sheets/all-rows'
 import { type SheetKind, saveSheet } from '../../../parts/sheets/save-sheet'
 import { SheetKindField } from '../../../parts/sheets/sheet-kind-field'
 import styles from './days.module.css'
@@ -37,7 +38,10 @@ export function Exports(): ReactNode {
     setBusy(what)
     setError(null)
     try {
-      const rows = await allRows(await api(), { what, ...span })
+      const client = await api()
+      const rows = await allRows((before) =>
+        client.books.rows({ what, ...span, before, length: AT_ONCE }),
+      )
       await saveSheet(`${NAMES[what]} ${from} 至 ${to}`, sheetOf(rows), kind)
       showToast({ text: `已导出 ${rows.length} 行`, tone: 'success' })
     } catch (failure) {
@@ -79,20 +83,6 @@ export function Exports(): ReactNode {
 }
 
 const AT_ONCE = 1000
-
-async function allRows(
-  api: DeskClient,
-  input: { what: What; from: number; to: number },
-): Promise<BookRow[]> {
-  const rows: BookRow[] = []
-  let before: string | undefined
-  do {
-    const page = await api.books.rows({ ...input, before, length: AT_ONCE })
-    rows.push(...page.list)
-    before = page.next ?? undefined
-  } while (before)
-  return rows
-}
 
 function sheetOf(rows: readonly BookRow[]): Sheet {
   return {

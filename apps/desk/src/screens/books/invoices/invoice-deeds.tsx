@@ -1,8 +1,8 @@
 import type { DeskInvoiceDetail } from '@kaozhou/api/desk'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { RefuseDeed } from '../../../parts/deeds/refuse-deed'
 import { IssueInvoice } from './issue-invoice'
-import { RefuseInvoice } from './refuse-invoice'
 import { ReverseInvoice } from './reverse-invoice'
 
 /** What can be done with an invoice: issue or refuse what waits, reverse what was issued. */
@@ -20,7 +20,15 @@ export function InvoiceDeeds({ detail }: { detail: DeskInvoiceDetail }): ReactNo
           不开
         </Button>
         <IssueInvoice invoice={invoice} kept={kept} open={open === 'issue'} onClose={close} />
-        <RefuseInvoice invoice={invoice} open={open === 'refuse'} onClose={close} />
+        <RefuseDeed
+          open={open === 'refuse'}
+          onClose={close}
+          title="不开这张发票"
+          draft={`refuse-invoice-${invoice.id}`}
+          ask={(api, input) => api.invoices.refuse({ ...input, id: invoice.id })}
+        >
+          <p>写清楚哪里不对、怎么改，学生改好后可以重新申请。</p>
+        </RefuseDeed>
       </>
     )
   }

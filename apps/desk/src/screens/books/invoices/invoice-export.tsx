@@ -2,10 +2,11 @@ import type { DeskInvoice, InvoiceQueue } from '@kaozhou/api/desk'
 import { beijingDateTime, beijingDay, INVOICE_KIND_NAMES, type Sheet } from '@kaozhou/domain'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { type DeskClient, useApi } from '../../../data/desk-api'
+import { useApi } from '../../../data/desk-api'
 import { failureText } from '../../../data/failure-text'
 import { INVOICE_STATES } from '../../../parts/invoices/invoice-states'
 import { Panel } from '../../../parts/page-layout/panel'
+import { allRows } from '../../../parts/sheets/all-rows'
 import { type SheetKind, saveSheet } from '../../../parts/sheets/save-sheet'
 import { SheetKindField } from '../../../parts/sheets/sheet-kind-field'
 import styles from './invoices.module.css'
@@ -28,7 +29,11 @@ export function InvoiceExport({ input }: { input: ListInput }): ReactNode {
     setBusy(true)
     setError(null)
     try {
-      const rows = await allRows(await api(), input)
+      const client = await api()
+      const rows = await allRows(
+        (before) => client.invoices.list({ ...input, before, length: AT_ONCE }),
+        MOST_ROWS,
+      )
       await saveSheet(`发票 ${beijingDay(Date.now())}`, sheetOf(rows), kind)
       showToast({ text: `已导出 ${rows.length} 行`, tone: 'success' })
     } catch (failure) {
@@ -56,17 +61,6 @@ export function InvoiceExport({ input }: { input: ListInput }): ReactNode {
 
 const AT_ONCE = 500
 const MOST_ROWS = 20_000
-
-async function allRows(api: DeskClient, input: ListInput): Promise<DeskInvoice[]> {
-  const rows: DeskInvoice[] = []
-  let before: string | undefined
-  do {
-    const page = await api.invoices.list({ ...input, before, length: AT_ONCE })
-    rows.push(...page.list)
-    before = page.next ?? undefined
-  } while (before && rows.length < MOST_ROWS)
-  return rows
-}
 
 function sheetOf(rows: readonly DeskInvoice[]): Sheet {
   return {

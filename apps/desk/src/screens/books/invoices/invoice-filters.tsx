@@ -1,11 +1,11 @@
 import type { InvoiceQueue } from '@kaozhou/api/desk'
-import { beijingDay, DAY, parseBeijingDay } from '@kaozhou/domain'
 import { Input, SearchIcon } from '@kaozhou/ui'
 import { FilterBar } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { COUNTS_REFRESH_MS } from '../../../data/refresh'
+import { DayRange, timesOf } from '../../../parts/times/day-range'
 import { href } from '../../../routing/href'
 import { useQueryOf } from '../../../routing/use-query'
 import styles from './invoices.module.css'
@@ -31,16 +31,7 @@ function queueOf({ queue, q }: Pick<Filters, 'queue' | 'q'>): InvoiceQueue {
 
 /** The input of the list for what stands in the address, but for what is looked for. */
 export function inputOf(filters: Filters) {
-  const { from, to } = filters
-  return {
-    queue: queueOf(filters),
-    ...(isDay(from) && { from: parseBeijingDay(from) }),
-    ...(isDay(to) && { to: parseBeijingDay(to) + DAY }),
-  }
-}
-
-function isDay(text: string): boolean {
-  return !Number.isNaN(parseBeijingDay(text))
+  return { queue: queueOf(filters), ...timesOf(filters) }
 }
 
 /** The states with what waits, a field for a number or a title, and the days of an export. */
@@ -51,7 +42,6 @@ export function InvoiceFilters(): ReactNode {
     refetchInterval: COUNTS_REFRESH_MS,
   })
   const { queue: _, ...others } = value
-  const today = beijingDay(Date.now())
   return (
     <FilterBar
       label="发票状态"
@@ -74,22 +64,7 @@ export function InvoiceFilters(): ReactNode {
         value={value.q}
         onChange={(q) => change({ q })}
       />
-      <Input
-        type="date"
-        aria-label="从哪天申请"
-        className={styles.day}
-        max={today}
-        value={value.from}
-        onChange={(from) => change({ from })}
-      />
-      <Input
-        type="date"
-        aria-label="到哪天申请"
-        className={styles.day}
-        max={today}
-        value={value.to}
-        onChange={(to) => change({ to })}
-      />
+      <DayRange what="申请" value={value} onChange={change} />
     </FilterBar>
   )
 }

@@ -1,5 +1,5 @@
 import type { DeskInvoice } from '@kaozhou/api/desk'
-import { beijingDay, formatFen, invoiceNumberFault } from '@kaozhou/domain'
+import { beijingDay, cleanInvoiceNumber, formatFen, invoiceNumberFault } from '@kaozhou/domain'
 import { FormField, Input, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../../data/use-draft'
@@ -31,7 +31,7 @@ export function IssueInvoice({ invoice, kept, open, onClose }: IssueInvoiceProps
     },
   )
   const { issuedOn } = form.value
-  const number = form.value.number.replaceAll(/\s/g, '')
+  const number = cleanInvoiceNumber(form.value.number)
   const isMissing = invoiceNumberFault(number) !== null || issuedOn === '' || issuedOn > today
   return (
     <DeedDialog

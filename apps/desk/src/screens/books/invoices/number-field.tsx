@@ -1,4 +1,4 @@
-import { INVOICE_NUMBER_LENGTH, invoiceNumberFault } from '@kaozhou/domain'
+import { cleanInvoiceNumber, INVOICE_NUMBER_LENGTH, invoiceNumberFault } from '@kaozhou/domain'
 import { FormField, Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 
@@ -10,7 +10,7 @@ export interface NumberFieldProps {
 
 /** The number of a digital invoice: 20 digits. It may be pasted with spaces. */
 export function NumberField({ label, value, onChange }: NumberFieldProps): ReactNode {
-  const number = value.replaceAll(/\s/g, '')
+  const number = cleanInvoiceNumber(value)
   const isWhole = number.length >= INVOICE_NUMBER_LENGTH || /\D/.test(number)
   return (
     <FormField

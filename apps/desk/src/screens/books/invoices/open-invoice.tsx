@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { InvoiceTag } from '../../../parts/invoices/invoice-states'
 import { Amount } from '../../../parts/money/amount'
 import { contentText } from '../../../parts/orders/order-cells'
+import listing from '../../../parts/page-layout/listing.module.css'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
@@ -154,9 +155,9 @@ function Others({ detail: { others } }: { detail: DeskInvoiceDetail }): ReactNod
   if (others.length === 0) return null
   return (
     <Panel title="这笔订单的其他发票">
-      <ul className={styles.lines}>
+      <ul className={listing.lines}>
         {others.map((one) => (
-          <li key={one.id} className={styles.line}>
+          <li key={one.id} className={listing.line}>
             <Link href={href('/invoices/:id', { id: one.id })}>
               {one.title} ¥{formatFen(one.amount)}
             </Link>

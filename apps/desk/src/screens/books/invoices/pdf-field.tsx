@@ -1,3 +1,4 @@
+import { invoiceFileFault } from '@kaozhou/domain'
 import { Button, FormField } from '@kaozhou/ui'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { base64Of } from '../../../parts/files/base64-of'
@@ -14,9 +15,6 @@ export interface PdfFieldProps {
   onChoose: (pdf: ChosenPdf | null) => void
 }
 
-/** As the contract's limit says it: base 64 makes three bytes four signs. */
-const MAX_BYTES = 600_000
-
 /** The PDF of an invoice, which its buyer downloads. It is optional: the platform sends one by e-mail too. */
 export function PdfField({ chosen, onChoose }: PdfFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +25,7 @@ export function PdfField({ chosen, onChoose }: PdfFieldProps): ReactNode {
     const file = target.files?.[0]
     if (!file) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const fault = faultOf(bytes)
+    const fault = invoiceFileFault(bytes)
     setError(fault)
     onChoose(fault === null ? { name: file.name, file: base64Of(bytes) } : null)
     // The same file can be chosen again.
@@ -55,10 +53,4 @@ export function PdfField({ chosen, onChoose }: PdfFieldProps): ReactNode {
       )}
     </FormField>
   )
-}
-
-function faultOf(bytes: Uint8Array): string | null {
-  if (bytes.length > MAX_BYTES) return '文件太大：发票的 PDF 不超过 600 KB'
-  const start = String.fromCharCode(...bytes.subarray(0, 5))
-  return start === '%PDF-' ? null : '这不是 PDF 文件，请选发票的 PDF'
 }

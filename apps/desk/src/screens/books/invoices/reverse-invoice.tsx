@@ -1,5 +1,5 @@
 import type { DeskInvoice } from '@kaozhou/api/desk'
-import { formatFen, invoiceNumberFault } from '@kaozhou/domain'
+import { cleanInvoiceNumber, formatFen, invoiceNumberFault } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../data/use-draft'
@@ -17,7 +17,7 @@ export interface ReverseInvoiceProps {
 /** Notes that a red-letter invoice reversed this one. */
 export function ReverseInvoice({ invoice, kept, open, onClose }: ReverseInvoiceProps): ReactNode {
   const form = useDraft(`reverse-invoice-${invoice.id}`, { number: '' })
-  const number = form.value.number.replaceAll(/\s/g, '')
+  const number = cleanInvoiceNumber(form.value.number)
   return (
     <ReasonedDeed
       open={open}

@@ -12,6 +12,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { Amount } from '../../../parts/money/amount'
+import listing from '../../../parts/page-layout/listing.module.css'
 import styles from './orders.module.css'
 
 /** Lowers the price of an unpaid order: what is to be paid, what that means for each line, why. */
@@ -112,9 +113,9 @@ function PriceOutcome({ preview }: { preview: PriceChangePreview }): ReactNode {
       <p>
         现在应付 ¥{formatFen(before)}，少付 ¥{formatFen(cut)}
       </p>
-      <ul className={styles.lines} aria-label="每项付多少">
+      <ul className={listing.lines} aria-label="每项付多少">
         {lines.map((line) => (
-          <li key={line.position} className={styles.line}>
+          <li key={line.position} className={listing.line}>
             <span>{line.name}</span>
             <span>
               <s className={styles.old}>

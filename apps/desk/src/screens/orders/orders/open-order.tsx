@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { NoteForm } from '../../../parts/deeds/note-form'
 import { InvoiceTag } from '../../../parts/invoices/invoice-states'
 import { StateTag } from '../../../parts/orders/order-table'
+import listing from '../../../parts/page-layout/listing.module.css'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { ParcelTag } from '../../../parts/parcels/parcel-states'
@@ -18,7 +19,6 @@ import { href } from '../../../routing/href'
 import { OrderMoney } from './order-money'
 import { OrderWaits } from './order-waits'
 import { OrderWays } from './order-ways'
-import styles from './orders.module.css'
 
 export interface OpenOrderProps {
   id: string
@@ -120,9 +120,9 @@ function OrderParcels({ detail: { order, parcels } }: { detail: DeskOrderDetail 
   if (parcels.length === 0) return null
   return (
     <Panel title="包裹">
-      <ul className={styles.lines}>
+      <ul className={listing.lines}>
         {parcels.map(({ id, status, carrier, trackingNo }) => (
-          <li key={id} className={styles.line}>
+          <li key={id} className={listing.line}>
             <span>
               {may ? (
                 <Link href={href('/parcels/:id', { id, q: order.id })}>{parcelNumber(id)}</Link>

@@ -3,6 +3,7 @@ import { formatFen, PROVIDERS } from '@kaozhou/domain'
 import { Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../parts/money/amount'
+import listing from '../../../parts/page-layout/listing.module.css'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Moment } from '../../../parts/times/moment'
 import { OrderRefund } from './order-refund'
@@ -13,9 +14,9 @@ export function OrderMoney({ detail }: { detail: DeskOrderDetail }): ReactNode {
   const { order, lines, steps, pointsUsed, payments, refunds } = detail
   return (
     <Panel title="金额">
-      <ul className={styles.lines} aria-label="内容">
+      <ul className={listing.lines} aria-label="内容">
         {lines.map(({ position, name, listPrice, share, refunded }) => (
-          <li key={position} className={styles.line}>
+          <li key={position} className={listing.line}>
             <span>
               {name}
               {refunded > 0 ? (
@@ -33,7 +34,7 @@ export function OrderMoney({ detail }: { detail: DeskOrderDetail }): ReactNode {
           </li>
         ))}
         {steps.map(({ label, amount }) => (
-          <li key={label} className={styles.line}>
+          <li key={label} className={listing.line}>
             <span>{label}</span>
             <span>
               −<Amount fen={amount} />
@@ -41,20 +42,20 @@ export function OrderMoney({ detail }: { detail: DeskOrderDetail }): ReactNode {
           </li>
         ))}
         {pointsUsed > 0 ? (
-          <li className={styles.line}>
+          <li className={listing.line}>
             <span>用了积分</span>
             <span>{pointsUsed}</span>
           </li>
         ) : null}
-        <li className={`${styles.line} ${styles.sum}`}>
+        <li className={`${listing.line} ${styles.sum}`}>
           <span>{order.paidAt === null ? '应付' : '实付'}</span>
           <Amount fen={order.amount} />
         </li>
       </ul>
       {payments.length + refunds.length > 0 ? (
-        <ul className={styles.lines} aria-label="收款和退款">
+        <ul className={listing.lines} aria-label="收款和退款">
           {payments.map(({ provider, transactionId, amount, paidAt, isExtra }) => (
-            <li key={transactionId} className={styles.line}>
+            <li key={transactionId} className={listing.line}>
               <span>
                 {isExtra ? <Tag tone="amber">多付的钱</Tag> : null} {PROVIDERS[provider]}{' '}
                 <span className={styles.copy}>{transactionId}</span>，

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../data/me'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { Amount } from '../../../parts/money/amount'
+import listing from '../../../parts/page-layout/listing.module.css'
 import styles from './orders.module.css'
 
 /** Why money goes back. */
@@ -24,7 +25,7 @@ export function OrderRefund({ refund }: { refund: DeskRefund }): ReactNode {
   const { tag, tone, text } = stateOf(refund)
   return (
     <li className={styles.refund}>
-      <div className={styles.line}>
+      <div className={listing.line}>
         <span>
           退款 <Tag tone={tone}>{tag}</Tag> {REASONS[reason] ?? reason}，{text}
         </span>

@@ -1,6 +1,5 @@
 import type { DeskOrder } from '@kaozhou/api/desk'
-import { beijingDay, DAY, parseBeijingDay } from '@kaozhou/domain'
-import { Empty, Input } from '@kaozhou/ui'
+import { Empty } from '@kaozhou/ui'
 import { FilterBar, SplitView } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,10 +13,10 @@ import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { ORDER_STATE_NAMES, ORDER_STATES } from '../../../parts/orders/order-states'
 import { OrderTable } from '../../../parts/orders/order-table'
 import { Page } from '../../../parts/page-layout/page'
+import { DayRange, timesOf } from '../../../parts/times/day-range'
 import { href } from '../../../routing/href'
 import { useQueryOf } from '../../../routing/use-query'
 import { OpenOrder } from './open-order'
-import styles from './orders.module.css'
 
 const FILTERS = ['state', 'refund', 'from', 'to', 'course', 'student'] as const
 type Filters = Record<(typeof FILTERS)[number], string>
@@ -55,21 +54,16 @@ export function Screen(): ReactNode {
   )
 }
 
-function inputOf({ state, refund, from, to, course, student }: Filters) {
+function inputOf({ state, refund, course, student, ...days }: Filters) {
   const known = ORDER_STATE_NAMES.find((name) => name === state)
   const undone = UNDONE.find(({ key }) => key === refund)?.key
   return {
     ...(known && { state: known }),
     ...(undone && { refund: undone }),
-    ...(isDay(from) && { from: parseBeijingDay(from) }),
-    ...(isDay(to) && { to: parseBeijingDay(to) + DAY - 1 }),
+    ...timesOf(days),
     ...(isId(course) && { courseId: Number(course) }),
     ...(isId(student) && { userId: Number(student) }),
   }
-}
-
-function isDay(text: string): boolean {
-  return !Number.isNaN(parseBeijingDay(text))
 }
 
 function isId(text: string): boolean {
@@ -81,7 +75,6 @@ function OrderFilters(): ReactNode {
   const waiting = useWaiting()
   const counts = useQuery({ ...apiQuery('orders.counts'), refetchInterval: COUNTS_REFRESH_MS })
   const { state, refund, ...others } = value
-  const today = beijingDay(Date.now())
   return (
     <FilterBar
       label="订单状态"
@@ -102,22 +95,7 @@ function OrderFilters(): ReactNode {
         })),
       ]}
     >
-      <Input
-        type="date"
-        aria-label="从哪天"
-        className={styles.day}
-        max={today}
-        value={value.from}
-        onChange={(from) => change({ from })}
-      />
-      <Input
-        type="date"
-        aria-label="到哪天"
-        className={styles.day}
-        max={today}
-        value={value.to}
-        onChange={(to) => change({ to })}
-      />
+      <DayRange value={value} onChange={change} />
     </FilterBar>
   )
 }

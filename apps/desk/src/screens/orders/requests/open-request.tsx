@@ -1,10 +1,11 @@
 import type { DeskOrderDetail, DeskRefundRequest } from '@kaozhou/api/desk'
-import { Button, ButtonLink, ImageViewer, Link, SkeletonDetail, showToast } from '@kaozhou/ui'
+import { Button, ButtonLink, ImageViewer, Link, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
+import { RefuseDeed } from '../../../parts/deeds/refuse-deed'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
@@ -12,7 +13,6 @@ import { RefundDialog } from '../../../parts/refunds/refund-dialog'
 import { RefundOutcome } from '../../../parts/refunds/refund-outcome'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
-import { RefuseRequest } from './refuse-request'
 import styles from './requests.module.css'
 
 /** A request: what the student wrote and shows, what a refund of all would do, and the two answers. */
@@ -81,12 +81,15 @@ function Answers({ request, detail }: AnswersProps): ReactNode {
           不同意
         </Button>
       )}
-      <RefuseRequest
-        request={request}
+      <RefuseDeed
         open={open === 'refuse'}
         onClose={close}
-        onDone={() => showToast({ text: '已答复学生', tone: 'success' })}
-      />
+        title="不同意退款"
+        draft={`refuse-${request.id}`}
+        ask={(api, input) => api.refunds.refuse({ ...input, id: request.id })}
+      >
+        <p>学生看到答复后，还可以补充原因再申请。</p>
+      </RefuseDeed>
       <ButtonLink size="sm" variant="ghost" href={href('/requests')}>
         关闭
       </ButtonLink>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
+import listing from '../../../parts/page-layout/listing.module.css'
 import { Panel } from '../../../parts/page-layout/panel'
 import { PrintButtons } from '../+shared/printing/print-buttons'
 import { CarrierLine } from './carrier-line'
@@ -70,9 +71,9 @@ function Contents({ story }: { story: ParcelStory }): ReactNode {
   return (
     <Panel title="内容" actions={canSplit ? <SplitParcel story={story} /> : undefined}>
       {items.length === 0 ? <p>里面没有东西</p> : null}
-      <ul className={styles.lines}>
+      <ul className={listing.lines}>
         {items.map(({ id, name, quantity }) => (
-          <li key={id} className={styles.line}>
+          <li key={id} className={listing.line}>
             <span>{name}</span>
             <span>×{quantity}</span>
           </li>

@@ -1,3 +1,4 @@
+import { MINUTE, VIEW_CODE_MS, VIEW_MS } from '@kaozhou/domain'
 import { Button, Dialog, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
@@ -28,7 +29,7 @@ export function ViewAsStudent({ id, open, onClose }: ViewAsStudentProps): ReactN
           if (begun.code === null) showToast({ text: '链接已经给过，请再试一次' })
         }}
       >
-        <p>看到学生看到的商城。只能看，什么都改不了；10 分钟后自动结束。</p>
+        <p>看到学生看到的商城。只能看，什么都改不了；{VIEW_MS / MINUTE} 分钟后自动结束。</p>
       </ReasonedDeed>
       <Dialog
         open={code !== null}
@@ -49,7 +50,9 @@ export function ViewAsStudent({ id, open, onClose }: ViewAsStudentProps): ReactN
           onSubmit={() => setTimeout(() => setCode(null))}
         >
           <input type="hidden" name="code" value={code ?? ''} />
-          <p>一分钟内打开有效，只能打开一次。每一页下面都会写明是学员视角。</p>
+          <p>
+            {VIEW_CODE_MS / MINUTE} 分钟内打开有效，只能打开一次。每一页下面都会写明是学员视角。
+          </p>
         </form>
       </Dialog>
     </>

@@ -1,6 +1,5 @@
 import type { RecordRow } from '@kaozhou/api/desk'
-import { beijingDay, DAY, parseBeijingDay } from '@kaozhou/domain'
-import { Empty, Input, Select } from '@kaozhou/ui'
+import { Empty, Select } from '@kaozhou/ui'
 import { FilterBar } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
+import { DayRange, timesOf } from '../../../parts/times/day-range'
 import { useQueryOf } from '../../../routing/use-query'
 import { Chain } from './chain'
 import styles from './record.module.css'
@@ -46,42 +46,21 @@ export function Screen(): ReactNode {
 }
 
 function inputOf(value: Record<(typeof FILTERS)[number], string>) {
-  const { staffId, kind, subject, from, to } = value
+  const { staffId, kind, subject, ...days } = value
   return {
     ...(/^\d+$/.test(staffId) && { staffId: Number(staffId) }),
     ...(kind && { subjectKind: kind }),
     ...(subject && { subjectId: subject }),
-    ...(isDay(from) && { from: parseBeijingDay(from) }),
-    ...(isDay(to) && { to: parseBeijingDay(to) + DAY - 1 }),
+    ...timesOf(days),
   }
-}
-
-function isDay(text: string): boolean {
-  return !Number.isNaN(parseBeijingDay(text))
 }
 
 function Filters(): ReactNode {
   const { value, change } = useQueryOf(FILTERS)
-  const today = beijingDay(Date.now())
   return (
     <FilterBar label="筛选" options={[]} value="">
       <StaffSelect value={value.staffId} onChange={(staffId) => change({ staffId })} />
-      <Input
-        type="date"
-        aria-label="从哪天"
-        className={styles.day}
-        max={today}
-        value={value.from}
-        onChange={(from) => change({ from })}
-      />
-      <Input
-        type="date"
-        aria-label="到哪天"
-        className={styles.day}
-        max={today}
-        value={value.to}
-        onChange={(to) => change({ to })}
-      />
+      <DayRange value={value} onChange={change} />
     </FilterBar>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderInvoices } from '@kaozhou/api'
+import { isLivingInvoice } from '@kaozhou/domain'
 import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
@@ -17,7 +18,7 @@ export function InvoicePage({ orderId, invoices }: InvoicePageProps): ReactNode 
   const priceText = usePriceText()
   const { refusal, list } = invoices
   const [newest, ...earlier] = list
-  const isLiving = newest?.status === 'requested' || newest?.status === 'issued'
+  const isLiving = newest !== undefined && isLivingInvoice(newest.status)
   return (
     <div className={page.page}>
       {newest ? <NewestInvoice invoice={newest} refusal={isLiving ? refusal : null} /> : null}

@@ -1,9 +1,7 @@
-import { CLOSING_DAYS, DAY, INBOX_MOST, type InboxKind } from '@kaozhou/domain'
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { CLOSING_DAYS, DAY, type InboxKind } from '@kaozhou/domain'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { userProfiles } from '../../../database/schema/accounts'
-import { invoices } from '../../../database/schema/books'
 import { staffApprovals } from '../../../database/schema/desk'
 import { deliveries } from '../../../database/schema/logistics'
 import { refundRequests, refunds } from '../../../database/schema/orders'
@@ -12,35 +10,49 @@ import { countCommentsIn } from '../comments/desk-comment-service'
 import { WAITING } from '../invoices/desk-invoice-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
-
-/** How many wait, and since when the oldest does. */
-export interface Waiting {
-  count: number
-  oldestAt: number | null
-}
+import { countWaiting, type Waiting } from '../waiting-repository'
 
 type Count = (db: Executor, staff: Staff) => Promise<Waiting>
 
-/** The statement of each kind: by an index of what waits, over at most {@link INBOX_MOST} rows. */
+/** The statement of each kind: by an index of what waits, over a bounded number of rows. */
 export const COUNTS: Readonly<Record<InboxKind, Count>> = {
   // Orders, as the list that it leads to shows them: an order has several refunds at times.
-  refundsFailed: (db) => count(db, refunds, refunds.createdAt, UNDONE.failed, refunds.orderId),
-  refundsWaiting: (db) => count(db, refunds, refunds.createdAt, UNDONE.waiting, refunds.orderId),
+  refundsFailed: (db) => countRefunds(db, 'failed'),
+  refundsWaiting: (db) => countRefunds(db, 'waiting'),
   requests: (db) =>
-    count(db, refundRequests, refundRequests.createdAt, eq(refundRequests.status, 'open')),
+    countWaiting(db, {
+      table: refundRequests,
+      at: refundRequests.createdAt,
+      where: eq(refundRequests.status, 'open'),
+    }),
   // Nobody decides on their own.
   approvals: (db, { id: staffId }) => {
     const { state, askedBy, askedAt } = staffApprovals
-    return count(db, staffApprovals, askedAt, and(eq(state, 'open'), ne(askedBy, staffId)))
+    const where = and(eq(state, 'open'), ne(askedBy, staffId))
+    return countWaiting(db, { table: staffApprovals, at: askedAt, where })
   },
-  invoicesToReverse: (db) => count(db, invoices, invoices.createdAt, WAITING.toReverse),
-  invoices: (db) => count(db, invoices, invoices.createdAt, WAITING.requested),
-  parcels: (db) => count(db, deliveries, deliveries.createdAt, eq(deliveries.status, 'preparing')),
+  invoicesToReverse: (db) => countWaiting(db, WAITING.toReverse),
+  invoices: (db) => countWaiting(db, WAITING.requested),
+  parcels: (db) =>
+    countWaiting(db, {
+      table: deliveries,
+      at: deliveries.createdAt,
+      where: eq(deliveries.status, 'preparing'),
+    }),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),
   closingsHeld: (db) =>
-    count(db, userProfiles, userProfiles.closingAskedAt, isPutOff(CLOSING_DAYS * DAY)),
+    countWaiting(db, {
+      table: userProfiles,
+      at: userProfiles.closingAskedAt,
+      where: isPutOff(CLOSING_DAYS * DAY),
+    }),
   commentsUnanswered: (db, staff) => countComments(db, staff, 'unanswered'),
+}
+
+function countRefunds(db: Executor, state: keyof typeof UNDONE): Promise<Waiting> {
+  const { createdAt: at, orderId: distinct } = refunds
+  return countWaiting(db, { table: refunds, at, where: UNDONE[state], distinct })
 }
 
 /** Those that somebody may answer: a teacher has their own courses. */
@@ -51,26 +63,4 @@ async function countComments(
 ): Promise<Waiting> {
   const { count: waiting, since } = await countCommentsIn(db, staff, queue)
   return { count: waiting, oldestAt: since }
-}
-
-async function count(
-  db: Executor,
-  table: PgTable,
-  at: PgColumn,
-  where: SQL | undefined,
-  distinct?: PgColumn,
-): Promise<Waiting> {
-  const waiting = db
-    .select({ at: sql<number>`${at}`.as('at'), what: sql`${distinct ?? at}`.as('what') })
-    .from(table)
-    .where(where)
-    .orderBy(asc(at))
-    .limit(INBOX_MOST)
-    .as('waiting')
-  const number = distinct ? sql`count(distinct ${waiting.what})` : sql`count(*)`
-  const [row] = await db
-    .select({ count: sql<string>`${number}`, oldestAt: sql<string | null>`min(${waiting.at})` })
-    .from(waiting)
-  const oldestAt = row?.oldestAt ?? null
-  return { count: Number(row?.count ?? 0), oldestAt: oldestAt === null ? null : Number(oldestAt) }
 }

@@ -3,7 +3,6 @@ import { INVOICE_NUMBER_LENGTH } from '@kaozhou/domain'
 import { and, asc, desc, eq, gt, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { invoices } from '../../../database/schema/books'
-import { staff } from '../../../database/schema/desk'
 import type { InvoiceRow } from '../../buying/orders/invoices/invoice-repository'
 
 export interface InvoiceFilter {
@@ -17,8 +16,12 @@ export interface InvoiceFilter {
 
 /** What waits for staff. */
 export const WAITING = {
-  requested: eq(invoices.status, 'requested'),
-  toReverse: gt(invoices.excess, 0),
+  requested: {
+    table: invoices,
+    at: invoices.createdAt,
+    where: eq(invoices.status, 'requested'),
+  },
+  toReverse: { table: invoices, at: invoices.createdAt, where: gt(invoices.excess, 0) },
 } as const
 
 /** What waits comes by how long it waits; the others with the newest first. */
@@ -49,7 +52,7 @@ export function listDeskInvoices(
 
 function inQueue(queue: InvoiceQueue): SQL | undefined {
   if (queue === 'all') return undefined
-  if (queue === 'requested' || queue === 'toReverse') return WAITING[queue]
+  if (queue === 'requested' || queue === 'toReverse') return WAITING[queue].where
   return eq(invoices.status, queue)
 }
 
@@ -63,25 +66,4 @@ function isAbout(text: string): SQL | undefined {
       ? [eq(invoices.number, text), eq(invoices.reversalNumber, text)]
       : []
   return or(eq(invoices.orderId, text), ...numbers)
-}
-
-/** How many are counted at most; more are said to be more. */
-export async function countWaiting(
-  db: Executor,
-  queue: keyof typeof WAITING,
-  most: number,
-): Promise<number> {
-  const waiting = db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(WAITING[queue])
-    .limit(most)
-    .as('waiting')
-  const [row] = await db.select({ n: sql<string>`count(*)` }).from(waiting)
-  return Number(row?.n ?? 0)
-}
-
-export async function findStaffName(db: Executor, id: number): Promise<string | null> {
-  const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id))
-  return row?.name ?? null
 }

@@ -1,5 +1,5 @@
 import type { DeskInvoice, DeskInvoiceDetail } from '@kaozhou/api/desk'
-import { INBOX_MOST } from '@kaozhou/domain'
+import { moneyKept } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -8,17 +8,14 @@ import {
   listInvoices,
 } from '../../buying/orders/invoices/invoice-repository'
 import { presentInvoice } from '../../buying/orders/invoices/invoice-service'
-import { invoicedOrder, keptOf } from '../../buying/orders/invoices/invoiced-order'
+import { invoicedOrder } from '../../buying/orders/invoices/invoiced-order'
 import { findLines, findOrderById } from '../../buying/orders/store/order-repository'
 import { listKey, readListKey } from '../list-key'
 import { findBuyer } from '../orders/desk-order-repository'
 import { presentBuyer, stateOf } from '../orders/desk-order-service'
-import {
-  countWaiting,
-  findStaffName,
-  type InvoiceFilter,
-  listDeskInvoices,
-} from './desk-invoice-repository'
+import { listStaffNames } from '../staff/staff-repository'
+import { countWaiting } from '../waiting-repository'
+import { type InvoiceFilter, listDeskInvoices, WAITING } from './desk-invoice-repository'
 
 const INVOICE_ID = /^\d{1,9}$/
 
@@ -43,8 +40,8 @@ export function presentDeskInvoice(row: InvoiceRow): DeskInvoice {
 
 export async function countInvoices(db: Executor) {
   return {
-    requested: await countWaiting(db, 'requested', INBOX_MOST),
-    toReverse: await countWaiting(db, 'toReverse', INBOX_MOST),
+    requested: (await countWaiting(db, WAITING.requested)).count,
+    toReverse: (await countWaiting(db, WAITING.toReverse)).count,
   }
 }
 
@@ -54,17 +51,19 @@ export async function invoiceDetail(db: Executor, id: number): Promise<DeskInvoi
   const order = invoice && (await findOrderById(db, invoice.orderId))
   if (!order) throw new Refusal('notFound')
   const lines = await findLines(db, [order.id])
-  const { paid, refunded } = invoicedOrder(order, lines, [])
+  const money = invoicedOrder(order, lines, [])
   const all = await listInvoices(db, order.id)
+  const { staffId } = invoice
+  const names = await listStaffNames(db, staffId === null ? [] : [staffId])
   return {
     invoice: presentDeskInvoice(invoice),
     buyer: presentBuyer({ ...(await findBuyer(db, order.userId)), id: order.userId }),
     content: { title: lines[0]?.name ?? '', lines: lines.length },
     orderState: stateOf(order),
-    paid,
-    refunded,
-    kept: keptOf(order, lines),
-    staffName: invoice.staffId === null ? null : await findStaffName(db, invoice.staffId),
+    paid: money.paid,
+    refunded: money.refunded,
+    kept: moneyKept(money),
+    staffName: names.get(staffId ?? 0) ?? null,
     others: all.filter((one) => one.id !== id).map(presentDeskInvoice),
   }
 }

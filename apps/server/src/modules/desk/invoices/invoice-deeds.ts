@@ -1,3 +1,4 @@
+import { invoiceFileFault } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
@@ -102,9 +103,7 @@ function recorded({ id, status, amount, excess, number, reversalNumber, answer }
 function readPdf(text: string): Buffer | null {
   if (text === '') return null
   const bytes = Buffer.from(text, 'base64url')
-  const isPdf =
-    bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
-    bytes.subarray(-1024).toString('latin1').includes('%%EOF')
-  if (!isPdf) throw new Refusal('badInput', { message: '这不是 PDF 文件，请选发票的 PDF' })
+  const fault = invoiceFileFault(bytes)
+  if (fault) throw new Refusal('badInput', { message: fault })
   return bytes
 }

@@ -1,8 +1,9 @@
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract } from '@kaozhou/api/contract'
 import { viewRefusal } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../testing/contract-rows'
 import {
   GOOD_INPUTS,
   newShopper,
@@ -16,12 +17,11 @@ import { VIEWED_ROWS } from '../../people/session/viewing-rows'
 import { openDeskAs } from '../desk-client.fixture'
 import { callInView, openViewOf } from './view.fixture'
 
-const rows = Object.entries(contract).flatMap(([group, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => {
-    const id = `${group}.${name}`
-    return { id, row, refusal: viewRefusal(row.method, VIEWED_ROWS[id]) }
-  }),
-)
+const rows = rowsOf(contract).map(({ id, row }) => ({
+  id,
+  row,
+  refusal: viewRefusal(row.method, VIEWED_ROWS[id]),
+}))
 const WRITES = /^\s*(?:with\b[\s\S]*?)?\b(?:insert into|update|delete from)\b/i
 /** What every call writes: that its nonce was used. */
 const OWN = /insert into request_nonces/

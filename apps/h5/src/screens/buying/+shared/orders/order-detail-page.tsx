@@ -126,21 +126,18 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
         <BoughtLines order={order} />
         <OrderPrice order={order} />
         <OrderFacts order={order} />
-        {order.status === 'paid' ? (
+        {order.status === 'paid' || order.status === 'refunded' ? (
           <CellGroup>
             <InvoiceCell order={order} />
-            <RefundCell
-              order={order}
-              busy={busy}
-              onRefund={(amount) => void refund(order, amount)}
-              onAsk={() => void changes.askRefund(order.id)}
-              onWithdraw={() => void changes.withdrawRefundRequest(order.id)}
-            />
-          </CellGroup>
-        ) : null}
-        {order.status === 'refunded' ? (
-          <CellGroup>
-            <InvoiceCell order={order} />
+            {order.status === 'paid' ? (
+              <RefundCell
+                order={order}
+                busy={busy}
+                onRefund={(amount) => void refund(order, amount)}
+                onAsk={() => void changes.askRefund(order.id)}
+                onWithdraw={() => void changes.withdrawRefundRequest(order.id)}
+              />
+            ) : null}
           </CellGroup>
         ) : null}
         <Card title="订单进度">

@@ -1,4 +1,4 @@
-import { invoiceExcess } from '@kaozhou/domain'
+import { invoiceExcess, isLivingInvoice } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { findLines, type OrderRow } from '../store/order-repository'
 import { listInvoices, updateInvoice } from './invoice-repository'
@@ -9,9 +9,7 @@ import { keptOf } from './invoiced-order'
  * request is for what is left, or over when nothing is. The order's row must be locked.
  */
 export async function followRefund(tx: Executor, order: OrderRow, now: number): Promise<void> {
-  const living = (await listInvoices(tx, order.id)).find(
-    ({ status }) => status === 'requested' || status === 'issued',
-  )
+  const living = (await listInvoices(tx, order.id)).find(({ status }) => isLivingInvoice(status))
   if (!living) return
   const kept = keptOf(order, await findLines(tx, [order.id]))
   if (living.status === 'issued') {

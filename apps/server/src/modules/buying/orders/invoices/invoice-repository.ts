@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { invoices } from '../../../../database/schema/books'
 
@@ -69,5 +69,5 @@ export async function forgetInvoiced(tx: Executor, userId: number, now: number):
   await tx
     .update(invoices)
     .set({ status: 'withdrawn', decidedAt: now })
-    .where(and(own, inArray(invoices.status, ['requested'])))
+    .where(and(own, eq(invoices.status, 'requested')))
 }
