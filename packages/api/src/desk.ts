@@ -5,6 +5,7 @@
  */
 
 import * as books from './contract/desk/books'
+import * as classes from './contract/desk/classes'
 import * as comments from './contract/desk/comments'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
@@ -31,6 +32,7 @@ export const deskContract = {
   refunds,
   books,
   invoices,
+  classes,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -42,6 +44,7 @@ export type {
   BookDay,
   BookRow,
 } from './entities/desk/books'
+export type { DeskClass, DeskClassDetail } from './entities/desk/classes'
 export type {
   CommentCounts,
   CommentPlaces,
@@ -89,8 +92,23 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
+export type {
+  StudioClientMessage,
+  StudioFormat,
+  StudioFrame,
+  StudioServerMessage,
+} from './live/studio-protocol'
+export {
+  readStudioFrame,
+  STUDIO_CLOSE_CODES,
+  STUDIO_FRAME_MAX_BYTES,
+  studioClientMessage,
+  studioServerMessage,
+  writeStudioFrame,
+} from './live/studio-protocol'
 export {
   books,
+  classes,
   comments,
   find,
   inbox,

@@ -113,6 +113,14 @@ export type {
   RefundableOrder,
   RefundablePayment,
 } from './after-sale/refunds/refundable-order'
+export type { BroadcastFacts, BroadcastState } from './broadcast/broadcast-state'
+export {
+  BROADCAST_STATES,
+  broadcastEnd,
+  broadcastState,
+  LOST_AFTER_MS,
+  SILENCE_ENDS_MS,
+} from './broadcast/broadcast-state'
 export {
   type CampaignCost,
   campaignCost,
@@ -740,6 +748,7 @@ export {
   TOKEN_KEY,
 } from './session/storage-keys'
 export type { TokenStore } from './session/token-store'
+export { classScope } from './staff/class-scope'
 export { commentScope } from './staff/comment-scope'
 export type { DeskLimits } from './staff/desk-limits'
 export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'

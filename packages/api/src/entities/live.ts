@@ -1,3 +1,4 @@
+import { BROADCAST_STATES } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { mediaSource, sectionInfo } from './learning'
 
@@ -33,6 +34,8 @@ export const liveBoard = v.object({
   card: v.nullable(liveCard),
   /** True when only the teacher can write. */
   quiet: v.boolean(),
+  /** Of the teacher's picture; null where the class is not taught from the school's own studio. */
+  broadcast: v.optional(v.nullable(v.picklist(BROADCAST_STATES)), null),
 })
 export type LiveBoard = v.InferOutput<typeof liveBoard>
 

@@ -10,6 +10,8 @@ export const RIGHTS = {
   refund: '退款',
   'refund.approve': '复核大额退款',
   parcels: '发货',
+  classes: '上直播课',
+  'classes.all': '代上任何老师的直播课',
   comments: '回复评价',
   'comments.hide': '隐藏与置顶评价、处理举报、敏感词',
   books: '对账',
@@ -47,7 +49,7 @@ export const ROLES = {
     ],
   },
   shipping: { title: '发货', rights: ['parcels'] },
-  teacher: { title: '老师', rights: ['comments'] },
+  teacher: { title: '老师', rights: ['classes', 'comments'] },
   marketing: { title: '运营', rights: [] },
   finance: {
     title: '财务',

@@ -1,0 +1,81 @@
+import { BroadcastEdge, type WholeSegment } from './broadcast-edge'
+import { PartCutter } from './part-cutter'
+import type { NumberedFrame } from './studio-frame'
+import type { BroadcastFormat } from './track-format'
+
+/** Where whole segments go: the object store and the list of the class. */
+export interface SegmentKeeper {
+  /** Resolves when the segment would survive the end of this server. */
+  keep(segment: WholeSegment & { take: number; at: number }): Promise<void>
+}
+
+/** One stretch of a class: what one page of the studio sends, in one format, from its first picture on. */
+export interface Take {
+  number: number
+  format: BroadcastFormat
+  /** The number of its first segment. */
+  firstSegment: number
+  /** When its page went live, ms since the epoch. */
+  startedAt: number
+}
+
+/**
+ * Turns the frames of one take into segments. A frame is confirmed to the studio when its segment is kept: what is lost with
+ * this server is sent again to the next one.
+ */
+export class BroadcastRecorder {
+  readonly edge: BroadcastEdge
+  readonly #take: Take
+  readonly #cutter: PartCutter
+  readonly #keeper: SegmentKeeper
+  /** The number of the newest frame. */
+  #received = 0
+  /** The newest frame that was in a part when the growing segment began. */
+  #inParts = 0
+  #seconds = 0
+
+  constructor(take: Take, keeper: SegmentKeeper) {
+    this.#take = take
+    this.#keeper = keeper
+    this.#cutter = new PartCutter(take.format)
+    this.edge = new BroadcastEdge(take.firstSegment)
+  }
+
+  get received(): number {
+    return this.#received
+  }
+
+  /**
+   * Takes a frame. A frame that came already is left out; after one that is missing the studio has to send again from
+   * `received + 1`. Resolves with the number up to which everything is kept, when that has grown.
+   */
+  async add(frame: NumberedFrame): Promise<number | 'gap' | null> {
+    if (frame.number <= this.#received) return null
+    if (frame.number !== this.#received + 1) return 'gap'
+    this.#received = frame.number
+    const part = this.#cutter.add(frame)
+    if (!part) return null
+    const whole = this.edge.add(part)
+    const kept = this.#inParts
+    this.#inParts = frame.number - 1
+    if (!whole) return null
+    await this.#keep(whole)
+    return kept
+  }
+
+  /** Keeps what is left. */
+  async end(): Promise<void> {
+    const part = this.#cutter.end()
+    const before = part && this.edge.add(part)
+    if (before) await this.#keep(before)
+    const last = this.edge.end()
+    if (last) await this.#keep(last)
+  }
+
+  async #keep(segment: WholeSegment): Promise<void> {
+    const { number: take, startedAt } = this.#take
+    const at = startedAt + Math.round(this.#seconds * 1000)
+    this.#seconds += segment.seconds
+    await this.#keeper.keep({ ...segment, take, at })
+  }
+}

@@ -1,0 +1,95 @@
+/** A stretch of a class by one studio page: another page, or one that was opened again, begins another. */
+export interface ListedSegment {
+  take: number
+  number: number
+  seconds: number
+  /** When its first picture came, ms since the epoch. */
+  at: number
+}
+
+export interface ListedPart {
+  /** Of the segment that it belongs to, which may still be growing. */
+  segment: number
+  index: number
+  seconds: number
+  isIndependent: boolean
+}
+
+export interface ClassStream {
+  /** All complete segments, from the first. */
+  segments: readonly ListedSegment[]
+  /** The parts of the last segments and of the growing one; none where parts are not offered. */
+  parts: readonly ListedPart[]
+  /** Of the growing segment. */
+  take: number
+  isOver: boolean
+}
+
+/** The longest part, in seconds; a part is cut a little after 0.43 s, so that none is shorter than RFC 8216bis allows. */
+export const PART_TARGET = 0.5
+/** A key picture comes every two seconds, one that is late a little after. */
+const TARGET_SECONDS = 4
+/** Segments whose parts are listed: a player at the edge reads no older ones. */
+const SEGMENTS_WITH_PARTS = 3
+
+/**
+ * The playlist of a class: every segment from its first second, so that whoever comes late may go back to the start; the
+ * parts of the last ones; and after the class its end, which makes it the playback.
+ */
+export function classPlaylist(stream: ClassStream): string {
+  const { segments, isOver } = stream
+  const parts = isOver ? [] : stream.parts
+  const next = segments.length
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${targetOf(segments)}`,
+    `#EXT-X-PLAYLIST-TYPE:${isOver ? 'VOD' : 'EVENT'}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(parts.length > 0
+      ? [
+          `#EXT-X-PART-INF:PART-TARGET=${PART_TARGET}`,
+          `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${PART_TARGET * 3}`,
+        ]
+      : []),
+    '#EXT-X-MEDIA-SEQUENCE:0',
+  ]
+  let take: number | null = null
+  const begin = (of: number): string[] => {
+    const isFirst = take === null
+    if (take === of) return []
+    take = of
+    return [...(isFirst ? [] : ['#EXT-X-DISCONTINUITY']), `#EXT-X-MAP:URI="${of}/init.mp4"`]
+  }
+  for (const { number, seconds, at, take: of } of segments) {
+    const isNew = take !== of
+    lines.push(...begin(of))
+    if (isNew) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(at).toISOString()}`)
+    if (number >= next - SEGMENTS_WITH_PARTS) lines.push(...partsOf(parts, number))
+    lines.push(`#EXTINF:${seconds.toFixed(5)},`, `${number}.m4s`)
+  }
+  if (isOver) return text([...lines, '#EXT-X-ENDLIST'])
+  const growing = partsOf(parts, next)
+  if (parts.length > 0) {
+    lines.push(...begin(stream.take), ...growing)
+    lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${next}.${growing.length}.m4s"`)
+  }
+  return text(lines)
+}
+
+function partsOf(parts: readonly ListedPart[], segment: number): string[] {
+  return parts
+    .filter((part) => part.segment === segment)
+    .map(
+      ({ index, seconds, isIndependent }) =>
+        `#EXT-X-PART:DURATION=${seconds.toFixed(5)},URI="${segment}.${index}.m4s"${isIndependent ? ',INDEPENDENT=YES' : ''}`,
+    )
+}
+
+function targetOf(segments: readonly ListedSegment[]): number {
+  return Math.max(TARGET_SECONDS, ...segments.map(({ seconds }) => Math.round(seconds)))
+}
+
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,37 @@
+import { BROADCAST_STATES } from '@kaozhou/domain'
+import * as v from 'valibot'
+
+/** A live class as its teacher sees it. Times are ms since the epoch. */
+export const deskClass = v.object({
+  /** Of the lesson. */
+  id: v.number(),
+  name: v.string(),
+  course: v.object({ id: v.number(), name: v.string() }),
+  teacher: v.nullable(v.string()),
+  startTime: v.number(),
+  endTime: v.number(),
+  state: v.picklist(BROADCAST_STATES),
+  /** When it went live first; null when it was not taught. */
+  startedAt: v.nullable(v.number()),
+  /** Seconds that are recorded. */
+  recordedSeconds: v.number(),
+})
+export type DeskClass = v.InferOutput<typeof deskClass>
+
+/** A class that is to be taught. */
+export const deskClassDetail = v.object({
+  class: deskClass,
+  /** Students who may enter its room. */
+  students: v.number(),
+  /** How many are in the room. */
+  online: v.number(),
+  /** Since when, and until when, one may go live. */
+  opensAt: v.number(),
+  closesAt: v.number(),
+  /** The address of the class's page in the shop. */
+  roomPath: v.string(),
+  /** Path of the studio's WebSocket on the same host. */
+  studioPath: v.string(),
+  serverTime: v.number(),
+})
+export type DeskClassDetail = v.InferOutput<typeof deskClassDetail>

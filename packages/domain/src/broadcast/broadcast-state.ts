@@ -1,0 +1,44 @@
+import { MINUTE } from '../time/spans'
+
+/** What is known of the stream of a class, times in ms since the epoch. */
+export interface BroadcastFacts {
+  /** The teacher went live; null before. */
+  startedAt: number | null
+  /** The last picture or sound came. */
+  heardAt: number | null
+  /** The teacher pressed pause, and has not gone on since. */
+  pausedAt: number | null
+  /** The teacher ended the class, or it was ended for silence. */
+  endedAt: number | null
+}
+
+/**
+ * `waiting`: nobody has gone live; `lost`: pictures have stopped to come, and the teacher is connecting again; `over`: by
+ * the teacher, or because nothing came for `SILENCE_ENDS_MS`.
+ */
+export type BroadcastState = (typeof BROADCAST_STATES)[number]
+
+/** The names of the states. */
+export const BROADCAST_STATES = ['waiting', 'onAir', 'paused', 'lost', 'over'] as const
+
+/** A stream of which nothing comes for so long is said to be lost. */
+export const LOST_AFTER_MS = 6000
+/** A class of which nothing comes for so long is over: its teacher has left. */
+export const SILENCE_ENDS_MS: number = 10 * MINUTE
+
+export function broadcastState(facts: BroadcastFacts, now: number): BroadcastState {
+  const { startedAt, heardAt, pausedAt, endedAt } = facts
+  if (endedAt !== null) return 'over'
+  if (startedAt === null) return 'waiting'
+  const silentMs = now - Math.max(startedAt, heardAt ?? startedAt)
+  if (silentMs >= SILENCE_ENDS_MS) return 'over'
+  if (silentMs >= LOST_AFTER_MS) return 'lost'
+  return pausedAt === null ? 'onAir' : 'paused'
+}
+
+/** When a stream was over; null while it is not. A teacher who left ended it with the last picture. */
+export function broadcastEnd(facts: BroadcastFacts, now: number): number | null {
+  if (facts.endedAt !== null) return facts.endedAt
+  if (broadcastState(facts, now) !== 'over') return null
+  return facts.heardAt ?? facts.startedAt
+}
