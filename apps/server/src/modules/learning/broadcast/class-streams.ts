@@ -60,7 +60,7 @@ export class ClassStreams {
     const read = await this.#read(sectionId)
     const [firstTake] = read.takes
     if (!firstTake) return null
-    const here = this.#edgeOf(sectionId)
+    const here = this.#here(sectionId)
     return {
       segments: [...read.segments, ...unstored(here, read.segments.length)],
       parts: here?.edge.parts() ?? [],
@@ -86,7 +86,7 @@ export class ClassStreams {
     limitMs: number,
   ): Promise<void> {
     const deadline = performance.now() + limitMs
-    const here = this.#edgeOf(sectionId)
+    const here = this.#here(sectionId)
     if (here) {
       await here.edge.untilPart(segment, part ?? Number.POSITIVE_INFINITY, limitMs)
       return
@@ -111,7 +111,7 @@ export class ClassStreams {
       const bytes = await this.#file(track === 'sound' ? row.sound : row.file)
       return bytes && { bytes, from, seconds: row.seconds }
     }
-    const [whole] = this.#edgeOf(sectionId)?.edge.whole(number) ?? []
+    const [whole] = this.#here(sectionId)?.edge.whole(number) ?? []
     if (whole?.number !== number) return null
     return { bytes: track === 'sound' ? whole.sound : whole.bytes, from, seconds: whole.seconds }
   }
@@ -123,7 +123,7 @@ export class ClassStreams {
     { track, limitMs }: { track: ClassTrack; limitMs: number },
   ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
     await this.until(sectionId, { segment, part: index }, limitMs)
-    const found = this.#edgeOf(sectionId)?.edge.part(segment, index)
+    const found = this.#here(sectionId)?.edge.part(segment, index)
     if (found) {
       const { segments } = await this.#read(sectionId)
       const bytes = track === 'sound' ? found.sound : found.bytes
@@ -132,6 +132,13 @@ export class ClassStreams {
     const whole = await this.segment(sectionId, segment, track)
     const bytes = whole && nthFragment(whole.bytes, index)
     return bytes && { ...whole, bytes }
+  }
+
+  /** Null also for a take on this server after which another server has begun one. */
+  #here(sectionId: number): EdgeHere | null {
+    const here = this.#edgeOf(sectionId)
+    const newest = this.#classes.get(sectionId)?.takes.at(-1)?.number ?? 0
+    return here && here.take >= newest ? here : null
   }
 
   async #read(sectionId: number): Promise<ReadClass> {
