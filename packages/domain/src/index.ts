@@ -116,7 +116,6 @@ export type {
 export type { BroadcastFacts, BroadcastState } from './broadcast/broadcast-state'
 export {
   BROADCAST_STATES,
-  broadcastEnd,
   broadcastState,
   LOST_AFTER_MS,
   SILENCE_ENDS_MS,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   type BroadcastFacts,
-  broadcastEnd,
   broadcastState,
   LOST_AFTER_MS,
   SILENCE_ENDS_MS,
@@ -38,12 +37,4 @@ describe('a class is', () => {
   ])('%s', (_, changes, state) => {
     expect(broadcastState({ ...ON_AIR, startedAt: NOW - 3_600_000, ...changes }, NOW)).toBe(state)
   })
-})
-
-test('a class that its teacher left ended with its last picture', () => {
-  const heardAt = NOW - SILENCE_ENDS_MS
-  const facts = { ...ON_AIR, startedAt: NOW - 3_600_000, heardAt }
-  expect(broadcastEnd(facts, NOW - 1)).toBeNull()
-  expect(broadcastEnd(facts, NOW)).toBe(heardAt)
-  expect(broadcastEnd({ ...facts, endedAt: NOW - 5 }, NOW)).toBe(NOW - 5)
 })

@@ -35,10 +35,3 @@ export function broadcastState(facts: BroadcastFacts, now: number): BroadcastSta
   if (silentMs >= LOST_AFTER_MS) return 'lost'
   return pausedAt === null ? 'onAir' : 'paused'
 }
-
-/** When a stream was over; null while it is not. A teacher who left ended it with the last picture. */
-export function broadcastEnd(facts: BroadcastFacts, now: number): number | null {
-  if (facts.endedAt !== null) return facts.endedAt
-  if (broadcastState(facts, now) !== 'over') return null
-  return facts.heardAt ?? facts.startedAt
-}
