@@ -1,8 +1,9 @@
 import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
-import { DAY, SectionState } from '@kaozhou/domain'
+import { DAY, MINUTE, SectionState } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { type Learner, newLearner } from '../../learning/sections/learner.fixture'
 import { type Desk, openDeskAs } from '../desk-client.fixture'
@@ -154,6 +155,33 @@ describe('a class that is taught from the studio', () => {
     )
     expect(lengths.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(19, 0)
   })
+})
+
+test('a class that was ended goes on when its teacher begins again; one that they left ends by itself', async () => {
+  const page = await studio()
+  page.send({ type: 'begin', page: 'a-third-page-of-it', format: FORMAT })
+  expect(await page.next('began')).toEqual({ type: 'began', take: 3, received: 0 })
+  expect(await stateOf()).toBe('onAir')
+  for (const frame of framesOf(6)) page.sendFrame(frame)
+  await page.kept(280)
+  page.leave()
+  server.clock.advance(10 * MINUTE)
+  const lengthOf = async () => {
+    const { section } = await student.client.sections.playback({ id })
+    return section.durationSeconds
+  }
+  await expect.poll(lengthOf, { timeout: 20_000 }).toBe(25)
+})
+
+test('its stream is closed to whoever has the course no more', async () => {
+  const leaver = await newLearner(server, [COURSE])
+  const { media } = await leaver.client.sections.playback({ id })
+  const url = (media?.url ?? '').replace('index.m3u8', 'picture/0.m4s')
+  expect((await server.app.inject({ url })).statusCode).toBe(200)
+  const { db } = server.store
+  await db.delete(enrolments).where(eq(enrolments.userId, leaver.userId))
+  server.clock.advance(16_000)
+  expect((await server.app.inject({ url })).statusCode).toBe(403)
 })
 
 test('nobody without the right gets into a studio, a teacher not into the class of another', async () => {

@@ -1,5 +1,5 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
-import { and, asc, eq, gte, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
 import { broadcastSegments, broadcasts, broadcastTakes } from '../../../database/schema/live'
@@ -111,7 +111,7 @@ export async function saveEnd(tx: Executor, sectionId: number, endedAt: number):
   return true
 }
 
-/** Classes on air of which nothing came since, with their rooms. */
+/** Classes on air of which nothing came after `since`, with their rooms. */
 export async function listSilent(
   db: Executor,
   since: number,
@@ -124,7 +124,7 @@ export async function listSilent(
     })
     .from(broadcasts)
     .innerJoin(sections, eq(sections.id, broadcasts.sectionId))
-    .where(and(isNull(broadcasts.endedAt), lt(broadcasts.heardAt, since)))
+    .where(and(isNull(broadcasts.endedAt), lte(broadcasts.heardAt, since)))
     .orderBy(asc(broadcasts.heardAt))
     .limit(limit)
 }
