@@ -64,12 +64,12 @@ export async function insertTake(
 export async function insertSegment(
   tx: Executor,
   segment: SegmentRow,
-  now: number,
+  heardAt: number,
 ): Promise<boolean> {
   const { sectionId, take } = segment
   const [broadcast] = await tx
     .update(broadcasts)
-    .set({ heardAt: now })
+    .set({ heardAt })
     .where(and(eq(broadcasts.sectionId, sectionId), isNull(broadcasts.endedAt)))
     .returning()
   if (!broadcast) return false

@@ -178,6 +178,8 @@ export class Studios {
       BATCH,
     )) {
       const { sectionId, heardAt } = broadcast
+      const studio = this.#open.get(sectionId)
+      if (studio) await this.#close(studio)
       await store.inTransaction((tx) => saveEnd(tx, sectionId, heardAt))
       if (roomId !== null) this.#tell(sectionId, roomId)
     }
@@ -227,8 +229,11 @@ export class Studios {
     await Promise.all([files.put(file, bytes), files.put(soundFile, sound)])
     const row = { sectionId, number, take, seconds, at, file, sound: soundFile }
     const size = bytes.length + sound.length
+    const studio = this.#open.get(sectionId)
+    // The rest of a take whose page has gone is stored later than it came.
+    const heardAt = studio?.visit === null ? studio.leftAt : now()
     const isKept = await store.inTransaction((tx) =>
-      insertSegment(tx, { ...row, bytes: size }, now()),
+      insertSegment(tx, { ...row, bytes: size }, heardAt),
     )
     if (isKept) return
     await Promise.all([files.remove(file), files.remove(soundFile)])
