@@ -52,12 +52,18 @@ function isBehind(media: HTMLMediaElement): boolean {
   return range !== null && isBehindLive(range, media.currentTime)
 }
 
+/** True for a stream that waited for the first press: it need not begin where it was loaded. */
+function isLate(media: HTMLMediaElement): boolean {
+  return liveRange(media) !== null && livePosition(media) - media.currentTime > 1
+}
+
 /**
  * Brings a live stream to its newest frames when it is behind without the person's doing: it was loaded long before it is
  * played, it ran out of data, or the page was in the background. Where the person paused or went back themselves it stays.
  * Returns a function that ends it.
  */
 export function followEdge(media: HTMLMediaElement, wish: LiveWish): () => void {
+  let hasBegun = false
   let ranDry = false
   let { wantsPlay } = wish
   let hiddenAt = Number.NEGATIVE_INFINITY
@@ -87,7 +93,8 @@ export function followEdge(media: HTMLMediaElement, wish: LiveWish): () => void 
   const events = {
     play() {
       wantsPlay = true
-      catchUp()
+      if (!hasBegun && !wish.stays && isLate(media)) playFromEdge(media)
+      hasBegun = true
     },
     pause: onPause,
     waiting() {
