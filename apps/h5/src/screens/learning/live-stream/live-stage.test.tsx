@@ -116,7 +116,12 @@ describe('after the teacher ended', () => {
   test('the playback is offered as soon as it is there, without a reload', async () => {
     const { turn, answers, calls } = await watch('onAir')
     await waitFor(() => expect(picture()).not.toBeNull())
+    const shown = picture()
     turn('over', { section: { ...LESSON, state: 3 } })
+    // The teacher's last words are still to come.
+    expect(screen.getByText('直播结束了，正在放最后几秒')).toBeVisible()
+    expect(picture()).toBe(shown)
+    act(() => void shown?.dispatchEvent(new Event('ended')))
     expect(await screen.findByText(/^直播结束了，回放正在生成/)).toBeVisible()
     expect(picture()).toBeNull()
     answers[ROOM_CALL] = roomOf('over', { section: { ...LESSON, state: 4 } })
@@ -125,6 +130,12 @@ describe('after the teacher ended', () => {
     fireEvent.click(screen.getByRole('button', { name: '看回放' }))
     await waitFor(() => expect(calls).toContain('GET /api/courses/sections/5/info'))
   })
+})
+
+test('a person who comes after the teacher ended sees no picture', async () => {
+  await watch('over', { section: { ...LESSON, state: 4 } })
+  expect(await screen.findByText('直播结束了，回放已生成')).toBeVisible()
+  expect(picture()).toBeNull()
 })
 
 test('a page whose connection is lost follows what the room itself answers', async () => {

@@ -19,13 +19,15 @@ export interface ClassPictureProps {
   autoPlay: boolean
   /** The server's clock. */
   clock: () => number
+  /** Called when it has played to its end. */
+  onPlayed: () => void
   /** Called when the server has no stream of this class any more. */
   onOver: () => void
 }
 
 /** The stream of a class, played from one address to the next without a break. */
 export function ClassPicture(props: ClassPictureProps): ReactNode {
-  const { room, stream, broadcast, autoPlay, clock, onOver } = props
+  const { room, stream, broadcast, autoPlay, clock, onPlayed, onOver } = props
   const api = useApi()
   const { roomId, section } = room
   // Every refetch brings a new signed address. The playing one is kept until it has expired and `renew` is called.
@@ -59,6 +61,7 @@ export function ClassPicture(props: ClassPictureProps): ReactNode {
       renewSource={renew}
       onElement={setVideo}
       onProgress={report}
+      onEnded={onPlayed}
       notice={
         <>
           <RefundNotice warning={refundWarning} />

@@ -7,6 +7,7 @@ import { BeforeBroadcast } from './before-broadcast'
 import { BeforeClass } from './before-class'
 import { ClassPicture } from './class-picture'
 import { NoPicture } from './no-picture'
+import { useLastSeconds } from './use-last-seconds'
 
 export interface ClassStageProps {
   room: LiveRoom
@@ -25,22 +26,25 @@ export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProp
   const isWaiting = phase === 'notStarted' || broadcast === 'waiting'
   const [hasWaited, setHasWaited] = useState(false)
   if (isWaiting && !hasWaited) setHasWaited(true)
+  const { last, onPlayed } = useLastSeconds(stream, broadcast)
+  const picture = last ?? (phase === 'live' && !isWaiting ? stream : null)
+  if (picture) {
+    return (
+      <ClassPicture
+        {...{ room, broadcast, clock, onPlayed }}
+        stream={picture}
+        autoPlay={hasWaited}
+        onOver={onChanged}
+      />
+    )
+  }
   switch (phase) {
     case 'notStarted':
       return (
         <BeforeClass section={section} clock={clock} onStart={onChanged} withList={!room.open} />
       )
     case 'live':
-      if (isWaiting) return <BeforeBroadcast section={section} />
-      return stream ? (
-        <ClassPicture
-          {...{ room, stream, broadcast, clock }}
-          autoPlay={hasWaited}
-          onOver={onChanged}
-        />
-      ) : (
-        <NoPicture onRetry={onChanged} />
-      )
+      return isWaiting ? <BeforeBroadcast section={section} /> : <NoPicture onRetry={onChanged} />
     case 'over':
     case 'playback':
       return broadcast === 'over' ? (
