@@ -448,8 +448,16 @@ export type {
 export { initialChatReplay } from './live/chat-replay-state'
 export { liveBackoff } from './live/live-backoff'
 export type { LiveClassPhase, LiveClassTimes } from './live/live-class-phase'
-export { liveClassPhase } from './live/live-class-phase'
+export { isTaught, liveClassPhase } from './live/live-class-phase'
 export { shownPending } from './live/live-pending'
+export type { LiveRange } from './live/live-range'
+export {
+  behindLiveText,
+  behindLiveWords,
+  isBehindLive,
+  isRewindable,
+  secondsBehindLive,
+} from './live/live-range'
 export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './live/live-room'
 export type {
   KeptChats,

@@ -1,3 +1,4 @@
+import type { BroadcastState } from '../broadcast/broadcast-state'
 import { SectionState } from '../learning/section-state'
 
 /** Where a live class is: `over` until its playback is ready. */
@@ -11,12 +12,24 @@ export interface LiveClassTimes {
   endTime: number | null
 }
 
-/** The phase of a live class at `now` by the server's clock: a page that stays open need not ask for it. */
+/**
+ * The phase of a live class at `now` by the server's clock: a page that stays open need not ask for it. A teacher who has
+ * begun early, runs over time or has ended is followed instead of the timetable.
+ * @param broadcast of the teacher's picture; null where the class is not taught from the school's own studio
+ */
 export function liveClassPhase(
   { state, startTime, endTime }: LiveClassTimes,
   now: number,
+  broadcast: BroadcastState | null = null,
 ): LiveClassPhase {
   if (state === SectionState.Ready) return 'playback'
+  if (broadcast === 'over') return 'over'
+  if (isTaught(broadcast)) return 'live'
   if (startTime === null || now < startTime) return 'notStarted'
   return endTime !== null && now >= endTime ? 'over' : 'live'
+}
+
+/** True from the teacher's beginning to their end, while they pause or are lost too. */
+export function isTaught(broadcast: BroadcastState | null | undefined): boolean {
+  return broadcast === 'onAir' || broadcast === 'paused' || broadcast === 'lost'
 }

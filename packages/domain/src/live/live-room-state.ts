@@ -1,3 +1,5 @@
+import type { BroadcastState } from '../broadcast/broadcast-state'
+
 /** A message in a live room. Ids increase in the order of the messages. */
 export interface LiveChat {
   id: number
@@ -44,6 +46,8 @@ export interface LiveBoardView<Card> {
   card: Card | null
   /** True when only the teacher can write. */
   quiet: boolean
+  /** Of the teacher's picture; null or absent where the class is not taught from the school's own studio. */
+  broadcast?: BroadcastState | null
 }
 
 /** Why a room does not connect again by itself. */

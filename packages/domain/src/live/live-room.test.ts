@@ -370,6 +370,23 @@ describe('a page that is reloaded', () => {
 })
 
 describe('the room', () => {
+  test('the state of the teacher’s picture comes with the welcome, with each board, and anew after a break', () => {
+    const board = (broadcast: 'waiting' | 'onAir' | 'over') =>
+      ({ notice: null, card: null, quiet: false, broadcast }) as const
+    const room = openPage(welcome([], { board: board('waiting') }))
+    expect(room.state.board.broadcast).toBe('waiting')
+    room.receive({ type: 'board', board: board('onAir') })
+    expect(room.state.board.broadcast).toBe('onAir')
+    room.close(1006)
+    room.reopen()
+    room.receive(welcome([], { board: board('over') }))
+    expect(room.state.board.broadcast).toBe('over')
+  })
+
+  test('an older server says nothing of it', () => {
+    expect(openPage().state.board.broadcast).toBeUndefined()
+  })
+
   test('the state tells that the user is muted, and that somebody else is', () => {
     const room = openPage()
     room.receive({ type: 'muted', userId: ME, until: 500 })

@@ -1,6 +1,6 @@
 import Hls from 'hls.js'
 import { describe, expect, test } from 'vitest'
-import { loadAhead } from './hls-source'
+import { LIVE_CONFIG, loadAhead } from './hls-source'
 
 /** What hls.js loads ahead by its own rule (`getMaxBufferLength`), in seconds. */
 function loadedAhead(config: Partial<typeof Hls.DefaultConfig>, bitsPerSecond: number): number {
@@ -16,5 +16,13 @@ describe('what hls.js loads ahead', () => {
 
   test('without its own limits it would load ten minutes of a slow stream', () => {
     expect(loadedAhead({ maxBufferLength: 30 }, 800_000)).toBe(600)
+  })
+})
+
+test('a live stream catches up by a speed that nobody hears, and keeps half a minute of what was played', () => {
+  expect({ ...Hls.DefaultConfig, ...LIVE_CONFIG }).toMatchObject({
+    lowLatencyMode: true,
+    maxLiveSyncPlaybackRate: 1.1,
+    backBufferLength: 30,
   })
 })

@@ -2,6 +2,7 @@
 /// <reference path="../hls-light.d.ts" />
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LoaderResponse, RetryConfig } from 'hls.js'
+import { tellSoonest } from './live-edge'
 import { type MediaFailure, statusFailure } from './media-failure'
 import type { RenewableAddress } from './renewable-address'
 import type { SourceOptions } from './source-options'
@@ -14,6 +15,16 @@ const RECOVERY_PAUSE_MS = 30_000
 const AHEAD_BEFORE_PLAY = 8
 /** Seconds that are loaded ahead while it plays. A lesson that is left after a minute has cost little data. */
 const AHEAD_WHILE_PLAYING = 30
+
+/**
+ * A class is played as close to its teacher as the stream allows: what it fell behind by a moment it catches up by a speed
+ * that nobody hears. What was played is kept for a short way back, and loaded again beyond it.
+ */
+export const LIVE_CONFIG: Partial<HlsConfig> = {
+  lowLatencyMode: true,
+  maxLiveSyncPlaybackRate: 1.1,
+  backBufferLength: 30,
+}
 
 const EMPTY: readonly string[] = ['levelEmptyError', 'manifestParsingError']
 /** Media errors that stay however often the source is attached. */
@@ -42,10 +53,11 @@ export function attachHls(media: HTMLMediaElement, options: SourceOptions): () =
 function start(
   Player: typeof Hls,
   media: HTMLMediaElement,
-  { src, startAt, address, onFatal }: SourceOptions,
+  { src, startAt, live, address, onFatal }: SourceOptions,
 ): () => void {
   const hls = new Player({
     ...renewingConfig(Player.DefaultConfig, address),
+    ...(live && LIVE_CONFIG),
     startPosition: startAt > 0 ? startAt : -1,
     ...loadAhead(AHEAD_BEFORE_PLAY),
     // As when the browser plays HLS itself: a live stream has no end to seek to.
@@ -70,11 +82,13 @@ function start(
     Object.assign(hls.config, loadAhead(AHEAD_WHILE_PLAYING))
   }
   media.addEventListener('play', loadFurther, { once: true })
+  const forgetSoonest = tellSoonest(media, () => hls.liveSyncPosition)
   hls.loadSource(src)
   hls.attachMedia(media)
   return () => {
     media.removeEventListener('play', loadFurther)
     media.removeEventListener('error', onError)
+    forgetSoonest()
     hls.destroy()
   }
 }

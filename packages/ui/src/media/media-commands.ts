@@ -1,11 +1,14 @@
 import type { RefObject } from 'react'
 import type { KeptPlayback } from './attach-playback'
+import { canGoBack, livePosition, liveRange, playFromEdge } from './live-edge'
 
 export interface MediaCommands {
   play: () => void
   pause: () => void
   toggle: () => void
   seek: (seconds: number) => void
+  /** Plays a live stream at its newest frames. */
+  toEdge: () => void
   toggleMuted: () => void
   /** Changes the volume by a share of the greatest: 0.1 is a tenth louder. */
   changeVolume: (by: number) => void
@@ -37,12 +40,17 @@ export function mediaCommands(
     seek(seconds) {
       const media = element.current
       if (!media) return
-      const end = Number.isNaN(media.duration) ? Number.POSITIVE_INFINITY : media.duration
-      const to = Math.max(0, Math.min(end, seconds))
+      const to = withinMedium(media, seconds)
+      kept.stays = isLive(media) && canGoBack(media) && to < livePosition(media)
       media.currentTime = to
       if (media.readyState > HTMLMediaElement.HAVE_NOTHING) return
       kept.resumeAt = to
       onSeekBeforeLoad(to)
+    },
+    toEdge() {
+      kept.stays = false
+      kept.wantsPlay = true
+      if (element.current) playFromEdge(element.current)
     },
     toggleMuted() {
       if (element.current) element.current.muted = !element.current.muted
@@ -54,4 +62,18 @@ export function mediaCommands(
       media.muted = media.volume === 0
     },
   }
+}
+
+/** The position that is nearest to this one and can be played. */
+function withinMedium(media: HTMLMediaElement, seconds: number): number {
+  const { duration } = media
+  const live = isLive(media) ? liveRange(media) : null
+  const first = live?.start ?? 0
+  const last = live ? livePosition(media) : Number.isNaN(duration) ? seconds : duration
+  return Math.max(first, Math.min(last, seconds))
+}
+
+/** A live stream has no end. */
+function isLive({ duration }: HTMLMediaElement): boolean {
+  return duration === Number.POSITIVE_INFINITY
 }

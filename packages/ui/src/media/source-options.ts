@@ -5,6 +5,8 @@ export interface SourceOptions {
   src: string
   /** Position in seconds that is loaded first. */
   startAt: number
+  /** True for a live stream. */
+  live: boolean
   /** Where the source has moved to since; hls.js asks it before every request. */
   address: RenewableAddress
   /** Called when the source can't be played. */

@@ -21,6 +21,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
   latest.current = options
   const kept = useRef<KeptPlayback>({
     wantsPlay: options.autoPlay ?? false,
+    stays: false,
     resumeAt: options.startAt ?? 0,
     played: { current: NOTHING_PLAYED },
   })

@@ -1,6 +1,6 @@
 import '../test-setup'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveInterruption, type LiveInterruptionProps } from './live-interruption'
 
 beforeEach(() => {
@@ -18,7 +18,14 @@ function watch(first: Partial<LiveInterruptionProps>) {
   const onRetry = vi.fn()
   const draw = (changes: Partial<LiveInterruptionProps>) => (
     <LiveInterruption
-      {...{ video: { current: video }, failed: null, waiting: false, onRetry, ...changes }}
+      {...{
+        video: { current: video },
+        failed: null,
+        waiting: false,
+        silent: false,
+        onRetry,
+        ...changes,
+      }}
     />
   )
   const { rerender } = render(draw(first))
@@ -84,4 +91,22 @@ test('the button loads the stream at once', () => {
 test('the reason that the server gave is shown', () => {
   watch({ failed: { kind: 'refused', message: '课程已到期' } })
   screen.getByText('课程已到期')
+})
+
+describe('where the interruption is known and said elsewhere', () => {
+  test('nothing is shown, a stream without data keeps its picture, and one that failed is loaded again', () => {
+    const { onRetry, change, pass } = watch({ silent: true, waiting: true })
+    pass(60_000)
+    expect(onRetry).not.toHaveBeenCalled()
+    change({ silent: true, failed: LOST })
+    pass(1000)
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(WORDS)).toBeNull()
+  })
+
+  test('a stream that failed meanwhile is loaded at once when it is said to be back', () => {
+    const { onRetry, change } = watch({ silent: true, failed: LOST })
+    change({ silent: false, failed: LOST })
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
 })

@@ -11,6 +11,8 @@ export interface LiveInterruptionProps {
   failed: MediaFailure | null
   /** True while it is meant to play and has run out of data. */
   waiting: boolean
+  /** True where the interruption is known and said elsewhere: this tries in silence. */
+  silent: boolean
   /** Loads the stream again. */
   onRetry: () => void
 }
@@ -20,10 +22,11 @@ const STALL_MS = 12_000
 
 /** Over a live stream that is interrupted: says so, and loads it again after growing waits, or at once by the button. */
 export function LiveInterruption(props: LiveInterruptionProps): ReactNode {
-  const { failed, onRetry, video } = props
+  const { failed, onRetry, silent, video } = props
   const [tries, setTries] = useState(0)
   const isStalled = useStalled(props, tries)
   const isInterrupted = failed !== null || isStalled
+  useRetryOnReturn(silent, failed !== null, retry)
   const seconds = useSecondsLeft(isInterrupted ? tries + 1 : 0, retry)
   useEffect(() => {
     const media = video.current
@@ -38,7 +41,7 @@ export function LiveInterruption(props: LiveInterruptionProps): ReactNode {
     onRetry()
   }
 
-  if (!isInterrupted && tries === 0) return null
+  if (silent || (!isInterrupted && tries === 0)) return null
   return (
     <div className={styles.cover}>
       <p role="status">{failed?.message ?? '直播画面中断了，正在重新连接'}</p>
@@ -56,17 +59,29 @@ export function LiveInterruption(props: LiveInterruptionProps): ReactNode {
 
 /** True when the stream has waited for data for long; each new attempt gets the same time. */
 function useStalled(
-  { waiting, failed }: Pick<LiveInterruptionProps, 'waiting' | 'failed'>,
+  { waiting, failed, silent }: Pick<LiveInterruptionProps, 'waiting' | 'failed' | 'silent'>,
   tries: number,
 ): boolean {
   const [stalledAt, setStalledAt] = useState<number | null>(null)
   useEffect(() => {
     setStalledAt(null)
-    if (!waiting || failed) return
+    // A stream that is known to bring nothing keeps its last picture: loading it again would lose that.
+    if (!waiting || failed || silent) return
     const timer = setTimeout(() => setStalledAt(tries), STALL_MS)
     return () => clearTimeout(timer)
-  }, [waiting, failed, tries])
+  }, [waiting, failed, silent, tries])
   return stalledAt === tries
+}
+
+/** A stream that failed in silence is loaded again as soon as it is said to be back. */
+function useRetryOnReturn(silent: boolean, failed: boolean, retry: () => void): void {
+  const latest = useRef({ failed, retry })
+  latest.current = { failed, retry }
+  const wasSilent = useRef(silent)
+  useEffect(() => {
+    if (wasSilent.current && !silent && latest.current.failed) latest.current.retry()
+    wasSilent.current = silent
+  }, [silent])
 }
 
 /** Counts down to the attempt with this number, and makes it; 0 while there is nothing to try. */

@@ -1,34 +1,23 @@
-import { type ReactElement, type RefObject, useEffect, useState } from 'react'
-import { BEHIND_SECONDS, playFromEdge, secondsBehind } from './live-edge'
+import { isBehindLive, secondsBehindLive } from '@kaozhou/domain'
+import type { ReactElement } from 'react'
 import styles from './player.module.css'
+import type { LiveView } from './use-live-view'
 
 export interface LiveMarkProps {
-  /** The element that plays the stream. */
-  video: RefObject<HTMLVideoElement | null>
+  /** Null before anything can be played. */
+  view: LiveView | null
+  /** Plays from the newest frames on. */
+  onJump: () => void
 }
 
 /** 直播中, or by how much the picture lags behind, as a button that jumps to the newest frame. */
-export function LiveMark({ video }: LiveMarkProps): ReactElement {
-  const [behind, setBehind] = useState(0)
-  useEffect(() => {
-    const media = video.current
-    if (!media) return
-    const measure = (): void => setBehind(secondsBehind(media))
-    const events = ['timeupdate', 'progress', 'pause', 'seeked'] as const
-    for (const event of events) media.addEventListener(event, measure)
-    return () => {
-      for (const event of events) media.removeEventListener(event, measure)
-    }
-  }, [video])
-
-  function jump(): void {
-    if (video.current) playFromEdge(video.current)
+export function LiveMark({ view, onJump }: LiveMarkProps): ReactElement {
+  if (!view || !isBehindLive(view.range, view.position)) {
+    return <span className={styles.live}>直播中</span>
   }
-
-  if (behind < BEHIND_SECONDS) return <span className={styles.live}>直播中</span>
   return (
-    <button type="button" className={styles.live} onClick={jump}>
-      落后 {behind} 秒，回到最新
+    <button type="button" className={styles.live} onClick={onJump}>
+      落后 {secondsBehindLive(view.range, view.position)} 秒，回到最新
     </button>
   )
 }

@@ -8,7 +8,7 @@ import { PictureInPictureIcon } from '../icon/picture-in-picture-icon'
 import { SettingsIcon } from '../icon/settings-icon'
 import { VolumeIcon } from '../icon/volume-icon'
 import type { Media } from '../media/use-media'
-import { LiveMark } from './live-mark'
+import { LiveBar } from './live-bar'
 import styles from './player.module.css'
 import { PlayButton, SeekBar, SpeedPick } from './player-controls'
 
@@ -42,7 +42,7 @@ export function PlayerBar(props: PlayerBarProps): ReactElement {
     <div className={cx(styles.controls, props.hidden && styles.hidden)} inert={props.covered}>
       <PlayButton media={media} />
       {live ? (
-        <LiveMark video={props.video} />
+        <LiveBar video={props.video} media={media} canSeek={props.canSeek} />
       ) : (
         <SeekBar media={media} seekable={props.canSeek} marks={props.marks} />
       )}

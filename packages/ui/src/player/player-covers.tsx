@@ -6,20 +6,24 @@ import styles from './player.module.css'
 import type { VideoPlayerState } from './use-video-player'
 import type { VideoPlayerProps } from './video-player-props'
 
-export interface PlayerCoversProps extends Pick<VideoPlayerProps, 'cover' | 'trialEnd' | 'live'> {
+export interface PlayerCoversProps
+  extends Pick<VideoPlayerProps, 'cover' | 'trialEnd' | 'live' | 'awaited'> {
   state: VideoPlayerState
 }
 
 /** What covers the picture and may be pressed: what comes next, an error, the end of the trial. */
-export function PlayerCovers({ state, cover, trialEnd, live }: PlayerCoversProps): ReactElement {
+export function PlayerCovers(props: PlayerCoversProps): ReactElement {
+  const { state, cover, trialEnd, live, awaited = false } = props
   const { media, trialOver, video } = state
-  const { failed, playing, waiting } = media.state
+  const { playing, waiting } = media.state
+  const { failed } = state
   return (
     <>
       {cover ? <div className={styles.cover}>{cover}</div> : null}
       {live ? (
         <LiveInterruption
           {...{ video, failed }}
+          silent={awaited}
           waiting={playing && waiting}
           onRetry={media.retry}
         />

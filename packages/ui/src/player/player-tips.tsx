@@ -40,7 +40,11 @@ export function PlayerTips(props: PlayerTipsProps): ReactElement {
       ) : null}
       {state.controlsShown && !covered ? <SleepMark timer={sleep} /> : null}
       {covered ? null : (
-        <NetworkTip poor={poor} playing={media.state.playing} offer={offerOf(props)} />
+        <NetworkTip
+          poor={poor && !props.awaited}
+          playing={media.state.playing}
+          offer={offerOf(props)}
+        />
       )}
     </>
   )

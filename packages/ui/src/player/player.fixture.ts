@@ -1,3 +1,4 @@
+import type { LiveRange } from '@kaozhou/domain'
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
@@ -21,6 +22,15 @@ export function goTo(seconds: number): void {
   Object.defineProperty(media, 'duration', { value: 600, configurable: true })
   media.currentTime = seconds
   report('timeupdate')
+}
+
+/** Makes the medium a live stream of which this can be played. */
+export function showRange({ start, end }: LiveRange): void {
+  Object.defineProperties(mediaElement(), {
+    duration: { value: Number.POSITIVE_INFINITY, configurable: true },
+    readyState: { value: 4, configurable: true },
+    seekable: { value: { length: 1, start: () => start, end: () => end }, configurable: true },
+  })
 }
 
 /** Lets the medium play for some seconds of its own time, as long as the (fake) clock runs. */

@@ -1,5 +1,6 @@
 import type { SleepTimer } from '@kaozhou/domain'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { MediaFailure } from '../media/media-failure'
 import { usePictureInPicture } from '../media/picture-in-picture'
 import { type Media, useMedia } from '../media/use-media'
 import { useMediaSession } from '../media/use-media-session'
@@ -7,7 +8,6 @@ import { useOneVoice } from '../media/use-one-voice'
 import { useSleep } from '../media/use-sleep'
 import { useWakeLock } from '../media/use-wake-lock'
 import { toggleFullscreen } from './fullscreen'
-import { useLiveEdge } from './live-edge'
 import { mediaKeys } from './media-keys'
 import { type ChosenSource, chooseSource } from './player-source'
 import { useControlsShown } from './surface'
@@ -19,7 +19,9 @@ const TIP_MS = 6000
 export interface VideoPlayerState extends Pick<ChosenSource, 'quality' | 'lower'> {
   player: RefObject<HTMLElement | null>
   video: RefObject<HTMLVideoElement | null>
+  /** Without the failure of a stream that is awaited. */
   media: Media
+  failed: MediaFailure | null
   canSeek: boolean
   speed: number
   setSpeed: (speed: number) => void
@@ -58,7 +60,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     soundSrc: props.soundSrc,
   })
   const ended = useRef(() => {})
-  const media = useMedia(video, {
+  const played = useMedia(video, {
     src: source.src,
     speed: live ? 1 : speed,
     live,
@@ -68,7 +70,9 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     onEnded: () => ended.current(),
     renewSource: props.renewSource,
   })
-  const { failed, playing } = media.state
+  const { failed, playing } = played.state
+  const shownFailure = props.awaited ? null : failed
+  const media = { ...played, state: { ...played.state, failed: shownFailure } }
   const { slept, stop } = useSleepStop(media, sleep, props.onSleepChange)
   const playsElsewhere = useOneVoice(video, media.pause)
   ended.current = () => {
@@ -78,7 +82,6 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   const canSeek = props.seekable !== false
   useElement(video, props.onElement)
   useWakeLock(playing && !soundOnly)
-  useLiveEdge(video, live)
   useMediaSession({
     now: { title, ...props.about, ...(props.poster && { artwork: props.poster }) },
     ...{ media, speed, canSeek: canSeek && !live },
@@ -99,7 +102,8 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     ...{ tip, closeTip, controlsShown, noteInteraction, fullscreen, settingsOpen, setSettingsOpen },
     quality: source.quality,
     lower: source.lower,
-    covered: failed !== null || trialOver || (props.cover ?? null) !== null,
+    failed,
+    covered: shownFailure !== null || trialOver || (props.cover ?? null) !== null,
     pictureInPicture: usePictureInPicture(video),
     onKeyDown(event) {
       noteInteraction()

@@ -52,6 +52,11 @@ export interface VideoPlayerProps {
   renewSource?: RenewSource
   /** A live stream: no duration, no speed. */
   live?: boolean
+  /**
+   * True while a live stream is known to bring nothing for now, and `notice` says so: the last picture stays, no error is
+   * shown, and it plays on once there is something.
+   */
+  awaited?: boolean
   /** False where seeking is not allowed. */
   seekable?: boolean
   /** Length of the free trial in seconds; after it `trialEnd` covers the picture. */

@@ -57,7 +57,12 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
           hidden={!controlsShown}
           covered={state.covered}
         />
-        <PlayerCovers {...{ state, live }} cover={props.cover} trialEnd={props.trialEnd} />
+        <PlayerCovers
+          {...{ state, live }}
+          awaited={props.awaited}
+          cover={props.cover}
+          trialEnd={props.trialEnd}
+        />
         <VisuallyHidden role="status">{stateWords(media, speed)}</VisuallyHidden>
       </section>
       {hasSettings ? <Settings {...props} state={state} /> : null}

@@ -1,47 +1,25 @@
-import type { LiveInfo, LiveMessage, LiveRoom, LiveServerMessage } from '@kaozhou/api'
 import { HOUR, MINUTE } from '@kaozhou/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerStore } from '../../../stores/player'
-import { section } from '../../../testing/course.fixture'
 import { playInfo } from '../../../testing/lesson.fixture'
 import { provideMedia } from '../../../testing/media.fixture'
-import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
-import { Screen } from './screen'
-
-const NOW = Date.now()
-const INFO = 'GET /api/courses/sections/5/live_info'
-const ROOM = 'GET /api/live/r5'
-
-/** A WebSocket whose server end the test plays. `all`: those that the page opened. */
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  static all: FakeSocket[] = []
-  readyState = 1
-  sent: Record<string, unknown>[] = []
-
-  constructor(readonly url: URL) {
-    super()
-    FakeSocket.all.push(this)
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
-  }
-  close(): void {
-    this.readyState = 3
-  }
-  open(): void {
-    this.dispatchEvent(new Event('open'))
-  }
-  say(message: LiveServerMessage): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-  end(code: number): void {
-    this.readyState = 3
-    this.dispatchEvent(new CloseEvent('close', { code }))
-  }
-}
+import { Refusal } from '../../../testing/screen.fixture'
+import {
+  enterLive,
+  FakeSocket,
+  LESSON,
+  LIVE_INFO_CALL,
+  liveChat,
+  liveInfo,
+  NOW,
+  newSocket,
+  openLive,
+  ROOM_CALL,
+  ROOM_FACTS,
+  WELCOME,
+} from './live-room.fixture'
 
 beforeAll(provideMedia)
 
@@ -52,85 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const LESSON = {
-  ...section(5, { name: '阅读第三讲', state: 2, startTime: NOW - HOUR, endTime: NOW + HOUR }),
-  openBy: 'owned' as const,
-  offer: null,
-  serverTime: NOW,
-}
-
-const ROOM_FACTS: LiveRoom = {
-  roomId: 'r5',
-  section: LESSON,
-  role: 'student',
-  open: true,
-  stream: null,
-  board: { notice: null, card: null, quiet: false },
-  online: 2,
-  mutedUntil: null,
-  socketPath: '/api/live/r5/socket',
-}
-
-function info(changes: Partial<LiveInfo> = {}): LiveInfo {
-  return { section: LESSON, roomId: 'r5', provider: 'stream', stream: null, ...changes }
-}
-
-function open(changes: Answers = {}, options: { callsTo?: string } = {}) {
-  return renderScreen(Screen, {
-    path: '/live/stream/:id',
-    at: '/live/stream/5',
-    loggedIn: true,
-    answers: { [INFO]: info(), [ROOM]: ROOM_FACTS, ...changes },
-    ...options,
-  })
-}
-
-function chat(id: number, changes: Partial<LiveMessage> = {}): LiveMessage {
-  return {
-    id,
-    stream: 'student',
-    userId: 9,
-    nickname: '小岸',
-    avatar: '',
-    text: `第 ${id} 句`,
-    createdAt: NOW,
-    ...changes,
-  }
-}
-
-const WELCOME: LiveServerMessage = {
-  type: 'welcome',
-  userId: 7,
-  role: 'student',
-  mutedUntil: null,
-  online: 3,
-  board: ROOM_FACTS.board,
-  messages: [
-    chat(1),
-    chat(2, { stream: 'class', userId: 1, nickname: '林老师', text: '开始上课' }),
-  ],
-  hasGap: false,
-  hasEarlier: true,
-  handCount: 0,
-  handRaised: false,
-  serverTime: NOW,
-}
-
-async function newSocket(count = 1): Promise<FakeSocket> {
-  await waitFor(() => expect(FakeSocket.all).toHaveLength(count))
-  return FakeSocket.all.at(-1) as FakeSocket
-}
-
-/** Enters the room: the page sends `hello` with its token, the server answers `welcome`. */
-async function enter(changes: Answers = {}, welcome: Partial<typeof WELCOME> = {}) {
-  const rendered = open(changes)
-  const socket = await newSocket(FakeSocket.all.length + 1)
-  act(() => socket.open())
-  await waitFor(() => expect(socket.sent).toContainEqual({ type: 'hello', token: 'token' }))
-  act(() => socket.say({ ...WELCOME, ...welcome } as LiveServerMessage))
-  return { ...rendered, socket }
-}
-
 const input = () => screen.getByRole('textbox', { name: '说点什么' })
 function write(text: string): void {
   fireEvent.change(input(), { target: { value: text } })
@@ -138,7 +37,7 @@ function write(text: string): void {
 }
 
 test('shows what classmates and teacher wrote in one list, and the teacher’s words alone in a tab', async () => {
-  await enter()
+  await enterLive()
   expect(await screen.findByText('第 1 句')).toBeVisible()
   expect(screen.getByText('开始上课')).toBeVisible()
   expect(screen.getByText('3 人在线')).toBeVisible()
@@ -148,8 +47,8 @@ test('shows what classmates and teacher wrote in one list, and the teacher’s w
 })
 
 test('a teacher who answers stays where the questions are', async () => {
-  const { socket } = await enter(
-    { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
+  const { socket } = await enterLive(
+    { [ROOM_CALL]: { ...ROOM_FACTS, role: 'teacher' } },
     { role: 'teacher' },
   )
   await screen.findByText('第 1 句')
@@ -160,13 +59,13 @@ test('a teacher who answers stays where the questions are', async () => {
 })
 
 test('看更早的消息 is offered only where something is older', async () => {
-  await enter({}, { hasEarlier: false })
+  await enterLive({}, { hasEarlier: false })
   await screen.findByText('第 1 句')
   expect(screen.queryByRole('button', { name: '看更早的消息' })).toBeNull()
 })
 
 test('a student whose hand was taken is asked for the question until it is written', async () => {
-  const { socket } = await enter()
+  const { socket } = await enterLive()
   fireEvent.click(await screen.findByRole('button', { name: '举手提问' }))
   const hand = { userId: 7, nickname: '我', raisedAt: NOW }
   act(() => socket.say({ type: 'hands', count: 1, hands: [hand] }))
@@ -178,8 +77,8 @@ test('a student whose hand was taken is asked for the question until it is writt
 
 test('the teacher who takes a hand in a quiet room lets people write again', async () => {
   const quiet = { ...ROOM_FACTS.board, quiet: true }
-  const { socket } = await enter(
-    { [ROOM]: { ...ROOM_FACTS, role: 'teacher', board: quiet } },
+  const { socket } = await enterLive(
+    { [ROOM_CALL]: { ...ROOM_FACTS, role: 'teacher', board: quiet } },
     { role: 'teacher', board: quiet },
   )
   const hand = { userId: 9, nickname: '小岸', raisedAt: NOW }
@@ -193,7 +92,7 @@ test('the teacher who takes a hand in a quiet room lets people write again', asy
 })
 
 test('an own message is shown as being sent, then as sent; a refused one says why and can be sent again', async () => {
-  const { socket } = await enter()
+  const { socket } = await enterLive()
   write('听懂了')
   const list = screen.getByRole('log')
   expect(within(list).getByText('发送中')).toBeVisible()
@@ -202,20 +101,20 @@ test('an own message is shown as being sent, then as sent; a refused one says wh
   expect(within(list).getByText('没有发出：说得太快了')).toBeVisible()
   fireEvent.click(within(list).getByRole('button', { name: '重发' }))
   expect(socket.sent.at(-1)).toEqual({ type: 'chat', clientId, text: '听懂了' })
-  const message = chat(3, { userId: 7, text: '听懂了' })
+  const message = liveChat(3, { userId: 7, text: '听懂了' })
   act(() => socket.say({ type: 'message', message, clientId }))
   expect(within(list).getAllByText('听懂了')).toHaveLength(1)
   expect(within(list).queryByText('发送中')).toBeNull()
 })
 
 test('text that looks like an address becomes no link', async () => {
-  await enter({}, { messages: [chat(1, { text: 'https://evil.example' })] })
+  await enterLive({}, { messages: [liveChat(1, { text: 'https://evil.example' })] })
   expect(await screen.findByText('https://evil.example')).toBeVisible()
   expect(screen.queryByRole('link', { name: /evil/ })).toBeNull()
 })
 
 test('a lost connection is announced, typed text stays, and 立即重连 loads the missed messages', async () => {
-  const { socket } = await enter()
+  const { socket } = await enterLive()
   fireEvent.change(input(), { target: { value: '还没写完' } })
   act(() => socket.end(1006))
   expect(screen.getByText('连接断开，正在重连，你写的内容都会保留')).toBeVisible()
@@ -225,7 +124,7 @@ test('a lost connection is announced, typed text stays, and 立即重连 loads t
   await waitFor(() =>
     expect(next.sent).toContainEqual({ type: 'hello', token: 'token', lastId: 1 }),
   )
-  act(() => next.say({ ...WELCOME, messages: [chat(2, { stream: 'class' }), chat(3)] }))
+  act(() => next.say({ ...WELCOME, messages: [liveChat(2, { stream: 'class' }), liveChat(3)] }))
   expect(screen.getByText('第 3 句')).toBeVisible()
   expect(screen.getAllByText('第 1 句')).toHaveLength(1)
   expect(screen.queryByText(/重连/)).toBeNull()
@@ -233,13 +132,13 @@ test('a lost connection is announced, typed text stays, and 立即重连 loads t
 })
 
 test('the socket connects to the API host, which differs from the page’s host in the iOS app', async () => {
-  open({}, { callsTo: 'https://ios.kaozhou.example' })
+  openLive({}, { callsTo: 'https://ios.kaozhou.example' })
   const { url } = await newSocket()
   expect(url.href).toBe('wss://ios.kaozhou.example/api/live/r5/socket')
 })
 
 test('a page that comes to the front pings the server, and without an answer connects anew and catches up', async () => {
-  const { socket } = await enter()
+  const { socket } = await enterLive()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -259,11 +158,11 @@ test('a page that comes to the front pings the server, and without an answer con
 })
 
 test('a message that was not confirmed before a reload is sent again under the same id', async () => {
-  const { socket } = await enter()
+  const { socket } = await enterLive()
   write('等一下')
   const sent = socket.sent.at(-1)
   cleanup()
-  const page = await enter()
+  const page = await enterLive()
   expect(page.socket.sent.at(-1)).toEqual(sent)
   expect(within(screen.getByRole('log')).getByText('等一下')).toBeVisible()
   expect(socket.readyState).toBe(3)
@@ -274,11 +173,11 @@ describe('who may not write', () => {
     ['a muted person', { mutedUntil: NOW + HOUR }, /^你已被老师禁言/],
     [
       'anybody in a quiet room',
-      { board: { notice: null, card: null, quiet: true } },
+      { board: { notice: null, card: null, quiet: true, broadcast: null } },
       '老师开启了全员禁言，有问题可以举手',
     ],
   ])('%s sees why, and keeps the typed text', async (_, welcome, words) => {
-    const { socket } = await enter({}, welcome as Partial<typeof WELCOME>)
+    const { socket } = await enterLive({}, welcome as Partial<typeof WELCOME>)
     expect(await screen.findByText(words)).toBeVisible()
     fireEvent.change(input(), { target: { value: '想说' } })
     fireEvent.submit(input())
@@ -291,7 +190,7 @@ describe('who may not write', () => {
 test('a mute ends by the server’s time, also where the phone’s clock is hours ahead', async () => {
   const section = { ...LESSON, serverTime: NOW - 2 * HOUR }
   const mutedUntil = NOW - 2 * HOUR + 10 * MINUTE
-  await enter({ [ROOM]: { ...ROOM_FACTS, section } }, { mutedUntil })
+  await enterLive({ [ROOM_CALL]: { ...ROOM_FACTS, section } }, { mutedUntil })
   await screen.findByText(/^你已被老师禁言/)
   fireEvent.change(input(), { target: { value: '想说' } })
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -299,7 +198,7 @@ test('a mute ends by the server’s time, also where the phone’s clock is hour
 })
 
 test('a hand is raised and taken down', async () => {
-  const { socket } = await enter()
+  const { socket } = await enterLive()
   fireEvent.click(await screen.findByRole('button', { name: '举手提问' }))
   expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: true })
   fireEvent.click(screen.getByRole('button', { name: '放下手' }))
@@ -307,8 +206,8 @@ test('a hand is raised and taken down', async () => {
 })
 
 test('older messages are loaded above the ones on screen', async () => {
-  const { calls } = await enter({
-    'GET /api/live/r5/messages': { list: [chat(0, { text: '更早的话' })], end: true },
+  const { calls } = await enterLive({
+    'GET /api/live/r5/messages': { list: [liveChat(0, { text: '更早的话' })], end: true },
   })
   fireEvent.click(await screen.findByRole('button', { name: '看更早的消息' }))
   expect(await screen.findByText('更早的话')).toBeVisible()
@@ -317,8 +216,8 @@ test('older messages are loaded above the ones on screen', async () => {
 })
 
 test('the teacher can switch 全员禁言 on and publish a notice', async () => {
-  const { socket } = await enter(
-    { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
+  const { socket } = await enterLive(
+    { [ROOM_CALL]: { ...ROOM_FACTS, role: 'teacher' } },
     { role: 'teacher' },
   )
   const tools = await screen.findByRole('group', { name: '老师工具' })
@@ -334,7 +233,7 @@ test('the teacher can switch 全员禁言 on and publish a notice', async () => 
 
 test('只听声音 plays the playlist of the sound, and stays on for the lessons of this visit', async () => {
   const stream = playInfo(5).media
-  await enter({ [ROOM]: { ...ROOM_FACTS, stream } })
+  await enterLive({ [ROOM_CALL]: { ...ROOM_FACTS, stream } })
   fireEvent.click(await screen.findByRole('button', { name: '播放设置' }))
   fireEvent.click(screen.getByRole('switch', { name: /^只听声音/ }))
   expect(screen.getByText('只听声音，画面不耗流量')).toBeVisible()
@@ -344,7 +243,7 @@ test('只听声音 plays the playlist of the sound, and stays on for the lessons
 })
 
 test('a student does not see the teacher’s tools', async () => {
-  await enter()
+  await enterLive()
   expect(screen.queryByRole('group', { name: '老师工具' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^处理/ })).toBeNull()
 })
@@ -352,8 +251,8 @@ test('a student does not see the teacher’s tools', async () => {
 describe('outside of the class', () => {
   test('before the room is open there is a countdown and material, and no connection', async () => {
     const early = { ...LESSON, state: 0, startTime: NOW + 30 * HOUR, endTime: NOW + 32 * HOUR }
-    open({
-      [ROOM]: { ...ROOM_FACTS, section: early, open: false },
+    openLive({
+      [ROOM_CALL]: { ...ROOM_FACTS, section: early, open: false },
       'GET /api/courses/sections/documents': [{ id: 7, name: '课前讲义', pages: 6 }].map((one) => ({
         ...{ courseId: 1001, courseName: '', sectionId: 5, sectionName: null, sizeBytes: 1 },
         ...{ downloadable: true, ...one },
@@ -368,25 +267,27 @@ describe('outside of the class', () => {
     ['while its playback is made', 3, '回放正在生成，下课后 24 小时内可以看'],
     ['with its playback', 4, '《阅读第三讲》可以看回放了'],
   ])('after the class, %s, the page says so', async (_, state, words) => {
-    open({ [INFO]: info({ roomId: null, section: { ...LESSON, state, type: 3 } }) })
+    openLive({
+      [LIVE_INFO_CALL]: liveInfo({ roomId: null, section: { ...LESSON, state, type: 3 } }),
+    })
     expect(await screen.findByText(words)).toBeVisible()
   })
 })
 
 test('a refused entry shows the reason and loads the room again', async () => {
-  const { calls } = open()
+  const { calls } = openLive()
   const socket = await newSocket()
   act(() => socket.open())
   act(() => socket.say({ type: 'refused', code: 5401, message: '直播间暂未开放' }))
   act(() => socket.end(4403))
   expect(await screen.findByText('直播间暂未开放')).toBeVisible()
-  await waitFor(() => expect(calls.filter((call) => call === ROOM).length).toBeGreaterThan(1))
+  await waitFor(() => expect(calls.filter((call) => call === ROOM_CALL).length).toBeGreaterThan(1))
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers } = open({ [INFO]: new Refusal(500, 5000, '没来') })
+  const { answers } = openLive({ [LIVE_INFO_CALL]: new Refusal(500, 5000, '没来') })
   await screen.findByText('没来')
-  answers[INFO] = info()
+  answers[LIVE_INFO_CALL] = liveInfo()
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(await screen.findByText('2 人在线')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { LiveRoom } from '@kaozhou/api'
+import { type BroadcastState, isTaught } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverClock } from '../../../../data/server-clock'
@@ -29,9 +30,13 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps)
   const isIn = state.connection.entered
   const board = isIn ? state.board : room.board
   const role = isIn ? state.role : room.role
+  const answered = room.board.broadcast
+  // Without a connection the room's own answer is the newest.
+  const broadcast = state.connection.phase === 'open' ? (state.board.broadcast ?? null) : answered
+  useReportedTurn(broadcast, answered, onChanged)
   return (
     <div ref={page} className={cx(styles.room, room.open && styles.withChat)}>
-      <ClassStage room={room} clock={clock} onChanged={onChanged} />
+      <ClassStage room={room} broadcast={broadcast} clock={clock} onChanged={onChanged} />
       {room.open ? (
         <section className={styles.talk} aria-label="课堂互动">
           <ConnectionLine
@@ -64,4 +69,19 @@ function useReportedEnd(end: string | null, onChanged: () => void): void {
   useEffect(() => {
     if (end === 'refused' || end === 'sessionEnded') changed.current()
   }, [end])
+}
+
+/** Reports that the teacher began or ended since the room was asked for: the answer has no stream or no playback yet. */
+function useReportedTurn(
+  broadcast: BroadcastState | null,
+  answered: BroadcastState | null,
+  onChanged: () => void,
+): void {
+  const changed = useRef(onChanged)
+  changed.current = onChanged
+  const hasTurned =
+    broadcast !== answered && !(isTaught(broadcast) && isTaught(answered)) ? broadcast : null
+  useEffect(() => {
+    if (hasTurned !== null) changed.current()
+  }, [hasTurned])
 }

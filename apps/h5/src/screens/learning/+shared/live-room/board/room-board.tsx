@@ -1,12 +1,13 @@
-import type { LiveBoard, LiveCard } from '@kaozhou/api'
+import type { LiveCard } from '@kaozhou/api'
 import { BellIcon, ChevronIcon, Price } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import notes from '../room/notes.module.css'
+import type { RoomState } from '../room/room-state'
 import styles from './board.module.css'
 import { CardSheet } from './card-sheet'
 
 /** The teacher's notice and the course that they recommend. */
-export function RoomBoard({ board: { notice, card } }: { board: LiveBoard }): ReactNode {
+export function RoomBoard({ board: { notice, card } }: { board: RoomState['board'] }): ReactNode {
   return (
     <>
       {notice ? (

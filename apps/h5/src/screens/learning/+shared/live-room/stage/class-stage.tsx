@@ -1,34 +1,56 @@
 import type { LiveRoom } from '@kaozhou/api'
-import { liveClassPhase } from '@kaozhou/domain'
-import type { ReactNode } from 'react'
+import { type BroadcastState, liveClassPhase } from '@kaozhou/domain'
+import { type ReactNode, useState } from 'react'
 import { PlaybackNote } from '../../../../../parts/lessons/playback-note'
+import { AfterBroadcast } from './after-broadcast'
+import { BeforeBroadcast } from './before-broadcast'
 import { BeforeClass } from './before-class'
-import { ClassPicture, NoPicture } from './class-picture'
+import { ClassPicture } from './class-picture'
+import { NoPicture } from './no-picture'
+import { useLastSeconds } from './use-last-seconds'
 
 export interface ClassStageProps {
   room: LiveRoom
+  /** Of the teacher's picture; null where the class is not taught from the school's own studio. */
+  broadcast: BroadcastState | null
   /** The server's time, ms since the epoch. */
   clock: () => number
   /** Called when the room has to be asked for again: its class began or ended, or it was refused. */
   onChanged: () => void
 }
 
-/** What there is to see: a countdown and material before the class, the stream, or the way to the playback. */
-export function ClassStage({ room, clock, onChanged }: ClassStageProps): ReactNode {
+/** What there is to see: what comes before the class, the stream, or the way to the playback. */
+export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProps): ReactNode {
   const { section, stream } = room
-  switch (liveClassPhase(section, clock())) {
+  const phase = liveClassPhase(section, clock(), broadcast)
+  const isWaiting = phase === 'notStarted' || broadcast === 'waiting'
+  const [hasWaited, setHasWaited] = useState(false)
+  if (isWaiting && !hasWaited) setHasWaited(true)
+  const { last, onPlayed } = useLastSeconds(stream, broadcast)
+  const picture = last ?? (phase === 'live' && !isWaiting ? stream : null)
+  if (picture) {
+    return (
+      <ClassPicture
+        {...{ room, broadcast, clock, onPlayed }}
+        stream={picture}
+        autoPlay={hasWaited}
+        onOver={onChanged}
+      />
+    )
+  }
+  switch (phase) {
     case 'notStarted':
       return (
         <BeforeClass section={section} clock={clock} onStart={onChanged} withList={!room.open} />
       )
     case 'live':
-      return stream ? (
-        <ClassPicture room={room} stream={stream} clock={clock} onOver={onChanged} />
-      ) : (
-        <NoPicture onRetry={onChanged} />
-      )
+      return isWaiting ? <BeforeBroadcast section={section} /> : <NoPicture onRetry={onChanged} />
     case 'over':
     case 'playback':
-      return <PlaybackNote section={section} />
+      return broadcast === 'over' ? (
+        <AfterBroadcast section={section} onRetry={onChanged} />
+      ) : (
+        <PlaybackNote section={section} />
+      )
   }
 }

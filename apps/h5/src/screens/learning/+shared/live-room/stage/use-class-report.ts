@@ -7,14 +7,22 @@ interface ClassReport extends WatchReport {
   setVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** Reports what is watched of a running class, in seconds of the class: its playback goes on from there. */
-export function useClassReport({ section }: LiveRoom, clock: () => number): ClassReport {
+/**
+ * Reports what is watched of a running class, in seconds of its playback, which goes on from there: of a stream from the
+ * school's own studio they are the stream's, else they are counted from the time of the class.
+ */
+export function useClassReport({ section, board }: LiveRoom, clock: () => number): ClassReport {
   const { report, refundWarning } = useWatchReport(section.id, null)
   const video = useRef<HTMLVideoElement | null>(null)
   // Another source of the stream counts its seconds anew; what was played of the one before is kept here.
   const watched = useRef<readonly PlayedPart[]>([])
 
   function reportClass(position: number, played: readonly PlayedPart[]): void {
+    if (board.broadcast !== null) {
+      watched.current = uniteParts(watched.current, played)
+      report(position, watched.current)
+      return
+    }
     const edge = newestSecond(video.current)
     if (edge === null || section.startTime === null) return
     const classSecond = (clock() - section.startTime) / 1000

@@ -1,4 +1,3 @@
-import type { LiveBoard } from '@kaozhou/api'
 import type { LiveTeacherRequest } from '@kaozhou/domain'
 import { Button, Switch } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +9,7 @@ import styles from './teacher.module.css'
 
 export interface TeacherBarProps {
   state: RoomState
-  board: LiveBoard
+  board: RoomState['board']
   dispatch: DispatchRoom
 }
 
