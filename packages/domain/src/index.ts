@@ -122,6 +122,8 @@ export {
 } from './broadcast/broadcast-state'
 export type { TaughtTimes } from './broadcast/class-times'
 export { classTimes, studioSpan } from './broadcast/class-times'
+export type { RecordedSpan } from './broadcast/stream-time'
+export { recordingTime, timeOfRecording } from './broadcast/stream-time'
 export {
   type CampaignCost,
   campaignCost,

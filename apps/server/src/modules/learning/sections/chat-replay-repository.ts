@@ -1,3 +1,4 @@
+import { type RecordedSpan, recordingTime, timeOfRecording } from '@kaozhou/domain'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { lessonChats, liveMessages } from '../../../database/schema/live'
@@ -71,14 +72,13 @@ export async function listChatStreams(db: Executor, room: ClassRoom): Promise<Ch
   return (['class', 'student'] as const).filter((stream) => row?.[stream])
 }
 
-/** What was said in the room while the class ran. */
+/** What was said in the room while the class ran, each at its place of the playback. */
 export async function listRoomChat(
   db: Executor,
-  room: ClassRoom,
+  { room, spans }: { room: ClassRoom; spans: readonly RecordedSpan[] },
   { stream, kind, ms, limit }: ChatPage,
 ): Promise<ReplayRow[]> {
-  const { startTime } = room
-  const at = startTime + ms
+  const at = timeOfRecording(spans, ms)
   const order = kind === 'upTo' ? desc : asc
   const rows = await db
     .select()
@@ -91,7 +91,7 @@ export async function listRoomChat(
     )
     .orderBy(order(liveMessages.createdAt), order(liveMessages.id))
     .limit(limit)
-  return rows.map((row) => ({ ...row, id: `m${row.id}`, ms: row.createdAt - startTime }))
+  return rows.map((row) => ({ ...row, id: `m${row.id}`, ms: recordingTime(spans, row.createdAt) }))
 }
 
 /** What the content says was said in a class. */

@@ -2,6 +2,7 @@ import type { ReplayMessage } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
+import { listSpans } from '../broadcast/broadcast-repository'
 import {
   type ChatPage,
   type ClassRoom,
@@ -45,7 +46,11 @@ async function readPage(
   { stream, kind, ms, length }: ChatQuery,
 ): Promise<{ list: ReplayRow[]; end: boolean }> {
   const page = { stream, kind, ms, limit: length + MAX_TIES + 1 }
-  const spoken = [await listContentChat(db, room, page), await listRoomChat(db, room, page)]
+  const spans = await spansOf(db, room)
+  const spoken = [
+    await listContentChat(db, room, page),
+    await listRoomChat(db, { room, spans }, page),
+  ]
   // The latest come first in a page of `upTo`, also of those that were said in the same ms.
   const rows = (kind === 'upTo' ? spoken.reverse() : spoken)
     .flat()
@@ -53,6 +58,12 @@ async function readPage(
   const count = pageEnd(rows, length)
   const list = rows.slice(0, count)
   return { list: kind === 'upTo' ? list.reverse() : list, end: count === rows.length }
+}
+
+/** What was recorded of a class; one that was not taught from the studio is all of it. */
+async function spansOf(db: Executor, { sectionId, startTime, endTime }: ClassRoom) {
+  const spans = await listSpans(db, sectionId)
+  return spans.length > 0 ? spans : [{ at: startTime, from: 0, length: endTime - startTime }]
 }
 
 /** How many rows make a page of `length`: with all that were said in the same ms as the last one. */

@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
-import { lessonChats, liveMessages, liveMutes } from '../../../database/schema/live'
+import {
+  broadcastSegments,
+  broadcasts,
+  lessonChats,
+  liveMessages,
+  liveMutes,
+} from '../../../database/schema/live'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, type Learner, newLearner } from './learner.fixture'
 
@@ -187,4 +193,34 @@ test('a recorded lesson has chapters and no chat', async () => {
   const info = await learner.client.sections.record({ id: 10040102 })
   expect(info.chatStreams).toEqual([])
   expect(info.marks.map(({ seconds }) => seconds)).toEqual([0, 480, 1170])
+})
+
+test('of a class that was taught from the studio, every message stands at its place of the recording', async () => {
+  const { db } = server.store
+  const began = room.startTime + 60_000
+  await db.insert(broadcasts).values({ sectionId: CLASS, startedAt: began, heardAt: began })
+  // Four seconds, half a minute without a picture, two seconds.
+  for (const [number, take, at] of [
+    [0, 1, began],
+    [1, 1, began + 2000],
+    [2, 2, began + 34_000],
+  ] as const) {
+    const segment = { number, take, at, seconds: 2, file: 'a', sound: 'b', bytes: 1 }
+    await db.insert(broadcastSegments).values({ sectionId: CLASS, ...segment })
+  }
+  await say(20_000, '还没有画面')
+  await say(61_000, '第一秒')
+  await say(80_000, '断线的时候')
+  await say(95_000, '回来一秒')
+  const chat = { id: CLASS, stream: 'student' as const }
+  const { list } = await student.client.sections.chat({ ...chat, kind: 'upTo', ms: 99_000 })
+  expect(list.map(({ text, ms }) => [text, ms])).toEqual([
+    ['还没有画面', 0],
+    ['第一秒', 1000],
+    ['断线的时候', 4000],
+    ['回来一秒', 5000],
+  ])
+  expect((await page('upTo', 4000)).texts).toEqual(['还没有画面', '第一秒', '断线的时候'])
+  expect((await page('after', 4000)).texts).toEqual(['回来一秒'])
+  await db.delete(broadcasts).where(eq(broadcasts.sectionId, CLASS))
 })

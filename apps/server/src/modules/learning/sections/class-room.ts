@@ -1,11 +1,13 @@
 import type { PlayInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
+import { sectionAt } from '../../catalogue/courses/section-clock'
 import { type ClassRoom, listChatStreams } from './chat-replay-repository'
 
 /** The room of a class that is over; null for one to come, and for a recorded lesson. */
 export function classRoomOf(section: SectionRow, now: number): ClassRoom | null {
-  const { id, startTime, endTime, liveParams } = section
+  const { id, liveParams } = section
+  const { startTime, endTime } = sectionAt(section, now)
   if (startTime === null || endTime === null || now < endTime) return null
   return { sectionId: id, roomId: liveParams?.roomId ?? null, startTime, endTime }
 }
