@@ -121,6 +121,8 @@ export {
   LOST_AFTER_MS,
   SILENCE_ENDS_MS,
 } from './broadcast/broadcast-state'
+export type { TaughtTimes } from './broadcast/class-times'
+export { classTimes, studioSpan } from './broadcast/class-times'
 export {
   type CampaignCost,
   campaignCost,

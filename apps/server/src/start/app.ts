@@ -26,12 +26,14 @@ import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
 import { addTraces } from '../http/tracing/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addViewForms } from '../modules/desk/people/view-routes'
 import { seedDemoStaff } from '../modules/desk/staff/demo-staff'
 import { findStaffOf } from '../modules/desk/staff/staff-session-service'
 import { sealStoredSecrets } from '../modules/desk/staff/totp-secrets'
 import { registerListeners } from '../modules/events/domain-events'
+import { openBroadcasts } from '../modules/learning/broadcast/open-broadcasts'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
 import { viewOfPage } from '../modules/people/session/viewing'
@@ -140,6 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const push = await openPush(environment, dataDirectory)
   const live = await openLive(server, platform)
   liveRooms = live.rooms
+  const studios = openBroadcasts(server, platform, live.bus)
   const handlers = createHandlers(platform, {
     orders,
     oauthProvider: openOauthProvider(server, platform),
@@ -165,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     (token, request) => findStaffOf(platform, token, request),
   )
   addViewForms(server, platform, gate)
+  addStudioSocket(server, platform, studios)
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)

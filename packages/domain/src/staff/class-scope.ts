@@ -1,6 +1,6 @@
 import { hasRight, type Role } from './rights'
 
-/** Whose classes somebody may teach at the desk: all, those of one teacher, or none. */
+/** Whose classes somebody may teach at the desk: all, for who looks after the staff, those of one teacher, or none. */
 export function classScope({
   roles,
   teacherId,
@@ -8,7 +8,8 @@ export function classScope({
   roles: readonly Role[]
   teacherId: number | null
 }): 'all' | { teacherId: number } | 'none' {
-  if (hasRight(roles, 'classes.all')) return 'all'
-  if (!hasRight(roles, 'classes') || teacherId === null) return 'none'
+  if (!hasRight(roles, 'classes')) return 'none'
+  if (hasRight(roles, 'staff')) return 'all'
+  if (teacherId === null) return 'none'
   return { teacherId }
 }

@@ -11,7 +11,6 @@ export const RIGHTS = {
   'refund.approve': '复核大额退款',
   parcels: '发货',
   classes: '上直播课',
-  'classes.all': '代上任何老师的直播课',
   comments: '回复评价',
   'comments.hide': '隐藏与置顶评价、处理举报、敏感词',
   books: '对账',

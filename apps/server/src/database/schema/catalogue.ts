@@ -170,6 +170,11 @@ export const sections = pgTable(
     startTime: ms(),
     endTime: ms(),
     durationSeconds: integer().notNull(),
+    /** When the class went live from the school's studio, and when that ended. */
+    taughtFrom: ms(),
+    taughtUntil: ms(),
+    /** Seconds that were recorded of it. */
+    recordedSeconds: integer().notNull().default(0),
     audition: boolean().notNull(),
     liveParams: jsonb().$type<{ roomId: string; provider: string }>(),
     playBackParams: jsonb().$type<StoredMedia>(),

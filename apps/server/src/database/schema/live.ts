@@ -1,9 +1,12 @@
+import type { StudioFormat } from '@kaozhou/api/desk'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -129,4 +132,54 @@ export const livePresence = pgTable(
     index('live_presence_room').on(table.roomId, table.userId),
     index('live_presence_server').on(table.serverId),
   ],
+)
+
+/** A class that is taught from the school's studio, from when it went live first. */
+export const broadcasts = pgTable('broadcasts', {
+  sectionId: integer()
+    .primaryKey()
+    .references(() => sections.id, { onDelete: 'cascade' }),
+  startedAt: ms().notNull(),
+  /** When its newest segment was stored. */
+  heardAt: ms().notNull(),
+  pausedAt: ms(),
+  endedAt: ms(),
+})
+
+/** Stretches of a class, each sent by one page of the studio in one format. */
+export const broadcastTakes = pgTable(
+  'broadcast_takes',
+  {
+    sectionId: integer()
+      .notNull()
+      .references(() => broadcasts.sectionId, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer().notNull(),
+    /** Made by the page, which goes on with its take after a lost connection. */
+    page: text().notNull(),
+    format: jsonb().$type<StudioFormat>().notNull(),
+    startedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.number] })],
+)
+
+/** What is recorded of a class. The files lie in the store of broadcasts. */
+export const broadcastSegments = pgTable(
+  'broadcast_segments',
+  {
+    sectionId: integer()
+      .notNull()
+      .references(() => broadcasts.sectionId, { onDelete: 'cascade' }),
+    /** From 0, in the order of the playlist. */
+    number: integer().notNull(),
+    take: integer().notNull(),
+    seconds: doublePrecision().notNull(),
+    /** When its first picture was taken. */
+    at: ms().notNull(),
+    file: text().notNull(),
+    /** The file of its sound alone. */
+    sound: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.number] })],
 )

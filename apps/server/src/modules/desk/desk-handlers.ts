@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { bookHandlers } from './books/book-routes'
+import { deskClassHandlers } from './classes/desk-class-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
@@ -39,5 +40,6 @@ export function createDeskHandlers(
     refunds: deskRefundHandlers(platform, orders),
     books: bookHandlers(platform, orders.payments),
     invoices: deskInvoiceHandlers(platform),
+    classes: deskClassHandlers(platform),
   }
 }

@@ -35,6 +35,12 @@ export const INVOICES: StoreKind = {
   names: /^[0-9a-f]{32}\.pdf$/,
 }
 
+/** The segments of classes that are taught from the studio. */
+export const BROADCASTS: StoreKind = {
+  folder: 'broadcasts',
+  names: /^[0-9a-f]{32}\.m4s$/,
+}
+
 /** @throws when it is no name of this kind: one from outside must not become a path. */
 export function assertObjectName(name: string, { names }: StoreKind): void {
   if (!names.test(name)) throw new Error(`${JSON.stringify(name)} is not an object name`)

@@ -2,7 +2,14 @@ import type { Environment } from '../../config/environment'
 import { dataDirectory } from '../../config/project-root'
 import { type Bucket, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
-import { INVOICES, MEDIA, type ObjectStore, PICTURES, type StoreKind } from './object-store'
+import {
+  BROADCASTS,
+  INVOICES,
+  MEDIA,
+  type ObjectStore,
+  PICTURES,
+  type StoreKind,
+} from './object-store'
 
 /** The store of pictures that people send. */
 export function pictureStore(environment: Environment): ObjectStore {
@@ -17,6 +24,11 @@ export function mediaStore(environment: Environment): ObjectStore {
 /** The store of invoices. */
 export function invoiceStore(environment: Environment): ObjectStore {
   return openStore(environment, INVOICES)
+}
+
+/** The store of what classes are recorded in. */
+export function broadcastStore(environment: Environment): ObjectStore {
+  return openStore(environment, BROADCASTS)
 }
 
 function openStore(environment: Environment, kind: StoreKind): ObjectStore {

@@ -133,6 +133,11 @@ export function unescapeHtml(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
+/** What the log says of refunds that a provider did not carry out. */
+export function failedRefunds({ logLines }: TestServer): string[] {
+  return logLines.filter((line) => line.includes('a refund will be tried again'))
+}
+
 /** One number out of the database. */
 export async function numberOf(server: TestServer, query: ReturnType<typeof sql>): Promise<number> {
   const result = (await server.store.db.execute(query)) as unknown as {

@@ -1,4 +1,10 @@
-import { dayWindow, PLAYBACK_READY_MS, SectionState, SectionType } from '@kaozhou/domain'
+import {
+  classTimes,
+  dayWindow,
+  PLAYBACK_READY_MS,
+  SectionState,
+  SectionType,
+} from '@kaozhou/domain'
 import type { StoredMedia } from '../../../database/schema/catalogue'
 
 /** The columns of a lesson that its state depends on. */
@@ -8,6 +14,10 @@ export interface TimedSection {
   state: number
   startTime: number | null
   endTime: number | null
+  /** Of a class that was taught from the school's studio. */
+  taughtFrom?: number | null
+  taughtUntil?: number | null
+  recordedSeconds?: number
   liveParams: { roomId: string; provider: string } | null
   playBackParams: StoredMedia | null
 }
@@ -17,15 +27,21 @@ export interface TimedSection {
  * returned unchanged.
  */
 export function sectionAt<T extends TimedSection>(section: T, now: number): T {
-  const { startTime, endTime } = section
-  if (startTime === null || endTime === null) return section
+  if (section.startTime === null || section.endTime === null) return section
+  const { taughtFrom = null, taughtUntil = null, recordedSeconds = 0 } = section
+  const planned = { startTime: section.startTime, endTime: section.endTime }
+  const { startTime, endTime, isOnAir } = classTimes({ ...planned, taughtFrom, taughtUntil }, now)
+  const times = { startTime, endTime }
   if (now < endTime) {
-    const state = stateBeforeEnd(startTime, now)
-    return { ...section, type: SectionType.Live, state, playBackParams: null }
+    const state = isOnAir ? SectionState.Live : stateBeforeEnd(startTime, now)
+    return { ...section, ...times, type: SectionType.Live, state, playBackParams: null }
   }
-  const isReady = now >= endTime + PLAYBACK_READY_MS
+  // What the studio sent is the playback already.
+  const isReady = recordedSeconds > 0 || now >= endTime + PLAYBACK_READY_MS
   return {
     ...section,
+    ...times,
+    ...(recordedSeconds > 0 && { durationSeconds: recordedSeconds }),
     type: SectionType.Playback,
     state: isReady ? SectionState.Ready : SectionState.Generating,
     liveParams: null,

@@ -1,5 +1,5 @@
 /** A box of an ISO base media file with these contents. */
-export function box(type: string, ...contents: readonly Buffer[]): Buffer {
+export function box(type: string, ...contents: readonly Uint8Array[]): Buffer {
   const size = contents.reduce((sum, { length }) => sum + length, 8)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(size, 0)
@@ -11,7 +11,7 @@ export function box(type: string, ...contents: readonly Buffer[]): Buffer {
 export function fullBox(
   type: string,
   { version = 0, flags = 0 }: { version?: number; flags?: number },
-  ...contents: readonly Buffer[]
+  ...contents: readonly Uint8Array[]
 ): Buffer {
   return box(type, u32(((version << 24) | flags) >>> 0), ...contents)
 }

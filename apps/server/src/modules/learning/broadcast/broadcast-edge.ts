@@ -39,7 +39,8 @@ export class BroadcastEdge {
 
   /** Adds a part. Returns the segment that ended with the one before it. */
   add(part: Part): WholeSegment | null {
-    const before = part.startsSegment ? this.#whole() : null
+    const last = this.#segments.at(-1)
+    const before = part.startsSegment && last ? wholeOf(last) : null
     if (part.startsSegment || this.#segments.length === 0) {
       this.#segments.push({ number: this.#next, parts: [] })
       this.#next += 1
@@ -53,9 +54,15 @@ export class BroadcastEdge {
   /** Ends the stream, or this studio's stretch of it. Returns its last segment. */
   end(): WholeSegment | null {
     this.#isOver = true
-    const last = this.#whole()
     this.#wake()
-    return last
+    const last = this.#segments.at(-1)
+    return last ? wholeOf(last) : null
+  }
+
+  /** The segments that are complete, from this number on: they may not be stored yet. */
+  whole(from: number): WholeSegment[] {
+    const complete = this.#isOver ? this.#segments : this.#segments.slice(0, -1)
+    return complete.filter(({ number }) => number >= from).map(wholeOf)
   }
 
   parts(): ListedPart[] {
@@ -90,18 +97,6 @@ export class BroadcastEdge {
     return segment < last.number || (segment === last.number && index < last.parts.length)
   }
 
-  #whole(): WholeSegment | null {
-    const last = this.#segments.at(-1)
-    if (!last) return null
-    const { number, parts } = last
-    return {
-      number,
-      seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-      bytes: Buffer.concat(parts.map(({ bytes }) => bytes)),
-      sound: Buffer.concat(parts.map(({ sound }) => sound)),
-    }
-  }
-
   #nextPart(limitMs: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {
@@ -116,5 +111,14 @@ export class BroadcastEdge {
 
   #wake(): void {
     for (const wake of [...this.#waiting]) wake()
+  }
+}
+
+function wholeOf({ number, parts }: EdgeSegment): WholeSegment {
+  return {
+    number,
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    bytes: Buffer.concat(parts.map(({ bytes }) => bytes)),
+    sound: Buffer.concat(parts.map(({ sound }) => sound)),
   }
 }

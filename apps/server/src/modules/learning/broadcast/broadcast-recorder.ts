@@ -1,6 +1,6 @@
+import type { StudioFrame } from '@kaozhou/api/desk'
 import { BroadcastEdge, type WholeSegment } from './broadcast-edge'
 import { PartCutter } from './part-cutter'
-import type { NumberedFrame } from './studio-frame'
 import type { BroadcastFormat } from './track-format'
 
 /** Where whole segments go: the object store and the list of the class. */
@@ -33,12 +33,18 @@ export class BroadcastRecorder {
   /** The newest frame that was in a part when the growing segment began. */
   #inParts = 0
   #seconds = 0
+  #isOver = false
 
   constructor(take: Take, keeper: SegmentKeeper) {
     this.#take = take
     this.#keeper = keeper
     this.#cutter = new PartCutter(take.format)
     this.edge = new BroadcastEdge(take.firstSegment)
+  }
+
+  /** Nothing is added any more. */
+  get isOver(): boolean {
+    return this.#isOver
   }
 
   get received(): number {
@@ -49,7 +55,7 @@ export class BroadcastRecorder {
    * Takes a frame. A frame that came already is left out; after one that is missing the studio has to send again from
    * `received + 1`. Resolves with the number up to which everything is kept, when that has grown.
    */
-  async add(frame: NumberedFrame): Promise<number | 'gap' | null> {
+  async add(frame: StudioFrame): Promise<number | 'gap' | null> {
     if (frame.number <= this.#received) return null
     if (frame.number !== this.#received + 1) return 'gap'
     this.#received = frame.number
@@ -65,6 +71,7 @@ export class BroadcastRecorder {
 
   /** Keeps what is left. */
   async end(): Promise<void> {
+    this.#isOver = true
     const part = this.#cutter.end()
     const before = part && this.edge.add(part)
     if (before) await this.#keep(before)

@@ -1,3 +1,5 @@
+import type { StudioFormat } from '@kaozhou/api/desk'
+
 /** A stretch of a class by one studio page: another page, or one that was opened again, begins another. */
 export interface ListedSegment {
   take: number
@@ -24,6 +26,22 @@ export interface ClassStream {
   take: number
   isOver: boolean
 }
+
+/** The playlists of a class: its picture with sound; a player may ask for the sound alone by its name. */
+export function classMaster({ picture, sound }: StudioFormat): string {
+  const { codec, width, height } = picture
+  const codecs = `${codec},${sound.codec}`
+  return text([
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-STREAM-INF:BANDWIDTH=${BANDWIDTH},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
+    'picture/index.m3u8',
+  ])
+}
+
+/** Bits per second of what a studio sends at most. */
+const BANDWIDTH = 2_000_000
 
 /** The longest part, in seconds; a part is cut a little after 0.43 s, so that none is shorter than RFC 8216bis allows. */
 export const PART_TARGET = 0.5

@@ -2,7 +2,7 @@ import { box, fullBox, u32, u64 } from './box-writer'
 
 /** An encoded picture, or a piece of sound. */
 export interface Sample {
-  data: Buffer
+  data: Uint8Array
   /** In ticks of its track. */
   duration: number
   /** Of pictures: whether it can be shown without those before it. */

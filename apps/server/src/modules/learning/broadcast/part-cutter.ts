@@ -1,14 +1,9 @@
+import type { StudioFrame } from '@kaozhou/api/desk'
 import { fragment, type Sample, type TrackRun } from './fragment'
 import { type BroadcastFormat, PICTURE_TIMESCALE, PICTURE_TRACK, SOUND_TRACK } from './track-format'
 
-/** What the studio sends: an encoded picture or piece of sound, with its time on the studio's clock. */
-export interface Frame {
-  kind: 'picture' | 'sound'
-  /** µs; each kind comes in the order of its times. */
-  at: number
-  isKey: boolean
-  data: Buffer
-}
+/** An encoded picture or piece of sound, with its time on the studio's clock. */
+export type Frame = Omit<StudioFrame, 'number'>
 
 /** A part of the stream (`EXT-X-PART`), and of its sound alone. */
 export interface Part {

@@ -2,7 +2,13 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from '
 import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
 import { courses, sections, teachers } from '../../../database/schema/catalogue'
-import { liveHands, liveMessages, liveMutes, liveRooms } from '../../../database/schema/live'
+import {
+  broadcasts,
+  liveHands,
+  liveMessages,
+  liveMutes,
+  liveRooms,
+} from '../../../database/schema/live'
 import { sessions, users } from '../../../database/schema/users'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 import type { LessonRow } from '../sections/section-repository'
@@ -46,6 +52,19 @@ export async function saveBoard(
       target: liveRooms.roomId,
       set: { ...change, updatedAt: room.updatedAt },
     })
+}
+
+/** The broadcast of the class that a room belongs to. */
+export async function findBroadcastOf(
+  db: Executor,
+  roomId: string,
+): Promise<typeof broadcasts.$inferSelect | null> {
+  const [row] = await db
+    .select({ broadcast: broadcasts })
+    .from(broadcasts)
+    .innerJoin(sections, eq(sections.id, broadcasts.sectionId))
+    .where(sql`${sections.liveParams} ->> 'roomId' = ${roomId}`)
+  return row?.broadcast ?? null
 }
 
 const isVisible = isNull(liveMessages.hiddenAt)

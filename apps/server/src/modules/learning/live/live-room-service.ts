@@ -1,5 +1,5 @@
 import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
-import { HOUR, SectionState } from '@kaozhou/domain'
+import { broadcastState, HOUR, SectionState } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -13,6 +13,7 @@ import type { LessonRow } from '../sections/section-repository'
 import { liveStream, presentInfo } from '../sections/section-service'
 import {
   findBoard,
+  findBroadcastOf,
   findMute,
   findRoomLesson,
   type LiveMessageRow,
@@ -77,6 +78,7 @@ export async function liveRoom(
 
 export async function readBoard(db: Executor, roomId: string, now: number): Promise<LiveBoard> {
   const found = await findBoard(db, roomId)
+  const broadcast = await findBroadcastOf(db, roomId)
   const card = found?.card
   return {
     notice: found?.room.notice ?? null,
@@ -90,6 +92,7 @@ export async function readBoard(db: Executor, roomId: string, now: number): Prom
         }
       : null,
     quiet: found?.room.quiet ?? false,
+    broadcast: broadcast && broadcastState(broadcast, now),
   }
 }
 

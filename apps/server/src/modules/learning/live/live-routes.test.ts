@@ -97,7 +97,7 @@ describe('a room', () => {
     }
     const long = await openPage(server, roomId)
     long.sendRaw('x'.repeat(5000))
-    expect(await long.closed).toBe(1009)
+    expect(await long.closed).toBe(LIVE_CLOSE_CODES.broken)
   })
 
   test('an hour after the class, chatting and entering are refused as closed', async () => {

@@ -44,6 +44,8 @@ const HELLO_TIMEOUT_MS = 10_000
 const CHECKED_MS = 30_000
 /** Nobody types this much in ten seconds: it is a broken page or an attack. */
 const MESSAGE_LIMIT = { windowMs: 10_000, maxMessages: 40 }
+/** Larger than any message of the protocol. */
+const MAX_MESSAGE_BYTES = 4096
 /** A page that reads more slowly than the room talks is disconnected; it reconnects and catches up. */
 const MAX_UNSENT_BYTES = 1_048_576
 
@@ -69,7 +71,8 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
   const stopPinging = keepAlive(socket)
 
   socket.on('message', (data, isBinary) => {
-    const message = isWithinLimit() && !isBinary ? readMessage(String(data)) : null
+    const text = isWithinLimit() && !isBinary ? String(data) : ''
+    const message = text.length <= MAX_MESSAGE_BYTES ? readMessage(text) : null
     if (!message) return closeVisit(visit, LIVE_CLOSE_CODES.broken)
     queue = queue.then(() => {
       if (visit.connection && visit.entry) return answer(visit, message)

@@ -1,20 +1,20 @@
 import websocket from '@fastify/websocket'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
+import { STUDIO_FRAME_MAX_BYTES } from '@kaozhou/api/desk'
 import type { FastifyInstance } from 'fastify'
+import { isOwnOrigin } from '../../../http/own-origin'
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../media/media-link'
-import { createLocalBus } from './live-bus'
+import { createLocalBus, type LiveBus } from './live-bus'
 import { createLiveHub } from './live-hub'
 import { liveRoom, roomHistory } from './live-room-service'
 import { serveLiveSocket } from './live-socket'
 import { openPostgresBus } from './postgres-bus'
 
-/** Larger than any message of the protocol. */
-const MAX_MESSAGE_BYTES = 4096
-
 export interface Live {
   handlers: Handlers['live']
+  bus: LiveBus
   /** Ids of the rooms that have a connection to this process. */
   rooms: () => readonly string[]
 }
@@ -30,7 +30,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
       : createLocalBus()
   const hub = await createLiveHub({ store, bus, now, log })
   rooms = hub.rooms
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })
+  await app.register(websocket, { options: { maxPayload: STUDIO_FRAME_MAX_BYTES } })
   app.addHook('onClose', async () => {
     await hub.close()
     await bus.close()
@@ -40,10 +40,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
     '/api/live/:roomid/socket',
     { websocket: true },
     (socket, request) => {
-      const { origin, host } = request.headers
-      if (!isOwnOrigin(origin, [host, new URL(environment.BASE_URL).host])) {
-        return socket.close(LIVE_CLOSE_CODES.refused)
-      }
+      if (!isOwnOrigin(request, environment)) return socket.close(LIVE_CLOSE_CODES.refused)
       serveLiveSocket(socket, request.params.roomid.slice(0, 40), { platform, hub, bus })
     },
   )
@@ -53,11 +50,5 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
     room: ({ roomid }, context) => liveRoom(store.db, links, roomid, context),
     messages: (query, context) => roomHistory(store.db, query, context),
   }
-  return { handlers, rooms: hub.rooms }
-}
-
-/** A browser sends the origin of the page that opens the socket, which must be ours; apps and servers send none. */
-function isOwnOrigin(origin: string | undefined, hosts: readonly (string | undefined)[]): boolean {
-  if (origin === undefined) return true
-  return URL.canParse(origin) && hosts.includes(new URL(origin).host)
+  return { handlers, bus, rooms: hub.rooms }
 }

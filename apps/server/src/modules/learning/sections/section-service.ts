@@ -77,7 +77,7 @@ export async function liveStream(
   const expiresAt = now + links.streamMs
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
-  return mediaSource(token, expiresAt)
+  return section.taughtFrom === null ? mediaSource(token, expiresAt) : classSource(token, expiresAt)
 }
 
 /** A lesson with its recording. Opening it starts the user's progress. */
@@ -121,6 +121,9 @@ async function recordingSource(
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
+  if (section.playBackParams === null && section.recordedSeconds > 0) {
+    return classSource(token, expiresAt)
+  }
   const ending = ownEnding(recording)
   if (ending === null) return mediaSource(token, expiresAt)
   const url = `/media/own/${token}/${OWN_NAME}.${ending}`
@@ -133,6 +136,16 @@ function mediaSource(token: string, expiresAt: number): MediaSource {
     expiresAt,
     poster: '/media/poster.jpg',
     qualities: [...QUALITIES, SOUND].map(({ name, label, height }) => ({ name, label, height })),
+  }
+}
+
+/** The stream of a class that was taught from the studio. */
+function classSource(token: string, expiresAt: number): MediaSource {
+  return {
+    url: `/media/class/${token}/index.m3u8`,
+    expiresAt,
+    poster: '/media/poster.jpg',
+    qualities: [{ name: 'sound', label: SOUND.label, height: 0 }],
   }
 }
 

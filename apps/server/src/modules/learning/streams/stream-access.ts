@@ -4,6 +4,7 @@ import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { asLinkError } from '../media/link-error'
 import type { MediaGrant } from '../media/media-link'
+import { SEGMENT_MS } from '../media/sample-media'
 import { BLOCK_SECONDS, BLOCK_SEGMENTS, countBlock } from '../media/served-repository'
 import { requireOpenLesson } from '../sections/entitlement'
 import { findLesson } from '../sections/section-repository'
@@ -23,6 +24,8 @@ export interface StreamAccess {
   requireOpen(grant: MediaGrant, now: number): Promise<void>
   /** {@link requireOpen}, and counts the segment for refunds when the user owns the course. */
   serveSegment(grant: MediaGrant, index: number, now: number): Promise<void>
+  /** {@link serveSegment} for a stretch of a class that was taught from the studio, in seconds of it. */
+  serveSeconds(grant: MediaGrant, span: { from: number; to: number }, now: number): Promise<void>
   /** {@link serveSegment} for the segments of a part of a file. */
   serveSegments(grant: MediaGrant, part: FilePart, now: number): Promise<void>
 }
@@ -72,7 +75,29 @@ export function createStreamAccess(store: Store): StreamAccess {
     counted.set(blockKey, true)
   }
 
+  async function serveSegments(
+    grant: MediaGrant,
+    { first, last, aheadSeconds }: FilePart,
+    now: number,
+  ): Promise<void> {
+    const end = blockOf(last)
+    for (let block = blockOf(first); block <= end; block += 1) {
+      await serveBlock(grant, { block, aheadSeconds }, now)
+    }
+  }
+
   return {
+    serveSegments,
+    serveSeconds: (grant, { from, to }, now) =>
+      serveSegments(
+        grant,
+        {
+          first: Math.floor((from * 1000) / SEGMENT_MS),
+          last: Math.floor((to * 1000) / SEGMENT_MS),
+          aheadSeconds: STREAM_AHEAD_SECONDS,
+        },
+        now,
+      ),
     async requireOpen(grant, now) {
       const key = keyOf(grant)
       if (isFresh(key, now)) return
@@ -81,12 +106,6 @@ export function createStreamAccess(store: Store): StreamAccess {
     },
     serveSegment: (grant, index, now) =>
       serveBlock(grant, { block: blockOf(index), aheadSeconds: STREAM_AHEAD_SECONDS }, now),
-    async serveSegments(grant, { first, last, aheadSeconds }, now) {
-      const end = blockOf(last)
-      for (let block = blockOf(first); block <= end; block += 1) {
-        await serveBlock(grant, { block, aheadSeconds }, now)
-      }
-    },
   }
 }
 

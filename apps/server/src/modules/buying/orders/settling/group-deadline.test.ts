@@ -5,6 +5,7 @@ import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
 import {
   buy,
+  failedRefunds,
   moneyOf,
   newPlainBuyer,
   openCashier,
@@ -42,6 +43,7 @@ describe('a group whose time is over', () => {
     await runOrderJobs(server.orders.deps, server.clock.now)
     await server.orders.deliverNotices()
     await runOrderJobs(server.orders.deps, server.clock.now)
+    expect(failedRefunds(server)).toEqual([])
     for (const [{ client }, { id, amount }] of [
       [leader, first],
       [late, second],

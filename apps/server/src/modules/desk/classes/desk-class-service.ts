@@ -1,0 +1,95 @@
+import type { DeskClass, DeskClassDetail } from '@kaozhou/api/desk'
+import { broadcastState, classScope, DAY, studioSpan } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { Staff } from '../../../platform/calls/desk-calls'
+import { Refusal } from '../../../platform/refusal'
+import type { StudioClass } from '../../learning/broadcast/studios'
+import { countOnline } from '../../learning/live/presence-repository'
+import { countStudents, type DeskClassRow, findClass, listClasses } from './desk-class-repository'
+
+const LONGEST_SPAN_MS = 62 * DAY
+
+/** The classes of a span; none for a teacher whom nobody has said which one they are to students. */
+export async function classesOf(
+  db: Executor,
+  { from, to }: { from: number; to: number },
+  staff: Staff,
+  now: number,
+): Promise<{ list: DeskClass[] }> {
+  if (to - from > LONGEST_SPAN_MS) throw new Refusal('badInput', { message: '一次最多看两个月' })
+  const scope = classScope(staff)
+  if (scope === 'none') return { list: [] }
+  const rows = await listClasses(db, scope, { from, to })
+  return { list: rows.map((row) => present(row, now)) }
+}
+
+export async function classDetail(
+  db: Executor,
+  id: number,
+  staff: Staff,
+  now: number,
+): Promise<DeskClassDetail> {
+  const row = await requireClass(db, id, staff)
+  const { roomId, span } = row
+  return {
+    class: present(row, now),
+    students: await countStudents(db, row.course.id, now),
+    online: await countOnline(db, roomId),
+    ...span,
+    roomPath: roomPath(row.section, roomId),
+    studioPath: `/api/desk/classes/${id}/studio`,
+    serverTime: now,
+  }
+}
+
+/** @throws Refusal notFound, also for a class of somebody else; liveClosed when it can't be taught now. */
+export async function requireStudio(
+  db: Executor,
+  id: number,
+  staff: Staff,
+  now: number,
+): Promise<StudioClass> {
+  const { roomId, span } = await requireClass(db, id, staff)
+  if (now < span.opensAt || now >= span.closesAt) throw new Refusal('liveClosed')
+  return { sectionId: id, roomId }
+}
+
+/** Where students find the class. */
+function roomPath({ id, plateType }: DeskClassRow['section'], roomId: string): string {
+  return plateType === 0
+    ? `/live/stream/${id}`
+    : `/sc/live/view/lvie?roomid=${encodeURIComponent(roomId)}`
+}
+
+interface FoundClass extends DeskClassRow {
+  roomId: string
+  span: ReturnType<typeof studioSpan>
+}
+
+/** @throws Refusal notFound */
+async function requireClass(db: Executor, id: number, staff: Staff): Promise<FoundClass> {
+  const scope = classScope(staff)
+  const row = scope === 'none' ? null : await findClass(db, scope, id)
+  const roomId = row?.section.liveParams?.roomId
+  if (!row || roomId === undefined) throw new Refusal('notFound')
+  return { ...row, roomId, span: studioSpan(timesOf(row)) }
+}
+
+function timesOf({ section }: DeskClassRow): { startTime: number; endTime: number } {
+  const startTime = section.startTime ?? 0
+  return { startTime, endTime: section.endTime ?? startTime }
+}
+
+function present(row: DeskClassRow, now: number): DeskClass {
+  const { section, course, teacher, broadcast, recordedSeconds } = row
+  return {
+    id: section.id,
+    name: section.name,
+    course,
+    teacher,
+    ...timesOf(row),
+    state: broadcast ? broadcastState(broadcast, now) : 'waiting',
+    startedAt: broadcast?.startedAt ?? null,
+    recordedSeconds: Math.round(recordedSeconds),
+  }
+}

@@ -1,0 +1,151 @@
+import type { StudioFormat } from '@kaozhou/api/desk'
+import { and, asc, eq, gte, isNull, lt, max, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { sections } from '../../../database/schema/catalogue'
+import { broadcastSegments, broadcasts, broadcastTakes } from '../../../database/schema/live'
+
+export type BroadcastRow = typeof broadcasts.$inferSelect
+export type TakeRow = typeof broadcastTakes.$inferSelect
+export type SegmentRow = typeof broadcastSegments.$inferSelect
+
+export async function findBroadcast(db: Executor, sectionId: number): Promise<BroadcastRow | null> {
+  const [row] = await db.select().from(broadcasts).where(eq(broadcasts.sectionId, sectionId))
+  return row ?? null
+}
+
+/** Puts a class on air, for the first time or again, and locks its row. */
+export async function putOnAir(
+  tx: Executor,
+  sectionId: number,
+  now: number,
+): Promise<BroadcastRow> {
+  const [row] = await tx
+    .insert(broadcasts)
+    .values({ sectionId, startedAt: now, heardAt: now })
+    .onConflictDoUpdate({ target: broadcasts.sectionId, set: { endedAt: null, heardAt: now } })
+    .returning()
+  if (!row) throw new Error(`section ${sectionId} was not put on air`)
+  await tx
+    .update(sections)
+    .set({ taughtFrom: row.startedAt, taughtUntil: null })
+    .where(eq(sections.id, sectionId))
+  return row
+}
+
+export interface NewTake {
+  sectionId: number
+  page: string
+  format: StudioFormat
+  now: number
+}
+
+/** Begins a take after those before it. The broadcast's row must be locked. */
+export async function insertTake(
+  tx: Executor,
+  { sectionId, page, format, now }: NewTake,
+): Promise<{ take: TakeRow; firstSegment: number }> {
+  const [newest] = await tx
+    .select({ number: max(broadcastTakes.number) })
+    .from(broadcastTakes)
+    .where(eq(broadcastTakes.sectionId, sectionId))
+  const [take] = await tx
+    .insert(broadcastTakes)
+    .values({ sectionId, number: (newest?.number ?? 0) + 1, page, format, startedAt: now })
+    .returning()
+  if (!take) throw new Error('the take was not kept')
+  const firstSegment = await tx.$count(
+    broadcastSegments,
+    eq(broadcastSegments.sectionId, sectionId),
+  )
+  return { take, firstSegment }
+}
+
+/** Stores a segment of the newest take; false when another take has begun since, or the class is over. */
+export async function insertSegment(
+  tx: Executor,
+  segment: SegmentRow,
+  now: number,
+): Promise<boolean> {
+  const { sectionId, take } = segment
+  const [broadcast] = await tx
+    .update(broadcasts)
+    .set({ heardAt: now })
+    .where(and(eq(broadcasts.sectionId, sectionId), isNull(broadcasts.endedAt)))
+    .returning()
+  if (!broadcast) return false
+  const [newest] = await tx
+    .select({ number: max(broadcastTakes.number) })
+    .from(broadcastTakes)
+    .where(eq(broadcastTakes.sectionId, sectionId))
+  if (newest?.number !== take) return false
+  await tx.insert(broadcastSegments).values(segment)
+  return true
+}
+
+export async function savePause(
+  db: Executor,
+  sectionId: number,
+  pausedAt: number | null,
+): Promise<void> {
+  await db.update(broadcasts).set({ pausedAt }).where(eq(broadcasts.sectionId, sectionId))
+}
+
+/** Ends a class; what was recorded becomes its playback. False when it was over. */
+export async function saveEnd(tx: Executor, sectionId: number, endedAt: number): Promise<boolean> {
+  const [row] = await tx
+    .update(broadcasts)
+    .set({ endedAt, pausedAt: null })
+    .where(and(eq(broadcasts.sectionId, sectionId), isNull(broadcasts.endedAt)))
+    .returning()
+  if (!row) return false
+  const recorded = tx
+    .select({
+      seconds: sql`coalesce(round(sum(${broadcastSegments.seconds})), 0)::int`,
+    })
+    .from(broadcastSegments)
+    .where(eq(broadcastSegments.sectionId, sectionId))
+  await tx
+    .update(sections)
+    .set({ taughtUntil: endedAt, recordedSeconds: sql`(${recorded})` })
+    .where(eq(sections.id, sectionId))
+  return true
+}
+
+/** Classes on air of which nothing came since, with their rooms. */
+export async function listSilent(
+  db: Executor,
+  since: number,
+  limit: number,
+): Promise<{ broadcast: BroadcastRow; roomId: string | null }[]> {
+  return db
+    .select({
+      broadcast: broadcasts,
+      roomId: sql<string | null>`${sections.liveParams} ->> 'roomId'`,
+    })
+    .from(broadcasts)
+    .innerJoin(sections, eq(sections.id, broadcasts.sectionId))
+    .where(and(isNull(broadcasts.endedAt), lt(broadcasts.heardAt, since)))
+    .orderBy(asc(broadcasts.heardAt))
+    .limit(limit)
+}
+
+export async function listTakes(db: Executor, sectionId: number): Promise<TakeRow[]> {
+  return db
+    .select()
+    .from(broadcastTakes)
+    .where(eq(broadcastTakes.sectionId, sectionId))
+    .orderBy(asc(broadcastTakes.number))
+}
+
+/** The segments of a class from a number on. */
+export async function listSegments(
+  db: Executor,
+  sectionId: number,
+  from: number,
+): Promise<SegmentRow[]> {
+  return db
+    .select()
+    .from(broadcastSegments)
+    .where(and(eq(broadcastSegments.sectionId, sectionId), gte(broadcastSegments.number, from)))
+    .orderBy(asc(broadcastSegments.number))
+}

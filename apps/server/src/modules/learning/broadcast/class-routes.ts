@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { createMediaLinks, type MediaGrant } from '../media/media-link'
+import { sendBytes } from '../media/send-bytes'
+import { createStreamAccess, type StreamAccess } from '../streams/stream-access'
+import { classMaster, classPlaylist } from './class-playlist'
+import type { ClassStreams, ClassTrack } from './class-streams'
+import { initSegment, soundInitSegment } from './init-segment'
+import { takeFormat } from './take-format'
+
+/** As of the other streams: the address belongs to one user, so no shared cache may store it. */
+const IMMUTABLE = 'private, max-age=31536000, immutable'
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+/** A player asks every few seconds, and the address is a secret: requests are not logged. */
+const UNLOGGED = { logLevel: 'warn' } as const
+/** How long a request for what comes next may wait. */
+const WAIT_MS = 6000
+
+interface ClassDeps {
+  streams: ClassStreams
+  access: StreamAccess
+  /** @throws Refusal mediaLinkExpired unless the token opens a class. */
+  requireGrant(token: string): Promise<MediaGrant>
+  now(): number
+}
+
+type Track = { token: string; track: string }
+
+/** HLS of classes that are taught from the studio, while they run and afterwards. */
+export function addClassStreams(
+  app: FastifyInstance,
+  platform: Platform,
+  streams: ClassStreams,
+): void {
+  const links = createMediaLinks(platform)
+  const access = createStreamAccess(platform.store)
+  const { now } = platform
+  const deps: ClassDeps = {
+    streams,
+    access,
+    now,
+    async requireGrant(token) {
+      const grant = await links.read(token, now())
+      if (!grant || (grant.kind !== 'vod' && grant.kind !== 'live')) {
+        throw new Refusal('mediaLinkExpired')
+      }
+      await access.requireOpen(grant, now())
+      return grant
+    },
+  }
+  addPlaylists(app, deps)
+  addHeads(app, deps)
+  addSegments(app, deps)
+}
+
+function addPlaylists(app: FastifyInstance, { streams, requireGrant }: ClassDeps): void {
+  app.get<{ Params: { token: string } }>(
+    '/media/class/:token/index.m3u8',
+    UNLOGGED,
+    async (request, reply) => {
+      const grant = await requireGrant(request.params.token)
+      const [take] = await streams.takes(sectionOf(grant))
+      if (!take) throw new Refusal('notFound')
+      return sendPlaylist(reply, classMaster(take.format), 600)
+    },
+  )
+
+  app.get<{ Params: Track; Querystring: { _HLS_msn?: string; _HLS_part?: string } }>(
+    '/media/class/:token/:track/index.m3u8',
+    UNLOGGED,
+    async (request, reply) => {
+      const grant = await requireGrant(request.params.token)
+      trackOf(request.params.track)
+      const sectionId = sectionOf(grant)
+      // A player can begin with a whole segment only.
+      const asked = numberOf(request.query._HLS_msn) ?? 0
+      const part = numberOf(request.query._HLS_part)
+      await streams.until(sectionId, { segment: asked, part }, WAIT_MS)
+      const stream = await streams.stream(sectionId)
+      if (!stream || stream.segments.length === 0) throw new Refusal('notFound')
+      return sendPlaylist(reply, classPlaylist(stream), stream.isOver ? 600 : 0)
+    },
+  )
+}
+
+function addHeads(app: FastifyInstance, { streams, requireGrant }: ClassDeps): void {
+  app.get<{ Params: Track & { take: string } }>(
+    '/media/class/:token/:track/:take/init.mp4',
+    UNLOGGED,
+    async (request, reply) => {
+      const grant = await requireGrant(request.params.token)
+      const track = trackOf(request.params.track)
+      const number = numberOf(request.params.take)
+      const takes = await streams.takes(sectionOf(grant))
+      const take = takes.find((one) => one.number === number)
+      if (!take) throw new Refusal('notFound')
+      const format = takeFormat(take.format)
+      const head = track === 'sound' ? soundInitSegment(format) : initSegment(format)
+      return sendBytes(request, mediaHead(reply), head)
+    },
+  )
+}
+
+function addSegments(
+  app: FastifyInstance,
+  { streams, requireGrant, access, now }: ClassDeps,
+): void {
+  app.get<{ Params: Track & { file: string } }>(
+    '/media/class/:token/:track/:file',
+    UNLOGGED,
+    async (request, reply) => {
+      const { token, track: name, file } = request.params
+      const grant = await requireGrant(token)
+      const track = trackOf(name)
+      const sectionId = sectionOf(grant)
+      const [, segment, index] = /^(\d{1,6})(?:\.(\d{1,3}))?\.m4s$/.exec(file) ?? []
+      if (segment === undefined) throw new Refusal('notFound')
+      const found =
+        index === undefined
+          ? await streams.segment(sectionId, Number(segment), track)
+          : await streams.part(
+              sectionId,
+              { segment: Number(segment), index: Number(index) },
+              { track, limitMs: WAIT_MS },
+            )
+      if (!found) throw new Refusal('notFound')
+      const { bytes, from, seconds } = found
+      await access.serveSeconds(grant, { from, to: from + seconds }, now())
+      return sendBytes(request, mediaHead(reply), bytes)
+    },
+  )
+}
+
+function sectionOf({ facts }: MediaGrant): number {
+  return facts[1] ?? 0
+}
+
+/** @throws Refusal notFound */
+function trackOf(name: string): ClassTrack {
+  if (name !== 'picture' && name !== 'sound') throw new Refusal('notFound')
+  return name
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null
+}
+
+function mediaHead(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', IMMUTABLE).type('video/mp4')
+}
+
+function sendPlaylist(reply: FastifyReply, text: string, maxAge: number): FastifyReply {
+  const cache = maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store'
+  return reply.header('cache-control', cache).type(PLAYLIST_TYPE).send(text)
+}

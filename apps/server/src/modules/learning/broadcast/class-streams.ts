@@ -1,0 +1,197 @@
+import { LRUCache } from 'lru-cache'
+import type { Store } from '../../../database/executor'
+import type { ObjectStore } from '../../../platform/stores/object-store'
+import { findBoxes } from '../media/iso-boxes'
+import type { BroadcastEdge, WholeSegment } from './broadcast-edge'
+import {
+  findBroadcast,
+  listSegments,
+  listTakes,
+  type SegmentRow,
+  type TakeRow,
+} from './broadcast-repository'
+import type { ClassStream, ListedSegment } from './class-playlist'
+
+/** The track of a class that a player asks for: picture with sound, or the sound alone. */
+export type ClassTrack = 'picture' | 'sound'
+
+/** A class as this server has read it; segments never change, so only new ones are read. */
+interface ReadClass {
+  segments: SegmentRow[]
+  takes: TakeRow[]
+  isOver: boolean
+  readAt: number
+  reading: Promise<void> | null
+}
+
+/** The newest seconds of a class whose studio is on this server. */
+export interface EdgeHere {
+  edge: BroadcastEdge
+  take: number
+  /** When the take began, ms since the epoch. */
+  startedAt: number
+}
+
+/** Classes of which a server remembers the segments; an hour has 1,800 of some 300 bytes. */
+const MAX_CLASSES = 200
+/** What a class on another server, or one that is over, may be behind. */
+const READ_AGAIN_MS = 1000
+const CACHE_BYTES = 96 * 1024 * 1024
+
+/** Reads the streams of classes: at the edge from the memory of the studio that is on this server, else from the stores. */
+export class ClassStreams {
+  readonly #store: Store
+  readonly #files: ObjectStore
+  readonly #edgeOf: (sectionId: number) => EdgeHere | null
+  readonly #classes = new LRUCache<number, ReadClass>({ max: MAX_CLASSES })
+  readonly #bytes = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length + 100,
+  })
+
+  constructor(store: Store, files: ObjectStore, edgeOf: (sectionId: number) => EdgeHere | null) {
+    this.#store = store
+    this.#files = files
+    this.#edgeOf = edgeOf
+  }
+
+  /** What the playlist of a class lists now; null when it was never on air. */
+  async stream(sectionId: number): Promise<ClassStream | null> {
+    const read = await this.#read(sectionId)
+    const [firstTake] = read.takes
+    if (!firstTake) return null
+    const here = this.#edgeOf(sectionId)
+    return {
+      segments: [...read.segments, ...unstored(here, read.segments.length)],
+      parts: here?.edge.parts() ?? [],
+      take: here?.take ?? read.takes.at(-1)?.number ?? firstTake.number,
+      isOver: read.isOver,
+    }
+  }
+
+  /** Of a class that has changed on this server, what was read is old. */
+  readAgain(sectionId: number): void {
+    const known = this.#classes.get(sectionId)
+    if (known) known.readAt = Number.NEGATIVE_INFINITY
+  }
+
+  async takes(sectionId: number): Promise<readonly TakeRow[]> {
+    return (await this.#read(sectionId)).takes
+  }
+
+  /** Waits until the class has this segment, or this part of it where its studio is on this server. */
+  async until(
+    sectionId: number,
+    { segment, part }: { segment: number; part: number | null },
+    limitMs: number,
+  ): Promise<void> {
+    const deadline = performance.now() + limitMs
+    const here = this.#edgeOf(sectionId)
+    if (here) {
+      await here.edge.untilPart(segment, part ?? Number.POSITIVE_INFINITY, limitMs)
+      return
+    }
+    for (;;) {
+      const { segments, isOver } = await this.#read(sectionId)
+      if (isOver || segments.length > segment || performance.now() >= deadline) return
+      await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS / 2))
+    }
+  }
+
+  /** The bytes of a segment, with where it stands; null when there is none. */
+  async segment(
+    sectionId: number,
+    number: number,
+    track: ClassTrack,
+  ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
+    const { segments } = await this.#read(sectionId)
+    const from = startOf(segments, number)
+    const row = segments[number]
+    if (row) {
+      const bytes = await this.#file(track === 'sound' ? row.sound : row.file)
+      return bytes && { bytes, from, seconds: row.seconds }
+    }
+    const [whole] = this.#edgeOf(sectionId)?.edge.whole(number) ?? []
+    if (whole?.number !== number) return null
+    return { bytes: track === 'sound' ? whole.sound : whole.bytes, from, seconds: whole.seconds }
+  }
+
+  /** A part of one of the newest segments; on another server than the studio's once its segment is stored. */
+  async part(
+    sectionId: number,
+    { segment, index }: { segment: number; index: number },
+    { track, limitMs }: { track: ClassTrack; limitMs: number },
+  ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
+    await this.until(sectionId, { segment, part: index }, limitMs)
+    const found = this.#edgeOf(sectionId)?.edge.part(segment, index)
+    if (found) {
+      const { segments } = await this.#read(sectionId)
+      const bytes = track === 'sound' ? found.sound : found.bytes
+      return { bytes, from: startOf(segments, segment), seconds: found.seconds }
+    }
+    const whole = await this.segment(sectionId, segment, track)
+    const bytes = whole && nthFragment(whole.bytes, index)
+    return bytes && { ...whole, bytes }
+  }
+
+  async #read(sectionId: number): Promise<ReadClass> {
+    let known = this.#classes.get(sectionId)
+    if (!known) {
+      known = {
+        segments: [],
+        takes: [],
+        isOver: false,
+        readAt: Number.NEGATIVE_INFINITY,
+        reading: null,
+      }
+      this.#classes.set(sectionId, known)
+    }
+    if (performance.now() - known.readAt >= READ_AGAIN_MS) {
+      known.reading ??= this.#readFurther(sectionId, known)
+      await known.reading
+    }
+    return known
+  }
+
+  async #readFurther(sectionId: number, known: ReadClass): Promise<void> {
+    try {
+      const { db } = this.#store
+      const broadcast = await findBroadcast(db, sectionId)
+      known.isOver = broadcast !== null && broadcast.endedAt !== null
+      known.takes = await listTakes(db, sectionId)
+      known.segments.push(...(await listSegments(db, sectionId, known.segments.length)))
+      known.readAt = performance.now()
+    } finally {
+      known.reading = null
+    }
+  }
+
+  async #file(name: string): Promise<Buffer | null> {
+    const known = this.#bytes.get(name)
+    if (known) return known
+    const bytes = await this.#files.get(name)
+    if (bytes) this.#bytes.set(name, bytes)
+    return bytes
+  }
+}
+
+/** Segments that are complete and on their way to the store. */
+function unstored(here: EdgeHere | null, from: number): ListedSegment[] {
+  if (!here) return []
+  const { edge, take, startedAt } = here
+  return edge.whole(from).map(({ number, seconds }: WholeSegment) => {
+    return { take, number, seconds, at: startedAt }
+  })
+}
+
+/** Seconds of the class before a segment. */
+function startOf(segments: readonly SegmentRow[], number: number): number {
+  return segments.slice(0, number).reduce((sum, { seconds }) => sum + seconds, 0)
+}
+
+/** A part is a fragment of its segment: `moof` and `mdat`. */
+function nthFragment(bytes: Buffer, index: number): Buffer | null {
+  const starts = findBoxes(bytes, ['moof']).map(({ start }) => start)
+  const start = starts[index]
+  return start === undefined ? null : bytes.subarray(start, starts[index + 1] ?? bytes.length)
+}

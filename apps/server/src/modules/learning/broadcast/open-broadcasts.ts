@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../../platform/platform'
+import { repeat } from '../../../platform/repeat'
+import { broadcastStore } from '../../../platform/stores/open-store'
+import type { LiveBus } from '../live/live-bus'
+import { addClassStreams } from './class-routes'
+import { ClassStreams } from './class-streams'
+import { LOOK_EVERY_MS, Studios } from './studios'
+
+/** Opens the studios of this server, and the streams of classes that any server's studio has sent. */
+export function openBroadcasts(app: FastifyInstance, platform: Platform, bus: LiveBus): Studios {
+  const { store, environment, log, now } = platform
+  const files = broadcastStore(environment)
+  const streams: ClassStreams = new ClassStreams(store, files, (sectionId) =>
+    studios.edgeOf(sectionId),
+  )
+  const onChanged = (sectionId: number): void => streams.readAgain(sectionId)
+  const studios: Studios = new Studios({ store, files, bus, log, now, onChanged })
+  addClassStreams(app, platform, streams)
+  repeat(app, LOOK_EVERY_MS, () => studios.look())
+  app.addHook('onClose', () => studios.closeAll())
+  return studios
+}

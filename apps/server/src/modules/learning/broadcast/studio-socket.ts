@@ -1,0 +1,164 @@
+import { errorCodes } from '@kaozhou/api'
+import {
+  readStudioFrame,
+  STUDIO_CLOSE_CODES,
+  type StudioClientMessage,
+  type StudioServerMessage,
+  studioClientMessage,
+} from '@kaozhou/api/desk'
+import { broadcastState } from '@kaozhou/domain'
+import * as v from 'valibot'
+import type { RawData, WebSocket } from 'ws'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { countOnline } from '../live/presence-repository'
+import { keepAlive } from '../live/socket-guards'
+import { findBroadcast } from './broadcast-repository'
+import type { StudioClass, Studios, StudioVisitor } from './studios'
+
+export interface StudioServer {
+  platform: Platform
+  studios: Studios
+}
+
+/** Who teaches, and which class; asked again while the class runs. @throws Refusal */
+export type RequireStudio = () => Promise<StudioClass>
+
+/** The session and the right are asked for again after so long. */
+const CHECK_EVERY_MS = 30_000
+const PEOPLE_EVERY_MS = 5000
+/** Messages wait in memory while a segment is stored; a page that sends far more than a picture needs is closed. */
+const MAX_WAITING_BYTES = 24 * 1024 * 1024
+
+/** Serves one page of a studio until it closes. */
+export function serveStudio(
+  socket: WebSocket,
+  require: RequireStudio,
+  { platform, studios }: StudioServer,
+): void {
+  const { log } = platform
+  let taught: StudioClass | null = null
+  let waitingBytes = 0
+  let queue: Promise<void> = admit()
+  const visit: StudioVisitor = { onTaken: () => socket.close(STUDIO_CLOSE_CODES.elsewhere) }
+  const stopPinging = keepAlive(socket)
+  const checks = setInterval(() => void enqueue(check), CHECK_EVERY_MS)
+  const counts = setInterval(() => void enqueue(sendPeople), PEOPLE_EVERY_MS)
+
+  socket.on('message', (data, isBinary) => {
+    const message = bytesOf(data)
+    waitingBytes += message.length
+    if (waitingBytes > MAX_WAITING_BYTES) return socket.close(STUDIO_CLOSE_CODES.broken)
+    void enqueue(async () => {
+      waitingBytes -= message.length
+      await (isBinary ? takeFrame(message) : takeText(String(message)))
+    })
+  })
+  socket.on('error', (error) => log.debug({ err: error }, 'the socket of a studio failed'))
+  socket.on('close', () => {
+    stopPinging()
+    clearInterval(checks)
+    clearInterval(counts)
+    void enqueue(async () => {
+      if (taught) studios.leave(taught.sectionId, visit)
+    })
+  })
+
+  /** One thing at a time, so that frames keep their order. */
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work).catch((error: unknown) => fail(error))
+    return queue
+  }
+
+  async function admit(): Promise<void> {
+    try {
+      taught = await require()
+      await sendState()
+      await sendPeople()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function check(): Promise<void> {
+    await require()
+  }
+
+  async function takeFrame(message: Uint8Array): Promise<void> {
+    const frame = readStudioFrame(message)
+    if (!frame) return socket.close(STUDIO_CLOSE_CODES.broken)
+    if (!taught) return
+    const { sectionId } = taught
+    const kept = await studios.add(sectionId, visit, frame)
+    if (kept === 'gap') send({ type: 'gap', received: studios.receivedOf(sectionId) })
+    else if (kept !== null) send({ type: 'kept', number: kept })
+  }
+
+  async function takeText(text: string): Promise<void> {
+    const message = readMessage(text)
+    if (!message) return socket.close(STUDIO_CLOSE_CODES.broken)
+    if (!taught) return
+    await perform(message, taught)
+    if (message.type !== 'end') return sendState()
+    socket.close(STUDIO_CLOSE_CODES.over)
+  }
+
+  async function perform(message: StudioClientMessage, room: StudioClass): Promise<void> {
+    switch (message.type) {
+      case 'begin': {
+        await require()
+        const { take, received } = await studios.begin(room, message, visit)
+        return send({ type: 'began', take, received })
+      }
+      case 'pause':
+        return studios.pause(room, platform.now())
+      case 'goOn':
+        return studios.pause(room, null)
+      case 'end':
+        return studios.end(room)
+    }
+  }
+
+  async function sendState(): Promise<void> {
+    if (!taught) return
+    const serverTime = platform.now()
+    const broadcast = await findBroadcast(platform.store.db, taught.sectionId)
+    const state = broadcast ? broadcastState(broadcast, serverTime) : 'waiting'
+    send({ type: 'ready', state, startedAt: broadcast?.startedAt ?? null, serverTime })
+  }
+
+  async function sendPeople(): Promise<void> {
+    if (!taught) return
+    send({ type: 'people', online: await countOnline(platform.store.db, taught.roomId) })
+  }
+
+  function send(message: StudioServerMessage): void {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message), { binary: false })
+  }
+
+  /** A refusal ends the page's work; after a fault of ours it connects again. */
+  function fail(error: unknown): void {
+    const refusal = error instanceof Refusal ? error : null
+    if (!refusal) log.error({ err: error }, 'a studio failed')
+    const { reason, message } = refusal ?? new Refusal('internal')
+    send({ type: 'refused', code: errorCodes[reason].code, message })
+    socket.close(refusal ? STUDIO_CLOSE_CODES.refused : TRY_AGAIN)
+  }
+}
+
+/** WebSocket close code 1013: the page comes back by itself. */
+const TRY_AGAIN = 1013
+
+function readMessage(text: string): StudioClientMessage | null {
+  try {
+    const result = v.safeParse(studioClientMessage, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return Buffer.isBuffer(data) ? data : Buffer.from(data)
+}

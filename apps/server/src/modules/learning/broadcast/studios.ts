@@ -1,0 +1,240 @@
+import type { StudioFormat, StudioFrame } from '@kaozhou/api/desk'
+import {
+  type BroadcastState,
+  broadcastState,
+  LOST_AFTER_MS,
+  SILENCE_ENDS_MS,
+} from '@kaozhou/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../../../database/executor'
+import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
+import type { LiveBus } from '../live/live-bus'
+import { BroadcastRecorder } from './broadcast-recorder'
+import {
+  findBroadcast,
+  insertSegment,
+  insertTake,
+  listSilent,
+  putOnAir,
+  saveEnd,
+  savePause,
+} from './broadcast-repository'
+import type { EdgeHere } from './class-streams'
+import { takeFormat } from './take-format'
+
+/** A class whose studio is on this server. */
+interface OpenStudio {
+  sectionId: number
+  roomId: string
+  page: string
+  take: number
+  startedAt: number
+  recorder: BroadcastRecorder
+  /** Its page's connection; null while that is lost. */
+  visit: StudioVisitor | null
+  /** When a page was last connected. */
+  leftAt: number
+}
+
+/** A page of a studio. */
+export interface StudioVisitor {
+  /** Another page has begun, or the class was ended elsewhere. */
+  onTaken(): void
+}
+
+export interface StudiosDeps {
+  store: Store
+  files: ObjectStore
+  bus: LiveBus
+  log: FastifyBaseLogger
+  now: () => number
+  /** A take began, or the class ended. */
+  onChanged(sectionId: number): void
+}
+
+export interface StudioClass {
+  sectionId: number
+  roomId: string
+}
+
+/** A take ends on this server when its page has been away for so long; the page begins another one then. */
+const FORGET_MS = 60_000
+const BATCH = 50
+
+/** Another studio of the class has begun a take, or the class is over. */
+class TakenOver extends Error {
+  override name = 'TakenOver'
+}
+
+/** The studios that send to this server. */
+export class Studios {
+  readonly #deps: StudiosDeps
+  readonly #open = new Map<number, OpenStudio>()
+  /** What rooms were told last. */
+  readonly #told = new Map<number, BroadcastState>()
+
+  constructor(deps: StudiosDeps) {
+    this.#deps = deps
+  }
+
+  edgeOf(sectionId: number): EdgeHere | null {
+    const studio = this.#open.get(sectionId)
+    if (!studio) return null
+    const { take, startedAt, recorder } = studio
+    return { edge: recorder.edge, take, startedAt }
+  }
+
+  /** Begins a take, or goes on with the one that this page has begun on this server. */
+  async begin(
+    { sectionId, roomId }: StudioClass,
+    { page, format }: { page: string; format: StudioFormat },
+    visit: StudioVisitor,
+  ): Promise<{ take: number; received: number }> {
+    const known = this.#open.get(sectionId)
+    if (known?.page === page && !known.recorder.isOver) {
+      if (known.visit !== visit) known.visit?.onTaken()
+      known.visit = visit
+      return { take: known.take, received: known.recorder.received }
+    }
+    if (known) await this.#close(known)
+    const { store, now } = this.#deps
+    const startedAt = now()
+    const { take, firstSegment } = await store.inTransaction(async (tx) => {
+      await putOnAir(tx, sectionId, startedAt)
+      return insertTake(tx, { sectionId, page, format, now: startedAt })
+    })
+    const { number } = take
+    const recorder = new BroadcastRecorder(
+      { number, format: takeFormat(format), firstSegment, startedAt },
+      { keep: (segment) => this.#keep(sectionId, segment) },
+    )
+    this.#open.set(sectionId, {
+      sectionId,
+      roomId,
+      page,
+      take: number,
+      startedAt,
+      recorder,
+      visit,
+      leftAt: startedAt,
+    })
+    this.#tell(sectionId, roomId)
+    return { take: number, received: 0 }
+  }
+
+  /**
+   * Takes a frame of a page that has begun. Says up to which number everything is stored when that has grown; `gap` where a
+   * frame is missing.
+   */
+  async add(sectionId: number, visit: StudioVisitor, frame: StudioFrame) {
+    const studio = this.#open.get(sectionId)
+    if (studio?.visit !== visit) return null
+    try {
+      return await studio.recorder.add(frame)
+    } catch (error) {
+      if (!(error instanceof TakenOver)) throw error
+      this.#open.delete(sectionId)
+      visit.onTaken()
+      return null
+    }
+  }
+
+  receivedOf(sectionId: number): number {
+    return this.#open.get(sectionId)?.recorder.received ?? 0
+  }
+
+  async pause({ sectionId, roomId }: StudioClass, pausedAt: number | null): Promise<void> {
+    await savePause(this.#deps.store.db, sectionId, pausedAt)
+    this.#tell(sectionId, roomId)
+  }
+
+  /** Ends a class: what was recorded is its playback from now on. */
+  async end({ sectionId, roomId }: StudioClass): Promise<void> {
+    const studio = this.#open.get(sectionId)
+    if (studio) await this.#close(studio, 'keep the page')
+    const { store, now } = this.#deps
+    await store.inTransaction((tx) => saveEnd(tx, sectionId, now()))
+    this.#tell(sectionId, roomId)
+  }
+
+  leave(sectionId: number, visit: StudioVisitor): void {
+    const studio = this.#open.get(sectionId)
+    if (studio?.visit !== visit) return
+    studio.visit = null
+    studio.leftAt = this.#deps.now()
+  }
+
+  /** Tells rooms of streams that were lost or came back, and ends what was left. Several servers may run it. */
+  async look(): Promise<void> {
+    const { store, now } = this.#deps
+    for (const studio of [...this.#open.values()]) {
+      const isForgotten = studio.visit === null && now() - studio.leftAt >= FORGET_MS
+      if (isForgotten) await this.#close(studio)
+      else await this.#lookAt(studio)
+    }
+    for (const { broadcast, roomId } of await listSilent(
+      store.db,
+      now() - SILENCE_ENDS_MS,
+      BATCH,
+    )) {
+      const { sectionId, heardAt } = broadcast
+      await store.inTransaction((tx) => saveEnd(tx, sectionId, heardAt))
+      if (roomId !== null) this.#tell(sectionId, roomId)
+    }
+  }
+
+  /** Stores what is in memory, before the server stops. */
+  async closeAll(): Promise<void> {
+    for (const studio of [...this.#open.values()]) await this.#close(studio)
+  }
+
+  async #lookAt({ sectionId, roomId }: OpenStudio): Promise<void> {
+    const { store, now } = this.#deps
+    const broadcast = await findBroadcast(store.db, sectionId)
+    if (!broadcast) return
+    const state = broadcastState(broadcast, now())
+    const told = this.#told.get(sectionId)
+    this.#told.set(sectionId, state)
+    if (told !== undefined && told !== state) this.#tell(sectionId, roomId)
+  }
+
+  #tell(sectionId: number, roomId: string): void {
+    this.#deps.onChanged(sectionId)
+    this.#deps.bus.publish(roomId, { kind: 'board' })
+    if (!this.#open.has(sectionId)) this.#told.delete(sectionId)
+  }
+
+  async #close(studio: OpenStudio, page: 'keep the page' | 'let it go' = 'let it go') {
+    const { sectionId, recorder, visit } = studio
+    if (page === 'let it go') visit?.onTaken()
+    try {
+      await recorder.end()
+    } catch (error) {
+      if (!(error instanceof TakenOver)) {
+        this.#deps.log.error({ err: error, sectionId }, 'the end of a take was not stored')
+      }
+    }
+    if (this.#open.get(sectionId) === studio) this.#open.delete(sectionId)
+  }
+
+  async #keep(
+    sectionId: number,
+    segment: Parameters<ConstructorParameters<typeof BroadcastRecorder>[1]['keep']>[0],
+  ): Promise<void> {
+    const { store, files, now } = this.#deps
+    const { number, take, seconds, at, bytes, sound } = segment
+    const [file, soundFile] = [newObjectName('m4s'), newObjectName('m4s')]
+    await Promise.all([files.put(file, bytes), files.put(soundFile, sound)])
+    const row = { sectionId, number, take, seconds, at, file, sound: soundFile }
+    const size = bytes.length + sound.length
+    const isKept = await store.inTransaction((tx) =>
+      insertSegment(tx, { ...row, bytes: size }, now()),
+    )
+    if (isKept) return
+    await Promise.all([files.remove(file), files.remove(soundFile)])
+    throw new TakenOver()
+  }
+}
+
+/** How often {@link Studios.look} runs: a student is told of a lost stream soon after `LOST_AFTER_MS`. */
+export const LOOK_EVERY_MS: number = LOST_AFTER_MS / 3
