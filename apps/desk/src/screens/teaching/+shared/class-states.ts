@@ -4,7 +4,7 @@ import {
   beijingDayNumber,
   DAY,
   dateText,
-  HOUR,
+  studioSpan,
   timeText,
   weekdayText,
 } from '@kaozhou/domain'
@@ -42,14 +42,16 @@ export function recordedText(seconds: number): string {
   return minutes === 0 ? '录了不到 1 分钟' : `录了 ${minutes} 分钟`
 }
 
-/** A class is prepared from the day before on, and may begin late. */
+/** Devices are tried the evening before. */
 const SOON = DAY
-const LATE = HOUR
 
 /** True for a class that is taught now or soon. */
 export function isTeachable({ state, startTime, endTime }: ClassFacts, now: number): boolean {
   if (state === 'over') return false
-  return state !== 'waiting' || (now >= startTime - SOON && now <= endTime + LATE)
+  return (
+    state !== 'waiting' ||
+    (now >= startTime - SOON && now < studioSpan({ startTime, endTime }).closesAt)
+  )
 }
 
 /** 今天 19:30–21:00, 11 月 30 日 周一 19:30–21:00. */

@@ -5,7 +5,6 @@ import { DataTable } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
-import { useMay } from '../../../data/me'
 import { WAITING_REFRESH_MS } from '../../../data/refresh'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Page } from '../../../parts/page-layout/page'
@@ -38,7 +37,7 @@ export function Screen(): ReactNode {
 
 function Classes({ list }: { list: readonly DeskClass[] }): ReactNode {
   const now = Date.now()
-  const seesAll = useMay('classes.all')
+  const isOfSeveral = new Set(list.map(({ teacher }) => teacher)).size > 1
   const teacher = { key: 'teacher', title: '老师', cell: (row: DeskClass) => row.teacher ?? '–' }
   return (
     <DataTable<DeskClass>
@@ -51,7 +50,7 @@ function Classes({ list }: { list: readonly DeskClass[] }): ReactNode {
         { key: 'name', title: '课', cell: ({ name }) => name },
         { key: 'time', title: '时间', cell: (row) => classTime(row, now) },
         { key: 'course', title: '课程', cell: ({ course }) => course.name },
-        ...(seesAll ? [teacher] : []),
+        ...(isOfSeveral ? [teacher] : []),
         { key: 'state', title: '状态', cell: (row) => <State of={row} now={now} /> },
         {
           key: 'studio',

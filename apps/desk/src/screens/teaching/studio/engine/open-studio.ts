@@ -13,6 +13,8 @@ import { isLive, NEW_VIEW, openStore, type StudioView } from './studio-view'
 export interface StudioOptions {
   /** Of the WebSocket. */
   path: string
+  /** The server has no line before that time. */
+  opensAt: number
   /** What stands in the picture while there is no camera. */
   card: { title: string; text: string }
 }
@@ -41,7 +43,7 @@ const SHORTEST_SPAN_MS = 20
 const LOOK_MS = 1000
 const FAULTS = 3
 
-export function openStudio({ path, card }: StudioOptions): Studio {
+export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
   const store = openStore<StudioView>(NEW_VIEW)
   const stage = openStage(card)
   let sound: SoundSource | null = null
@@ -106,6 +108,13 @@ export function openStudio({ path, card }: StudioOptions): Studio {
 
   function look(now: number): void {
     lookedAt = now
+    if (
+      sender.line().closedBy === null &&
+      sender.line().phase === 'closed' &&
+      Date.now() >= opensAt
+    ) {
+      sender.comeBack()
+    }
     const { waiting, dropped } = sender.behind()
     const next = rateAfter(rate, waiting, now)
     if (next.step !== rate.step) encoders?.rate(PICTURE_RATES[next.step] ?? 0)

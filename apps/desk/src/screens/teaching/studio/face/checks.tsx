@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../../../parts/page-layout/panel'
 import { canTeach } from '../encoding/support'
 import type { StudioView } from '../engine/studio-view'
+import type { Line } from '../sending/line'
 import styles from './face.module.css'
 import { STRENGTH_WORDS } from './words'
 
@@ -45,12 +46,16 @@ function checksOf(view: StudioView): Check[] {
       isGood: microphone.state === 'asking' ? null : microphone.state === 'on',
       text: microphone.state === 'on' ? '说句话，音量条会跟着动' : '没有麦克风，学生听不到',
     },
-    {
-      name: '网络',
-      isGood: line.phase === 'open' ? true : line.phase === 'connecting' ? null : false,
-      text: line.phase === 'open' ? '已连上服务器' : STRENGTH_WORDS.away,
-    },
+    lineCheck(line),
   ]
+}
+
+function lineCheck({ phase, closedBy }: Line): Check {
+  const name = '网络'
+  if (phase === 'open') return { name, isGood: true, text: '已连上服务器' }
+  if (phase === 'connecting') return { name, isGood: null, text: '正在连接' }
+  if (phase === 'closed' && closedBy === null) return { name, isGood: null, text: '到开播时间再连接' }
+  return { name, isGood: false, text: STRENGTH_WORDS.away }
 }
 
 function browserCheck(support: StudioView['support']): Check {

@@ -18,7 +18,7 @@ import { Preview } from './preview'
 import { SceneField } from './scene-field'
 import { useStay } from './use-stay'
 import { useStudio, useView } from './use-studio'
-import { clockText, statusText } from './words'
+import { clockText, shownState, statusText } from './words'
 
 /** A studio with its devices, from the test to the end of the class. */
 export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
@@ -60,7 +60,7 @@ export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
 /** State and clock in the corner of the picture. */
 function OnPicture({ view: { line }, now }: { view: StudioView; now: number }): ReactNode {
   const clock = clockText(line, now)
-  const { title, tone } = BROADCAST_WORDS[line.state ?? 'waiting']
+  const { title, tone } = BROADCAST_WORDS[shownState(line)]
   return (
     <>
       <Tag tone={tone}>{title}</Tag>

@@ -4,17 +4,25 @@ import { openStudio, type Studio } from '../engine/open-studio'
 import { NEW_VIEW, type StudioView } from '../engine/studio-view'
 
 /** Runs a studio while its screen is shown. */
-export function useStudio({ studioPath, class: { name, course } }: DeskClassDetail): Studio | null {
+export function useStudio({
+  studioPath,
+  opensAt,
+  class: { name, course },
+}: DeskClassDetail): Studio | null {
   const [studio, setStudio] = useState<Studio | null>(null)
   const { name: courseName } = course
   useEffect(() => {
-    const opened = openStudio({ path: studioPath, card: { title: name, text: courseName } })
+    const opened = openStudio({
+      path: studioPath,
+      opensAt,
+      card: { title: name, text: courseName },
+    })
     setStudio(opened)
     return () => {
       setStudio(null)
       opened.close()
     }
-  }, [studioPath, name, courseName])
+  }, [studioPath, opensAt, name, courseName])
   return studio
 }
 

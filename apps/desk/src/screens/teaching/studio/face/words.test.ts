@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NEW_VIEW, type StudioView } from '../engine/studio-view'
 import { type Line, NEW_LINE } from '../sending/line'
-import { clockText, hasBegun, levelPercent, startRefusal, statusText } from './words'
+import { clockText, hasBegun, levelPercent, shownState, startRefusal, statusText } from './words'
 
 const lineOf = (part: Partial<Line>): Line => ({ ...NEW_LINE, ...part })
 
@@ -18,6 +18,17 @@ test.each<[Partial<Line>, string]>([
   [{ phase: 'closed', closedBy: 'over' }, ''],
 ])('a line that is %j is announced as “%s”', (part, text) => {
   expect(statusText({ line: lineOf(part), hasFault: false })).toBe(text)
+})
+
+test.each<[Partial<Line>, string]>([
+  [{ phase: 'open', state: null }, 'waiting'],
+  [{ phase: 'open', state: 'lost' }, 'lost'],
+  [{ phase: 'sending', wish: 'live', state: 'waiting' }, 'onAir'],
+  [{ phase: 'sending', wish: 'paused', state: 'onAir' }, 'paused'],
+  [{ phase: 'waiting', wish: 'live', state: 'onAir' }, 'lost'],
+  [{ phase: 'closed', wish: 'nothing', state: 'onAir' }, 'onAir'],
+])('a line that is %j shows the class as %s', (part, state) => {
+  expect(shownState(lineOf(part))).toBe(state)
 })
 
 const OPENS = Date.parse('2026-11-26T19:00:00+08:00')

@@ -1,5 +1,5 @@
 import type { DeskClassDetail } from '@kaozhou/api/desk'
-import { dateTimeText } from '@kaozhou/domain'
+import { type BroadcastState, dateTimeText } from '@kaozhou/domain'
 import { formatTime } from '@kaozhou/ui'
 import { canTeach } from '../encoding/support'
 import { isLive, type StudioView } from '../engine/studio-view'
@@ -41,6 +41,17 @@ export function statusText({ line, hasFault }: Pick<StudioView, 'line' | 'hasFau
   if (line.wish === 'nothing') return ''
   if (line.phase !== 'sending') return '正在连接'
   return line.wish === 'paused' ? '已暂停，学生看到“老师马上回来”' : '正在直播'
+}
+
+/** How the class stands, as far as this page knows. */
+export function shownState({
+  phase,
+  wish,
+  state,
+}: Pick<Line, 'phase' | 'wish' | 'state'>): BroadcastState {
+  if (wish === 'nothing') return state ?? 'waiting'
+  if (phase === 'sending') return wish === 'paused' ? 'paused' : 'onAir'
+  return phase === 'waiting' ? 'lost' : (state ?? 'waiting')
 }
 
 /** Why the class can't begin yet; null when it can. */

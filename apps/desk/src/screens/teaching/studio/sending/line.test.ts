@@ -15,7 +15,7 @@ const paused: LineEvent = { type: 'wished', wish: 'paused' }
 const end: LineEvent = { type: 'wished', wish: 'end' }
 
 function after(events: readonly LineEvent[]) {
-  let line = NEW_LINE
+  let { line } = lineAfter(NEW_LINE, { type: 'returned' })
   const effects: LineEffect[] = []
   for (const event of events) {
     const step = lineAfter(line, event)
@@ -55,6 +55,12 @@ test.each<[string, LineEvent[], string, LineEffect[]]>([
   [
     'the server that still pauses is told to go on',
     [live, format, ready('paused'), began],
+    'sending',
+    ['begin', 'goOn'],
+  ],
+  [
+    'a pause that the server had kept is ended once it says so',
+    [live, format, ready('lost'), began, ready('paused')],
     'sending',
     ['begin', 'goOn'],
   ],

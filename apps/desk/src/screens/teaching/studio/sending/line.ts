@@ -35,7 +35,7 @@ export type LineEvent =
   | { type: 'formatKnown' }
   /** The rest of the frames can only go as a new take. */
   | { type: 'tookAnew' }
-  /** The teacher goes on in this page. */
+  /** The teacher comes into the studio, or goes on in this page. */
   | { type: 'returned' }
 
 export type LineEffect = 'connect' | 'disconnect' | 'retry' | 'begin' | 'pause' | 'goOn' | 'end'
@@ -46,7 +46,7 @@ export interface LineStep {
 }
 
 export const NEW_LINE: Line = {
-  phase: 'connecting',
+  phase: 'closed',
   wish: 'nothing',
   hasFormat: false,
   failures: 0,
@@ -92,7 +92,7 @@ function afterMessage(line: Line, message: StudioServerMessage, now: number): Li
       const known = { ...line, state, startedAt, clockAhead: serverTime - now }
       return line.phase === 'connecting'
         ? begun({ ...known, phase: 'open', failures: 0 })
-        : step(known)
+        : step(known, ...(line.phase === 'sending' ? wishEffects(known, 'but not the end') : []))
     }
     case 'began':
       return step({ ...line, phase: 'sending' }, ...wishEffects(line))
@@ -128,8 +128,8 @@ function begun(line: Line): LineStep {
 }
 
 /** The server may not know of a pause, or of its end, that was pressed while the line was lost. */
-function wishEffects({ wish, state }: Line): LineEffect[] {
-  if (wish === 'end') return ['end']
+function wishEffects({ wish, state }: Line, which?: 'but not the end'): LineEffect[] {
+  if (wish === 'end') return which ? [] : ['end']
   if (wish === 'paused' && state !== 'paused') return ['pause']
   if (wish === 'live' && state === 'paused') return ['goOn']
   return []

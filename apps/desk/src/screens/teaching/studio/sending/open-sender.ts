@@ -33,7 +33,7 @@ export interface Sender {
   tick(): void
   /** Seconds of the class that have not left this computer, and that were dropped. */
   behind(): { waiting: number; dropped: number }
-  /** Goes on in this page after another one had the class. */
+  /** Connects; also after another page had the class. */
   comeBack(): void
   close(): void
 }
@@ -52,6 +52,8 @@ export function openSender(path: string, events: SenderEvents): Sender {
   let rate = 0
   /** The end goes after the last frame. */
   let isEnding = false
+  /** Where the server missed a frame on this connection. */
+  let gap: number | null = null
 
   const effects: Record<LineEffect, () => void> = {
     connect() {
@@ -86,12 +88,20 @@ export function openSender(path: string, events: SenderEvents): Sender {
   function hear(message: StudioServerMessage): void {
     if (message.type === 'began') buffer = begin(buffer, message.take, message.received)
     if (message.type === 'kept') buffer = keep(buffer, message.number)
-    if (message.type === 'gap') buffer = sendAfter(buffer, message.received)
-    const asked = message.type === 'began' || message.type === 'gap' ? message.received : null
+    const asked = askedAfter(message)
+    if (message.type === 'gap' && asked !== null) buffer = sendAfter(buffer, asked)
     pass({ type: 'told', message, now: Date.now() })
     if (asked !== null && !reaches(buffer, asked)) startAnew()
     if (asked !== null && buffer.frames.length === 0) events.onKeyNeeded()
     pump()
+  }
+
+  /** After which number the server wants the frames; null where it does not ask, or asks for each frame after a gap. */
+  function askedAfter(message: StudioServerMessage): number | null {
+    if (message.type === 'began') gap = null
+    else if (message.type !== 'gap' || message.received === gap) return null
+    else gap = message.received
+    return message.received
   }
 
   /** The numbers have a hole, or the format is another: the rest goes as a take of its own. */
@@ -117,7 +127,6 @@ export function openSender(path: string, events: SenderEvents): Sender {
     }
   }
 
-  pass({ type: 'returned' })
   return {
     line: () => line,
     wish: (wish) => pass({ type: 'wished', wish }),
