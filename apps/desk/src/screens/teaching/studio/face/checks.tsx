@@ -39,7 +39,7 @@ function checksOf(view: StudioView): Check[] {
     {
       name: '画面',
       isGood: camera.state === 'asking' ? null : camera.state === 'on',
-      text: camera.state === 'on' ? '摄像头正常，看看左上的预览' : '没有摄像头，学生会看到课的名字',
+      text: camera.state === 'on' ? '摄像头正常，看看预览' : '没有摄像头，学生会看到课的名字',
     },
     {
       name: '声音',

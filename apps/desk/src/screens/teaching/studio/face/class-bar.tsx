@@ -21,7 +21,8 @@ export function ClassBar({
     <ul className={styles.facts}>
       <li className={styles.fact}>
         <GroupIcon />
-        {online} 人在直播间，共 {detail.students} 位学生
+        {online} 人在直播间
+        {detail.students > 0 ? `，共 ${detail.students} 位学生` : null}
       </li>
       <li className={styles.fact} data-strength={strength}>
         <StrengthIcon strength={strength} />
