@@ -54,7 +54,8 @@ function lineCheck({ phase, closedBy }: Line): Check {
   const name = '网络'
   if (phase === 'open') return { name, isGood: true, text: '已连上服务器' }
   if (phase === 'connecting') return { name, isGood: null, text: '正在连接' }
-  if (phase === 'closed' && closedBy === null) return { name, isGood: null, text: '到开播时间再连接' }
+  if (phase === 'closed' && closedBy === null)
+    return { name, isGood: null, text: '到开播时间再连接' }
   return { name, isGood: false, text: STRENGTH_WORDS.away }
 }
 

@@ -17,7 +17,9 @@ export interface DeedsProps {
 /** Going live, pausing, ending. */
 export function Deeds(props: DeedsProps): ReactNode {
   const { view, studio } = props
-  const { wish } = view.line
+  const { wish, closedBy } = view.line
+  // The notice of a closed line has the way on.
+  if (closedBy !== null) return null
   if (wish === 'end') {
     return (
       <Button variant="buy" loading>

@@ -2,8 +2,9 @@ import { Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../../parts/page-layout/notice'
 import { Panel } from '../../../../parts/page-layout/panel'
+import { Ways } from '../../../../parts/page-layout/ways'
 import type { Studio } from '../engine/open-studio'
-import type { StudioView } from '../engine/studio-view'
+import { isLive, type StudioView } from '../engine/studio-view'
 import { CLOSED_WORDS } from './words'
 
 /** What went wrong with the line, with a way on. */
@@ -18,7 +19,7 @@ export function LineNotices({
   return (
     <>
       <Closed view={view} studio={studio} />
-      {isCoarse ? (
+      {isCoarse && isLive(view) ? (
         <Notice>网络慢，画面调低了清晰度；网络好了会自动恢复。声音不受影响。</Notice>
       ) : null}
       {dropped >= 1 ? (
@@ -35,7 +36,9 @@ function Closed({ view, studio }: { view: StudioView; studio: Studio | null }): 
   return (
     <Panel title={title}>
       <p role="alert">{refusal ?? text}</p>
-      <WayOn closedBy={closedBy} studio={studio} />
+      <Ways>
+        <WayOn closedBy={closedBy} studio={studio} />
+      </Ways>
     </Panel>
   )
 }
