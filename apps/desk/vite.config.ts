@@ -12,9 +12,13 @@ const router = dirname(
   ),
 )
 
-/** What every screen needs, in one file, so that it compresses well. */
-const LIBRARIES =
+const LIBRARY =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|crypto-js|valibot|qs)\//
+const OWN_PARTS =
+  /packages\/ui\/src\/(?:button|class-names|dialog|empty|icon\/icon|icon\/close-icon|input\/input|link|modal|toast|visually-hidden)|packages\/domain\/src\/time\/spans|packages\/api\/src\/client\/errors|apps\/desk\/src\/(?:page\/|data\/refresh)/
+
+/** What every screen needs, in one file, so that it compresses well. */
+const isShared = (id: string): boolean => LIBRARY.test(id) || OWN_PARTS.test(id)
 
 /** The contract's summaries are for its reference: no browser reads them. */
 const withoutSummaries: Plugin = {
@@ -44,7 +48,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: isShared }] } },
     },
   },
   server: { proxy: { '/api': server, '/art': server } },

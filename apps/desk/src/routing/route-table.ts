@@ -65,6 +65,8 @@ export const routeTable = [
   },
   { path: '/comments/:id', title: '评价', screen: 'people/comments', right: 'comments' },
   { path: '/words', title: '敏感词', screen: 'people/words', right: 'comments.hide' },
+  { path: '/classes', title: '直播课', screen: 'teaching/classes', right: 'classes', nav: true },
+  { path: '/classes/:id', title: '直播间', screen: 'teaching/studio', right: 'classes' },
   { path: '/books', title: '对账', screen: 'books/days', right: 'books', nav: true },
   { path: '/books/:provider/:day', title: '对账', screen: 'books/day', right: 'books' },
   {

@@ -1,20 +1,24 @@
 import { OfflineBar } from '@kaozhou/ui'
 import { KeyHints } from '@kaozhou/ui/desk'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useMe } from '../data/me'
 import { navRows } from '../routing/route-table'
-import { FindBox } from './find-box'
 import { KEY_HINTS } from './key-hints'
 import { Navigation } from './navigation'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useDeskKeys } from './use-desk-keys'
 
+/** Comes after the first screen, and before anybody can press a key. */
+const loadFindBox = () => import('./find-box')
+const FindBox = lazy(async () => ({ default: (await loadFindBox()).FindBox }))
+
 /** What stands around every screen: navigation, search, who is logged in. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { rights } = useMe()
   const rows = navRows.filter(({ right }) => !right || rights.includes(right))
   const { open, show, close } = useDeskKeys()
+  useEffect(() => void loadFindBox(), [])
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -30,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
           </main>
         </div>
       </div>
-      <FindBox open={open === 'find'} onClose={close} rows={rows} />
+      <Suspense>
+        <FindBox open={open === 'find'} onClose={close} rows={rows} />
+      </Suspense>
       <KeyHints open={open === 'keys'} onClose={close} groups={KEY_HINTS} />
     </>
   )

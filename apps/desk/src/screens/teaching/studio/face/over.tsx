@@ -1,0 +1,20 @@
+import type { DeskClassDetail } from '@kaozhou/api/desk'
+import type { ReactNode } from 'react'
+import { Panel } from '../../../../parts/page-layout/panel'
+import { recordedText } from '../../+shared/class-states'
+import { RoomLink } from './room-link'
+import { CLOSED_WORDS } from './words'
+
+/** A class that is over. */
+export function Over({ detail }: { detail: DeskClassDetail }): ReactNode {
+  const { recordedSeconds } = detail.class
+  return (
+    <Panel title={CLOSED_WORDS.over.title}>
+      <p>
+        {recordedSeconds > 0 ? `${recordedText(recordedSeconds)}。` : null}
+        {CLOSED_WORDS.over.text}。
+      </p>
+      <RoomLink path={detail.roomPath}>看回放</RoomLink>
+    </Panel>
+  )
+}

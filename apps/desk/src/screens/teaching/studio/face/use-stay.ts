@@ -1,0 +1,41 @@
+import { confirm } from '@kaozhou/ui'
+import { useEffect } from 'react'
+
+/** Asks before the page is left while students watch. */
+export function useStay(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    document.addEventListener('click', askFirst, { signal, capture: true })
+    return () => leaving.abort()
+  }, [isOn])
+}
+
+/** The link whose press has been allowed. */
+let allowed: HTMLAnchorElement | null = null
+
+/** Holds a press on a link to another screen until the teacher has answered. */
+function askFirst(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link === allowed || staysHere(link)) return
+  event.preventDefault()
+  event.stopPropagation()
+  void confirm({
+    title: '离开会中断直播',
+    message: '学生会看到“正在重新连接”。10 分钟内回到直播间可以继续，之后课程自动结束。',
+    confirmText: '离开',
+    cancelText: '留在直播间',
+    danger: true,
+  }).then((isLeaving) => {
+    if (!isLeaving) return
+    allowed = link
+    link.click()
+    allowed = null
+  })
+}
+
+function staysHere({ target, href }: HTMLAnchorElement): boolean {
+  return target === '_blank' || href.startsWith(`${location.href.split('#')[0]}#`)
+}
