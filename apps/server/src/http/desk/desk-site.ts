@@ -54,6 +54,9 @@ function sendDocument(reply: FastifyReply, directory: string): FastifyReply {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': POLICY,
+    // The studio of a class shows a camera and a screen.
+    'permissions-policy':
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
     // An address of the desk names orders and people.
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
