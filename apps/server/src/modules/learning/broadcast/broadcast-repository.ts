@@ -1,5 +1,4 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
-import type { RecordedSpan } from '@kaozhou/domain'
 import { and, asc, eq, gte, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
@@ -149,23 +148,4 @@ export async function listSegments(
     .from(broadcastSegments)
     .where(and(eq(broadcastSegments.sectionId, sectionId), gte(broadcastSegments.number, from)))
     .orderBy(asc(broadcastSegments.number))
-}
-
-/** The stretches of a class that were recorded, in order. */
-export async function listSpans(db: Executor, sectionId: number): Promise<RecordedSpan[]> {
-  const takes = await db
-    .select({
-      at: sql`min(${broadcastSegments.at})`.mapWith(Number),
-      seconds: sql`sum(${broadcastSegments.seconds})`.mapWith(Number),
-    })
-    .from(broadcastSegments)
-    .where(eq(broadcastSegments.sectionId, sectionId))
-    .groupBy(broadcastSegments.take)
-    .orderBy(broadcastSegments.take)
-  let from = 0
-  return takes.map(({ at, seconds }) => {
-    const span = { at, from, length: Math.round(seconds * 1000) }
-    from += span.length
-    return span
-  })
 }

@@ -1,7 +1,7 @@
 import { type RecordedSpan, recordingTime, timeOfRecording } from '@kaozhou/domain'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { lessonChats, liveMessages } from '../../../database/schema/live'
+import { broadcastSegments, lessonChats, liveMessages } from '../../../database/schema/live'
 
 export type ChatStream = 'class' | 'student'
 
@@ -119,4 +119,23 @@ export async function listContentChat(
     ms: row.seconds * SECOND,
     userId: null,
   }))
+}
+
+/** The stretches of a class that were recorded, in order. */
+export async function listSpans(db: Executor, sectionId: number): Promise<RecordedSpan[]> {
+  const takes = await db
+    .select({
+      at: sql`min(${broadcastSegments.at})`.mapWith(Number),
+      seconds: sql`sum(${broadcastSegments.seconds})`.mapWith(Number),
+    })
+    .from(broadcastSegments)
+    .where(eq(broadcastSegments.sectionId, sectionId))
+    .groupBy(broadcastSegments.take)
+    .orderBy(broadcastSegments.take)
+  let from = 0
+  return takes.map(({ at, seconds }) => {
+    const span = { at, from, length: Math.round(seconds * 1000) }
+    from += span.length
+    return span
+  })
 }

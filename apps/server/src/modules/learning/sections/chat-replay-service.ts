@@ -2,12 +2,12 @@ import type { ReplayMessage } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
-import { listSpans } from '../broadcast/broadcast-repository'
 import {
   type ChatPage,
   type ClassRoom,
   listContentChat,
   listRoomChat,
+  listSpans,
   type ReplayRow,
 } from './chat-replay-repository'
 import { classRoomOf } from './class-room'
