@@ -25,17 +25,17 @@ afterEach(() => vi.unstubAllGlobals())
 const WAITING = '老师还没有开播，开播后这里会自动出现画面'
 const stream = playInfo(5).media
 
-function boardOf(broadcast: BroadcastState): LiveRoom['board'] {
+function boardOf(broadcast: BroadcastState | null): LiveRoom['board'] {
   return { ...ROOM_FACTS.board, broadcast }
 }
 
-function roomOf(broadcast: BroadcastState, changes: Partial<LiveRoom> = {}): LiveRoom {
+function roomOf(broadcast: BroadcastState | null, changes: Partial<LiveRoom> = {}): LiveRoom {
   const isTaught = broadcast !== 'waiting' && broadcast !== 'over'
   return { ...ROOM_FACTS, board: boardOf(broadcast), stream: isTaught ? stream : null, ...changes }
 }
 
 /** A person in a room whose teacher's picture is in this state; `turn` makes it another, of which the server tells. */
-async function watch(broadcast: BroadcastState, changes: Partial<LiveRoom> = {}) {
+async function watch(broadcast: BroadcastState | null, changes: Partial<LiveRoom> = {}) {
   const room = roomOf(broadcast, changes)
   const entered = await enterLive({ [ROOM_CALL]: room }, { board: room.board })
   const { answers, socket } = entered
@@ -68,6 +68,17 @@ describe('before the teacher begins', () => {
     turn('onAir', { section: early })
     await waitFor(() => expect(picture()).not.toBeNull())
     expect(screen.queryByRole('timer', { name: '距开课' })).toBeNull()
+  })
+
+  test('the stream of before gives way to the teacher’s, which plays where the other one did', async () => {
+    const { turn } = await watch(null)
+    await waitFor(() => expect(picture()).not.toBeNull())
+    const before = picture()
+    const taught = stream && { ...stream, url: '/media/class/token/index.m3u8' }
+    turn('onAir', { stream: taught })
+    await waitFor(() => expect(picture()).not.toBe(before))
+    act(() => void picture()?.dispatchEvent(new Event('loadedmetadata')))
+    await waitFor(() => expect(picture()).toHaveProperty('paused', false))
   })
 
   test('a class without its own studio waits for its stream as before', async () => {

@@ -7,6 +7,7 @@ import { BeforeBroadcast } from './before-broadcast'
 import { BeforeClass } from './before-class'
 import { ClassPicture } from './class-picture'
 import { NoPicture } from './no-picture'
+import { streamKind } from './stream-kind'
 import { useLastSeconds } from './use-last-seconds'
 
 export interface ClassStageProps {
@@ -28,12 +29,15 @@ export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProp
   if (isWaiting && !hasWaited) setHasWaited(true)
   const { last, onPlayed } = useLastSeconds(stream, broadcast)
   const picture = last ?? (phase === 'live' && !isWaiting ? stream : null)
+  const kind = picture && streamKind(picture)
+  const [firstKind] = useState(kind)
   if (picture) {
     return (
       <ClassPicture
+        key={kind}
         {...{ room, broadcast, clock, onPlayed }}
         stream={picture}
-        autoPlay={hasWaited}
+        autoPlay={hasWaited || (kind !== firstKind && firstKind !== null)}
         onOver={onChanged}
       />
     )

@@ -1,6 +1,7 @@
 import type { MediaSource } from '@kaozhou/api'
 import type { BroadcastState } from '@kaozhou/domain'
 import { useEffect, useState } from 'react'
+import { streamKind } from './stream-kind'
 
 /** A picture is some seconds behind its teacher: so long it may play on after they ended. */
 const LAST_SECONDS_MS = 12_000
@@ -18,7 +19,8 @@ export function useLastSeconds(
   broadcast: BroadcastState | null,
 ): LastSeconds {
   const [shown, setShown] = useState(broadcast === 'over' ? null : stream)
-  if (stream !== null && shown === null && broadcast !== 'over') setShown(stream)
+  const isNew = stream !== null && (shown === null || streamKind(shown) !== streamKind(stream))
+  if (isNew && broadcast !== 'over') setShown(stream)
   const isLast = broadcast === 'over' && shown !== null
   useEffect(() => {
     if (!isLast) return

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/** Bars of a picture, each a bit of the time: enough for an hour in hundredths of a second. */
+const BITS = 20
+const STEP_MS = 10
+
+/** Gives a page a camera that shows the time as bars, and a microphone with a tone. */
+export async function giveClockCamera(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ bits, stepMs }) => {
+      async function open(wanted: MediaStreamConstraints): Promise<MediaStream> {
+        const stream = new MediaStream()
+        if (wanted.video) for (const track of clock().getTracks()) stream.addTrack(track)
+        if (wanted.audio) for (const track of tone().getTracks()) stream.addTrack(track)
+        return stream
+      }
+      function clock(): MediaStream {
+        const canvas = document.createElement('canvas')
+        Object.assign(canvas, { width: 1280, height: 720 })
+        const drawing = canvas.getContext('2d')
+        const width = canvas.width / bits
+        setInterval(() => {
+          const time = Math.floor(Date.now() / stepMs)
+          for (let bit = 0; bit < bits; bit += 1) {
+            if (!drawing) return
+            drawing.fillStyle = Math.floor(time / 2 ** bit) % 2 === 1 ? '#fff' : '#000'
+            drawing.fillRect(bit * width, 0, width, canvas.height)
+          }
+        }, 40)
+        return canvas.captureStream(25)
+      }
+      function tone(): MediaStream {
+        const context = new AudioContext()
+        const sound = new OscillatorNode(context, { frequency: 440 })
+        const out = new MediaStreamAudioDestinationNode(context)
+        sound.connect(new GainNode(context, { gain: 0.2 })).connect(out)
+        sound.start()
+        return out.stream
+      }
+      navigator.mediaDevices.getUserMedia = (wanted = {}) => open(wanted)
+    },
+    { bits: BITS, stepMs: STEP_MS },
+  )
+}
+
+/** How old the picture is that a page shows, in ms, by its bars. The picture is a class of less than three hours. */
+export async function ageOfPicture(page: Page): Promise<number> {
+  return page.locator('video').evaluate(
+    (video: HTMLVideoElement, { bits, stepMs }) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 1280, height: 720 })
+      const drawing = canvas.getContext('2d')
+      if (!drawing) return Number.NaN
+      drawing.drawImage(video, 0, 0, canvas.width, canvas.height)
+      const { data } = drawing.getImageData(0, canvas.height / 2, canvas.width, 1)
+      const width = canvas.width / bits
+      const now = Math.floor(Date.now() / stepMs)
+      let shown = 0
+      for (let bit = 0; bit < bits; bit += 1) {
+        const isOn = (data[Math.floor((bit + 0.5) * width) * 4] ?? 0) > 127
+        if (isOn) shown += 2 ** bit
+      }
+      const most = 2 ** bits
+      return ((((now - shown) % most) + most) % most) * stepMs
+    },
+    { bits: BITS, stepMs: STEP_MS },
+  )
+}

@@ -1,0 +1,170 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser/find-browser.mjs'
+import { limit } from '../page/limit'
+import { buy } from '../payment/orders'
+import { ADDRESS } from '../people/address'
+import { newPerson, otherBrowser, type Person } from '../people/session'
+import { liveClass } from '../people/world'
+import { type OwnServer, startOwnServer } from '../servers/own-server'
+import { ageOfPicture, giveClockCamera } from './clock-camera'
+import { COMPUTER, logInAs } from './desk-test'
+
+const COURSE = 1001
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser({ shell: true }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
+let server: OwnServer
+let roomPath: string
+let sectionId: number
+let teacher: Page
+let students: Person[]
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(limit(240_000))
+  server = await startOwnServer()
+  students = [await student(), await student()]
+  ;({ sectionId } = await liveClass(students[0]?.client as Person['client'], COURSE))
+  roomPath = `${server.url}/live/stream/${sectionId}`
+  teacher = await openStudio(browser)
+})
+test.afterAll(() => server?.stop())
+
+async function openStudio(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: COMPUTER, isMobile: false })
+  const page = await context.newPage()
+  await giveClockCamera(page)
+  await page.goto(`${server.url}/desk/classes/${sectionId}`)
+  await logInAs(page, 'owner')
+  return page
+}
+
+async function student(): Promise<Person> {
+  const person = await newPerson(server.url)
+  // The course ships a book.
+  await person.client.addresses.create(ADDRESS)
+  await buy(person.client, COURSE)
+  return person
+}
+
+async function enter(browser: Browser, person: Person | undefined): Promise<Page> {
+  const page = await otherBrowser(browser, person as Person)
+  await page.goto(roomPath)
+  await expect(page.getByText('人在线')).toBeVisible()
+  return page
+}
+
+/** The picture is of the last seconds, and goes on. */
+async function expectPicture(page: Page): Promise<void> {
+  const video = page.locator('video')
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth), {
+      timeout: limit(60_000),
+    })
+    .toBe(1280)
+  await expect.poll(() => ageOfPicture(page), { timeout: limit(60_000) }).toBeLessThan(30_000)
+  const heard = () =>
+    video.evaluate(
+      (one) =>
+        (one as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount,
+    )
+  await expect.poll(heard).toBeGreaterThan(0)
+}
+
+/** Presses play where the picture waits for it. */
+async function play(page: Page): Promise<void> {
+  await page.locator('video').evaluate((one: HTMLVideoElement) => one.play())
+}
+
+const line = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+let early: Page
+let late: Page
+
+test('a teacher goes live: who waits in the room sees it by itself, who comes later can go back to the start', async ({
+  browser,
+}) => {
+  test.setTimeout(limit(300_000))
+  early = await enter(browser, students[0])
+  await play(early)
+  await teacher.getByRole('button', { name: '开始直播' }).click()
+  await expect(teacher.getByRole('button', { name: '暂停' })).toBeVisible()
+  await expectPicture(early)
+  await expect(early.getByText('1 人在线')).toBeVisible()
+
+  await expect.poll(() => lengthOf(early), { timeout: limit(90_000) }).toBeGreaterThan(32)
+  late = await enter(browser, students[1])
+  await play(late)
+  await expectPicture(late)
+  await late.getByRole('slider', { name: '直播进度' }).fill('1')
+  await expect.poll(() => ageOfPicture(late)).toBeGreaterThan(25_000)
+  await late.getByRole('button', { name: '回到直播' }).click()
+  await expect.poll(() => ageOfPicture(late)).toBeLessThan(20_000)
+})
+
+test('a pause is said to the students, who go on with the teacher', async () => {
+  await teacher.getByRole('button', { name: '暂停' }).click()
+  for (const page of [early, late]) await expect(line(page, '老师暂时离开，马上回来')).toBeVisible()
+  await teacher.getByRole('button', { name: '继续' }).click()
+  for (const page of [early, late]) await expect(line(page, '老师暂时离开，马上回来')).toBeHidden()
+  await expectPicture(early)
+})
+
+test('the teacher’s page is closed and opened again: students are told, and the class goes on', async ({
+  browser,
+}) => {
+  test.setTimeout(limit(240_000))
+  await teacher.context().close()
+  await expect(line(early, '老师正在重新连接')).toBeVisible({ timeout: limit(30_000) })
+  teacher = await openStudio(browser)
+  await teacher.getByRole('button', { name: '继续直播' }).click()
+  await expect(line(early, '老师正在重新连接')).toBeHidden({ timeout: limit(30_000) })
+  await expectPicture(early)
+})
+
+test('the server is killed in the middle: the class goes on by itself', async () => {
+  test.setTimeout(limit(240_000))
+  await server.kill()
+  await expect(teacher.getByText('正在重新连接').first()).toBeVisible({ timeout: limit(30_000) })
+  await server.restart()
+  await expect(teacher.getByText('正在直播')).toBeVisible({ timeout: limit(60_000) })
+  await play(early)
+  await expectPicture(early)
+})
+
+test('the end of the class is its playback, from its first picture on', async () => {
+  test.setTimeout(limit(240_000))
+  await teacher.getByRole('button', { name: '结束直播' }).click()
+  await teacher.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
+  await expect(teacher.getByText('看回放')).toBeVisible()
+  const way = early.getByRole('link', { name: '看回放' })
+  await expect(way).toBeVisible({ timeout: limit(30_000) })
+  await way.click()
+  await expect(early).toHaveURL(/playbackinfo/)
+  await play(early)
+  await expect.poll(() => lengthOf(early)).toBeGreaterThan(45)
+  await expect.poll(() => ageOfPicture(early)).toBeGreaterThan(60_000)
+
+  const stranger = await newPerson(server.url)
+  const refused = stranger.client.sections.playback({ id: sectionId })
+  await expect(refused).rejects.toMatchObject({ code: 5301 })
+})
+
+/** Seconds of the stream that can be seen. */
+function lengthOf(page: Page): Promise<number> {
+  return page
+    .locator('video')
+    .evaluate(({ seekable }: HTMLVideoElement) => (seekable.length > 0 ? seekable.end(0) : 0))
+}
