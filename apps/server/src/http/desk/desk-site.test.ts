@@ -37,6 +37,7 @@ test.each(['/desk', '/desk/', '/desk/orders/7?state=paid'])(
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)')
   },
 )
 
