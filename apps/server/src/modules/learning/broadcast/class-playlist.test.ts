@@ -25,7 +25,7 @@ test('a running class lists every segment from the first, the parts of the last 
 #EXT-X-PLAYLIST-TYPE:EVENT
 #EXT-X-INDEPENDENT-SEGMENTS
 #EXT-X-PART-INF:PART-TARGET=0.5
-#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1.5
+#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1.5,CAN-SKIP-UNTIL=24
 #EXT-X-MEDIA-SEQUENCE:0
 #EXT-X-MAP:URI="0/init.mp4"
 #EXT-X-PROGRAM-DATE-TIME:2026-11-26T11:00:00.000Z
@@ -54,5 +54,17 @@ test('a class that is over is its own playback: the same segments, no parts, an 
 })
 
 test('without parts a class is plain HLS', () => {
-  expect(classPlaylist({ ...RUNNING, parts: [] })).not.toMatch(/PART|PRELOAD|SERVER-CONTROL/)
+  expect(classPlaylist({ ...RUNNING, parts: [] })).not.toMatch(/PART|PRELOAD|BLOCK/)
+})
+
+test('who has the playlist already gets the last 24 seconds of it, and how many segments it left out', () => {
+  const segments = Array.from({ length: 20 }, (_, number) => {
+    return { take: 1, number, seconds: 2, at: AT + number * 2000 }
+  })
+  const text = classPlaylist({ ...RUNNING, segments, parts: [] }, { skipsOld: true })
+  expect(text).toContain('#EXT-X-SKIP:SKIPPED-SEGMENTS=8\n#EXTINF:2.00000,\n8.m4s')
+  expect(text.match(/^\d+\.m4s$/gm)).toHaveLength(12)
+  expect(classPlaylist({ ...RUNNING, segments, isOver: true }, { skipsOld: true })).toContain(
+    '\n0.m4s',
+  )
 })

@@ -27,6 +27,11 @@ export interface ClassStream {
   isOver: boolean
 }
 
+/** A player that has the playlist already asks for what is new (`_HLS_skip`). */
+export interface PlaylistAsk {
+  skipsOld: boolean
+}
+
 /** The playlists of a class: its picture with sound; a player may ask for the sound alone by its name. */
 export function classMaster({ picture, sound }: StudioFormat): string {
   const { codec, width, height } = picture
@@ -47,6 +52,8 @@ const BANDWIDTH = 2_000_000
 export const PART_TARGET = 0.5
 /** A key picture comes every two seconds, one that is late a little after. */
 const TARGET_SECONDS = 4
+/** Segments that are older may be left out; RFC 8216bis wants six times the target. */
+const SKIP_UNTIL_SECONDS = 6 * TARGET_SECONDS
 /** Segments whose parts are listed: a player at the edge reads no older ones. */
 const SEGMENTS_WITH_PARTS = 3
 
@@ -54,8 +61,12 @@ const SEGMENTS_WITH_PARTS = 3
  * The playlist of a class: every segment from its first second, so that whoever comes late may go back to the start; the
  * parts of the last ones; and after the class its end, which makes it the playback.
  */
-export function classPlaylist(stream: ClassStream): string {
+export function classPlaylist(
+  stream: ClassStream,
+  { skipsOld }: PlaylistAsk = { skipsOld: false },
+): string {
   const { segments, isOver } = stream
+  const skipped = skipsOld && !isOver ? countOld(segments) : 0
   const parts = isOver ? [] : stream.parts
   const next = segments.length
   const lines = [
@@ -64,22 +75,18 @@ export function classPlaylist(stream: ClassStream): string {
     `#EXT-X-TARGETDURATION:${targetOf(segments)}`,
     `#EXT-X-PLAYLIST-TYPE:${isOver ? 'VOD' : 'EVENT'}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...(parts.length > 0
-      ? [
-          `#EXT-X-PART-INF:PART-TARGET=${PART_TARGET}`,
-          `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${PART_TARGET * 3}`,
-        ]
-      : []),
+    ...(isOver ? [] : serverControl(parts.length > 0)),
     '#EXT-X-MEDIA-SEQUENCE:0',
+    ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ]
-  let take: number | null = null
+  let take = segments[skipped - 1]?.take ?? null
   const begin = (of: number): string[] => {
     const isFirst = take === null
     if (take === of) return []
     take = of
     return [...(isFirst ? [] : ['#EXT-X-DISCONTINUITY']), `#EXT-X-MAP:URI="${of}/init.mp4"`]
   }
-  for (const { number, seconds, at, take: of } of segments) {
+  for (const { number, seconds, at, take: of } of segments.slice(skipped)) {
     const isNew = take !== of
     lines.push(...begin(of))
     if (isNew) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(at).toISOString()}`)
@@ -93,6 +100,27 @@ export function classPlaylist(stream: ClassStream): string {
     lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${next}.${growing.length}.m4s"`)
   }
   return text(lines)
+}
+
+/** What this server offers to players of a class that runs. */
+function serverControl(withParts: boolean): string[] {
+  const skips = `CAN-SKIP-UNTIL=${SKIP_UNTIL_SECONDS}`
+  if (!withParts) return [`#EXT-X-SERVER-CONTROL:${skips}`]
+  return [
+    `#EXT-X-PART-INF:PART-TARGET=${PART_TARGET}`,
+    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${PART_TARGET * 3},${skips}`,
+  ]
+}
+
+/** The segments before those of the last seconds that a player may need again. */
+function countOld(segments: readonly ListedSegment[]): number {
+  let rest = 0
+  let count = segments.length
+  while (count > 0 && rest < SKIP_UNTIL_SECONDS) {
+    count -= 1
+    rest += segments[count]?.seconds ?? 0
+  }
+  return count
 }
 
 function partsOf(parts: readonly ListedPart[], segment: number): string[] {

@@ -25,6 +25,13 @@ interface ClassDeps {
   now(): number
 }
 
+/** What a player asks of a playlist (RFC 8216bis). */
+interface Asked {
+  _HLS_msn?: string
+  _HLS_part?: string
+  _HLS_skip?: string
+}
+
 type Track = { token: string; track: string }
 
 /** HLS of classes that are taught from the studio, while they run and afterwards. */
@@ -66,7 +73,7 @@ function addPlaylists(app: FastifyInstance, { streams, requireGrant }: ClassDeps
     },
   )
 
-  app.get<{ Params: Track; Querystring: { _HLS_msn?: string; _HLS_part?: string } }>(
+  app.get<{ Params: Track; Querystring: Asked }>(
     '/media/class/:token/:track/index.m3u8',
     UNLOGGED,
     async (request, reply) => {
@@ -76,10 +83,11 @@ function addPlaylists(app: FastifyInstance, { streams, requireGrant }: ClassDeps
       // A player can begin with a whole segment only.
       const asked = numberOf(request.query._HLS_msn) ?? 0
       const part = numberOf(request.query._HLS_part)
+      const skipsOld = request.query._HLS_skip === 'YES'
       await streams.until(sectionId, { segment: asked, part }, WAIT_MS)
       const stream = await streams.stream(sectionId)
       if (!stream || stream.segments.length === 0) throw new Refusal('notFound')
-      return sendPlaylist(reply, classPlaylist(stream), stream.isOver ? 600 : 0)
+      return sendPlaylist(reply, classPlaylist(stream, { skipsOld }), stream.isOver ? 600 : 0)
     },
   )
 }
