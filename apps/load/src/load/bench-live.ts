@@ -1,14 +1,17 @@
 import { fork } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { reportLines } from './live/live-report'
+import { type Line, reportLines } from './live/live-report'
 import { readLiveSizes } from './live/live-sizes'
 import { runLiveTrial } from './live/live-trial'
+import { runWatchTrial } from './live/watching/watch-trial'
 import { startMeasuredServer } from './measured-server'
 import { withTwoServers } from './two-servers'
 
 /** People in a small room, its teacher among them. */
 const SMALL_ROOM = 10
+/** Seconds: a class is the same after a minute as after an hour. */
+const MOST_WATCHED = 120
 
 /**
  * Live rooms under load: two server processes on one PostgreSQL and all clients in a third process, on loopback only.
@@ -23,13 +26,21 @@ const ok = await withTwoServers('live', startMeasuredServer, async ({ servers, s
       { id: 'many', rooms: sizes.rooms, people: SMALL_ROOM },
     ].filter(({ id }) => !sizes.only || id === sizes.only)
     let holds = true
-    for (const { id, rooms, people } of trials) {
-      console.log(`${rooms} × ${people} people, ${sizes.rate} messages a second in each room:`)
-      const world = { servers, store, clients }
-      for (const line of reportLines(await runLiveTrial(world, id, { rooms, people }, sizes))) {
+    const print = (lines: Line[]): void => {
+      for (const line of lines) {
         console.log(`  ${line.holds ? 'holds ' : 'BROKEN'} ${line.text}`)
         holds &&= line.holds
       }
+    }
+    for (const { id, rooms, people } of trials) {
+      console.log(`${rooms} × ${people} people, ${sizes.rate} messages a second in each room:`)
+      const world = { servers, store, clients }
+      print(reportLines(await runLiveTrial(world, id, { rooms, people }, sizes)))
+    }
+    if (!sizes.only || sizes.only === 'watch') {
+      console.log(`a class that is taught from the studio, ${sizes.people} students:`)
+      const watched = { people: sizes.people, seconds: Math.min(sizes.seconds, MOST_WATCHED) }
+      print(await runWatchTrial({ servers, store }, watched))
     }
     console.log(`load of the machine at the end ${loadavg()[0]?.toFixed(1)}`)
     return holds

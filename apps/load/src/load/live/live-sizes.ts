@@ -11,7 +11,7 @@ export interface LiveSizes {
   people: number
   /** Small rooms of ten people. */
   rooms: number
-  only: 'one' | 'many' | undefined
+  only: 'one' | 'many' | 'watch' | undefined
 }
 
 /** Sizes from the command line: `--seconds 20 --storm 3 --only one`. @throws for what is none. */
@@ -28,8 +28,8 @@ export function readLiveSizes(args: readonly string[]): LiveSizes {
     },
   })
   const { only } = values
-  if (only !== undefined && only !== 'one' && only !== 'many') {
-    throw new Error('--only is one or many')
+  if (only !== undefined && only !== 'one' && only !== 'many' && only !== 'watch') {
+    throw new Error('--only is one, many or watch')
   }
   return {
     seconds: positive('seconds', values.seconds),
