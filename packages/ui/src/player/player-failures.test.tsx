@@ -1,5 +1,5 @@
 import '../test-setup'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failureOf } from '../media/hls-source'
 import { failureText } from '../media/media-failure'
@@ -57,7 +57,8 @@ describe('a video that does not play says why', () => {
     failWith(2)
     await screen.findByText('视频要联网才能播放，网络恢复后会自动继续')
     setOnline(true)
-    expect(screen.queryByRole('alert')).toBeNull()
+    // The page may not listen yet: then it sees at its next effect that the network is back.
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     mediaElement().currentTime = 0
     report('loadedmetadata')
     expect(mediaElement().currentTime).toBe(40)
