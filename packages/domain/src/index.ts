@@ -113,17 +113,6 @@ export type {
   RefundableOrder,
   RefundablePayment,
 } from './after-sale/refunds/refundable-order'
-export type { BroadcastFacts, BroadcastState } from './broadcast/broadcast-state'
-export {
-  BROADCAST_STATES,
-  broadcastState,
-  LOST_AFTER_MS,
-  SILENCE_ENDS_MS,
-} from './broadcast/broadcast-state'
-export type { TaughtTimes } from './broadcast/class-times'
-export { classTimes, studioSpan } from './broadcast/class-times'
-export type { RecordedSpan } from './broadcast/stream-time'
-export { recordingTime, timeOfRecording } from './broadcast/stream-time'
 export {
   type CampaignCost,
   campaignCost,
@@ -437,6 +426,13 @@ export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'
 export { FIRST_PAGE, LIST_LENGTH } from './lists/list-length'
 export type { ListPage } from './lists/list-page'
 export { appendPage, isLastPage, nextPage } from './lists/list-page'
+export type { BroadcastFacts, BroadcastState } from './live/broadcast-state'
+export {
+  BROADCAST_STATES,
+  broadcastState,
+  LOST_AFTER_MS,
+  SILENCE_ENDS_MS,
+} from './live/broadcast-state'
 export { chatReplayReducer, isInStep, shownChat } from './live/chat-replay'
 export type {
   ChatReplay,
@@ -448,6 +444,8 @@ export type {
   ReplayPage,
 } from './live/chat-replay-state'
 export { initialChatReplay } from './live/chat-replay-state'
+export type { TaughtTimes } from './live/class-times'
+export { classTimes, studioSpan } from './live/class-times'
 export { liveBackoff } from './live/live-backoff'
 export type { LiveClassPhase, LiveClassTimes } from './live/live-class-phase'
 export { isTaught, liveClassPhase } from './live/live-class-phase'
@@ -478,6 +476,8 @@ export type {
   PendingChat,
 } from './live/live-room-state'
 export { initialLiveRoom } from './live/live-room-state'
+export type { RecordedSpan } from './live/stream-time'
+export { recordingTime, timeOfRecording } from './live/stream-time'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {

@@ -1,5 +1,5 @@
-import type { BroadcastState } from '../broadcast/broadcast-state'
 import { SectionState } from '../learning/section-state'
+import type { BroadcastState } from './broadcast-state'
 
 /** Where a live class is: `over` until its playback is ready. */
 export type LiveClassPhase = 'notStarted' | 'live' | 'over' | 'playback'

@@ -1,4 +1,4 @@
-import type { BroadcastState } from '../broadcast/broadcast-state'
+import type { BroadcastState } from './broadcast-state'
 
 /** A message in a live room. Ids increase in the order of the messages. */
 export interface LiveChat {

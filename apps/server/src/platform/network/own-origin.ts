@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Environment } from '../config/environment'
+import type { Environment } from '../../config/environment'
 
 /** A browser sends the origin of the page that opens a socket, which must be ours; apps and servers send none. */
 export function isOwnOrigin(
