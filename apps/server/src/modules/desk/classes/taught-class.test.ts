@@ -184,6 +184,36 @@ test('its stream is closed to whoever has the course no more', async () => {
   expect((await server.app.inject({ url })).statusCode).toBe(403)
 })
 
+test('of a page that was away for long, what was stored is not asked for again', async () => {
+  const page = await studio()
+  page.send({ type: 'begin', page: 'a-fourth-page-of-it', format: FORMAT })
+  await page.next('began')
+  const frames = framesOf(5)
+  for (const frame of frames) page.sendFrame(frame)
+  await page.kept(140)
+  const segments = async () => {
+    const { text } = await play(student, 'picture/index.m3u8')
+    return text.match(/#EXTINF/g)?.length ?? 0
+  }
+  const before = await segments()
+  page.leave()
+  // The last second is stored when nobody comes back for it.
+  await expect
+    .poll(
+      () => {
+        server.clock.advance(MINUTE)
+        return segments()
+      },
+      { timeout: 30_000, interval: 3000 },
+    )
+    .toBe(before + 1)
+  const again = await studio()
+  again.send({ type: 'begin', page: 'a-fourth-page-of-it', format: FORMAT })
+  expect(await again.next('kept')).toEqual({ type: 'kept', number: frames.length })
+  expect(await again.next('began')).toMatchObject({ received: 0 })
+  again.leave()
+})
+
 test('nobody without the right gets into a studio, a teacher not into the class of another', async () => {
   for (const role of ['support', 'teacher'] as const) {
     const desk = await openDeskAs(server, role)

@@ -107,7 +107,10 @@ export function serveStudio(
     switch (message.type) {
       case 'begin': {
         await require()
-        const { take, received } = await studios.begin(room, message, visit)
+        const begun = await studios.begin(room, message, visit)
+        if (!begun) return visit.onTaken()
+        const { take, received, kept } = begun
+        if (kept !== null) send({ type: 'kept', number: kept })
         return send({ type: 'began', take, received })
       }
       case 'pause':

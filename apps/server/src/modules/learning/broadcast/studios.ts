@@ -6,6 +6,7 @@ import {
   SILENCE_ENDS_MS,
 } from '@kaozhou/domain'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
 import type { LiveBus } from '../live/live-bus'
@@ -57,6 +58,8 @@ export interface StudioClass {
   roomId: string
 }
 
+/** Takes of which a server remembers how far they came. */
+const MAX_LEFT = 1000
 /** A take ends on this server when its page has been away for so long; the page begins another one then. */
 const FORGET_MS = 60_000
 const BATCH = 50
@@ -70,6 +73,8 @@ class TakenOver extends Error {
 export class Studios {
   readonly #deps: StudiosDeps
   readonly #open = new Map<number, OpenStudio>()
+  /** Takes that ended here without their page, and up to which of its frames they are stored. */
+  readonly #left = new LRUCache<string, number>({ max: MAX_LEFT })
   /** What rooms were told last. */
   readonly #told = new Map<number, BroadcastState>()
 
@@ -84,17 +89,20 @@ export class Studios {
     return { edge: recorder.edge, take, startedAt }
   }
 
-  /** Begins a take, or goes on with the one that this page has begun on this server. */
+  /**
+   * Begins a take, or goes on with the one that this page has begun on this server. `kept`: up to which frame the page's take
+   * before it is stored, where that ended here meanwhile. Null when another page has begun in the same moment.
+   */
   async begin(
     { sectionId, roomId }: StudioClass,
     { page, format }: { page: string; format: StudioFormat },
     visit: StudioVisitor,
-  ): Promise<{ take: number; received: number }> {
+  ): Promise<{ take: number; received: number; kept: number | null } | null> {
     const known = this.#open.get(sectionId)
     if (known?.page === page && !known.recorder.isOver) {
       if (known.visit !== visit) known.visit?.onTaken()
       known.visit = visit
-      return { take: known.take, received: known.recorder.received }
+      return { take: known.take, received: known.recorder.received, kept: null }
     }
     if (known) await this.#close(known)
     const { store, now } = this.#deps
@@ -104,6 +112,9 @@ export class Studios {
       return insertTake(tx, { sectionId, page, format, now: startedAt })
     })
     const { number } = take
+    const other = this.#open.get(sectionId)
+    if (other && other.take > number) return null
+    if (other) await this.#close(other)
     const recorder = new BroadcastRecorder(
       { number, format: takeFormat(format), firstSegment, startedAt },
       { keep: (segment) => this.#keep(sectionId, segment) },
@@ -119,7 +130,7 @@ export class Studios {
       leftAt: startedAt,
     })
     this.#tell(sectionId, roomId)
-    return { take: number, received: 0 }
+    return { take: number, received: 0, kept: this.#left.get(`${sectionId}:${page}`) ?? null }
   }
 
   /**
@@ -211,6 +222,7 @@ export class Studios {
     if (page === 'let it go') visit?.onTaken()
     try {
       await recorder.end()
+      this.#left.set(`${sectionId}:${studio.page}`, recorder.received)
     } catch (error) {
       if (!(error instanceof TakenOver)) {
         this.#deps.log.error({ err: error, sectionId }, 'the end of a take was not stored')

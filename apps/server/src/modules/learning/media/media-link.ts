@@ -24,6 +24,8 @@ export interface MediaGrant {
 export interface MediaLinks {
   /** How long the address of a stream is valid, in ms. */
   readonly streamMs: number
+  /** True with the demo's content, whose lessons show a sample film where they have nothing of their own. */
+  readonly hasSample: boolean
   /** `file` names the file when the facts do not: the token is then valid for that file only. */
   sign(grant: MediaGrant, file?: string): Promise<string>
   /** Null when the signature is wrong or the address has expired. */
@@ -48,6 +50,7 @@ export function createMediaLinks({
 
   return {
     streamMs: environment.MEDIA_LINK_SECONDS * 1000,
+    hasSample: environment.SEED,
     async sign({ kind, facts, expiresAt }, file = '') {
       const text = [kind, ...facts.map(encode), encode(expiresAt)].join('.')
       return `${text}.${mac(`${text}${file}`, await key())}`

@@ -64,7 +64,7 @@ export async function liveInfo(
   }
 }
 
-/** The stream of a class; null while it does not run. */
+/** The stream of a class; null while it does not run, and before its teacher has gone live. */
 export async function liveStream(
   links: MediaLinks,
   section: SectionRow,
@@ -74,10 +74,12 @@ export async function liveStream(
   if (startTime === null || endTime === null) return null
   const current = sectionAt(section, now)
   if (current.state !== SectionState.Live || current.type !== SectionType.Live) return null
+  const isTaught = section.taughtFrom !== null
+  if (!isTaught && !links.hasSample) return null
   const expiresAt = now + links.streamMs
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
-  return section.taughtFrom === null ? mediaSource(token, expiresAt) : classSource(token, expiresAt)
+  return isTaught ? classSource(token, expiresAt) : mediaSource(token, expiresAt)
 }
 
 /** A lesson with its recording. Opening it starts the user's progress. */
@@ -118,13 +120,13 @@ async function recordingSource(
 ): Promise<MediaSource | null> {
   const recording = recordingOf(section, now)
   if (!recording || isWatchedElsewhere(sectionAt(section, now))) return null
+  const ending = ownEnding(recording)
+  const isRecorded = section.playBackParams === null && section.recordedSeconds > 0
+  if (ending === null && !isRecorded && !links.hasSample) return null
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
-  if (section.playBackParams === null && section.recordedSeconds > 0) {
-    return classSource(token, expiresAt)
-  }
-  const ending = ownEnding(recording)
+  if (isRecorded) return classSource(token, expiresAt)
   if (ending === null) return mediaSource(token, expiresAt)
   const url = `/media/own/${token}/${OWN_NAME}.${ending}`
   return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
