@@ -99,10 +99,10 @@ export type {
   StudioServerMessage,
 } from './live/studio-protocol'
 export {
-  readStudioFrame,
   STUDIO_CLOSE_CODES,
-  STUDIO_FRAME_MAX_BYTES,
+  STUDIO_MESSAGE_MAX_BYTES,
   studioClientMessage,
+  studioFrameReader,
   studioServerMessage,
   writeStudioFrame,
 } from './live/studio-protocol'

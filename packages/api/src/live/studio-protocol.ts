@@ -89,37 +89,87 @@ export interface StudioFrame {
   data: Uint8Array
 }
 
-const PICTURE = 1
-const SOUND = 2
+const KINDS = { picture: 1, sound: 2 } as const
+/** The kind of a message that goes on with the frame of the one before it. */
+const FURTHER = 3
 const KEY = 1
+const MORE = 2
 /** Kind and flags, one byte each; number, 4 bytes; time, 8 bytes; all big-endian. */
 const HEAD_BYTES = 14
-/** Of a message; a key picture of 1080p at a good rate is a tenth of that. */
-export const STUDIO_FRAME_MAX_BYTES: number = 2 * 1024 * 1024
+/** Kind and flags. */
+const FURTHER_BYTES = 2
+/** Of a message: nobody's unfinished message takes much of a server's memory. A larger frame comes in several. */
+export const STUDIO_MESSAGE_MAX_BYTES: number = 64 * 1024
+/** Of a frame; a key picture of 1080p at a good rate is a tenth of that. */
+const FRAME_MAX_BYTES = 2 * 1024 * 1024
 
-export function writeStudioFrame({ kind, isKey, number, at, data }: StudioFrame): Uint8Array {
-  const message = new Uint8Array(HEAD_BYTES + data.length)
-  const head = new DataView(message.buffer)
-  head.setUint8(0, kind === 'picture' ? PICTURE : SOUND)
-  head.setUint8(1, isKey ? KEY : 0)
-  head.setUint32(2, number)
-  head.setBigUint64(6, BigInt(at))
-  message.set(data, HEAD_BYTES)
-  return message
+/** The binary messages of a frame, in order. */
+export function writeStudioFrame({ kind, isKey, number, at, data }: StudioFrame): Uint8Array[] {
+  const first = STUDIO_MESSAGE_MAX_BYTES - HEAD_BYTES
+  const further = STUDIO_MESSAGE_MAX_BYTES - FURTHER_BYTES
+  const head = new Uint8Array(HEAD_BYTES)
+  const fields = new DataView(head.buffer)
+  fields.setUint8(0, KINDS[kind])
+  fields.setUint8(1, (isKey ? KEY : 0) | (data.length > first ? MORE : 0))
+  fields.setUint32(2, number)
+  fields.setBigUint64(6, BigInt(at))
+  const messages = [joined(head, data.subarray(0, first))]
+  for (let from = first; from < data.length; from += further) {
+    const flags = from + further < data.length ? MORE : 0
+    const part = data.subarray(from, from + further)
+    messages.push(joined(Uint8Array.of(FURTHER, flags), part))
+  }
+  return messages
 }
 
-/** A binary message of a studio; null when it is none. */
-export function readStudioFrame(message: Uint8Array): StudioFrame | null {
-  if (message.length <= HEAD_BYTES || message.length > STUDIO_FRAME_MAX_BYTES) return null
-  const head = new DataView(message.buffer, message.byteOffset, message.byteLength)
-  const kind = head.getUint8(0)
-  const at = head.getBigUint64(6)
-  if ((kind !== PICTURE && kind !== SOUND) || at > BigInt(Number.MAX_SAFE_INTEGER)) return null
-  return {
-    kind: kind === PICTURE ? 'picture' : 'sound',
-    isKey: (head.getUint8(1) & KEY) !== 0,
-    number: head.getUint32(2),
+function joined(head: Uint8Array, rest: Uint8Array): Uint8Array {
+  const all = new Uint8Array(head.length + rest.length)
+  all.set(head)
+  all.set(rest, head.length)
+  return all
+}
+
+/**
+ * Reads the binary messages of one connection of a studio. The returned function takes the next one: the frame that ends
+ * with it, `more` when its frame goes on, or null for what is no message of a studio.
+ */
+export function studioFrameReader(): (message: Uint8Array) => StudioFrame | 'more' | null {
+  let begun: StudioFrame | null = null
+  return (message) => {
+    const part = begun ? continued(begun, message) : begin(message)
+    if (!part) return null
+    begun = part.goesOn ? part.frame : null
+    return part.goesOn ? 'more' : part.frame
+  }
+}
+
+interface FramePart {
+  frame: StudioFrame
+  goesOn: boolean
+}
+
+function begin(message: Uint8Array): FramePart | null {
+  if (message.length <= HEAD_BYTES) return null
+  const fields = new DataView(message.buffer, message.byteOffset, message.byteLength)
+  const kind = fields.getUint8(0)
+  const at = fields.getBigUint64(6)
+  if (kind !== KINDS.picture && kind !== KINDS.sound) return null
+  if (at > BigInt(Number.MAX_SAFE_INTEGER)) return null
+  const flags = fields.getUint8(1)
+  const frame: StudioFrame = {
+    kind: kind === KINDS.picture ? 'picture' : 'sound',
+    isKey: (flags & KEY) !== 0,
+    number: fields.getUint32(2),
     at: Number(at),
     data: message.subarray(HEAD_BYTES),
   }
+  return { frame, goesOn: (flags & MORE) !== 0 }
+}
+
+function continued(frame: StudioFrame, message: Uint8Array): FramePart | null {
+  const isWhole = message.length > FURTHER_BYTES && message[0] === FURTHER
+  const rest = message.subarray(FURTHER_BYTES)
+  if (!isWhole || frame.data.length + rest.length > FRAME_MAX_BYTES) return null
+  const data = joined(frame.data, rest)
+  return { frame: { ...frame, data }, goesOn: ((message[1] ?? 0) & MORE) !== 0 }
 }

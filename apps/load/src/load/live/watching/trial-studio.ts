@@ -47,7 +47,8 @@ export async function openTrialStudio(
   let pictures = 0
   function send(kind: 'picture' | 'sound', at: number, isKey: boolean, data: Buffer): void {
     number += 1
-    socket.send(writeStudioFrame({ kind, number, at: Math.round(at * 1000), isKey, data }))
+    const frame = { kind, number, at: Math.round(at * 1000), isKey, data }
+    for (const message of writeStudioFrame(frame)) socket.send(message)
   }
   const timer = setInterval(() => {
     // As many as are due: a timer that is late must not make the class slower.

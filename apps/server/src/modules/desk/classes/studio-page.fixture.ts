@@ -86,7 +86,9 @@ export async function openStudio(
       await first('kept', (message) => message.number >= number)
     },
     send: (message) => socket.send(JSON.stringify(message)),
-    sendFrame: (frame) => socket.send(writeStudioFrame(frame)),
+    sendFrame(frame) {
+      for (const message of writeStudioFrame(frame)) socket.send(message)
+    },
     closed,
     leave: () => socket.terminate(),
   }

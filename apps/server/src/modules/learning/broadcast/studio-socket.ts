@@ -1,10 +1,10 @@
 import { errorCodes } from '@kaozhou/api'
 import {
-  readStudioFrame,
   STUDIO_CLOSE_CODES,
   type StudioClientMessage,
   type StudioServerMessage,
   studioClientMessage,
+  studioFrameReader,
 } from '@kaozhou/api/desk'
 import { broadcastState } from '@kaozhou/domain'
 import * as v from 'valibot'
@@ -39,6 +39,7 @@ export function serveStudio(
   const { log } = platform
   let taught: StudioClass | null = null
   let waitingBytes = 0
+  const readFrame = studioFrameReader()
   let queue: Promise<void> = admit()
   const visit: StudioVisitor = { onTaken: () => socket.close(STUDIO_CLOSE_CODES.elsewhere) }
   const stopPinging = keepAlive(socket)
@@ -85,9 +86,9 @@ export function serveStudio(
   }
 
   async function takeFrame(message: Uint8Array): Promise<void> {
-    const frame = readStudioFrame(message)
+    const frame = readFrame(message)
     if (!frame) return socket.close(STUDIO_CLOSE_CODES.broken)
-    if (!taught) return
+    if (frame === 'more' || !taught) return
     const { sectionId } = taught
     const kept = await studios.add(sectionId, visit, frame)
     if (kept === 'gap') send({ type: 'gap', received: studios.receivedOf(sectionId) })

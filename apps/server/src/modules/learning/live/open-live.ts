@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
-import { STUDIO_FRAME_MAX_BYTES } from '@kaozhou/api/desk'
+import { STUDIO_MESSAGE_MAX_BYTES } from '@kaozhou/api/desk'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../../platform/calls/handlers'
 import { isOwnOrigin } from '../../../platform/network/own-origin'
@@ -30,7 +30,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
       : createLocalBus()
   const hub = await createLiveHub({ store, bus, now, log })
   rooms = hub.rooms
-  await app.register(websocket, { options: { maxPayload: STUDIO_FRAME_MAX_BYTES } })
+  await app.register(websocket, { options: { maxPayload: STUDIO_MESSAGE_MAX_BYTES } })
   app.addHook('onClose', async () => {
     await hub.close()
     await bus.close()

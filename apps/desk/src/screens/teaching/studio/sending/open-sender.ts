@@ -122,7 +122,7 @@ export function openSender(path: string, events: SenderEvents): Sender {
     for (;;) {
       const frame = nextToSend(buffer)
       if (!frame || !socket || socket.waiting() > SOCKET_BYTES) return
-      socket.send(writeStudioFrame(frame))
+      for (const message of writeStudioFrame(frame)) socket.send(message)
       buffer = markSent(buffer, frame.number)
     }
   }
