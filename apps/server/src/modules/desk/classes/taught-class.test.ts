@@ -138,9 +138,13 @@ describe('a class that is taught from the studio', () => {
   })
 
   test('its end makes it the playback at once, whole and with its length', async () => {
+    const other = await studio()
+    other.send({ type: 'begin', page: 'another-page-of-it', format: FORMAT })
+    await other.next('began')
     const page = await studio()
     page.send({ type: 'end' })
     expect(await page.closed).toBe(STUDIO_CLOSE_CODES.over)
+    expect(await other.closed).toBe(STUDIO_CLOSE_CODES.elsewhere)
     expect(await stateOf()).toBe('over')
     const { section, media } = await student.client.sections.playback({ id })
     expect(section).toMatchObject({ state: SectionState.Ready, durationSeconds: 19 })

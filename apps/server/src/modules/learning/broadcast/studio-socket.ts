@@ -119,7 +119,7 @@ export function serveStudio(
       case 'goOn':
         return studios.pause(room, null)
       case 'end':
-        return studios.end(room)
+        return studios.end(room, visit)
     }
   }
 

@@ -160,9 +160,9 @@ export class Studios {
   }
 
   /** Ends a class: what was recorded is its playback from now on. */
-  async end({ sectionId, roomId }: StudioClass): Promise<void> {
+  async end({ sectionId, roomId }: StudioClass, visit: StudioVisitor): Promise<void> {
     const studio = this.#open.get(sectionId)
-    if (studio) await this.#close(studio, 'keep the page')
+    if (studio) await this.#close(studio, visit)
     const { store, now } = this.#deps
     await store.inTransaction((tx) => saveEnd(tx, sectionId, now()))
     this.#tell(sectionId, roomId)
@@ -217,9 +217,10 @@ export class Studios {
     if (!this.#open.has(sectionId)) this.#told.delete(sectionId)
   }
 
-  async #close(studio: OpenStudio, page: 'keep the page' | 'let it go' = 'let it go') {
+  /** Stores the rest of a take. Its page is told, unless it is the one that asks for it. */
+  async #close(studio: OpenStudio, asks: StudioVisitor | null = null): Promise<void> {
     const { sectionId, recorder, visit } = studio
-    if (page === 'let it go') visit?.onTaken()
+    if (visit !== asks) visit?.onTaken()
     try {
       await recorder.end()
       this.#left.set(`${sectionId}:${studio.page}`, recorder.received)
@@ -228,7 +229,9 @@ export class Studios {
         this.#deps.log.error({ err: error, sectionId }, 'the end of a take was not stored')
       }
     }
-    if (this.#open.get(sectionId) === studio) this.#open.delete(sectionId)
+    if (this.#open.get(sectionId) !== studio) return
+    this.#open.delete(sectionId)
+    this.#told.delete(sectionId)
   }
 
   async #keep(
