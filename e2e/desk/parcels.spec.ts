@@ -30,7 +30,10 @@ async function parcelsOf({ client }: Person, count: number): Promise<string[]> {
 /** Opens a parcel by its number, from the list. */
 async function openParcel(page: Page, number: string): Promise<void> {
   await page.getByLabel('查找包裹').fill(number)
-  await page.getByRole('table', { name: '包裹' }).getByRole('link', { name: number }).click()
+  const table = page.getByRole('table', { name: '包裹' })
+  // The list of before has this parcel too: a press on it is lost when the list found takes its place.
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await table.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { name: `包裹 ${number}` })).toBeVisible()
 }
 

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { serveStudio } from '../../learning/broadcast/studio-socket'
 import type { StudioClass, Studios } from '../../learning/broadcast/studios'
+import { closeSocket } from '../../learning/live/socket-guards'
 import { findStaffOf } from '../staff/staff-session-service'
 import { requireStudio } from './desk-class-service'
 
@@ -17,7 +18,7 @@ export function addStudioSocket(app: FastifyInstance, platform: Platform, studio
     { websocket: true },
     (socket, request) => {
       if (!isOwnOrigin(request, platform.environment)) {
-        return socket.close(STUDIO_CLOSE_CODES.refused)
+        return closeSocket(socket, STUDIO_CLOSE_CODES.refused)
       }
       serveStudio(socket, () => requireTeacher(platform, request), { platform, studios })
     },

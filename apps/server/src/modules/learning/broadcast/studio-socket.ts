@@ -12,7 +12,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { countOnline } from '../live/presence-repository'
-import { keepAlive } from '../live/socket-guards'
+import { closeSocket, keepAlive } from '../live/socket-guards'
 import { findBroadcast } from './broadcast-repository'
 import type { StudioClass, Studios, StudioVisitor } from './studios'
 
@@ -41,7 +41,7 @@ export function serveStudio(
   let waitingBytes = 0
   const readFrame = studioFrameReader()
   let queue: Promise<void> = admit()
-  const visit: StudioVisitor = { onTaken: () => socket.close(STUDIO_CLOSE_CODES.elsewhere) }
+  const visit: StudioVisitor = { onTaken: () => closeSocket(socket, STUDIO_CLOSE_CODES.elsewhere) }
   const stopPinging = keepAlive(socket)
   const checks = setInterval(() => void enqueue(check), CHECK_EVERY_MS)
   const counts = setInterval(() => void enqueue(sendPeople), PEOPLE_EVERY_MS)
@@ -49,7 +49,7 @@ export function serveStudio(
   socket.on('message', (data, isBinary) => {
     const message = bytesOf(data)
     waitingBytes += message.length
-    if (waitingBytes > MAX_WAITING_BYTES) return socket.close(STUDIO_CLOSE_CODES.broken)
+    if (waitingBytes > MAX_WAITING_BYTES) return closeSocket(socket, STUDIO_CLOSE_CODES.broken)
     void enqueue(async () => {
       waitingBytes -= message.length
       await (isBinary ? takeFrame(message) : takeText(String(message)))
@@ -87,7 +87,7 @@ export function serveStudio(
 
   async function takeFrame(message: Uint8Array): Promise<void> {
     const frame = readFrame(message)
-    if (!frame) return socket.close(STUDIO_CLOSE_CODES.broken)
+    if (!frame) return closeSocket(socket, STUDIO_CLOSE_CODES.broken)
     if (frame === 'more' || !taught) return
     const { sectionId } = taught
     const kept = await studios.add(sectionId, visit, frame)
@@ -97,11 +97,11 @@ export function serveStudio(
 
   async function takeText(text: string): Promise<void> {
     const message = readMessage(text)
-    if (!message) return socket.close(STUDIO_CLOSE_CODES.broken)
+    if (!message) return closeSocket(socket, STUDIO_CLOSE_CODES.broken)
     if (!taught) return
     await perform(message, taught)
     if (message.type !== 'end') return sendState()
-    socket.close(STUDIO_CLOSE_CODES.over)
+    closeSocket(socket, STUDIO_CLOSE_CODES.over)
   }
 
   async function perform(message: StudioClientMessage, room: StudioClass): Promise<void> {
@@ -146,7 +146,7 @@ export function serveStudio(
     if (!refusal) log.error({ err: error }, 'a studio failed')
     const { reason, message } = refusal ?? new Refusal('internal')
     send({ type: 'refused', code: errorCodes[reason].code, message })
-    socket.close(refusal ? STUDIO_CLOSE_CODES.refused : TRY_AGAIN)
+    closeSocket(socket, refusal ? STUDIO_CLOSE_CODES.refused : TRY_AGAIN)
   }
 }
 

@@ -18,7 +18,7 @@ import type { LiveBus } from './live-bus'
 import type { LiveHub } from './live-hub'
 import { type RoomEntry, requireRoom } from './live-room-service'
 import { type LiveConnection, type LiveFrame, toFrame } from './local-room'
-import { createRateLimit, keepAlive } from './socket-guards'
+import { closeSocket, createRateLimit, keepAlive } from './socket-guards'
 
 export interface LiveServer {
   platform: Platform
@@ -67,7 +67,10 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
   const isWithinLimit = createRateLimit(MESSAGE_LIMIT)
   // One message at a time, so that answers come in the order of the questions.
   let queue: Promise<void> = Promise.resolve()
-  const helloTimer = setTimeout(() => socket.close(LIVE_CLOSE_CODES.silent), HELLO_TIMEOUT_MS)
+  const helloTimer = setTimeout(
+    () => closeSocket(socket, LIVE_CLOSE_CODES.silent),
+    HELLO_TIMEOUT_MS,
+  )
   const stopPinging = keepAlive(socket)
 
   socket.on('message', (data, isBinary) => {
@@ -76,7 +79,7 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
     if (!message) return closeVisit(visit, LIVE_CLOSE_CODES.broken)
     queue = queue.then(() => {
       if (visit.connection && visit.entry) return answer(visit, message)
-      if (message.type !== 'hello') return socket.close(LIVE_CLOSE_CODES.broken)
+      if (message.type !== 'hello') return closeSocket(socket, LIVE_CLOSE_CODES.broken)
       clearTimeout(helloTimer)
       return admit(visit, message)
     })
@@ -93,7 +96,7 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
 
 /** The page leaves the room at once: its side of the socket may take its time to close. */
 function closeVisit(visit: Visit, code: number): void {
-  visit.socket.close(code)
+  closeSocket(visit.socket, code)
   void leaveRoom(visit)
 }
 
@@ -141,7 +144,7 @@ async function admit(
     if (socket.readyState !== socket.OPEN) await live.hub.leave(connection)
   } catch (error) {
     refuse(visit, error)
-    socket.close(isOwnFault(error) ? TRY_AGAIN : LIVE_CLOSE_CODES.refused)
+    closeSocket(socket, isOwnFault(error) ? TRY_AGAIN : LIVE_CLOSE_CODES.refused)
   }
 }
 

@@ -11,6 +11,7 @@ import { createLiveHub } from './live-hub'
 import { liveRoom, roomHistory } from './live-room-service'
 import { serveLiveSocket } from './live-socket'
 import { openPostgresBus } from './postgres-bus'
+import { closeSocket } from './socket-guards'
 
 export interface Live {
   handlers: Handlers['live']
@@ -40,7 +41,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
     '/api/live/:roomid/socket',
     { websocket: true },
     (socket, request) => {
-      if (!isOwnOrigin(request, environment)) return socket.close(LIVE_CLOSE_CODES.refused)
+      if (!isOwnOrigin(request, environment)) return closeSocket(socket, LIVE_CLOSE_CODES.refused)
       serveLiveSocket(socket, request.params.roomid.slice(0, 40), { platform, hub, bus })
     },
   )

@@ -2,6 +2,16 @@ import type { WebSocket } from 'ws'
 
 const PING_INTERVAL_MS = 30_000
 
+/** A page answers a close at once; who does not is no page. */
+const CLOSE_LIMIT_MS = 2000
+
+/** Closes a socket, also where the other side does not answer. */
+export function closeSocket(socket: WebSocket, code: number): void {
+  socket.close(code)
+  const timer = setTimeout(() => socket.terminate(), CLOSE_LIMIT_MS)
+  socket.once('close', () => clearTimeout(timer))
+}
+
 /** Pings the page and disconnects it when a ping stays without a pong. Returns what stops the pinging. */
 export function keepAlive(socket: WebSocket): () => void {
   let isAlive = true
