@@ -88,6 +88,18 @@ async function play(page: Page): Promise<void> {
   await page.locator('video').evaluate((one: HTMLVideoElement) => one.play())
 }
 
+/** Controls are hidden again after some seconds. */
+const SHOWN_MS = 2000
+
+/** Does something with the player's controls, which it shows first, as often as they are hidden meanwhile. */
+async function withControls(page: Page, act: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    const hidden = page.getByRole('button', { name: '显示播放控件' })
+    if (await hidden.isVisible()) await hidden.focus({ timeout: SHOWN_MS })
+    await act()
+  }).toPass({ timeout: limit(60_000) })
+}
+
 const line = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 let early: Page
@@ -108,9 +120,11 @@ test('a teacher goes live: who waits in the room sees it by itself, who comes la
   late = await enter(browser, students[1])
   await play(late)
   await expectPicture(late)
-  await late.getByRole('slider', { name: '直播进度' }).fill('1')
+  const slider = late.getByRole('slider', { name: '直播进度' })
+  await withControls(late, () => slider.fill('1', { timeout: SHOWN_MS }))
   await expect.poll(() => ageOfPicture(late)).toBeGreaterThan(25_000)
-  await late.getByRole('button', { name: '回到直播' }).click()
+  const back = late.getByRole('button', { name: '回到直播' })
+  await withControls(late, () => back.click({ timeout: SHOWN_MS }))
   await expect.poll(() => ageOfPicture(late)).toBeLessThan(20_000)
 })
 
