@@ -40,7 +40,9 @@ const ok = await withTwoServers('live', startMeasuredServer, async ({ servers, s
     if (!sizes.only || sizes.only === 'watch') {
       console.log(`a class that is taught from the studio, ${sizes.people} students:`)
       const watched = { people: sizes.people, seconds: Math.min(sizes.seconds, MOST_WATCHED) }
-      print(await runWatchTrial({ servers, store }, watched))
+      const players = fork(join(import.meta.dirname, 'watch-clients.js'))
+      print(await runWatchTrial({ servers, store, clients: players }, watched))
+      players.disconnect()
     }
     console.log(`load of the machine at the end ${loadavg()[0]?.toFixed(1)}`)
     return holds

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../../../../../server/src/database/executor'
 import { sections } from '../../../../../server/src/database/schema/catalogue'
@@ -15,6 +14,8 @@ import type { WatchReport, WatchTask } from './watch-protocol'
 interface WatchWorld {
   servers: readonly [MeasuredServer, MeasuredServer]
   store: Store
+  /** The process of the players. */
+  clients: ChildProcess
 }
 
 /** Of 100 students at the studio’s server 99 have a part within so many ms. */
@@ -22,7 +23,7 @@ const PART_LIMIT_MS = 1500
 
 /** A class is taught at the first server while students of both watch it. */
 export async function runWatchTrial(
-  { servers, store }: WatchWorld,
+  { servers, store, clients }: WatchWorld,
   { people, seconds }: { people: number; seconds: number },
 ): Promise<Line[]> {
   const [plan] = await planRooms(store, 'watched', { rooms: 1, people: people + 1 })
@@ -32,26 +33,21 @@ export async function runWatchTrial(
   const studio = await openTrialStudio(servers[0].url, path, await ownerCookie(store))
   // A stream begins with a whole segment.
   await new Promise((resolve) => setTimeout(resolve, 5000))
-  const clients = fork(join(import.meta.dirname, '../../watch-clients.js'))
-  try {
-    const before = await Promise.all(servers.map((server) => server.usage()))
-    const task: WatchTask = {
-      roomId,
-      seconds,
-      students: tokens.slice(1).map((token, index) => {
-        return { token, url: (servers[index % 2] ?? servers[0]).url }
-      }),
-    }
-    clients.send(task)
-    const report = await answerOf<WatchReport>(clients)
-    const after = await Promise.all(servers.map((server) => server.usage()))
-    const cpuMs = after.map((one, index) => one.cpuMs - (before[index]?.cpuAfterMs ?? 0))
-    const unstored = studio.unstored()
-    await studio.end()
-    return linesOf(report, { people, seconds, cpuMs, unstored, usages: after })
-  } finally {
-    clients.disconnect()
+  const before = await Promise.all(servers.map((server) => server.usage()))
+  const task: WatchTask = {
+    roomId,
+    seconds,
+    students: tokens.slice(1).map((token, index) => {
+      return { token, url: (servers[index % 2] ?? servers[0]).url }
+    }),
   }
+  clients.send(task)
+  const report = await answerOf<WatchReport>(clients)
+  const after = await Promise.all(servers.map((server) => server.usage()))
+  const cpuMs = after.map((one, index) => one.cpuMs - (before[index]?.cpuAfterMs ?? 0))
+  const unstored = studio.unstored()
+  await studio.end()
+  return linesOf(report, { people, seconds, cpuMs, unstored, usages: after })
 }
 
 function linesOf(
