@@ -176,7 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addStorefront(server, storefront, renderPage, (token) => viewOfPage(platform, token))
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
-  const jobs = { orders, parcels, push, deliverNotices }
+  const jobs = { orders, parcels, push, studios, deliverNotices }
   if (dependencies.runsJobs ?? true) startJobs(server, platform, jobs)
   return { server, platform, orders: { deps: orders, deliverNotices }, parcels, leave }
 }

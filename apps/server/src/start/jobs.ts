@@ -4,6 +4,7 @@ import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
+import type { Studios } from '../modules/learning/broadcast/studios'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
 import { writeDueNotices } from '../modules/marketing/notices/reminder-service'
@@ -31,12 +32,14 @@ const POINTS_EVERY_MS = 10 * MINUTE
 const EXAMS_EVERY_MS = 30_000
 const REPORTS_EVERY_MS = 10 * MINUTE
 const BILLS_EVERY_MS = 10 * MINUTE
+const CLASSES_EVERY_MS = 10_000
 
 export interface JobParts {
   orders: OrderDeps
   parcels: OpenedParcels
   /** Null where no push messages are sent. */
   push: PushSender | null
+  studios: Studios
   /** Sends the due notifications of the payment sandbox. */
   deliverNotices(): Promise<void>
 }
@@ -45,7 +48,7 @@ export interface JobParts {
 export function startJobs(
   server: FastifyInstance,
   platform: Platform,
-  { orders, parcels, push, deliverNotices }: JobParts,
+  { orders, parcels, push, studios, deliverNotices }: JobParts,
 ): void {
   const { store, now } = platform
   const exams = { store, shelf: openPaperShelf(store.db) }
@@ -58,6 +61,7 @@ export function startJobs(
   repeat(server, REMINDERS_EVERY_MS, () => writeDueNotices(store, now()))
   repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
+  repeat(server, CLASSES_EVERY_MS, () => studios.endSilent())
   repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
   repeat(server, REPORTS_EVERY_MS, () => recountReports(store, now()))
   repeat(server, BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))

@@ -10,8 +10,8 @@ export interface TaughtTimes {
   taughtUntil: number | null
 }
 
-/** A class that is longer than planned ends so long from now, as far as anybody knows. */
-const AT_LEAST_MS = 2 * MINUTE
+/** Nobody knows when a class ends that runs over its time: its end is said to be so far ahead, and asked for again then. */
+const AHEAD_MS = 2 * MINUTE
 
 /** When a class begins and ends for its students: as planned, unless its teacher began early, or ended early or late. */
 export function classTimes(
@@ -21,7 +21,7 @@ export function classTimes(
   if (taughtFrom === null) return { startTime, endTime, isOnAir: false }
   const begin = Math.min(startTime, taughtFrom)
   if (taughtUntil !== null) return { startTime: begin, endTime: taughtUntil, isOnAir: false }
-  return { startTime: begin, endTime: Math.max(endTime, now + AT_LEAST_MS), isOnAir: true }
+  return { startTime: begin, endTime: Math.max(endTime, now + AHEAD_MS), isOnAir: true }
 }
 
 /** How long before its time a class can go live. */

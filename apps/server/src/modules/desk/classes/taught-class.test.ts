@@ -1,11 +1,10 @@
 import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
 import { DAY, MINUTE, SectionState } from '@kaozhou/domain'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { type Learner, newLearner } from '../../learning/sections/learner.fixture'
+import { type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
 import { type Desk, openDeskAs } from '../desk-client.fixture'
 import { FORMAT, framesOf, openStudio, type StudioPage } from './studio-page.fixture'
 
@@ -21,16 +20,9 @@ beforeAll(async () => {
   server = await startTestServer()
   owner = await openDeskAs(server, 'owner')
   student = await newLearner(server, [COURSE])
-  const rows = await server.store.db
-    .select()
-    .from(sections)
-    .where(and(eq(sections.courseId, COURSE), isNotNull(sections.liveParams)))
-  const running = rows.find(
-    ({ startTime, endTime }) =>
-      (startTime ?? 0) <= server.clock.now && (endTime ?? 0) > server.clock.now,
-  )
-  id = running?.id ?? 0
-  roomId = running?.liveParams?.roomId ?? ''
+  const running = await runningClass(server, COURSE)
+  id = running.id
+  roomId = running.roomId
 })
 afterAll(() => server.close())
 

@@ -1,12 +1,10 @@
 import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../../../database/executor'
 import { openPostgres } from '../../../database/open-postgres'
-import { sections } from '../../../database/schema/catalogue'
 import { copyDatabase } from '../../../testing/postgres-cluster'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { type Learner, newLearner } from '../../learning/sections/learner.fixture'
+import { type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
 import { openDeskAs } from '../desk-client.fixture'
 import { FORMAT, framesOf, openStudio } from './studio-page.fixture'
 
@@ -36,16 +34,9 @@ describe.runIf(cluster)('a class whose studio moves to another server', () => {
       servers.push(await startTestServer({ store, environment: { DATABASE_URL: copy.url } }))
     }
     const [first] = both()
-    const rows = await first.store.db
-      .select()
-      .from(sections)
-      .where(and(eq(sections.courseId, COURSE), isNotNull(sections.liveParams)))
-    const { now } = first.clock
-    const running = rows.find(
-      ({ startTime, endTime }) => (startTime ?? 0) <= now && (endTime ?? 0) > now,
-    )
-    id = running?.id ?? 0
-    roomId = running?.liveParams?.roomId ?? ''
+    const running = await runningClass(first, COURSE)
+    id = running.id
+    roomId = running.roomId
     student = await newLearner(first, [COURSE])
     cookie = (await openDeskAs(first, 'owner')).cookie()
   })

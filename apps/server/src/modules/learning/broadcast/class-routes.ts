@@ -1,19 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
 import { sendBytes } from '../media/send-bytes'
+import { requireStream, sendPlaylist, streamHead, UNLOGGED } from '../streams/hls-replies'
 import { createStreamAccess, type StreamAccess } from '../streams/stream-access'
 import { classMaster, classPlaylist } from './class-playlist'
 import type { ClassStreams, ClassTrack } from './class-streams'
 import { initSegment, soundInitSegment } from './init-segment'
 import { takeFormat } from './take-format'
 
-/** As of the other streams: the address belongs to one user, so no shared cache may store it. */
-const IMMUTABLE = 'private, max-age=31536000, immutable'
-const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
-/** A player asks every few seconds, and the address is a secret: requests are not logged. */
-const UNLOGGED = { logLevel: 'warn' } as const
 /** How long a request for what comes next may wait. */
 const WAIT_MS = 6000
 
@@ -48,10 +44,7 @@ export function addClassStreams(
     access,
     now,
     async requireGrant(token) {
-      const grant = await links.read(token, now())
-      if (!grant || (grant.kind !== 'vod' && grant.kind !== 'live')) {
-        throw new Refusal('mediaLinkExpired')
-      }
+      const grant = await requireStream(links, token, now())
       await access.requireOpen(grant, now())
       return grant
     },
@@ -105,7 +98,7 @@ function addHeads(app: FastifyInstance, { streams, requireGrant }: ClassDeps): v
       if (!take) throw new Refusal('notFound')
       const format = takeFormat(take.format)
       const head = track === 'sound' ? soundInitSegment(format) : initSegment(format)
-      return sendBytes(request, mediaHead(reply), head)
+      return sendBytes(request, streamHead(reply), head)
     },
   )
 }
@@ -135,7 +128,7 @@ function addSegments(
       if (!found) throw new Refusal('notFound')
       const { bytes, from, seconds } = found
       await access.serveSeconds(grant, { from, to: from + seconds }, now())
-      return sendBytes(request, mediaHead(reply), bytes)
+      return sendBytes(request, streamHead(reply), bytes)
     },
   )
 }
@@ -152,13 +145,4 @@ function trackOf(name: string): ClassTrack {
 
 function numberOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null
-}
-
-function mediaHead(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', IMMUTABLE).type('video/mp4')
-}
-
-function sendPlaylist(reply: FastifyReply, text: string, maxAge: number): FastifyReply {
-  const cache = maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store'
-  return reply.header('cache-control', cache).type(PLAYLIST_TYPE).send(text)
 }

@@ -18,6 +18,8 @@ export type ClassTrack = 'picture' | 'sound'
 /** A class as this server has read it; segments never change, so only new ones are read. */
 interface ReadClass {
   segments: SegmentRow[]
+  /** Seconds of the class before each segment, and before the next one. */
+  starts: number[]
   takes: TakeRow[]
   isOver: boolean
   readAt: number
@@ -104,8 +106,8 @@ export class ClassStreams {
     number: number,
     track: ClassTrack,
   ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
-    const { segments } = await this.#read(sectionId)
-    const from = startOf(segments, number)
+    const { segments, starts } = await this.#read(sectionId)
+    const from = startOf(starts, number)
     const row = segments[number]
     if (row) {
       const bytes = await this.#file(track === 'sound' ? row.sound : row.file)
@@ -125,9 +127,9 @@ export class ClassStreams {
     await this.until(sectionId, { segment, part: index }, limitMs)
     const found = this.#here(sectionId)?.edge.part(segment, index)
     if (found) {
-      const { segments } = await this.#read(sectionId)
+      const { starts } = await this.#read(sectionId)
       const bytes = track === 'sound' ? found.sound : found.bytes
-      return { bytes, from: startOf(segments, segment), seconds: found.seconds }
+      return { bytes, from: startOf(starts, segment), seconds: found.seconds }
     }
     const whole = await this.segment(sectionId, segment, track)
     const bytes = whole && nthFragment(whole.bytes, index)
@@ -146,6 +148,7 @@ export class ClassStreams {
     if (!known) {
       known = {
         segments: [],
+        starts: [0],
         takes: [],
         isOver: false,
         readAt: Number.NEGATIVE_INFINITY,
@@ -166,7 +169,10 @@ export class ClassStreams {
       const broadcast = await findBroadcast(db, sectionId)
       known.isOver = broadcast !== null && broadcast.endedAt !== null
       known.takes = await listTakes(db, sectionId)
-      known.segments.push(...(await listSegments(db, sectionId, known.segments.length)))
+      for (const segment of await listSegments(db, sectionId, known.segments.length)) {
+        known.segments.push(segment)
+        known.starts.push((known.starts.at(-1) ?? 0) + segment.seconds)
+      }
       known.readAt = performance.now()
     } finally {
       known.reading = null
@@ -191,9 +197,9 @@ function unstored(here: EdgeHere | null, from: number): ListedSegment[] {
   })
 }
 
-/** Seconds of the class before a segment. */
-function startOf(segments: readonly SegmentRow[], number: number): number {
-  return segments.slice(0, number).reduce((sum, { seconds }) => sum + seconds, 0)
+/** Seconds of the class before a segment; of one that is not stored yet, before the next one. */
+function startOf(starts: readonly number[], number: number): number {
+  return starts[number] ?? starts.at(-1) ?? 0
 }
 
 /** A part is a fragment of its segment: `moof` and `mdat`. */

@@ -7,12 +7,11 @@ import {
   studioFrameReader,
 } from '@kaozhou/api/desk'
 import { broadcastState } from '@kaozhou/domain'
-import * as v from 'valibot'
 import type { RawData, WebSocket } from 'ws'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { countOnline } from '../live/presence-repository'
-import { closeSocket, keepAlive } from '../live/socket-guards'
+import { closeSocket, keepAlive, readText, TRY_AGAIN } from '../live/socket-guards'
 import { findBroadcast } from './broadcast-repository'
 import type { StudioClass, Studios, StudioVisitor } from './studios'
 
@@ -96,7 +95,7 @@ export function serveStudio(
   }
 
   async function takeText(text: string): Promise<void> {
-    const message = readMessage(text)
+    const message = readText(text, studioClientMessage)
     if (!message) return closeSocket(socket, STUDIO_CLOSE_CODES.broken)
     if (!taught) return
     await perform(message, taught)
@@ -147,18 +146,6 @@ export function serveStudio(
     const { reason, message } = refusal ?? new Refusal('internal')
     send({ type: 'refused', code: errorCodes[reason].code, message })
     closeSocket(socket, refusal ? STUDIO_CLOSE_CODES.refused : TRY_AGAIN)
-  }
-}
-
-/** WebSocket close code 1013: the page comes back by itself. */
-const TRY_AGAIN = 1013
-
-function readMessage(text: string): StudioClientMessage | null {
-  try {
-    const result = v.safeParse(studioClientMessage, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
   }
 }
 

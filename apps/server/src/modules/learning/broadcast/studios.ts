@@ -175,14 +175,19 @@ export class Studios {
     studio.leftAt = this.#deps.now()
   }
 
-  /** Tells rooms of streams that were lost or came back, and ends what was left. Several servers may run it. */
+  /** Tells rooms of streams to this server that were lost or came back, and lets go of those whose page has gone. */
   async look(): Promise<void> {
-    const { store, now } = this.#deps
+    const { now } = this.#deps
     for (const studio of [...this.#open.values()]) {
       const isForgotten = studio.visit === null && now() - studio.leftAt >= FORGET_MS
       if (isForgotten) await this.#close(studio)
       else await this.#lookAt(studio)
     }
+  }
+
+  /** Ends the classes that their teachers have left, of every server. Several servers may run it. */
+  async endSilent(): Promise<void> {
+    const { store, now } = this.#deps
     for (const { broadcast, roomId } of await listSilent(
       store.db,
       now() - SILENCE_ENDS_MS,

@@ -7,7 +7,6 @@ import {
   liveClientMessage,
 } from '@kaozhou/api'
 import { statusOf } from '@kaozhou/api/contract'
-import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
@@ -18,7 +17,7 @@ import type { LiveBus } from './live-bus'
 import type { LiveHub } from './live-hub'
 import { type RoomEntry, requireRoom } from './live-room-service'
 import { type LiveConnection, type LiveFrame, toFrame } from './local-room'
-import { closeSocket, createRateLimit, keepAlive } from './socket-guards'
+import { closeSocket, createRateLimit, keepAlive, readText, TRY_AGAIN } from './socket-guards'
 
 export interface LiveServer {
   platform: Platform
@@ -49,9 +48,6 @@ const MAX_MESSAGE_BYTES = 4096
 /** A page that reads more slowly than the room talks is disconnected; it reconnects and catches up. */
 const MAX_UNSENT_BYTES = 1_048_576
 
-/** WebSocket close code 1013: the page comes back by itself. */
-const TRY_AGAIN = 1013
-
 /** Serves one WebSocket from `hello` until it closes. */
 export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveServer): void {
   const { log } = live.platform
@@ -75,7 +71,7 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
 
   socket.on('message', (data, isBinary) => {
     const text = isWithinLimit() && !isBinary ? String(data) : ''
-    const message = text.length <= MAX_MESSAGE_BYTES ? readMessage(text) : null
+    const message = text.length <= MAX_MESSAGE_BYTES ? readText(text, liveClientMessage) : null
     if (!message) return closeVisit(visit, LIVE_CLOSE_CODES.broken)
     queue = queue.then(() => {
       if (visit.connection && visit.entry) return answer(visit, message)
@@ -105,15 +101,6 @@ async function leaveRoom({ connection, live }: Visit): Promise<void> {
     if (connection) await live.hub.leave(connection)
   } catch (error) {
     live.platform.log.error({ err: error }, 'leaving a live room failed')
-  }
-}
-
-function readMessage(data: string): LiveClientMessage | null {
-  try {
-    const result = v.safeParse(liveClientMessage, JSON.parse(data))
-    return result.success ? result.output : null
-  } catch {
-    return null
   }
 }
 

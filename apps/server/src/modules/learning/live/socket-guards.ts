@@ -1,6 +1,20 @@
+import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 
 const PING_INTERVAL_MS = 30_000
+
+/** WebSocket close code 1013: the page comes back by itself. */
+export const TRY_AGAIN = 1013
+
+/** A JSON text of the protocol; null for what is none. */
+export function readText<T>(text: string, schema: v.GenericSchema<unknown, T>): T | null {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
 
 /** A page answers a close at once; who does not is no page. */
 const CLOSE_LIMIT_MS = 2000

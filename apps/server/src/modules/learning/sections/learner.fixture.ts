@@ -1,5 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import type { TestServer } from '../../../testing/test-server'
 
@@ -34,6 +36,17 @@ export async function giveCourse(
     expiresAt: now + days * DAY,
     ownEndsAt: now + days * DAY,
   })
+}
+
+/** The class of a course that runs now. */
+export async function runningClass({ store, clock: { now } }: TestServer, courseId: number) {
+  const [running] = await store.db
+    .select()
+    .from(sections)
+    .where(
+      and(eq(sections.courseId, courseId), lte(sections.startTime, now), gt(sections.endTime, now)),
+    )
+  return { id: running?.id ?? 0, roomId: running?.liveParams?.roomId ?? '' }
 }
 
 /** The error code of a refused call; 0 when it succeeded. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
@@ -21,13 +21,8 @@ import {
   sampleFolder,
 } from '../media/sample-media'
 import { sendBytes } from '../media/send-bytes'
+import { requireStream, sendPlaylist, streamHead, UNLOGGED } from './hls-replies'
 import { createStreamAccess, type StreamAccess } from './stream-access'
-
-const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
-/** A segment never changes, but its address belongs to one user, so no shared cache may store it. */
-const IMMUTABLE = 'private, max-age=31536000, immutable'
-/** A player asks every few seconds, and the address is a secret: requests are not logged. */
-const UNLOGGED = { logLevel: 'warn' } as const
 
 interface Sample {
   renditions: ReadonlyMap<string, Rendition>
@@ -55,13 +50,7 @@ export function addStreams(app: FastifyInstance, platform: Platform): void {
       return loaded
     },
     access: createStreamAccess(platform.store),
-    async requireStream(token) {
-      const grant = await links.read(token, platform.now())
-      if (!grant || (grant.kind !== 'vod' && grant.kind !== 'live')) {
-        throw new Refusal('mediaLinkExpired')
-      }
-      return grant
-    },
+    requireStream: (token) => requireStream(links, token, platform.now()),
     now: platform.now,
   }
   addPoster(app, deps)
@@ -146,10 +135,6 @@ function requireRendition({ renditions }: Sample, name: string): Rendition {
   return rendition
 }
 
-function streamHead(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', IMMUTABLE).type('video/mp4')
-}
-
 /** The number of `{index}.m4s`. @throws Refusal notFound, also for a segment that a running class has not reached. */
 function segmentIndex(file: string, grant: MediaGrant, now: number): number {
   const index = Number(/^(\d{1,7})\.m4s$/.exec(file)?.[1] ?? Number.NaN)
@@ -165,8 +150,4 @@ function durationOf({ facts }: MediaGrant): number {
 
 function timesOf({ facts }: MediaGrant) {
   return { startTime: facts[2] ?? 0, endTime: facts[3] ?? 0 }
-}
-
-function sendPlaylist(reply: FastifyReply, text: string, maxAge: number): FastifyReply {
-  return reply.header('cache-control', `private, max-age=${maxAge}`).type(PLAYLIST_TYPE).send(text)
 }

@@ -1,4 +1,5 @@
 import { PICTURE } from '../picture/scene'
+import { PICTURE_RATES } from '../sending/strength'
 import { SAMPLE_RATE } from '../sound/sound-source'
 
 /** What the browser can encode; null for what it can't. */
@@ -9,7 +10,6 @@ export interface Support {
 
 const PICTURE_CODECS = ['avc1.42001f', 'avc1.42E01F', 'avc1.4D401F']
 const SOUND_CODECS = ['mp4a.40.2', 'opus'] as const
-const FIRST_RATE = 1_200_000
 
 export function pictureConfig(codec: string, bitrate: number): VideoEncoderConfig {
   return {
@@ -32,7 +32,7 @@ export async function findSupport(): Promise<Support> {
   }
   return {
     picture: await firstOf(PICTURE_CODECS, async (codec) => {
-      const config = pictureConfig(codec, FIRST_RATE)
+      const config = pictureConfig(codec, PICTURE_RATES[0])
       return (await VideoEncoder.isConfigSupported(config)).supported
     }),
     sound: await firstOf(SOUND_CODECS, async (codec) => {
