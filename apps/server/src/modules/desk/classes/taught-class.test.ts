@@ -65,6 +65,9 @@ describe('a class that is taught from the studio', () => {
     await page.kept(600)
     expect(await stateOf()).toBe('onAir')
 
+    const { stream } = await student.client.live.room({ roomid: roomId })
+    const course = await student.client.courses.product({ id: COURSE })
+    expect(stream?.poster).toBe(course.cover)
     expect((await play(student, 'index.m3u8')).text).toContain('picture/index.m3u8')
     const { text } = await play(student, 'picture/index.m3u8')
     expect(text).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')

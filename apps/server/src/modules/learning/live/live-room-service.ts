@@ -68,7 +68,7 @@ export async function liveRoom(
     section: presentInfo(lesson, openBy, now),
     role,
     open: isRoomOpen(lesson, now),
-    stream: await liveStream(links, lesson.section, viewer),
+    stream: await liveStream(links, lesson, viewer),
     board: await readBoard(db, roomId, now),
     online: await countOnline(db, roomId),
     mutedUntil: await findMute(db, roomId, viewer.userId, now),

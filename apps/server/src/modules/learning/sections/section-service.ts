@@ -60,14 +60,14 @@ export async function liveInfo(
     section,
     roomId: section.liveParams?.roomId ?? null,
     provider: section.liveParams?.provider ?? null,
-    stream: await liveStream(links, lesson.section, viewer),
+    stream: await liveStream(links, lesson, viewer),
   }
 }
 
 /** The stream of a class; null while it does not run, and before its teacher has gone live. */
 export async function liveStream(
   links: MediaLinks,
-  section: SectionRow,
+  { section, course }: LessonRow,
   { userId, now }: LoggedIn,
 ): Promise<MediaSource | null> {
   const { id, startTime, endTime } = section
@@ -79,7 +79,7 @@ export async function liveStream(
   const expiresAt = now + links.streamMs
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
-  return isTaught ? classSource(token, expiresAt) : mediaSource(token, expiresAt)
+  return isTaught ? classSource(token, expiresAt, course) : mediaSource(token, expiresAt)
 }
 
 /** A lesson with its recording. Opening it starts the user's progress. */
@@ -126,7 +126,7 @@ async function recordingSource(
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
-  if (isRecorded) return classSource(token, expiresAt)
+  if (isRecorded) return classSource(token, expiresAt, course)
   if (ending === null) return mediaSource(token, expiresAt)
   const url = `/media/own/${token}/${OWN_NAME}.${ending}`
   return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
@@ -142,11 +142,15 @@ function mediaSource(token: string, expiresAt: number): MediaSource {
 }
 
 /** The stream of a class that was taught from the studio. */
-function classSource(token: string, expiresAt: number): MediaSource {
+function classSource(
+  token: string,
+  expiresAt: number,
+  { cover }: LessonRow['course'],
+): MediaSource {
   return {
     url: `/media/class/${token}/index.m3u8`,
     expiresAt,
-    poster: '/media/poster.jpg',
+    poster: artAddress(cover),
     qualities: [{ name: 'sound', label: SOUND.label, height: 0 }],
   }
 }
