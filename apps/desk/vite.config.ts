@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { leaveOutSummaries } from '../../packages/api/build/without-summaries'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -20,22 +21,12 @@ const OWN_PARTS =
 /** What every screen needs, in one file, so that it compresses well. */
 const isShared = (id: string): boolean => LIBRARY.test(id) || OWN_PARTS.test(id)
 
-/** The contract's summaries are for its reference: no browser reads them. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /packages\/api\/src\/contract\/desk\/[\w-]+\.ts$/ },
-    handler: (code) => code.replace(/^ {2}summary:\s+'[^'\n]*',$/gm, "  summary: '',"),
-  },
-}
-
 /** As the storefront's: teachers and owners open the desk on a phone. */
 const OLDEST_ENGINES = ['chrome107', 'safari15']
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [withoutSummaries, react()],
+  plugins: [leaveOutSummaries, react()],
   resolve: {
     alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
     conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],

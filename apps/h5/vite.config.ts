@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leaveOutSummaries } from '../../packages/api/build/without-summaries'
 import { brandOfServer } from './build/brand-of-server'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
@@ -106,6 +107,7 @@ const BUILD = JSON.stringify({ version, builtAt: Date.now() })
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    leaveOutSummaries,
     react(),
     brandOfServer(server),
     ...(isSsrBuild

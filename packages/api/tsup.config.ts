@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Options } from 'tsup'
+import { copyForBrowsers } from './build/copy-for-browsers'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -23,6 +25,7 @@ export default defineConfig({
   clean: true,
   splitting: false,
   esbuildPlugins: [keepModules],
+  onSuccess: async () => copyForBrowsers(fileURLToPath(new URL('dist', import.meta.url))),
   dts: {
     entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts', 'src/desk.ts'],
     // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.

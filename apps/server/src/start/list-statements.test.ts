@@ -14,7 +14,7 @@ let client: Client
 let userId: number
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   ;({ client, userId } = await server.loginAs('13911118800'))
   for (const courseId of [1001, 1002, 1003, 1004, 1005, 1006]) {
     await client.favorites.add({ courseId })

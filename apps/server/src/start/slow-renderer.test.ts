@@ -43,6 +43,7 @@ test('a payment notice that is due while the renderer still loads does not stop 
     .returning()
 
   const server = await startTestServer({
+    runsJobs: true,
     store,
     environment: { STOREFRONT_DIR: folder },
   })

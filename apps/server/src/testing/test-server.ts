@@ -36,7 +36,7 @@ export interface TestServerOptions {
   environment?: Record<string, string>
   /** A store to use instead of a fresh one; it is not closed with the server. */
   store?: Store
-  /** False without the recurring jobs, for tests that run them by hand. */
+  /** With the recurring jobs, for tests of what happens by itself; they may come between any two calls. */
   runsJobs?: boolean
 }
 
@@ -69,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     store,
     now: () => clock.now,
     logTo,
-    runsJobs: options.runsJobs ?? true,
+    runsJobs: options.runsJobs ?? false,
   })
   await app.ready()
 

@@ -18,7 +18,7 @@ let server: TestServer
 let owner: Desk & { id: number }
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { LOG_LEVEL: 'error' }, runsJobs: false })
+  server = await startTestServer({ environment: { LOG_LEVEL: 'error' } })
 })
 afterAll(() => server.close())
 // Some rows end the session that they are sent in.

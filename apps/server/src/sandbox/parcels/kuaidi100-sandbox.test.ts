@@ -7,7 +7,7 @@ import { KUAIDI100_SANDBOX } from './kuaidi100-routes'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' }, runsJobs: false })
+  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' } })
 })
 afterAll(() => server.close())
 

@@ -16,7 +16,7 @@ let server: TestServer
 let last = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' }, runsJobs: false })
+  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' } })
 })
 
 afterAll(() => server.close())

@@ -15,7 +15,7 @@ import { type ShipInput, shipParcel } from './ship-parcel'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ let server: TestServer
 let userId: number
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   ;({ userId } = await newReceiver(server))
 })
 afterAll(() => server.close())

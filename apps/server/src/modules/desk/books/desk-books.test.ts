@@ -17,7 +17,7 @@ let support: Desk & { id: number }
 const TODAY = '2026-11-20'
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   finance = await openDeskAs(server, 'finance')
   support = await openDeskAs(server, 'support')
 })

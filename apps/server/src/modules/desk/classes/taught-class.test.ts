@@ -17,7 +17,7 @@ let id: number
 let roomId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ runsJobs: true })
   owner = await openDeskAs(server, 'owner')
   student = await newLearner(server, [COURSE])
   const running = await runningClass(server, COURSE)

@@ -13,7 +13,7 @@ let finance: Desk & { id: number }
 let owner: Desk & { id: number }
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   support = await openDeskAs(server, 'support')
   finance = await openDeskAs(server, 'finance')
   owner = await openDeskAs(server, 'owner')

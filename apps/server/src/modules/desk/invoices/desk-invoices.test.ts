@@ -34,7 +34,6 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kaozhou-invoices-'))
   server = await startTestServer({
     environment: { DATA_DIR: directory, SMS_PER_ADDRESS_HOUR: '1000' },
-    runsJobs: false,
   })
   finance = await openDeskAs(server, 'finance')
   owner = await openDeskAs(server, 'owner')

@@ -13,7 +13,7 @@ let one: Desk & { id: number }
 let other: Desk & { id: number }
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   one = await openDeskAs(server, 'finance')
   other = await openDeskAs(server, 'owner')
 })

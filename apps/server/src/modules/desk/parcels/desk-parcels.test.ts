@@ -9,7 +9,7 @@ let shipping: Desk
 let owner: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   shipping = await openDeskAs(server, 'shipping')
   owner = await openDeskAs(server, 'owner')
   userId = (await server.loginAs('13944445555')).userId

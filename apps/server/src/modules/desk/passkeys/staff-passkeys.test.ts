@@ -278,7 +278,6 @@ test('a passkey logs in where the secret of the codes can’t be read', async ()
       SECRET_KEY: 'a key that was made after the restore',
     },
     store: server.store,
-    runsJobs: false,
   })
   try {
     restored.clock.now = server.clock.now

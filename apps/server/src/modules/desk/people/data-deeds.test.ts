@@ -12,7 +12,7 @@ let support: Desk
 let mobiles = 13_933_360_000
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -15,7 +15,7 @@ let student: Awaited<ReturnType<TestServer['loginAs']>>
 let mobiles = 13_944_470_000
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

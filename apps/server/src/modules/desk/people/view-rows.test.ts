@@ -35,7 +35,7 @@ let orders: string[]
 const written: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   student = await newShopper(server)
   const unpaid = await order(student.client)
   await student.client.orders.pay({ orderId: unpaid, paymentType: 'ALI', returnUrl: RETURN_URL })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Another server on the same database. */
 async function startBeside(environment: Record<string, string>): Promise<TestServer> {
-  const other = await startTestServer({ environment, store: server.store, runsJobs: false })
+  const other = await startTestServer({ environment, store: server.store })
   open.push(other)
   return other
 }

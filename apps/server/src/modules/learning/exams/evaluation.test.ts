@@ -14,7 +14,6 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     environment: { SMS_PER_ADDRESS_HOUR: '1000' },
-    runsJobs: false,
   })
 })
 beforeEach(() => storeItems(server.store.db))

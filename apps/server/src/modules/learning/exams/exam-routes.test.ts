@@ -40,7 +40,6 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     environment: { SMS_PER_ADDRESS_HOUR: '1000' },
-    runsJobs: false,
   })
   await storeItems(server.store.db)
 })

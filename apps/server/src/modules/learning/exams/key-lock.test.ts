@@ -16,7 +16,6 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     environment: { SMS_PER_ADDRESS_HOUR: '1000' },
-    runsJobs: false,
   })
 })
 afterAll(() => server.close())

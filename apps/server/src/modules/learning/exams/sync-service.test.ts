@@ -15,7 +15,7 @@ const query = vi.spyOn(pg.Client.prototype, 'query')
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(async () => {
   query.mockRestore()

@@ -15,7 +15,6 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     environment: { SMS_PER_ADDRESS_HOUR: '1000', PARCEL_PROVIDER: 'sandbox' },
-    runsJobs: false,
   })
 })
 afterAll(() => server.close())

@@ -17,7 +17,7 @@ import { writeDueNotices } from './reminder-service'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

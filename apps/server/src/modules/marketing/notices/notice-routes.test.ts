@@ -16,7 +16,6 @@ let phones = 13_767_000_000
 beforeAll(async () => {
   server = await startTestServer({
     environment: { SMS_PER_ADDRESS_HOUR: '1000' },
-    runsJobs: false,
   })
 })
 afterAll(() => server.close())

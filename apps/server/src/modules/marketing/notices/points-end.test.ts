@@ -21,7 +21,7 @@ let server: TestServer
 let phones = 13_140_000_000
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

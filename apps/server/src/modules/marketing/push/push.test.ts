@@ -29,7 +29,6 @@ beforeAll(async () => {
       PUSH_HOSTS: farEnd.host,
       SMS_PER_ADDRESS_HOUR: '1000',
     },
-    runsJobs: false,
   })
   push = createPushSender({ ...KEYS, contact: 'mailto:it@school.example', hosts: [farEnd.host] })
 })
@@ -323,7 +322,6 @@ describe('addresses', () => {
 test('without keys and without a demo there is no key and no subscription', async () => {
   const off = await startTestServer({
     store: server.store,
-    runsJobs: false,
     environment: { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9/' },
   })
   expect(await off.client.push.key()).toEqual({ publicKey: null })

@@ -47,23 +47,19 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
   }
 
   test('opening, changing, submitting, paying and cancelling an order takes at most eight each', async () => {
-    // Jobs may send statements too; the smallest number of three rounds is that of the step alone.
-    const rounds = [await order(), await order(), await order()]
-    for (const step of ['opened', 'changed', 'submitted', 'paying', 'cancelled']) {
-      const least = Math.min(...rounds.map((round) => round[step] ?? Number.NaN))
-      expect(least, step).toBeLessThanOrEqual(8)
+    // What only a first order sends, such as the preparing of a cache, isn't the step's own.
+    await order()
+    for (const [step, sent] of Object.entries(await order())) {
+      expect(sent, step).toBeLessThanOrEqual(8)
     }
   })
 
   test('the page of a course takes one statement for its content and one against replays', async () => {
     const { client } = await newBuyer(server)
-    const numbers: number[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const { sent } = await sentBy(() => client.courses.product({ id: COURSE }))
-      numbers.push(sent.length)
-    }
-    expect(Math.min(...numbers)).toBe(2)
+    const { sent } = await sentBy(() => client.courses.product({ id: COURSE }))
+    expect(sent).toHaveLength(2)
   })
+
   test('a list of six orders takes as many statements as a list of two', async () => {
     const { client } = await newBuyer(server)
     const numbers: number[] = []
@@ -73,11 +69,7 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
         await payFully(server, client, id)
         await client.orders.refund({ id })
       }
-      const rounds: number[] = []
-      for (let round = 0; round < 3; round += 1) {
-        rounds.push((await sentBy(() => client.orders.list({}))).sent.length)
-      }
-      numbers.push(Math.min(...rounds))
+      numbers.push((await sentBy(() => client.orders.list({}))).sent.length)
     }
     expect(numbers[1]).toBe(numbers[0])
     expect(numbers[0]).toBeLessThanOrEqual(10)
@@ -85,19 +77,13 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
 
   test('the own prices of a shop with 300 more courses take as many statements as before, at most four', async () => {
     const { client } = await newBuyer(server)
-    const least = async () => {
-      const numbers: number[] = []
-      for (let round = 0; round < 3; round += 1) {
-        numbers.push((await sentBy(() => client.buying.ownPrices({}))).sent.length)
-      }
-      return Math.min(...numbers)
-    }
-    const few = await least()
+    const few = await sentBy(() => client.buying.ownPrices({}))
     await server.store.db.execute(sql`
       insert into courses select (jsonb_populate_record(c, jsonb_build_object('id', 900000 + n))).*
         from courses c, generate_series(1, 300) n where c.id = 1003`)
-    expect((await client.buying.ownPrices({})).length).toBeGreaterThan(300)
-    expect(await least()).toBe(few)
-    expect(few).toBeLessThanOrEqual(4)
+    const many = await sentBy(() => client.buying.ownPrices({}))
+    expect(many.answer.length).toBeGreaterThan(300)
+    expect(many.sent).toEqual(few.sent)
+    expect(few.sent.length).toBeLessThanOrEqual(4)
   })
 })

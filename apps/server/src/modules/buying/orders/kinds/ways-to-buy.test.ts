@@ -27,7 +27,7 @@ import {
 let server: TestServer
 beforeAll(async () => {
   // A job that runs in the middle of a test takes a due refund away from it.
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -10,7 +10,7 @@ const OTHER_PAY_KEY = { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' }, runsJobs: false })
+  server = await startTestServer({ environment: { PARCEL_PROVIDER: 'sandbox' } })
 })
 afterAll(() => server.close())
 

@@ -34,7 +34,7 @@ const GIFT_POINTS = 200
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
   await setStock(server, 100)
 })
 afterAll(() => server.close())

@@ -20,7 +20,7 @@ const GROUP = { courseId: 1004, type: OrderType.AssembleConfirm }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

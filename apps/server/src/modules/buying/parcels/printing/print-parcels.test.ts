@@ -15,7 +15,7 @@ import { labelsPdf, pickFor, pickingPdf } from './print-parcels'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ runsJobs: false })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

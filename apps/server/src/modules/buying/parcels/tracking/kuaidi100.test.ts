@@ -49,7 +49,6 @@ beforeAll(async () => {
   farEnd = await openFarEnd()
   server = await startTestServer({
     environment: { PARCEL_PROVIDER: 'kuaidi100', KUAIDI100_GATEWAY: farEnd.url, ...ACCOUNT },
-    runsJobs: false,
   })
 })
 afterEach(() => {

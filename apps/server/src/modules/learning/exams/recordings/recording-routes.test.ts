@@ -22,7 +22,6 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kaozhou-recordings-'))
   server = await startTestServer({
     environment: { DATA_DIR: directory, SMS_PER_ADDRESS_HOUR: '1000' },
-    runsJobs: false,
   })
   const store = folderStore(directory, MEDIA)
   await store.put(RECORDING, sound)
