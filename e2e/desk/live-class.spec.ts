@@ -136,6 +136,28 @@ test('a pause is said to the students, who go on with the teacher', async () => 
   await expectPicture(early)
 })
 
+/** The share of white in the picture that a page shows, 0 to 1. */
+function whitenessOf(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 64, height: 36 })
+    const drawing = canvas.getContext('2d')
+    drawing?.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const { data } = drawing?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [0] }
+    let white = 0
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > 230) white += 1
+    return (white * 4) / data.length
+  })
+}
+
+test('students see the whiteboard, and the teacher again after it', async () => {
+  await teacher.getByRole('radio', { name: '白板' }).check()
+  await expect.poll(() => whitenessOf(early), { timeout: limit(30_000) }).toBeGreaterThan(0.85)
+  await teacher.getByRole('radio', { name: '摄像头' }).check()
+  await expect.poll(() => whitenessOf(early), { timeout: limit(30_000) }).toBeLessThan(0.85)
+  await expectPicture(early)
+})
+
 test('the teacher’s page is closed and opened again: students are told, and the class goes on', async ({
   browser,
 }) => {

@@ -26,6 +26,7 @@ import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
 import { addTraces } from '../http/tracing/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { addClassDocuments } from '../modules/desk/classes/class-document-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addViewForms } from '../modules/desk/people/view-routes'
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   )
   addViewForms(server, platform, gate)
   addStudioSocket(server, platform, studios)
+  addClassDocuments(server, platform, dataDirectory)
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)

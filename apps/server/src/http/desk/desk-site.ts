@@ -21,7 +21,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The worker that reads a class's documents.
+  'trusted-types worker',
 ].join('; ')
 
 /**

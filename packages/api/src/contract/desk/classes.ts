@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deskClass, deskClassDetail } from '../../entities/desk/classes'
+import { deskClass, deskClassDetail, deskClassDocument } from '../../entities/desk/classes'
 import { endpoint } from '../endpoint'
 import { epochMs, id } from '../wire-schemas'
 
@@ -20,4 +20,13 @@ export const detail = endpoint({
   access: { staff: 'classes' },
   input: v.object({ id: id() }),
   output: deskClassDetail,
+})
+
+export const documents = endpoint({
+  method: 'GET',
+  path: '/api/desk/classes/{id}/documents',
+  summary: 'The documents of a class and of its whole course, to show their pages in the studio',
+  access: { staff: 'classes' },
+  input: v.object({ id: id() }),
+  output: v.object({ list: v.array(deskClassDocument) }),
 })

@@ -35,3 +35,13 @@ export const deskClassDetail = v.object({
   serverTime: v.number(),
 })
 export type DeskClassDetail = v.InferOutput<typeof deskClassDetail>
+
+/** A document that a teacher may show in a class. */
+export const deskClassDocument = v.object({
+  id: v.number(),
+  name: v.string(),
+  pages: v.number(),
+  /** Path of its PDF on the same host, under the desk's session. */
+  path: v.string(),
+})
+export type DeskClassDocument = v.InferOutput<typeof deskClassDocument>

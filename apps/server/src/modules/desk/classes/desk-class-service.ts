@@ -1,9 +1,10 @@
-import type { DeskClass, DeskClassDetail } from '@kaozhou/api/desk'
+import type { DeskClass, DeskClassDetail, DeskClassDocument } from '@kaozhou/api/desk'
 import { broadcastState, classScope, DAY, studioSpan } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { Refusal } from '../../../platform/refusal'
 import type { StudioClass } from '../../learning/broadcast/studios'
+import { type DocumentOf, listLessonDocuments } from '../../learning/documents/document-repository'
 import { countOnline } from '../../learning/live/presence-repository'
 import { countStudents, type DeskClassRow, findClass, listClasses } from './desk-class-repository'
 
@@ -40,6 +41,37 @@ export async function classDetail(
     studioPath: `/api/desk/classes/${id}/studio`,
     serverTime: now,
   }
+}
+
+export async function classDocuments(
+  db: Executor,
+  id: number,
+  staff: Staff,
+): Promise<DeskClassDocument[]> {
+  const found = await documentsOf(db, id, staff)
+  return found.map(({ document: { id: documentId, name, pages } }) => ({
+    id: documentId,
+    name,
+    pages,
+    path: `/api/desk/classes/${id}/documents/${documentId}/file`,
+  }))
+}
+
+/** @throws Refusal notFound, also for a document of another course. */
+export async function requireClassDocument(
+  db: Executor,
+  ids: { id: number; documentId: number },
+  staff: Staff,
+): Promise<DocumentOf> {
+  const found = await documentsOf(db, ids.id, staff)
+  const one = found.find(({ document }) => document.id === ids.documentId)
+  if (!one) throw new Refusal('notFound')
+  return one
+}
+
+async function documentsOf(db: Executor, id: number, staff: Staff): Promise<DocumentOf[]> {
+  const { course } = await requireClass(db, id, staff)
+  return listLessonDocuments(db, { id, courseId: course.id }, true)
 }
 
 /** @throws Refusal notFound, also for a class of somebody else; liveClosed when it can't be taught now. */

@@ -1,15 +1,12 @@
 import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
-import { hasRight } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deskToken } from '../../../http/desk/desk-routes'
 import { isOwnOrigin } from '../../../platform/network/own-origin'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
 import { serveStudio } from '../../learning/broadcast/studio-socket'
 import type { StudioClass, Studios } from '../../learning/broadcast/studios'
 import { closeSocket } from '../../learning/live/socket-guards'
-import { findStaffOf } from '../staff/staff-session-service'
 import { requireStudio } from './desk-class-service'
+import { idOf, requireTeacher } from './require-teacher'
 
 /** Registers the WebSocket of a studio, under the path of the desk's cookie. */
 export function addStudioSocket(app: FastifyInstance, platform: Platform, studios: Studios): void {
@@ -20,22 +17,16 @@ export function addStudioSocket(app: FastifyInstance, platform: Platform, studio
       if (!isOwnOrigin(request, platform.environment)) {
         return closeSocket(socket, STUDIO_CLOSE_CODES.refused)
       }
-      serveStudio(socket, () => requireTeacher(platform, request), { platform, studios })
+      serveStudio(socket, () => studioOf(platform, request), { platform, studios })
     },
   )
 }
 
-/** @throws Refusal unauthorized, forbidden, or one of {@link requireStudio}'s. */
-async function requireTeacher(
+/** @throws Refusal, one of {@link requireTeacher}'s or of {@link requireStudio}'s. */
+async function studioOf(
   platform: Platform,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<StudioClass> {
-  const now = platform.now()
-  const token = deskToken(request)
-  const staff = token ? await findStaffOf(platform, token, { now, address: request.ip }) : null
-  if (!staff) throw new Refusal('unauthorized')
-  if (!hasRight(staff.roles, 'classes')) throw new Refusal('forbidden')
-  const { id } = request.params
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw new Refusal('notFound')
-  return requireStudio(platform.store.db, Number(id), staff, now)
+  const staff = await requireTeacher(platform, request)
+  return requireStudio(platform.store.db, idOf(request.params.id), staff, platform.now())
 }

@@ -78,7 +78,7 @@ export function openSources(store: Store<StudioView>, { onStream }: SourceEvents
   }
 
   async function showScene(scene: Scene): Promise<void> {
-    if (scene === 'camera') {
+    if (scene !== 'screen') {
       store.change({ scene, hasScreen: false })
       return put('screen', null)
     }

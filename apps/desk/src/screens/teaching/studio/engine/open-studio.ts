@@ -5,6 +5,7 @@ import type { Scene } from '../picture/scene'
 import { openStage } from '../picture/stage'
 import { openSender } from '../sending/open-sender'
 import { BEST_RATE, PICTURE_RATES, rateAfter, strengthOf } from '../sending/strength'
+import { openSheets, type Sheets } from '../sheets/open-sheets'
 import { openSound, type SoundSource } from '../sound/sound-source'
 import type { SoundPiece } from '../sound/sound-tap.worklet'
 import { openSources } from './open-sources'
@@ -28,6 +29,9 @@ export interface Studio {
   level(): number
   openDevice(kind: DeviceKind, id?: string): Promise<void>
   showScene(scene: Scene): Promise<void>
+  /** Shows the camera in the corner, or not. */
+  showCorner(isShown: boolean): void
+  sheets: Omit<Sheets, 'shown' | 'close'>
   /** Goes live, or on. */
   start(): void
   pause(): void
@@ -72,6 +76,12 @@ export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
     },
   })
 
+  const kindOf = (scene: Scene) => (scene === 'board' ? 'board' : 'document')
+  const sheets = openSheets(
+    () => kindOf(store.get().scene),
+    (view) => store.change({ sheets: view }),
+  )
+
   function startEncoding(): void {
     const { picture, sound: voice } = store.get().support ?? {}
     if (encoders || !picture || !voice) return
@@ -99,7 +109,9 @@ export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
     const now = performance.now()
     if (now - drawnAt >= SHORTEST_SPAN_MS) {
       drawnAt = now
-      stage.draw(store.get().scene, store.get().line.wish === 'paused')
+      const { scene, hasCorner, line } = store.get()
+      const sheet = sheets.shown(kindOf(scene))
+      stage.draw({ scene, hasCorner, sheet, isPaused: line.wish === 'paused' })
       encoders?.picture(stage.canvas, Math.round(now * 1000))
     }
     if (now - lookedAt >= LOOK_MS) look(now)
@@ -158,6 +170,8 @@ export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
     level: () => level,
     openDevice: sources.open,
     showScene: sources.showScene,
+    showCorner: (hasCorner) => store.change({ hasCorner }),
+    sheets,
     start: () => go('live'),
     pause: () => go('paused'),
     async end() {
@@ -176,6 +190,7 @@ export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
       stopEncoding()
       sound?.close()
       sources.close()
+      sheets.close()
       sender.close()
       stage.close()
     },

@@ -4,6 +4,7 @@ import type { Support } from '../encoding/support'
 import type { Scene } from '../picture/scene'
 import { type Line, NEW_LINE } from '../sending/line'
 import type { Strength } from '../sending/strength'
+import { NEW_SHEETS, type SheetsView } from '../sheets/sheets-view'
 
 /** A camera or a microphone. */
 export interface DeviceView {
@@ -22,6 +23,9 @@ export interface StudioView {
   microphone: DeviceView
   hasScreen: boolean
   scene: Scene
+  /** The camera is seen in the corner of what is shown. */
+  hasCorner: boolean
+  sheets: SheetsView
   line: Line
   strength: Strength
   /** Seconds that have not left this computer. */
@@ -43,6 +47,8 @@ export const NEW_VIEW: StudioView = {
   microphone: OFF,
   hasScreen: false,
   scene: 'camera',
+  hasCorner: true,
+  sheets: NEW_SHEETS,
   line: NEW_LINE,
   strength: 'away',
   waiting: 0,

@@ -16,6 +16,7 @@ import { LineNotices } from './line-notices'
 import { Over } from './over'
 import { Preview } from './preview'
 import { SceneField } from './scene-field'
+import { canDraw, SheetBar } from './sheet-bar'
 import { useStay } from './use-stay'
 import { useStudio, useView } from './use-studio'
 import { clockText, shownState, statusText } from './words'
@@ -34,9 +35,10 @@ export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
   return (
     <div className={styles.room}>
       <div className={styles.main}>
-        <Preview studio={studio}>
+        <Preview studio={studio} canDraw={canDraw(view)}>
           <OnPicture view={view} now={now} />
         </Preview>
+        <SheetBar sectionId={detail.class.id} view={view} studio={studio} />
         <p role="status" className={styles.status}>
           {statusText(view)}
         </p>

@@ -1,4 +1,4 @@
-import { Radio } from '@kaozhou/ui'
+import { Radio, Switch } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { canShareScreen } from '../devices/open-device'
 import type { Studio } from '../engine/open-studio'
@@ -8,28 +8,35 @@ import styles from './face.module.css'
 
 const SCENES: readonly { value: Scene; label: string }[] = [
   { value: 'camera', label: '摄像头' },
+  { value: 'document', label: '课件' },
+  { value: 'board', label: '白板' },
   { value: 'screen', label: '屏幕' },
-  { value: 'both', label: '两者' },
 ]
 
 /** What students see. */
 export function SceneField({
-  view,
+  view: { scene, hasCorner },
   studio,
 }: {
   view: StudioView
   studio: Studio | null
 }): ReactNode {
-  if (!canShareScreen()) {
-    return <p className={styles.hint}>手机浏览器不能共享屏幕，要讲课件请用电脑。</p>
-  }
+  const canShare = canShareScreen()
   return (
-    <Radio
-      label="学生看到什么"
-      look="chips"
-      options={SCENES}
-      value={view.scene}
-      onChange={(scene) => void studio?.showScene(scene)}
-    />
+    <>
+      <Radio
+        label="学生看到什么"
+        look="chips"
+        options={SCENES.filter(({ value }) => canShare || value !== 'screen')}
+        value={scene}
+        onChange={(chosen) => void studio?.showScene(chosen)}
+      />
+      {scene === 'camera' ? null : (
+        <Switch checked={hasCorner} onChange={(isShown) => studio?.showCorner(isShown)}>
+          右下角放摄像头
+        </Switch>
+      )}
+      {canShare ? null : <p className={styles.hint}>手机浏览器不能共享屏幕，课件和白板可以用。</p>}
+    </>
   )
 }

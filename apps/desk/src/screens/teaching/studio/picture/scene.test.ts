@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { fitted, type Place, placesOf, type Scene } from './scene'
 
-test.each<[Scene, string, string[]]>([
-  ['camera', 'camera', ['camera']],
-  ['camera', 'camera screen', ['camera']],
-  ['camera', '', []],
-  ['screen', 'camera screen', ['screen']],
-  ['screen', 'camera', ['camera']],
-  ['both', 'camera screen', ['screen', 'camera']],
-  ['both', 'screen', ['screen']],
-  ['both', 'camera', ['camera']],
-  ['both', '', []],
-])('%s with “%s” at hand shows %j', (scene, there, shown) => {
-  const places = placesOf(scene, {
-    camera: there.includes('camera'),
-    screen: there.includes('screen'),
-  })
+test.each<[Scene, 'corner' | '', string, string[]]>([
+  ['camera', 'corner', 'camera', ['camera']],
+  ['camera', 'corner', 'camera screen sheet', ['camera']],
+  ['camera', 'corner', '', []],
+  ['screen', '', 'camera screen', ['screen']],
+  ['screen', 'corner', 'camera screen', ['screen', 'camera']],
+  ['screen', 'corner', 'screen', ['screen']],
+  ['screen', '', 'camera', ['camera']],
+  ['screen', 'corner', '', []],
+  ['document', 'corner', 'camera screen sheet', ['sheet', 'camera']],
+  ['document', '', 'camera sheet', ['sheet']],
+  ['document', '', 'camera', ['camera']],
+  ['board', 'corner', 'sheet', ['sheet']],
+])('%s %s with “%s” at hand shows %j', (scene, corner, at, shown) => {
+  const there = {
+    camera: at.includes('camera'),
+    screen: at.includes('screen'),
+    sheet: at.includes('sheet'),
+  }
+  const places = placesOf({ scene, hasCorner: corner === 'corner' }, there)
   expect(places.map(({ source }) => source)).toEqual(shown)
 })
 

@@ -1,10 +1,11 @@
-/** What students see. */
-export type Scene = 'camera' | 'screen' | 'both'
+/** What fills the picture that students see. A sheet is a page of a document, or of the whiteboard. */
+export type Scene = 'camera' | 'screen' | 'document' | 'board'
 
 /** What there is to show. */
 export interface Sources {
   camera: boolean
   screen: boolean
+  sheet: boolean
 }
 
 export interface Place {
@@ -17,27 +18,32 @@ export interface Place {
   fit: 'cover' | 'contain'
 }
 
+/** Left, top, width and height. */
+export type Box = readonly [number, number, number, number]
+
 export const PICTURE = { width: 1280, height: 720 } as const
 
 const CORNER = { width: 288, height: 162, gap: 24 }
 
-/** Where each source stands in the picture, the lowest first; none of them: the card with the name of the class. */
-export function placesOf(scene: Scene, { camera, screen }: Sources): readonly Place[] {
-  if (screen && scene !== 'camera') {
-    const whole = placed('screen', 'contain')
-    return scene === 'both' && camera ? [whole, corner()] : [whole]
-  }
-  return camera ? [placed('camera', 'cover')] : []
+/**
+ * Where each source stands in the picture, the lowest first; none of them: the card with the name of the class. `hasCorner`:
+ * the camera is seen in the corner of what is shown.
+ */
+export function placesOf(
+  { scene, hasCorner }: { scene: Scene; hasCorner: boolean },
+  there: Sources,
+): readonly Place[] {
+  const source = scene === 'document' || scene === 'board' ? 'sheet' : scene
+  const whole = source !== 'camera' && there[source] ? placed(source, 'contain') : null
+  if (!whole) return there.camera ? [placed('camera', 'cover')] : []
+  return hasCorner && there.camera ? [whole, corner()] : [whole]
 }
 
 /** The part of a source, and where it is drawn, so that it keeps its shape. */
 export function fitted(
-  { x, y, width, height, fit }: Place,
+  { x, y, width, height, fit }: Omit<Place, 'source'>,
   source: { width: number; height: number },
-): {
-  from: readonly [number, number, number, number]
-  to: readonly [number, number, number, number]
-} {
+): { from: Box; to: Box } {
   const scales = [width / source.width, height / source.height]
   if (fit === 'cover') {
     const scale = Math.max(...scales)

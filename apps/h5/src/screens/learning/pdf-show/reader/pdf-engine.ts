@@ -1,3 +1,4 @@
+import { pdfSettings } from '@kaozhou/ui'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 // The legacy build runs on WeChat's browser kernel and iOS 15.
 import { GlobalWorkerOptions, getDocument, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -12,20 +13,6 @@ const TABLES = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap'
   eager: true,
   exhaustive: true,
 })
-
-/** Gives pdf.js its character tables, which the build has stored under file names with a hash. */
-class BuiltFiles {
-  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-    const url = TABLES[`/node_modules/pdfjs-dist/cmaps/${filename}`]
-    if (!url) throw new Error(`no table ${filename}`)
-    const response = await fetch(url)
-    if (!response.ok) throw new Error(`table ${filename}: ${response.status}`)
-    return new Uint8Array(await response.arrayBuffer())
-  }
-}
-
-/** Log level: pdf.js would warn about every slightly malformed document. */
-const ERRORS_ONLY = 0
 
 export interface OpenedPdf {
   document: PDFDocumentProxy
@@ -45,20 +32,7 @@ export async function openPdf(
   onProgress: (share: number) => void,
 ): Promise<OpenedPdf> {
   GlobalWorkerOptions.workerSrc = workerUrl
-  const task = getDocument({
-    url,
-    verbosity: ERRORS_ONLY,
-    // The Content-Security-Policy allows neither `eval` nor WebAssembly.
-    isEvalSupported: false,
-    useWasm: false,
-    useWorkerFetch: false,
-    cMapPacked: true,
-    cMapUrl: '/',
-    BinaryDataFactory: BuiltFiles,
-    // Loads the whole file at once: the signed address expires while the document is being read.
-    disableRange: true,
-    enableXfa: false,
-  })
+  const task = getDocument({ url, ...pdfSettings(TABLES) })
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
     if (total > 0) onProgress(Math.min(1, loaded / total))
   }

@@ -1,0 +1,48 @@
+/** Log level of pdf.js, which would warn about every slightly malformed document. */
+const ERRORS_ONLY = 0
+
+/** How pdf.js asks for a file of its own. */
+type AskedFile = { kind: string; filename: string }
+
+/** What `getDocument` of pdf.js needs besides the document. */
+export interface PdfSettings {
+  verbosity: number
+  isEvalSupported: boolean
+  useWasm: boolean
+  useWorkerFetch: boolean
+  cMapPacked: boolean
+  cMapUrl: string
+  BinaryDataFactory: new () => { fetch(file: AskedFile): Promise<Uint8Array> }
+  disableRange: boolean
+  enableXfa: boolean
+}
+
+/**
+ * Options for `getDocument` of pdf.js on a page whose Content-Security-Policy allows neither `eval` nor WebAssembly.
+ *
+ * @param tables Addresses of the tables by which pdf.js reads Chinese, Japanese and Korean text, by the paths of their files
+ *   (`…/UniGB-UCS2-H.bcmap`): a build stores them under names with a hash.
+ */
+export function pdfSettings(tables: Readonly<Record<string, string>>): PdfSettings {
+  class BuiltFiles {
+    async fetch({ filename }: AskedFile): Promise<Uint8Array> {
+      const [, url] = Object.entries(tables).find(([path]) => path.endsWith(`/${filename}`)) ?? []
+      if (url === undefined) throw new Error(`no table ${filename}`)
+      const response = await fetch(url)
+      if (!response.ok) throw new Error(`table ${filename}: ${response.status}`)
+      return new Uint8Array(await response.arrayBuffer())
+    }
+  }
+  return {
+    verbosity: ERRORS_ONLY,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    cMapPacked: true,
+    cMapUrl: '/',
+    BinaryDataFactory: BuiltFiles,
+    // The whole file at once: its address may expire while the document is being read.
+    disableRange: true,
+    enableXfa: false,
+  }
+}
