@@ -155,6 +155,7 @@ export type {
   PlayInfo,
   RefundWarning,
   ReplayMessage,
+  ReplayQuiz,
   ReportedProgress,
   SectionInfo,
   SectionOffer,
@@ -164,8 +165,10 @@ export type {
   LiveBoard,
   LiveCard,
   LiveMessage,
+  LiveQuiz,
   LiveRoom,
   LiveStream,
+  RollCall,
 } from './entities/live'
 export type {
   Address,

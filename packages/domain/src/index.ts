@@ -461,12 +461,14 @@ export {
 export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './live/live-room'
 export type {
   KeptChats,
+  LiveAnswerRequest,
   LiveBoardView,
   LiveChat,
   LiveConnection,
   LiveEnd,
   LiveHandUp,
   LiveNews,
+  LiveQuizView,
   LiveRequest,
   LiveRoomEffect,
   LiveRoomEvent,
@@ -474,10 +476,31 @@ export type {
   LiveRoomStep,
   LiveTeacherRequest,
   PendingChat,
+  RollCallView,
 } from './live/live-room-state'
 export { initialLiveRoom } from './live/live-room-state'
 export type { RecordedSpan } from './live/stream-time'
 export { recordingTime, timeOfRecording } from './live/stream-time'
+export type { SlowSeconds } from './live/tools/chat-pace'
+export {
+  CHAT_PACE_MS,
+  chatWaitMs,
+  SLOW_SECONDS,
+  tooFastText,
+  waitSeconds,
+} from './live/tools/chat-pace'
+export type { LiveQuizForm, LiveQuizKind, LiveQuizResult } from './live/tools/live-quiz'
+export {
+  choiceName,
+  choiceShares,
+  countChoices,
+  LIVE_QUIZ_KINDS,
+  LIVE_QUIZ_OPTIONS_MAX,
+  LIVE_QUIZ_TEXT_MAX,
+  liveQuizFault,
+  readChoices,
+} from './live/tools/live-quiz'
+export { ROLL_CALL_SECONDS, rollCallLeft } from './live/tools/roll-call'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {

@@ -77,6 +77,7 @@ export function replayMessage(second: number, changes: Partial<ReplayMessage> = 
     avatar: '/art/avatars/1.svg',
     text: `第 ${second} 秒说的`,
     mine: false,
+    quiz: null,
     ...changes,
   }
 }

@@ -129,6 +129,19 @@ export const personalData = v.object({
     }),
   ),
   messages: v.array(v.object({ roomId: v.string(), text: v.string(), createdAt: v.number() })),
+  /** Answers to quizzes of live classes; choices are places of options, from 0. */
+  quizAnswers: v.array(
+    v.object({
+      roomId: v.string(),
+      question: v.string(),
+      choices: v.array(v.number()),
+      answeredAt: v.number(),
+    }),
+  ),
+  /** Roll calls of live classes that the person was in; null where they did not answer. */
+  rollCalls: v.array(
+    v.object({ roomId: v.string(), calledAt: v.number(), answeredAt: v.nullable(v.number()) }),
+  ),
   studyDays: v.array(v.object({ day: v.string(), seconds: v.number() })),
   /** Links by which others see or saw a study report. */
   reportLinks: v.array(

@@ -1,4 +1,4 @@
-import { ACCESS_STANDINGS } from '@kaozhou/domain'
+import { ACCESS_STANDINGS, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { categoryBrief, courseKind, section, teacherBrief } from './course'
 
@@ -96,6 +96,25 @@ export const playInfo = v.object({
 })
 export type PlayInfo = v.InferOutput<typeof playInfo>
 
+/** How many chose each option of a quiz, and how many answered. */
+export const quizResult = v.object({ counts: v.array(v.number()), answered: v.number() })
+
+/** A quiz of a class. Choices are places of options, from 0. */
+export const quizFacts = {
+  kind: v.picklist(LIVE_QUIZ_KINDS),
+  /** Empty where the teacher only says the question. */
+  text: v.string(),
+  options: v.number(),
+  /** What the viewer answered. */
+  mine: v.nullable(v.array(v.number())),
+  /** Null where none was given; for students, while the quiz is open. */
+  right: v.nullable(v.array(v.number())),
+}
+
+/** A quiz beside the playback of its class. */
+export const replayQuiz = v.object({ ...quizFacts, result: quizResult })
+export type ReplayQuiz = v.InferOutput<typeof replayQuiz>
+
 /** A message of a class beside its playback: `ms` since the class began. `stream` as in the live room. */
 export const replayMessage = v.object({
   id: v.string(),
@@ -106,6 +125,8 @@ export const replayMessage = v.object({
   text: v.string(),
   /** The user said it. */
   mine: v.boolean(),
+  /** Of a message that asked a quiz, with its result. */
+  quiz: v.optional(v.nullable(replayQuiz), null),
 })
 export type ReplayMessage = v.InferOutput<typeof replayMessage>
 

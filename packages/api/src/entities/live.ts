@@ -1,6 +1,6 @@
 import { BROADCAST_STATES } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { mediaSource, sectionInfo } from './learning'
+import { mediaSource, quizFacts, quizResult, sectionInfo } from './learning'
 
 export const liveStream = v.picklist(['class', 'student'])
 /** `class`: messages of the teacher; `student`: messages of everybody else. */
@@ -36,6 +36,12 @@ export const liveBoard = v.object({
   quiet: v.boolean(),
   /** Of the teacher's picture; null where the class is not taught from the school's own studio. */
   broadcast: v.optional(v.nullable(v.picklist(BROADCAST_STATES)), null),
+  /** Seconds between two messages of a student; 0 without slow mode. */
+  slowSeconds: v.optional(v.number(), 0),
+  /** The message that stays above the chat. */
+  pinned: v.optional(v.nullable(liveMessage), null),
+  /** Ids of the messages that the teacher marked as answered: the newest ones. */
+  answered: v.optional(v.array(v.number()), () => []),
 })
 export type LiveBoard = v.InferOutput<typeof liveBoard>
 
@@ -44,6 +50,38 @@ export const liveHand = v.object({
   nickname: v.string(),
   raisedAt: v.number(),
 })
+
+/** A quiz as one person in the room may see it. */
+export const liveQuiz = v.object({
+  id: v.number(),
+  ...quizFacts,
+  openedAt: v.number(),
+  /** Null while it can be answered. */
+  endedAt: v.nullable(v.number()),
+  /** Null for students while it is open. */
+  result: v.nullable(quizResult),
+  /** For the teacher: how many students are in the room, and how many of them have answered. */
+  present: v.nullable(v.object({ count: v.number(), answered: v.number() })),
+})
+export type LiveQuiz = v.InferOutput<typeof liveQuiz>
+
+/** A roll call; `answers` are for the teacher. */
+export const rollCall = v.object({
+  id: v.number(),
+  openedAt: v.number(),
+  endsAt: v.number(),
+  /** True when the viewer has answered it. */
+  isAnswered: v.boolean(),
+  answers: v.nullable(
+    v.object({
+      answered: v.number(),
+      missingCount: v.number(),
+      /** The first of those who did not answer. */
+      missing: v.array(v.object({ userId: v.number(), nickname: v.string() })),
+    }),
+  ),
+})
+export type RollCall = v.InferOutput<typeof rollCall>
 
 /** A live room at entry. */
 export const liveRoom = v.object({

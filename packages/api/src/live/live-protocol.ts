@@ -1,5 +1,12 @@
+import {
+  LIVE_QUIZ_KINDS,
+  LIVE_QUIZ_OPTIONS_MAX,
+  LIVE_QUIZ_TEXT_MAX,
+  ROLL_CALL_SECONDS,
+  SLOW_SECONDS,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
-import { liveBoard, liveHand, liveMessage } from '../entities/live'
+import { liveBoard, liveHand, liveMessage, liveQuiz, rollCall } from '../entities/live'
 
 /**
  * What goes over a live room's WebSocket, as JSON texts. The first message of a connection is `hello`; the server
@@ -26,6 +33,8 @@ export const LIVE_CLOSE_CODES = {
 
 const userId = v.pipe(v.number(), v.integer(), v.minValue(1))
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIVE_TEXT_MAX))
+const rowId = userId
+const choices = v.pipe(v.array(v.number()), v.maxLength(LIVE_QUIZ_OPTIONS_MAX), v.readonly())
 const clientId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 export const liveClientMessage = v.variant('type', [
@@ -39,6 +48,9 @@ export const liveClientMessage = v.variant('type', [
   v.object({ type: v.literal('chat'), clientId, text }),
   v.object({ type: v.literal('hand'), raised: v.boolean() }),
   v.object({ type: v.literal('ping') }),
+  /** Answers the open quiz; the first answer counts. */
+  v.object({ type: v.literal('answerQuiz'), id: rowId, choices }),
+  v.object({ type: v.literal('answerRoll'), id: rowId }),
   // From here on only the teacher of the class.
   v.object({
     type: v.literal('mute'),
@@ -46,11 +58,32 @@ export const liveClientMessage = v.variant('type', [
     /** 0 lets the person speak again. */
     minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
   }),
-  v.object({ type: v.literal('hide'), id: userId }),
+  v.object({ type: v.literal('hide'), id: rowId }),
   v.object({ type: v.literal('notice'), text: v.nullable(text) }),
   v.object({ type: v.literal('card'), courseId: v.nullable(userId) }),
   v.object({ type: v.literal('quiet'), quiet: v.boolean() }),
   v.object({ type: v.literal('lowerHand'), userId }),
+  /** Ends the quiz before it. */
+  v.object({
+    type: v.literal('askQuiz'),
+    kind: v.picklist(LIVE_QUIZ_KINDS),
+    text: v.pipe(v.string(), v.trim(), v.maxLength(LIVE_QUIZ_TEXT_MAX)),
+    options: v.number(),
+    right: v.nullable(choices),
+  }),
+  v.object({ type: v.literal('endQuiz'), id: rowId }),
+  v.object({
+    type: v.literal('callRoll'),
+    seconds: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(ROLL_CALL_SECONDS.min),
+      v.maxValue(ROLL_CALL_SECONDS.max),
+    ),
+  }),
+  v.object({ type: v.literal('pin'), id: v.nullable(rowId) }),
+  v.object({ type: v.literal('slow'), seconds: v.picklist(SLOW_SECONDS) }),
+  v.object({ type: v.literal('markAnswered'), id: rowId, answered: v.boolean() }),
 ])
 /** What a page sends. */
 export type LiveClientMessage = v.InferOutput<typeof liveClientMessage>
@@ -71,6 +104,10 @@ export const liveServerMessage = v.variant('type', [
     hasEarlier: v.optional(v.boolean(), true),
     handCount: v.number(),
     handRaised: v.boolean(),
+    /** The newest quiz of the room. A server of the version before knows neither quizzes nor roll calls. */
+    quiz: v.optional(v.nullable(liveQuiz), null),
+    /** The newest first: for a student the one that runs, for the teacher the last ones. */
+    rolls: v.optional(v.array(rollCall), () => []),
     serverTime: v.number(),
   }),
   /** `clientId` comes with the answer to one's own message. */
@@ -85,6 +122,8 @@ export const liveServerMessage = v.variant('type', [
   v.object({ type: v.literal('hands'), count: v.number(), hands: v.array(liveHand) }),
   v.object({ type: v.literal('muted'), userId: v.number(), until: v.nullable(v.number()) }),
   v.object({ type: v.literal('board'), board: liveBoard }),
+  v.object({ type: v.literal('quiz'), quiz: v.nullable(liveQuiz) }),
+  v.object({ type: v.literal('rolls'), rolls: v.array(rollCall) }),
   /** A code of the error table; `clientId` when it is about a message of one's own. */
   v.object({
     type: v.literal('refused'),

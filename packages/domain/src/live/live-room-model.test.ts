@@ -139,7 +139,7 @@ class World {
       role: 'student',
       mutedUntil: null,
       online: 1,
-      board: { notice: null, card: null, quiet: false },
+      board: { notice: null, card: null, quiet: false, slowSeconds: 0, pinned: null, answered: [] },
       messages: after
         .slice(-limit)
         .map(({ clientId: _, ...chat }: LiveChat & { clientId?: string }) => chat),
@@ -147,6 +147,8 @@ class World {
       hasEarlier: lastId !== undefined || after.length > limit,
       handCount: 0,
       handRaised: false,
+      quiz: null,
+      rolls: [],
       serverTime: 0,
     })
   }

@@ -1,4 +1,6 @@
 import type { BroadcastState } from './broadcast-state'
+import type { SlowSeconds } from './tools/chat-pace'
+import type { LiveQuizForm, LiveQuizKind } from './tools/live-quiz'
 
 /** A message in a live room. Ids increase in the order of the messages. */
 export interface LiveChat {
@@ -48,6 +50,49 @@ export interface LiveBoardView<Card> {
   quiet: boolean
   /** Of the teacher's picture; null or absent where the class is not taught from the school's own studio. */
   broadcast?: BroadcastState | null
+  /** Seconds between two messages of a student; 0 without slow mode. */
+  slowSeconds: number
+  /** The message that stays above the chat. */
+  pinned: LiveChat | null
+  /** Ids of the messages that the teacher marked as answered, the newest ones. */
+  answered: readonly number[]
+}
+
+/** A quiz of the class, as one person may see it. Choices are places of options, from 0. */
+export interface LiveQuizView {
+  id: number
+  kind: LiveQuizKind
+  /** Empty where the teacher only says the question. */
+  text: string
+  options: number
+  /** ms since the epoch. */
+  openedAt: number
+  /** Null while it can be answered. */
+  endedAt: number | null
+  /** What the person answered. */
+  mine: readonly number[] | null
+  /** Null where none was given; for students, while the quiz is open. */
+  right: readonly number[] | null
+  /** Null for students while it is open. */
+  result: { counts: readonly number[]; answered: number } | null
+  /** For the teacher: how many students are in the room, and how many of them have answered. */
+  present: { count: number; answered: number } | null
+}
+
+/** A roll call; `endsAt` in ms of the server's clock. */
+export interface RollCallView {
+  id: number
+  openedAt: number
+  endsAt: number
+  /** True when the person has answered it. */
+  isAnswered: boolean
+  /** For the teacher. */
+  answers: {
+    answered: number
+    missingCount: number
+    /** The first of those who did not answer. */
+    missing: readonly { userId: number; nickname: string }[]
+  } | null
 }
 
 /** Why a room does not connect again by itself. */
@@ -100,6 +145,10 @@ export interface LiveRoomState<Card = unknown> {
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
   board: LiveBoardView<Card>
+  /** The newest quiz of the room. */
+  quiz: LiveQuizView | null
+  /** The newest first: for a student the one that runs, for the teacher the last ones of the class. */
+  rolls: readonly RollCallView[]
 }
 
 /** What the server sends about a room: the messages of the protocol, with times in ms since the epoch. */
@@ -117,6 +166,8 @@ export type LiveNews<Card> =
       hasEarlier: boolean
       handCount: number
       handRaised: boolean
+      quiz: LiveQuizView | null
+      rolls: readonly RollCallView[]
       serverTime: number
     }
   | { type: 'message'; message: LiveChat; clientId?: string | undefined }
@@ -125,6 +176,8 @@ export type LiveNews<Card> =
   | { type: 'hands'; count: number; hands: readonly LiveHandUp[] }
   | { type: 'muted'; userId: number; until: number | null }
   | { type: 'board'; board: LiveBoardView<Card> }
+  | { type: 'quiz'; quiz: LiveQuizView | null }
+  | { type: 'rolls'; rolls: readonly RollCallView[] }
   | { type: 'refused'; code: number; message: string; clientId?: string | undefined }
   | { type: 'pong'; serverTime: number }
 
@@ -153,8 +206,8 @@ export type LiveRoomEvent<Card> =
   | { type: 'olderLoaded'; before: number; list: readonly LiveChat[]; end: boolean }
   | { type: 'olderFailed'; before: number }
   | { type: 'handPressed' }
-  /** The teacher did something. */
-  | { type: 'acted'; request: LiveTeacherRequest }
+  /** The teacher did something, or the person answered. */
+  | { type: 'acted'; request: LiveTeacherRequest | LiveAnswerRequest }
 
 /** What only the teacher of the class may send; `minutes` 0 lets a person speak again. */
 export type LiveTeacherRequest =
@@ -164,6 +217,19 @@ export type LiveTeacherRequest =
   | { type: 'card'; courseId: number | null }
   | { type: 'quiet'; quiet: boolean }
   | { type: 'lowerHand'; userId: number }
+  /** Ends the quiz before it. */
+  | ({ type: 'askQuiz' } & LiveQuizForm)
+  | { type: 'endQuiz'; id: number }
+  | { type: 'callRoll'; seconds: number }
+  /** Null takes the pinned message away. */
+  | { type: 'pin'; id: number | null }
+  | { type: 'slow'; seconds: SlowSeconds }
+  | { type: 'markAnswered'; id: number; answered: boolean }
+
+/** What a student answers; sent again it changes nothing. */
+export type LiveAnswerRequest =
+  | { type: 'answerQuiz'; id: number; choices: readonly number[] }
+  | { type: 'answerRoll'; id: number }
 
 /** What a page sends; the first message of a socket is `hello`, whose token the page adds. */
 export type LiveRequest =
@@ -172,6 +238,7 @@ export type LiveRequest =
   | { type: 'hand'; raised: boolean }
   | { type: 'ping' }
   | LiveTeacherRequest
+  | LiveAnswerRequest
 
 /** Effects, to run in this order. */
 export type LiveRoomEffect =
@@ -222,5 +289,7 @@ export const initialLiveRoom: LiveRoomState<never> = {
   handSeen: false,
   isAsked: false,
   mutedUntil: null,
-  board: { notice: null, card: null, quiet: false },
+  board: { notice: null, card: null, quiet: false, slowSeconds: 0, pinned: null, answered: [] },
+  quiz: null,
+  rolls: [],
 }

@@ -38,12 +38,14 @@ function welcome(ids: number[], changes: Partial<Extract<News, { type: 'welcome'
     role: 'student',
     mutedUntil: null,
     online: 3,
-    board: { notice: null, card: null, quiet: false },
+    board: { notice: null, card: null, quiet: false, slowSeconds: 0, pinned: null, answered: [] },
     messages: ids.map((id) => chat(id)),
     hasGap: false,
     hasEarlier: true,
     handCount: 0,
     handRaised: false,
+    quiz: null,
+    rolls: [],
     serverTime: 0,
     ...changes,
   }
@@ -372,7 +374,7 @@ describe('a page that is reloaded', () => {
 describe('the room', () => {
   test('the state of the teacher’s picture comes with the welcome, with each board, and anew after a break', () => {
     const board = (broadcast: 'waiting' | 'onAir' | 'over') =>
-      ({ notice: null, card: null, quiet: false, broadcast }) as const
+      ({ ...initialLiveRoom.board, broadcast }) as const
     const room = openPage(welcome([], { board: board('waiting') }))
     expect(room.state.board.broadcast).toBe('waiting')
     room.receive({ type: 'board', board: board('onAir') })

@@ -5,6 +5,7 @@ import type {
   LiveChat,
   LiveEnd,
   LiveNews,
+  LiveQuizView,
   LiveRequest,
   LiveRoomEffect,
   LiveRoomEvent,
@@ -170,7 +171,7 @@ function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoo
         ? onRefusal(state, news.message)
         : answerPending(state, news.clientId, news.message)
     case 'hidden':
-      return step({ ...state, messages: state.messages.filter(({ id }) => id !== news.id) })
+      return step(withoutMessage(state, news.id))
     case 'presence':
       return step({ ...state, online: news.online })
     case 'hands':
@@ -179,8 +180,32 @@ function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoo
       return step(news.userId === state.userId ? { ...state, mutedUntil: news.until } : state)
     case 'board':
       return step({ ...state, board: news.board })
+    case 'quiz':
+      return step({ ...state, quiz: newerQuiz(state.quiz, news.quiz) })
+    case 'rolls':
+      return step({ ...state, rolls: news.rolls })
     case 'pong':
       return step(state)
+  }
+}
+
+/**
+ * What was read before the person answered, or before the end, may arrive after what was read later: it takes nothing back.
+ */
+function newerQuiz(known: LiveQuizView | null, told: LiveQuizView | null): LiveQuizView | null {
+  if (!known || !told || told.id > known.id) return told
+  if (told.id < known.id || (known.endedAt !== null && told.endedAt === null)) return known
+  return { ...told, mine: told.mine ?? known.mine }
+}
+
+/** A hidden message is pinned no longer, whichever of the two the server tells first. */
+function withoutMessage<Card>(state: LiveRoomState<Card>, id: number): LiveRoomState<Card> {
+  const { board, messages } = state
+  const pinned = board.pinned?.id === id ? null : board.pinned
+  return {
+    ...state,
+    messages: messages.filter((one) => one.id !== id),
+    board: { ...board, pinned },
   }
 }
 
@@ -225,10 +250,10 @@ function onWelcome<Card>(
       ? withoutHidden(own, news.messages, { after, until: asked.newest })
       : own
   const merged = withMessages(left, news.messages)
-  const { userId, role, mutedUntil, online, board, handCount, handRaised } = news
+  const { userId, role, mutedUntil, online, board, handCount, handRaised, quiz, rolls } = news
   const entered: LiveRoomState<Card> = {
     ...matchPending({ ...merged, userId }, news.messages),
-    ...{ role, mutedUntil, online, board, handCount, handRaised, gap },
+    ...{ role, mutedUntil, online, board, handCount, handRaised, quiz, rolls, gap },
     earlier: asked ? merged.earlier : news.hasEarlier ? 'more' : 'none',
     handSeen: handRaised,
     connection: { ...state.connection, phase: 'open', failures: 0, entered: true, asked: null },

@@ -1,6 +1,8 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
+import { LIVE_QUIZ_KINDS } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -36,6 +38,12 @@ export const liveRooms = pgTable('live_rooms', {
   cardCourseId: integer().references(() => courses.id, { onDelete: 'set null' }),
   /** Only the teacher may speak. */
   quiet: boolean().notNull().default(false),
+  /** Seconds between two messages of a student. */
+  slowSeconds: integer().notNull().default(0),
+  /** Stays above the chat, unless it is hidden. */
+  pinnedMessageId: integer().references((): AnyPgColumn => liveMessages.id, {
+    onDelete: 'set null',
+  }),
   updatedAt: ms().notNull(),
 })
 
@@ -55,12 +63,17 @@ export const liveMessages = pgTable(
     text: text().notNull(),
     createdAt: ms().notNull(),
     hiddenAt: ms(),
+    /** When the teacher marked it as an answered question. */
+    answeredAt: ms(),
   },
   (table) => [
     index('live_messages_room').on(table.roomId, table.id),
     uniqueIndex('live_messages_once').on(table.roomId, table.userId, table.clientId),
     index('live_messages_time').on(table.roomId, table.createdAt),
     index('live_messages_pace').on(table.userId, table.roomId, table.createdAt),
+    index('live_messages_answered')
+      .on(table.roomId, table.id)
+      .where(sql`${table.answeredAt} is not null`),
   ],
 )
 
@@ -108,6 +121,85 @@ export const liveHands = pgTable(
     raisedAt: ms().notNull(),
   },
   (table) => [primaryKey({ columns: [table.roomId, table.userId] })],
+)
+
+/** Questions that the teacher asks the room, to be answered with a tap. Choices are places of options, from 0. */
+export const liveQuizzes = pgTable(
+  'live_quizzes',
+  {
+    id: rowId(),
+    roomId: text().notNull(),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** The teacher's account. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: LIVE_QUIZ_KINDS }).notNull(),
+    text: text().notNull(),
+    options: integer().notNull(),
+    /** Null where no answer is said to be right. */
+    right: integer().array(),
+    openedAt: ms().notNull(),
+    endedAt: ms(),
+    /** The result, from its end: it stays when answers are forgotten. */
+    counts: integer().array(),
+    answered: integer(),
+  },
+  (table) => [
+    index('live_quizzes_room').on(table.roomId, table.id),
+    uniqueIndex('live_quizzes_open').on(table.roomId).where(sql`${table.endedAt} is null`),
+  ],
+)
+
+export const liveQuizAnswers = pgTable(
+  'live_quiz_answers',
+  {
+    quizId: integer()
+      .notNull()
+      .references(() => liveQuizzes.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    choices: integer().array().notNull(),
+    answeredAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.userId] }),
+    index('live_quiz_answers_user').on(table.userId),
+  ],
+)
+
+/** When a teacher asked who is there. */
+export const rollCalls = pgTable(
+  'roll_calls',
+  {
+    id: rowId(),
+    roomId: text().notNull(),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    openedAt: ms().notNull(),
+    endsAt: ms().notNull(),
+  },
+  (table) => [index('roll_calls_room').on(table.roomId, table.id)],
+)
+
+/** The students who were in the room during a roll call. */
+export const rollCallPeople = pgTable(
+  'roll_call_people',
+  {
+    rollCallId: integer()
+      .notNull()
+      .references(() => rollCalls.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    answeredAt: ms(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rollCallId, table.userId] }),
+    index('roll_call_people_user').on(table.userId),
+  ],
 )
 
 /** Servers with live rooms. One that did not renew its lease has stopped. */

@@ -98,6 +98,8 @@ test('下载我的数据 saves the user’s data as a file', async () => {
     comments: [],
     notes: [],
     messages: [],
+    quizAnswers: [],
+    rollCalls: [],
     studyDays: [],
     logins: [],
   }

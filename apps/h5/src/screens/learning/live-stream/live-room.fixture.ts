@@ -53,7 +53,15 @@ export const ROOM_FACTS: LiveRoom = {
   role: 'student',
   open: true,
   stream: null,
-  board: { notice: null, card: null, quiet: false, broadcast: null },
+  board: {
+    notice: null,
+    card: null,
+    quiet: false,
+    broadcast: null,
+    slowSeconds: 0,
+    pinned: null,
+    answered: [],
+  },
   online: 2,
   mutedUntil: null,
   socketPath: '/api/live/r5/socket',
@@ -101,6 +109,8 @@ export const WELCOME: Extract<LiveServerMessage, { type: 'welcome' }> = {
   hasEarlier: true,
   handCount: 0,
   handRaised: false,
+  quiz: null,
+  rolls: [],
   serverTime: NOW,
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../../../database/executor'
+import {
+  type AnswerDeps,
+  deliverAnswers,
+  deliverQuiz,
+  deliverRolls,
+  scheduleAnswers,
+} from './deliver-tools'
 import type { LiveEvent } from './live-bus'
 import { listHands, listMessagesAfter, newestMessageId } from './live-repository'
 import { presentMessage, readBoard } from './live-room-service'
@@ -65,7 +72,18 @@ async function deliverEvents(
   }
   if (resyncs || kinds.has('board')) await deliverBoard(deps, room)
   if (resyncs || kinds.has('hands')) await deliverHands(deps, room)
+  if (resyncs || kinds.has('quiz')) await deliverQuiz(deps.db, room)
+  if (resyncs || kinds.has('rolls')) await deliverRolls(deps.db, room, deps.now())
+  if (kinds.has('answers')) scheduleAnswers(room, answerDeps(deps))
   if (resyncs || kinds.has('presence')) scheduleCount(deps, room)
+}
+
+function answerDeps({ db, now, log }: DeliveryDeps): AnswerDeps {
+  return {
+    db,
+    now,
+    onError: (error) => log.error({ err: error }, 'counting the answers of a room failed'),
+  }
 }
 
 /** The newest message that events are about; infinite when any may have been missed. */
@@ -130,13 +148,13 @@ function deliverMute(room: LocalRoom, userId: number, until: number | null): voi
   }
 }
 
-function scheduleCount({ db, log }: DeliveryDeps, room: LocalRoom): void {
+function scheduleCount({ db, log, now }: DeliveryDeps, room: LocalRoom): void {
   const pause = room.countedAt + COUNT_PAUSE_MS - performance.now()
   room.countTimer ??= setTimeout(
     () => {
       room.countTimer = null
       room.countedAt = performance.now()
-      void sendCount(db, room).catch((error: unknown) => {
+      void sendCount(db, room, now()).catch((error: unknown) => {
         room.isStale = true
         log.error({ err: error }, 'counting the people of a room failed')
       })
@@ -145,6 +163,8 @@ function scheduleCount({ db, log }: DeliveryDeps, room: LocalRoom): void {
   )
 }
 
-async function sendCount(db: Executor, room: LocalRoom): Promise<void> {
+/** The teacher also sees how many of those who are there have answered. */
+async function sendCount(db: Executor, room: LocalRoom, now: number): Promise<void> {
   sendToRoom(room, { type: 'presence', online: await countOnline(db, room.roomId) })
+  await deliverAnswers(db, room, now)
 }

@@ -3,6 +3,8 @@ import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { resolveSession } from '../../people/session/resolve-session'
+import { joinRoll } from '../live-tools/roll-service'
+import { quizNews, rollNews } from './deliver-tools'
 import { findMute, listHands, listMessages } from './live-repository'
 import {
   isRoomOpen,
@@ -39,15 +41,18 @@ export async function enterRoom(
   const now = platform.now()
   const entry = await requireRoom(platform.store.db, roomId, { userId: session.userId, now })
   if (!isRoomOpen(entry.lesson, now)) throw new Refusal('liveClosed')
+  const { userId } = session
+  if (entry.role === 'student') await joinRoll(platform.store.db, { roomId, userId, now })
   return entry
 }
 
 /** The room's state and newest messages; after a reconnect, the messages newer than `lastId`. */
 export async function welcomeMessage(
-  { roomId, userId, role }: LiveConnection,
+  connection: LiveConnection,
   lastId: number | undefined,
   platform: Platform,
 ): Promise<LiveServerMessage> {
+  const { roomId, userId, role } = connection
   const { db } = platform.store
   const now = platform.now()
   const limit = lastId === undefined ? FIRST_MESSAGES : MAX_MISSED_MESSAGES
@@ -66,6 +71,8 @@ export async function welcomeMessage(
     hasEarlier: lastId !== undefined || rows.length > limit,
     handCount: count,
     handRaised: hands.some((hand) => hand.userId === userId),
+    quiz: (await quizNews(db, connection)).quiz,
+    rolls: (await rollNews(db, connection, now)).rolls,
     serverTime: now,
   }
 }

@@ -1,5 +1,15 @@
 import type { LiveClientMessage, LiveMessage, LiveServerMessage } from '@kaozhou/api'
+import {
+  CHAT_PACE_MS,
+  chatWaitMs,
+  checkWords,
+  type SensitiveWord,
+  tooFastText,
+} from '@kaozhou/domain'
 import { Refusal } from '../../../platform/refusal'
+import { answerQuiz } from '../live-tools/quiz-service'
+import { answerRoll } from '../live-tools/roll-service'
+import { quizNews, rollNews } from './deliver-tools'
 import {
   type ChatFacts,
   findChatFacts,
@@ -10,16 +20,10 @@ import {
   raiseHand,
 } from './live-repository'
 import { isRoomOpen, presentMessage } from './live-room-service'
-import type { LiveDeps, LiveSender } from './live-sender'
+import { type LiveDeps, type LiveSender, placeOf } from './live-sender'
 import { performTeacherAction } from './teacher-actions'
 
 type Message<Type extends LiveClientMessage['type']> = Extract<LiveClientMessage, { type: Type }>
-
-/** How fast a student may chat; the teacher has no limit. */
-const CHAT_LIMITS = [
-  { windowMs: 1000, maxMessages: 1 },
-  { windowMs: 10_000, maxMessages: 5 },
-] as const
 
 /** Does what a message asks. The reply is for the sender only; everybody learns of changes by the bus. */
 export async function handleMessage(
@@ -35,22 +39,23 @@ export async function handleMessage(
     const sent = await sendChat(deps, message, sender)
     return { type: 'message', message: sent, clientId: message.clientId }
   }
+  if (message.type === 'answerQuiz' || message.type === 'answerRoll') {
+    return takeAnswer(deps, message, sender)
+  }
   if (message.type === 'hand') await setHand(deps, message, sender)
   else await performTeacherAction(deps, message, sender)
   return null
 }
 
-/** The longest window of {@link CHAT_LIMITS}. */
-const LONGEST_WINDOW_MS = Math.max(...CHAT_LIMITS.map(({ windowMs }) => windowMs))
-
 /** Stores a chat message and publishes it. Sent again with the same `clientId`, it returns the stored one. */
 async function sendChat(
-  { store, bus }: LiveDeps,
+  { store, bus, words }: LiveDeps,
   { clientId, text }: Message<'chat'>,
   { entry, userId, now }: LiveSender,
 ): Promise<LiveMessage> {
   const { roomId, role } = entry
-  const since = now - LONGEST_WINDOW_MS
+  const since = now - CHAT_PACE_MS
+  const refused = role === 'student' ? await words(now) : []
   const { row, after } = await store.inTransaction(async (tx) => {
     // The facts are read with the lock held: no message of the room comes between them and this one.
     await lockRoom(tx, roomId)
@@ -59,7 +64,7 @@ async function sendChat(
     const { nickname, avatar, newestId, isKnown } = facts
     const known = isKnown ? await findOwnMessage(tx, roomId, userId, clientId) : null
     if (known) return { row: known, after: null }
-    if (role === 'student') requireMayChat(facts, now)
+    if (role === 'student') requireMayChat(facts, { text, refused, now })
     const stream = role === 'teacher' ? 'class' : 'student'
     const sender = { roomId, userId, clientId, nickname, avatar }
     const inserted = await insertMessage(tx, { ...sender, stream, text, createdAt: now })
@@ -70,14 +75,34 @@ async function sendChat(
   return message
 }
 
-/** @throws Refusal liveMuted, liveQuiet or liveTooFast. */
-function requireMayChat({ mutedUntil, quiet, sentAt }: ChatFacts, now: number): void {
+/** @throws Refusal liveMuted, liveQuiet, liveWord or liveTooFast. */
+function requireMayChat(
+  { mutedUntil, quiet, slowSeconds, sentAt }: ChatFacts,
+  { text, refused, now }: { text: string; refused: readonly SensitiveWord[]; now: number },
+): void {
   if (mutedUntil !== null) throw new Refusal('liveMuted')
   if (quiet) throw new Refusal('liveQuiet')
-  for (const { windowMs, maxMessages } of CHAT_LIMITS) {
-    const sent = sentAt.filter((at) => at > now - windowMs).length
-    if (sent >= maxMessages) throw new Refusal('liveTooFast')
-  }
+  if (checkWords(text, refused).effect !== 'none') throw new Refusal('liveWord')
+  const waitMs = chatWaitMs({ sentAt, slowSeconds }, now)
+  if (waitMs > 0) throw new Refusal('liveTooFast', { message: tooFastText(waitMs) })
+}
+
+/** Stores what a student answers, and tells them how it stands. @throws Refusal forbidden for the teacher. */
+async function takeAnswer(
+  { store, bus }: LiveDeps,
+  message: Message<'answerQuiz' | 'answerRoll'>,
+  sender: LiveSender,
+): Promise<LiveServerMessage> {
+  const { entry, userId, now } = sender
+  const { roomId, role } = entry
+  if (role === 'teacher') throw new Refusal('forbidden')
+  const viewer = { roomId, userId, role }
+  if (message.type === 'answerQuiz') await answerQuiz(store, placeOf(sender), message)
+  else await answerRoll(store, placeOf(sender), message.id)
+  bus.publish(roomId, { kind: 'answers' })
+  return message.type === 'answerQuiz'
+    ? quizNews(store.db, viewer)
+    : rollNews(store.db, viewer, now)
 }
 
 async function setHand(

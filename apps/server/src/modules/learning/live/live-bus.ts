@@ -8,6 +8,12 @@ export type LiveEvent =
   | { kind: 'board' }
   | { kind: 'hands' }
   | { kind: 'presence' }
+  /** A quiz began or ended. */
+  | { kind: 'quiz' }
+  /** A roll call began. */
+  | { kind: 'rolls' }
+  /** A student answered the quiz or the roll call. */
+  | { kind: 'answers' }
   | { kind: 'muted'; userId: number; until: number | null }
   /** Events may have been lost: the receiver reads the whole room again. */
   | { kind: 'resync' }

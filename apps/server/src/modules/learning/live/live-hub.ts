@@ -6,7 +6,7 @@ import { listenForEndedSessions } from '../../people/session/session-repository'
 import { queueDelivery, startRoom } from './deliver-events'
 import type { LiveBus } from './live-bus'
 import { listEndedSessions } from './live-repository'
-import { cancelCount, createLocalRoom, type LiveConnection, type LocalRoom } from './local-room'
+import { cancelTimers, createLocalRoom, type LiveConnection, type LocalRoom } from './local-room'
 import {
   deletePresence,
   deleteStalePresence,
@@ -113,7 +113,7 @@ async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
   const room = hub.rooms.get(roomId)
   if (!room?.connections.delete(connection)) return
   if (room.connections.size === 0) {
-    cancelCount(room)
+    cancelTimers(room)
     hub.rooms.delete(roomId)
   }
   hub.left.add(id)
@@ -200,7 +200,7 @@ function connectionsOf({ rooms }: HubState): LiveConnection[] {
 
 async function closeRooms({ store, serverId, rooms }: HubState): Promise<void> {
   for (const room of rooms.values()) {
-    cancelCount(room)
+    cancelTimers(room)
     await room.delivery
   }
   rooms.clear()

@@ -16,6 +16,8 @@ import type { LessonRow } from '../sections/section-repository'
 export type LiveMessageRow = typeof liveMessages.$inferSelect
 export type LiveRoomRow = typeof liveRooms.$inferSelect
 
+const isVisible = isNull(liveMessages.hiddenAt)
+
 /** The lesson that a room belongs to. */
 export async function findRoomLesson(db: Executor, roomId: string): Promise<LessonRow | null> {
   const [row] = await db
@@ -31,11 +33,13 @@ export async function findRoomLesson(db: Executor, roomId: string): Promise<Less
 export async function findBoard(
   db: Executor,
   roomId: string,
-): Promise<{ room: LiveRoomRow; card: CourseRow | null } | null> {
+): Promise<{ room: LiveRoomRow; card: CourseRow | null; pinned: LiveMessageRow | null } | null> {
+  const isPinned = and(eq(liveMessages.id, liveRooms.pinnedMessageId), isVisible)
   const [row] = await db
-    .select({ room: liveRooms, card: courses })
+    .select({ room: liveRooms, card: courses, pinned: liveMessages })
     .from(liveRooms)
     .leftJoin(courses, eq(courses.id, liveRooms.cardCourseId))
+    .leftJoin(liveMessages, isPinned)
     .where(eq(liveRooms.roomId, roomId))
   return row ?? null
 }
@@ -43,7 +47,9 @@ export async function findBoard(
 export async function saveBoard(
   db: Executor,
   room: { roomId: string; sectionId: number; updatedAt: number },
-  change: Partial<Pick<LiveRoomRow, 'notice' | 'cardCourseId' | 'quiet'>>,
+  change: Partial<
+    Pick<LiveRoomRow, 'notice' | 'cardCourseId' | 'quiet' | 'slowSeconds' | 'pinnedMessageId'>
+  >,
 ): Promise<void> {
   await db
     .insert(liveRooms)
@@ -66,8 +72,6 @@ export async function findBroadcastOf(
     .where(sql`${sections.liveParams} ->> 'roomId' = ${roomId}`)
   return row?.broadcast ?? null
 }
-
-const isVisible = isNull(liveMessages.hiddenAt)
 
 export interface MessageWindow {
   /** Only messages with a greater id. */
@@ -157,6 +161,7 @@ export interface ChatFacts {
   /** Null when they may chat. */
   mutedUntil: number | null
   quiet: boolean
+  slowSeconds: number
   /** When their messages of the last `since` were sent. */
   sentAt: number[]
   /** The room's newest message, hidden ones included; 0 without any. */
@@ -173,7 +178,8 @@ const isMuted = and(
   eq(liveMutes.userId, sql.placeholder('userId')),
   gt(liveMutes.until, sql.placeholder('now')),
 )
-const isQuiet = and(eq(liveRooms.roomId, sql.placeholder('roomId')), eq(liveRooms.quiet, true))
+const isRoom = eq(liveRooms.roomId, sql.placeholder('roomId'))
+const isQuiet = and(isRoom, eq(liveRooms.quiet, true))
 
 const readChatFacts = prepared((db) =>
   db
@@ -183,6 +189,8 @@ const readChatFacts = prepared((db) =>
       mutedUntil: sql<number | null>`(select ${liveMutes.until}::float8 from ${liveMutes}
         where ${isMuted})`,
       quiet: sql<boolean>`exists (select 1 from ${liveRooms} where ${isQuiet})`,
+      slowSeconds: sql<number>`coalesce((select ${liveRooms.slowSeconds} from ${liveRooms}
+        where ${isRoom}), 0)`,
       sentAt: sql<
         number[]
       >`(select coalesce(json_agg(${liveMessages.createdAt}), '[]') from ${liveMessages}
@@ -247,6 +255,58 @@ export async function hideMessage(
     .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), isVisible))
     .returning({ id: liveMessages.id })
   return rows.length > 0
+}
+
+/** A visible message of a room. */
+export async function findMessage(
+  db: Executor,
+  roomId: string,
+  id: number,
+): Promise<LiveMessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(liveMessages)
+    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), isVisible))
+  return row ?? null
+}
+
+/** Marks a student's message as answered; null takes the mark away. False when there is none with this id. */
+export async function saveAnswered(
+  db: Executor,
+  roomId: string,
+  id: number,
+  answeredAt: number | null,
+): Promise<boolean> {
+  const { stream } = liveMessages
+  const rows = await db
+    .update(liveMessages)
+    .set({ answeredAt })
+    .where(
+      and(
+        eq(liveMessages.roomId, roomId),
+        eq(liveMessages.id, id),
+        eq(stream, 'student'),
+        isVisible,
+      ),
+    )
+    .returning({ id: liveMessages.id })
+  return rows.length > 0
+}
+
+/** Marks that a room shows: those of older messages are not sent. */
+const ANSWERED_SHOWN = 200
+
+/** Ids of the newest messages that are marked as answered. */
+export async function listAnsweredIds(db: Executor, roomId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: liveMessages.id })
+    .from(liveMessages)
+    .where(
+      and(eq(liveMessages.roomId, roomId), sql`${liveMessages.answeredAt} is not null`, isVisible),
+    )
+    .orderBy(desc(liveMessages.id))
+    .limit(ANSWERED_SHOWN)
+  return rows.map(({ id }) => id)
 }
 
 /** Until when a user is muted; null when they may chat. */

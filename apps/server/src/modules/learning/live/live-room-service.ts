@@ -17,6 +17,7 @@ import {
   findMute,
   findRoomLesson,
   type LiveMessageRow,
+  listAnsweredIds,
   listMessages,
 } from './live-repository'
 import { countOnline } from './presence-repository'
@@ -92,6 +93,9 @@ export async function readBoard(db: Executor, roomId: string, now: number): Prom
         }
       : null,
     quiet: found?.room.quiet ?? false,
+    slowSeconds: found?.room.slowSeconds ?? 0,
+    pinned: found?.pinned ? presentMessage(found.pinned) : null,
+    answered: await listAnsweredIds(db, roomId),
     broadcast: broadcast && broadcastState(broadcast, now),
   }
 }

@@ -13,16 +13,15 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { enterRoom, requireSession, welcomeMessage } from './enter-room'
 import { handleMessage } from './live-actions'
-import type { LiveBus } from './live-bus'
 import type { LiveHub } from './live-hub'
 import { type RoomEntry, requireRoom } from './live-room-service'
+import type { LiveDeps } from './live-sender'
 import { type LiveConnection, type LiveFrame, toFrame } from './local-room'
 import { closeSocket, createRateLimit, keepAlive, readText, TRY_AGAIN } from './socket-guards'
 
-export interface LiveServer {
+export interface LiveServer extends Pick<LiveDeps, 'bus' | 'words'> {
   platform: Platform
   hub: LiveHub
-  bus: LiveBus
 }
 
 /** What one WebSocket needs to answer its messages. */
@@ -165,7 +164,7 @@ async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
   const sender = { entry, userId: connection.userId, now: now() }
   if (!(await isStillOpen(visit))) return
   try {
-    const reply = await handleMessage({ store, bus: live.bus }, message, sender)
+    const reply = await handleMessage({ store, bus: live.bus, words: live.words }, message, sender)
     if (reply) send(socket, reply)
   } catch (error) {
     refuse(visit, error, message.type === 'chat' ? message.clientId : undefined)

@@ -23,6 +23,7 @@ export interface LocalRoom {
   /** The newest message that was sent to the connections, or that was there before the first of them; null until it is read. */
   lastMessageId: number | null
   countTimer: NodeJS.Timeout | null
+  answersTimer: NodeJS.Timeout | null
   /** `performance.now()` of the last count. */
   countedAt: number
   /** Events that wait for those before them to be delivered. */
@@ -39,6 +40,7 @@ export function createLocalRoom(roomId: string): LocalRoom {
     connections: new Set(),
     lastMessageId: null,
     countTimer: null,
+    answersTimer: null,
     countedAt: Number.NEGATIVE_INFINITY,
     events: [],
     delivery: null,
@@ -55,7 +57,9 @@ export function sendToRoom({ connections }: LocalRoom, message: LiveServerMessag
   for (const connection of connections) connection.send(frame)
 }
 
-export function cancelCount(room: LocalRoom): void {
+export function cancelTimers(room: LocalRoom): void {
   if (room.countTimer) clearTimeout(room.countTimer)
+  if (room.answersTimer) clearTimeout(room.answersTimer)
   room.countTimer = null
+  room.answersTimer = null
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../../platform/calls/handlers'
 import { isOwnOrigin } from '../../../platform/network/own-origin'
 import type { Platform } from '../../../platform/platform'
+import { createWordList } from '../../catalogue/comments/word-list'
 import { createMediaLinks } from '../media/media-link'
 import { createLocalBus, type LiveBus } from './live-bus'
 import { createLiveHub } from './live-hub'
@@ -31,6 +32,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
       : createLocalBus()
   const hub = await createLiveHub({ store, bus, now, log })
   rooms = hub.rooms
+  const words = createWordList(store.db)
   await app.register(websocket, { options: { maxPayload: STUDIO_MESSAGE_MAX_BYTES } })
   app.addHook('onClose', async () => {
     await hub.close()
@@ -42,7 +44,7 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
     { websocket: true },
     (socket, request) => {
       if (!isOwnOrigin(request, environment)) return closeSocket(socket, LIVE_CLOSE_CODES.refused)
-      serveLiveSocket(socket, request.params.roomid.slice(0, 40), { platform, hub, bus })
+      serveLiveSocket(socket, request.params.roomid.slice(0, 40), { platform, hub, bus, words })
     },
   )
 

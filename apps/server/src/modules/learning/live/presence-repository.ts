@@ -1,6 +1,11 @@
 import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { liveHands, livePresence, liveServers } from '../../../database/schema/live'
+import {
+  liveHands,
+  livePresence,
+  liveServers,
+  teacherAccounts,
+} from '../../../database/schema/live'
 
 export type PresenceRow = typeof livePresence.$inferInsert
 
@@ -74,6 +79,22 @@ export async function countOnline(db: Executor, roomId: string): Promise<number>
     .innerJoin(liveServers, eq(liveServers.serverId, livePresence.serverId))
     .where(and(eq(livePresence.roomId, roomId), gt(liveServers.seenAt, leaseEnd)))
   return row?.online ?? 0
+}
+
+/** The students who are in a room, over all servers; teachers are not asked. */
+export async function listPresentStudents(db: Executor, roomId: string): Promise<number[]> {
+  const teaches = db
+    .select({ one: sql`1` })
+    .from(teacherAccounts)
+    .where(eq(teacherAccounts.userId, livePresence.userId))
+  const rows = await db
+    .selectDistinct({ userId: livePresence.userId })
+    .from(livePresence)
+    .innerJoin(liveServers, eq(liveServers.serverId, livePresence.serverId))
+    .where(
+      and(eq(livePresence.roomId, roomId), gt(liveServers.seenAt, leaseEnd), notExists(teaches)),
+    )
+  return rows.map(({ userId }) => userId)
 }
 
 /** Lowers the hand of a user who has no connection to the room any more, on any server. False when none was up. */

@@ -2,20 +2,33 @@ import type { LiveClientMessage } from '@kaozhou/api'
 import { Refusal } from '../../../platform/refusal'
 import { findCourse } from '../../catalogue/courses/course-repository'
 import { findUser } from '../../people/users/user-repository'
-import { hideMessage, lowerHand, saveBoard, saveMute } from './live-repository'
-import type { LiveDeps, LiveSender } from './live-sender'
+import { askQuiz, endQuiz } from '../live-tools/quiz-service'
+import { callRoll } from '../live-tools/roll-service'
+import {
+  findMessage,
+  hideMessage,
+  lowerHand,
+  saveAnswered,
+  saveBoard,
+  saveMute,
+} from './live-repository'
+import { type LiveDeps, type LiveSender, placeOf } from './live-sender'
+import { listPresentStudents } from './presence-repository'
 
-type TeacherMessage = Extract<
+/** What only the teacher may send. */
+type TeacherMessage = Exclude<
   LiveClientMessage,
-  { type: 'mute' | 'hide' | 'notice' | 'card' | 'quiet' | 'lowerHand' }
+  { type: 'hello' | 'chat' | 'hand' | 'ping' | 'answerQuiz' | 'answerRoll' }
 >
 
 /** @throws Refusal forbidden when the sender is not the teacher, notFound when the target does not exist. */
 export async function performTeacherAction(
-  { store: { db }, bus }: LiveDeps,
+  { store, bus }: LiveDeps,
   message: TeacherMessage,
-  { entry, now }: LiveSender,
+  sender: LiveSender,
 ): Promise<void> {
+  const { db } = store
+  const { entry, now } = sender
   if (entry.role !== 'teacher') throw new Refusal('forbidden')
   const { roomId, lesson } = entry
   const room = { roomId, sectionId: lesson.section.id, updatedAt: now }
@@ -29,7 +42,8 @@ export async function performTeacherAction(
     }
     case 'hide':
       if (!(await hideMessage(db, roomId, message.id, now))) throw new Refusal('notFound')
-      return bus.publish(roomId, { kind: 'hidden', id: message.id })
+      bus.publish(roomId, { kind: 'hidden', id: message.id })
+      break
     case 'lowerHand':
       await lowerHand(db, roomId, message.userId)
       return bus.publish(roomId, { kind: 'hands' })
@@ -39,6 +53,31 @@ export async function performTeacherAction(
     case 'quiet':
       await saveBoard(db, room, { quiet: message.quiet })
       break
+    case 'slow':
+      await saveBoard(db, room, { slowSeconds: message.seconds })
+      break
+    case 'pin': {
+      const { id } = message
+      if (id !== null && !(await findMessage(db, roomId, id))) throw new Refusal('notFound')
+      await saveBoard(db, room, { pinnedMessageId: id })
+      break
+    }
+    case 'markAnswered': {
+      const answeredAt = message.answered ? now : null
+      if (!(await saveAnswered(db, roomId, message.id, answeredAt))) throw new Refusal('notFound')
+      break
+    }
+    case 'askQuiz':
+      await askQuiz(store, placeOf(sender), message)
+      return bus.publish(roomId, { kind: 'quiz' })
+    case 'endQuiz':
+      await endQuiz(store, placeOf(sender), message.id)
+      return bus.publish(roomId, { kind: 'quiz' })
+    case 'callRoll': {
+      const present = await listPresentStudents(db, roomId)
+      await callRoll(store, placeOf(sender), { seconds: message.seconds, present })
+      return bus.publish(roomId, { kind: 'rolls' })
+    }
     case 'card': {
       const course = message.courseId === null ? null : await findCourse(db, message.courseId)
       if (message.courseId !== null && course?.status !== 'on') throw new Refusal('notFound')

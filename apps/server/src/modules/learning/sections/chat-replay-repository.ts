@@ -1,7 +1,13 @@
 import { type RecordedSpan, recordingTime, timeOfRecording } from '@kaozhou/domain'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { broadcastSegments, lessonChats, liveMessages } from '../../../database/schema/live'
+import {
+  broadcastSegments,
+  lessonChats,
+  liveMessages,
+  liveQuizzes,
+} from '../../../database/schema/live'
+import { type AskedQuiz, listAskedQuizzes } from '../live-tools/quiz-repository'
 
 export type ChatStream = 'class' | 'student'
 
@@ -15,6 +21,8 @@ export interface ReplayRow {
   nickname: string
   avatar: string
   text: string
+  /** Of the message that stands for a quiz. */
+  asked?: AskedQuiz
 }
 
 /** The class whose chat is asked for; times in ms since the epoch. */
@@ -62,6 +70,14 @@ export async function listChatStreams(db: Executor, room: ClassRoom): Promise<Ch
     or(
       exists(db.select(one).from(lessonChats).where(ofContent(room, stream))),
       exists(db.select(one).from(liveMessages).where(inClass(room, stream))),
+      stream === 'class'
+        ? exists(
+            db
+              .select(one)
+              .from(liveQuizzes)
+              .where(eq(liveQuizzes.roomId, room.roomId ?? '')),
+          )
+        : undefined,
     )
   const [row] = await db
     .select({
@@ -92,6 +108,28 @@ export async function listRoomChat(
     .orderBy(order(liveMessages.createdAt), order(liveMessages.id))
     .limit(limit)
   return rows.map((row) => ({ ...row, id: `m${row.id}`, ms: recordingTime(spans, row.createdAt) }))
+}
+
+/** The quizzes that the teacher asked while the class ran, as messages of theirs. `mine`: of this user. */
+export async function listQuizChat(
+  db: Executor,
+  { room, spans, userId }: { room: ClassRoom; spans: readonly RecordedSpan[]; userId: number },
+  { stream, kind, ms, limit }: ChatPage,
+): Promise<ReplayRow[]> {
+  const { roomId, startTime, endTime } = room
+  if (roomId === null || stream !== 'class') return []
+  const quizzes = await listAskedQuizzes(db, { roomId, from: startTime, until: endTime, userId })
+  const rows = quizzes
+    .map((asked) => rowOfQuiz(asked, recordingTime(spans, asked.quiz.openedAt)))
+    .filter((row) => (kind === 'upTo' ? row.ms <= ms : row.ms > ms))
+  return (kind === 'upTo' ? rows.reverse() : rows).slice(0, limit)
+}
+
+function rowOfQuiz(asked: AskedQuiz, ms: number): ReplayRow {
+  const { quiz, nickname, avatar } = asked
+  const from = { nickname: nickname ?? '老师', avatar: avatar ?? '' }
+  const text = quiz.text === '' ? '随堂题' : `随堂题：${quiz.text}`
+  return { id: `q${quiz.id}`, ms, stream: 'class', userId: quiz.userId, ...from, text, asked }
 }
 
 /** What the content says was said in a class. */

@@ -1,11 +1,14 @@
 import type { ReplayMessage } from '@kaozhou/api'
+import { HOUR } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
+import { countAnswers } from '../live-tools/quiz-repository'
 import {
   type ChatPage,
   type ClassRoom,
   listContentChat,
+  listQuizChat,
   listRoomChat,
   listSpans,
   type ReplayRow,
@@ -36,20 +39,26 @@ export async function classChat(
   await requireOpenLesson(db, lesson, viewer, 'playback')
   const room = classRoomOf(lesson.section, viewer.now)
   if (!room) return { list: [], end: true }
-  const { list, end } = await readPage(db, room, query)
-  return { list: list.map((row) => presentMessage(row, viewer.userId)), end }
+  const { list, end } = await readPage(db, room, query, viewer)
+  const messages: ReplayMessage[] = []
+  for (const row of list) {
+    messages.push({ ...presentMessage(row, viewer.userId), quiz: await presentQuiz(db, row) })
+  }
+  return { list: messages, end }
 }
 
 async function readPage(
   db: Executor,
   room: ClassRoom,
   { stream, kind, ms, length }: ChatQuery,
+  { userId, now }: LoggedIn,
 ): Promise<{ list: ReplayRow[]; end: boolean }> {
   const page = { stream, kind, ms, limit: length + MAX_TIES + 1 }
   const spans = await spansOf(db, room)
   const spoken = [
     await listContentChat(db, room, page),
     await listRoomChat(db, { room, spans }, page),
+    (await listQuizChat(db, { room, spans, userId }, page)).filter((row) => isOver(row, room, now)),
   ]
   // The latest come first in a page of `upTo`, also of those that were said in the same ms.
   const rows = (kind === 'upTo' ? spoken.reverse() : spoken)
@@ -74,7 +83,20 @@ function pageEnd(rows: readonly ReplayRow[], length: number): number {
   return most.filter((row, index) => index < length || row.ms === last.ms).length
 }
 
-function presentMessage(row: ReplayRow, userId: number): ReplayMessage {
+/** The room is open for an hour after its class: until then a quiz may still be answered. */
+function isOver({ asked }: ReplayRow, { endTime }: ClassRoom, now: number): boolean {
+  return asked?.quiz.endedAt !== null || now >= endTime + HOUR
+}
+
+async function presentQuiz(db: Executor, { asked }: ReplayRow): Promise<ReplayMessage['quiz']> {
+  if (!asked) return null
+  const { quiz, mine } = asked
+  const { kind, text, options, right } = quiz
+  const { counts, answered } = await countAnswers(db, quiz)
+  return { kind, text, options, mine, right, result: { counts: [...counts], answered } }
+}
+
+function presentMessage(row: ReplayRow, userId: number): Omit<ReplayMessage, 'quiz'> {
   const { id, ms, stream, nickname, avatar, text } = row
   return { id, ms, stream, nickname, avatar: artAddress(avatar), text, mine: row.userId === userId }
 }

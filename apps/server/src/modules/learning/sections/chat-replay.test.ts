@@ -7,6 +7,7 @@ import {
   lessonChats,
   liveMessages,
   liveMutes,
+  liveQuizzes,
 } from '../../../database/schema/live'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, type Learner, newLearner } from './learner.fixture'
@@ -115,6 +116,12 @@ describe('the chat of a class that is over', () => {
       .set({ hiddenAt: server.clock.now })
       .where(and(eq(liveMessages.roomId, room.roomId), eq(liveMessages.stream, 'student')))
     expect(await streams()).toEqual(['class'])
+    await server.store.db.delete(liveMessages).where(eq(liveMessages.roomId, room.roomId))
+    const quiz = { kind: 'judge' as const, text: '', options: 2, openedAt: room.startTime + 7 }
+    const place = { roomId: room.roomId, sectionId: CLASS }
+    await server.store.db.insert(liveQuizzes).values({ ...place, ...quiz })
+    expect(await streams()).toEqual(['class'])
+    await server.store.db.delete(liveQuizzes).where(eq(liveQuizzes.roomId, room.roomId))
   })
 
   test('messages of the content and messages of the room are merged in order', async () => {

@@ -5,7 +5,14 @@ import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userProfiles } from '../../../database/schema/accounts'
-import { liveMessages } from '../../../database/schema/live'
+import { sections } from '../../../database/schema/catalogue'
+import {
+  liveMessages,
+  liveQuizAnswers,
+  liveQuizzes,
+  rollCallPeople,
+  rollCalls,
+} from '../../../database/schema/live'
 import { deliveries } from '../../../database/schema/logistics'
 import { orders } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
@@ -100,6 +107,31 @@ describe('closing an account', () => {
       text: '老师好',
       createdAt: now,
     })
+    const [lesson] = await server.store.db.select().from(sections).limit(1)
+    const place = { roomId: 'room-of-the-test', sectionId: lesson?.id ?? 0 }
+    const asked = {
+      kind: 'judge' as const,
+      text: '第一题',
+      options: 2,
+      openedAt: now,
+      endedAt: now,
+    }
+    const result = { counts: [0, 1], answered: 1 }
+    const [quiz] = await server.store.db
+      .insert(liveQuizzes)
+      .values({ ...place, ...asked, ...result })
+      .returning()
+    const [roll] = await server.store.db
+      .insert(rollCalls)
+      .values({ ...place, openedAt: now, endsAt: now })
+      .returning()
+    const answer = { quizId: quiz?.id ?? 0, userId, choices: [1], answeredAt: now }
+    await server.store.db.insert(liveQuizAnswers).values(answer)
+    await server.store.db.insert(rollCallPeople).values({ rollCallId: roll?.id ?? 0, userId })
+    expect(await client.users.exportData()).toMatchObject({
+      quizAnswers: [{ question: '第一题', choices: [1] }],
+      rollCalls: [{ calledAt: now, answeredAt: null }],
+    })
     const lessons = (await client.courses.chapters({ id: 1001 })).flatMap((one) => one.sections)
     await client.favorites.add({ courseId: 1009 })
     await client.notes
@@ -115,6 +147,9 @@ describe('closing an account', () => {
       const tables = dump.filter(([, rows]) => rows.some((row) => row.includes(mark)))
       expect([mark, tables.map(([name]) => name)]).toEqual([mark, []])
     }
+    expect(await server.store.db.$count(liveQuizAnswers)).toBe(0)
+    expect(await server.store.db.$count(rollCallPeople)).toBe(0)
+    expect(await server.store.db.select().from(liveQuizzes)).toMatchObject([result])
     const [order] = await server.store.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order).toMatchObject({ userId, amount: page.price.total, address: null })
     expect(await rowOf(userId)).toMatchObject({ mobile: null, closedAt: server.clock.now })

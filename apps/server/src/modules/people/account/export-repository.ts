@@ -6,7 +6,13 @@ import { userProfiles } from '../../../database/schema/accounts'
 import { invoices } from '../../../database/schema/books'
 import { comments } from '../../../database/schema/catalogue'
 import { lessonNotes } from '../../../database/schema/learning'
-import { liveMessages } from '../../../database/schema/live'
+import {
+  liveMessages,
+  liveQuizAnswers,
+  liveQuizzes,
+  rollCallPeople,
+  rollCalls,
+} from '../../../database/schema/live'
 import { deliveries } from '../../../database/schema/logistics'
 import { orderLines, orders } from '../../../database/schema/orders'
 import { passkeys } from '../../../database/schema/passkeys'
@@ -144,6 +150,26 @@ export async function exportMessages(db: Executor, userId: number): Part<'messag
     .from(liveMessages)
     .where(eq(liveMessages.userId, userId))
     .orderBy(liveMessages.id)
+}
+
+export async function exportQuizAnswers(db: Executor, userId: number): Part<'quizAnswers'> {
+  const { choices, answeredAt, quizId } = liveQuizAnswers
+  return db
+    .select({ roomId: liveQuizzes.roomId, question: liveQuizzes.text, choices, answeredAt })
+    .from(liveQuizAnswers)
+    .innerJoin(liveQuizzes, eq(liveQuizzes.id, quizId))
+    .where(eq(liveQuizAnswers.userId, userId))
+    .orderBy(quizId)
+}
+
+export async function exportRollCalls(db: Executor, userId: number): Part<'rollCalls'> {
+  const { answeredAt, rollCallId } = rollCallPeople
+  return db
+    .select({ roomId: rollCalls.roomId, calledAt: rollCalls.openedAt, answeredAt })
+    .from(rollCallPeople)
+    .innerJoin(rollCalls, eq(rollCalls.id, rollCallId))
+    .where(eq(rollCallPeople.userId, userId))
+    .orderBy(rollCallId)
 }
 
 export async function exportStudyDays(db: Executor, userId: number): Part<'studyDays'> {

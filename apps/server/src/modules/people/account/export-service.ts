@@ -12,7 +12,9 @@ import {
   exportParcels,
   exportPasskeys,
   exportPoints,
+  exportQuizAnswers,
   exportReportLinks,
+  exportRollCalls,
   exportStudyDays,
 } from './export-repository'
 import { listBoundProviders, requireProfile } from './profile-repository'
@@ -45,6 +47,8 @@ export async function exportData(db: Executor, { userId, now }: LoggedIn): Promi
     comments: await exportComments(db, userId),
     notes: await exportNotes(db, userId),
     messages: await exportMessages(db, userId),
+    quizAnswers: await exportQuizAnswers(db, userId),
+    rollCalls: await exportRollCalls(db, userId),
     studyDays: await exportStudyDays(db, userId),
     reportLinks: await exportReportLinks(db, userId),
     passkeys: await exportPasskeys(db, userId),

@@ -1,0 +1,96 @@
+import type { LiveServerMessage } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { quizOfStudent, quizOfStudents, quizOfTeacher } from '../live-tools/quiz-service'
+import { rollsOfStudents, rollsOfTeacher } from '../live-tools/roll-service'
+import { type LocalRoom, toFrame } from './local-room'
+import { listPresentStudents } from './presence-repository'
+
+/** Two hundred answers within a second are shown to the teacher together. */
+const ANSWERS_DELAY_MS = 400
+
+type News = Extract<LiveServerMessage, { type: 'quiz' | 'rolls' }>
+
+/** Somebody in a room. */
+interface Viewer {
+  roomId: string
+  userId: number
+  role: 'student' | 'teacher'
+}
+
+/** The newest quiz as one person in a room may see it. */
+export async function quizNews(
+  db: Executor,
+  { roomId, userId, role }: Viewer,
+): Promise<Extract<News, { type: 'quiz' }>> {
+  const quiz =
+    role === 'teacher'
+      ? await quizOfTeacher(db, roomId, await listPresentStudents(db, roomId))
+      : await quizOfStudent(db, roomId, userId)
+  return { type: 'quiz', quiz }
+}
+
+/** The roll calls as one person in a room may see them. */
+export async function rollNews(
+  db: Executor,
+  { roomId, userId, role }: Viewer,
+  now: number,
+): Promise<Extract<News, { type: 'rolls' }>> {
+  const rolls =
+    role === 'teacher'
+      ? await rollsOfTeacher(db, roomId)
+      : (await rollsOfStudents(db, roomId, now))(userId)
+  return { type: 'rolls', rolls }
+}
+
+/** Sends the newest quiz to the connections of this server, to each what they may see. */
+export async function deliverQuiz(db: Executor, room: LocalRoom): Promise<void> {
+  const quizOf = await quizOfStudents(db, room.roomId)
+  sendToStudents(room, (userId) => ({ type: 'quiz', quiz: quizOf(userId) }))
+  await sendToTeachers(room, (viewer) => quizNews(db, viewer))
+}
+
+export async function deliverRolls(db: Executor, room: LocalRoom, now: number): Promise<void> {
+  const rollsOf = await rollsOfStudents(db, room.roomId, now)
+  sendToStudents(room, (userId) => ({ type: 'rolls', rolls: rollsOf(userId) }))
+  await sendToTeachers(room, (viewer) => rollNews(db, viewer, now))
+}
+
+/** Sends the teacher what was answered; what comes within a moment is counted once. */
+export function scheduleAnswers(room: LocalRoom, deps: AnswerDeps): void {
+  room.answersTimer ??= setTimeout(() => {
+    room.answersTimer = null
+    void deliverAnswers(deps.db, room, deps.now()).catch((error: unknown) => {
+      room.isStale = true
+      deps.onError(error)
+    })
+  }, ANSWERS_DELAY_MS)
+}
+
+export interface AnswerDeps {
+  db: Executor
+  now: () => number
+  onError: (error: unknown) => void
+}
+
+/** Sends the teachers of this server the bars of the quiz and the lists of roll calls. */
+export async function deliverAnswers(db: Executor, room: LocalRoom, now: number): Promise<void> {
+  await sendToTeachers(room, (viewer) => quizNews(db, viewer))
+  await sendToTeachers(room, (viewer) => rollNews(db, viewer, now))
+}
+
+function sendToStudents({ connections }: LocalRoom, newsOf: (userId: number) => News): void {
+  const students = [...connections].filter(({ role }) => role === 'student')
+  for (const { userId, send } of students) send(toFrame(newsOf(userId)))
+}
+
+/** All teachers of a room see the same. */
+async function sendToTeachers(
+  { connections }: LocalRoom,
+  newsOf: (viewer: Viewer) => Promise<News>,
+): Promise<void> {
+  const teachers = [...connections].filter(({ role }) => role === 'teacher')
+  const [first] = teachers
+  if (!first) return
+  const frame = toFrame(await newsOf(first))
+  for (const { send } of teachers) send(frame)
+}
