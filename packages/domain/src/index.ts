@@ -501,6 +501,15 @@ export {
   readChoices,
 } from './live/tools/live-quiz'
 export { ROLL_CALL_SECONDS, rollCallLeft } from './live/tools/roll-call'
+export type { ChangeFault, ClassChange, ClassSpan, PlannedClass, SpanFault } from './live/timetable'
+export {
+  CLASS_MINUTES,
+  changeFault,
+  classChangeText,
+  classSpanText,
+  overlaps,
+  spanFault,
+} from './live/timetable'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {

@@ -18,6 +18,7 @@ const KINDS = [
   'comment',
   'account',
   'invoice',
+  'timetable',
 ] as const
 
 test.each(KINDS)(

@@ -12,7 +12,7 @@ import { readOrigin, writeOrigin } from './apply/content-repository'
 /** The columns of the demo content with times of timetables and offers. */
 const MOVED = [
   [courses, ['startTime', 'endTime', 'limitedStartTime', 'limitedEndTime']],
-  [sections, ['startTime', 'endTime']],
+  [sections, ['startTime', 'endTime', 'plannedStart', 'plannedEnd']],
   [mocks, ['startsAt', 'endsAt']],
   [coupons, ['startTime', 'endTime']],
   [bundles, ['startTime', 'endTime']],

@@ -173,6 +173,10 @@ export const section = v.object({
   teacher: v.nullable(teacherBrief),
   startTime: v.nullable(v.number()),
   endTime: v.nullable(v.number()),
+  /** Why the class was cancelled; null or missing for one that takes place. */
+  cancelled: v.optional(v.nullable(v.string())),
+  /** When it was to begin before its teacher moved it; null or missing for one that was not moved. */
+  movedFrom: v.optional(v.nullable(v.number())),
   durationSeconds: v.number(),
   /** Open without buying. */
   audition: v.boolean(),

@@ -1,7 +1,14 @@
 import { SectionState, SectionType } from './section-state'
 
 /** What a person can do with a lesson now. */
-export type LessonState = 'upcoming' | 'live' | 'generating' | 'playback' | 'recorded' | 'practice'
+export type LessonState =
+  | 'upcoming'
+  | 'cancelled'
+  | 'live'
+  | 'generating'
+  | 'playback'
+  | 'recorded'
+  | 'practice'
 
 /** The fields of a lesson that its state depends on; numbers as in {@link Section}. */
 export interface LessonFacts {
@@ -10,6 +17,8 @@ export interface LessonFacts {
   type: number
   /** ms since the epoch; null for a lesson without a timetable. */
   startTime: number | null
+  /** Why it does not take place; null or missing for one that does. */
+  cancelled?: string | null
 }
 
 /** How far a person is in a lesson. */
@@ -32,6 +41,7 @@ export interface LessonToContinue<L extends LessonFacts> {
 /** The labels of the states in lists. */
 export const LESSON_STATE_LABELS = {
   upcoming: '未开始',
+  cancelled: '已取消',
   live: '直播中',
   generating: '回放生成中',
   playback: '回放',
@@ -40,7 +50,12 @@ export const LESSON_STATE_LABELS = {
 } as const satisfies Record<LessonState, string>
 
 /** The state of a lesson; the same distinctions as `openSection` makes (spec §4). */
-export function lessonState({ state, type }: Pick<LessonFacts, 'state' | 'type'>): LessonState {
+export function lessonState({
+  state,
+  type,
+  cancelled = null,
+}: Pick<LessonFacts, 'state' | 'type' | 'cancelled'>): LessonState {
+  if (cancelled !== null) return 'cancelled'
   if (state === SectionState.Upcoming || state === SectionState.Today) return 'upcoming'
   if (state === SectionState.Generating) return 'generating'
   if (type === SectionType.Course) return 'practice'

@@ -18,10 +18,12 @@ export interface Section {
   playBackParams?: SectionParams
   recordParams?: SectionParams
   liveParams?: SectionParams
+  /** Why it does not take place; null or missing for one that does. */
+  cancelled?: string | null
 }
 
 /** Why a section does not open. */
-export type SectionNotice = 'notStarted' | 'generating' | 'unavailable'
+export type SectionNotice = 'cancelled' | 'notStarted' | 'generating' | 'unavailable'
 
 /** A message, a page of the storefront, or an external address. */
 export type SectionOpening =
@@ -31,6 +33,7 @@ export type SectionOpening =
 
 /** The message when a section does not open. */
 export const SECTION_NOTICES = {
+  cancelled: '这节课已取消',
   notStarted: '课程还未开始，请耐心等待',
   generating: '回放生成中，请稍后再来',
   unavailable: '课程暂时无法打开，请稍后再试',
@@ -41,7 +44,8 @@ export const SECTION_NOTICES = {
  * opening").
  */
 export function openSection(section: Section): SectionOpening {
-  const { state } = section
+  const { state, cancelled = null } = section
+  if (cancelled !== null) return notice('cancelled')
   if (state === SectionState.Upcoming || state === SectionState.Today) return notice('notStarted')
   if (state === SectionState.Generating) return notice('generating')
   switch (section.type) {

@@ -29,9 +29,10 @@ function planTable(rows: TableRows, stored: readonly Row[], courseIds: Set<unkno
   const before = new Map(stored.map((row) => [keyOf(row), row]))
   const plan: TablePlan = { rows, added: [], changed: [], deleted: [], takenOff: [] }
   const wantedKeys = new Set<string>()
-  for (const wanted of rows.rows as readonly Row[]) {
-    wantedKeys.add(keyOf(wanted))
-    const row = before.get(keyOf(wanted))
+  for (const given of rows.rows as readonly Row[]) {
+    wantedKeys.add(keyOf(given))
+    const row = before.get(keyOf(given))
+    const wanted = row && rows.adjusts ? rows.adjusts(row, given) : given
     if (!row) plan.added.push(wanted)
     else {
       const differs = changedValues(row, compared(wanted, rows.compares), rows.keeps)

@@ -75,3 +75,19 @@ function storedMedia({ id, watchAt, media }: Section, files: MediaByPath): Store
   const file = files.get(media)
   return file ? { mediaId, file: file.name } : { mediaId }
 }
+
+type AnyRow = Readonly<Record<string, unknown>>
+
+/**
+ * A class that was moved at the desk keeps its time for as long as the folder says what it said then. Another time in the
+ * folder is newer than the desk's.
+ */
+export function withDeskTimes(stored: AnyRow, wanted: AnyRow): AnyRow {
+  if (stored.plannedStart === null) return wanted
+  const { startTime, endTime, durationSeconds } = stored
+  const isAsPlanned =
+    wanted.startTime === stored.plannedStart && wanted.endTime === stored.plannedEnd
+  if (isAsPlanned) return { ...wanted, startTime, endTime, durationSeconds }
+  const isAsMoved = wanted.startTime === startTime && wanted.endTime === endTime
+  return isAsMoved ? wanted : { ...wanted, plannedStart: null, plannedEnd: null }
+}

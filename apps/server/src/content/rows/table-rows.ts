@@ -1,5 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
+type AnyRow = Readonly<Record<string, unknown>>
+
 /** What a folder puts into a table. */
 export interface TableRows {
   table: PgTable
@@ -8,12 +10,14 @@ export interface TableRows {
   keeps?: readonly string[]
   /** The columns that are compared to find changed rows; default: all but `keeps`. */
   compares?: readonly string[]
+  /** The wanted row, with what the running shop has changed of the stored one. */
+  adjusts?: (stored: AnyRow, wanted: AnyRow) => AnyRow
   /** What becomes of a row that the folder no longer has. Default: it is deleted when nothing refers to it, else it stays. */
   gone?: Gone
   /** Rows that are the content's; without it, all. */
-  owns?: (row: Readonly<Record<string, unknown>>) => boolean
+  owns?: (row: AnyRow) => boolean
 }
 
 export type Gone =
   /** These values take it off the shelf: it may have been sold. */
-  { kind: 'set'; values: Readonly<Record<string, unknown>> } | { kind: 'keep' }
+  { kind: 'set'; values: AnyRow } | { kind: 'keep' }

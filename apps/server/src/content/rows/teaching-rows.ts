@@ -18,7 +18,7 @@ import { commentRows } from './comment-rows'
 import { handoutParts } from './handout-parts'
 import { introductionHtml } from './introduction-html'
 import { measuredDocuments, type NamedDocument } from './measured-documents'
-import { sectionRows } from './section-rows'
+import { sectionRows, withDeskTimes } from './section-rows'
 import type { TableRows } from './table-rows'
 import { questionRows, taskRows } from './task-rows'
 import { teacherAccountRows, teacherRows } from './teacher-rows'
@@ -54,7 +54,12 @@ export async function teachingRows(
     { table: courseCategories, rows: content.courses.flatMap(categoryLinks) },
     { table: courseTeachers, rows: content.courses.flatMap(teacherLinks) },
     { table: chapters, rows: chapterList },
-    { table: sections, rows: sectionList },
+    {
+      table: sections,
+      rows: sectionList,
+      adjusts: withDeskTimes,
+      owns: ({ addedAt }) => addedAt === null,
+    },
     chatRows(content),
     {
       table: documents,

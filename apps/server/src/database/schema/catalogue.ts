@@ -170,6 +170,21 @@ export const sections = pgTable(
     startTime: ms(),
     endTime: ms(),
     durationSeconds: integer().notNull(),
+    /** The content's times of a class that was moved at the desk; null when it was not. */
+    plannedStart: ms(),
+    plannedEnd: ms(),
+    cancelledAt: ms(),
+    /** What students read of it. */
+    cancelReason: text(),
+    /** When it was added at the desk; null for one of the content. */
+    addedAt: ms(),
+    /** Counts the desk's changes of its timetable. */
+    version: integer().notNull().default(0),
+    /** The part of its recording that students see, in seconds of all that is recorded; null: to its begin or end. */
+    cutFrom: doublePrecision(),
+    cutUntil: doublePrecision(),
+    /** Chapters of the recording by the second of all that is recorded; null: none were named. */
+    recordingMarks: jsonb().$type<{ seconds: number; title: string }[]>(),
     /** When the class went live from the school's studio, and when that ended. */
     taughtFrom: ms(),
     taughtUntil: ms(),

@@ -103,13 +103,14 @@ export const notices = pgTable(
         'comment',
         'account',
         'invoice',
+        'timetable',
       ],
     }).notNull(),
     /** Null where it is about no course. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /**
      * What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel, the refund, the invoice, the group,
-     * the decision on a comment, the day on which vouchers end.
+     * the decision on a comment, the change of a lesson's time, the day on which vouchers end.
      */
     ref: text(),
     /** The name of the sale, or the whole sentence; null for `stock`. */

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { deskClass, deskClassDetail, deskClassDocument } from '../../entities/desk/classes'
 import { endpoint } from '../endpoint'
-import { epochMs, id } from '../wire-schemas'
+import { epochMs, flag, id, int, noInput, text } from '../wire-schemas'
+import { deedKey, deedReason } from './desk-schemas'
+
+const changes = ['classes', 'record'] as const
+const span = { startTime: epochMs(), minutes: int() }
+/** Said after the question about another class of the teacher at that time. */
+const besides = v.optional(flag(), false)
+/** `version`: of the class as it was read, so that two people don't overwrite each other. */
+const ofClass = { id: id(), key: deedKey, version: int() }
+const changed = v.object({ id: v.number(), version: v.number() })
 
 export const list = endpoint({
   method: 'GET',
@@ -29,4 +38,57 @@ export const documents = endpoint({
   access: { staff: 'classes' },
   input: v.object({ id: id() }),
   output: v.object({ list: v.array(deskClassDocument) }),
+})
+
+export const courses = endpoint({
+  method: 'GET',
+  path: '/api/desk/classes/courses',
+  summary: 'The courses that one may add a class to',
+  access: { staff: 'classes' },
+  input: noInput,
+  output: v.object({ list: v.array(v.object({ id: v.number(), name: v.string() })) }),
+})
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/api/desk/classes',
+  summary: 'Adds a class at the end of a course; its students are told',
+  access: { staff: 'classes' },
+  deed: '加课',
+  changes,
+  input: v.object({ key: deedKey, courseId: id(), name: text(60, 1), ...span, besides }),
+  output: changed,
+})
+
+export const move = endpoint({
+  method: 'POST',
+  path: '/api/desk/classes/{id}/move',
+  summary: 'Gives a class another time; its students are told',
+  access: { staff: 'classes' },
+  deed: '改上课时间',
+  changes,
+  input: v.object({ ...ofClass, ...span, besides }),
+  output: changed,
+})
+
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/api/desk/classes/{id}/cancel',
+  summary: 'Cancels a class; its students read why',
+  access: { staff: 'classes' },
+  deed: '取消一节课',
+  changes,
+  input: v.object({ ...ofClass, reason: deedReason }),
+  output: changed,
+})
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/desk/classes/{id}/restore',
+  summary: 'Takes the cancellation of a class back; its students are told',
+  access: { staff: 'classes' },
+  deed: '恢复一节课',
+  changes,
+  input: v.object({ ...ofClass, besides }),
+  output: changed,
 })

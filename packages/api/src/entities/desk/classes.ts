@@ -15,6 +15,12 @@ export const deskClass = v.object({
   startedAt: v.nullable(v.number()),
   /** Seconds that are recorded. */
   recordedSeconds: v.number(),
+  /** When it was to begin before somebody moved it at the desk. */
+  movedFrom: v.nullable(v.number()),
+  /** What students read of a class that was cancelled. */
+  cancelled: v.nullable(v.string()),
+  /** Counts the changes of its timetable: a change says which it has seen. */
+  version: v.number(),
 })
 export type DeskClass = v.InferOutput<typeof deskClass>
 

@@ -12,7 +12,7 @@ const facts = {
 
 test.each([
   ['before its time', { ...facts }, START - HOUR, '未开播'],
-  ['of which nothing came in its time', { ...facts }, START + 2 * HOUR, '没有上课'],
+  ['of which nothing came in its time', { ...facts }, START + 2 * HOUR, '未上课'],
   ['that is taught', { ...facts, state: 'onAir' }, START, '直播中'],
   ['that pauses', { ...facts, state: 'paused' }, START, '暂停'],
   ['whose line was lost', { ...facts, state: 'lost' }, START, '正在重新连接'],

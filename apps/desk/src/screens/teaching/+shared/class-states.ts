@@ -24,15 +24,18 @@ export const BROADCAST_WORDS: Record<BroadcastState, StateWords> = {
   over: { title: '已结束', tone: 'grey' },
 }
 
-type ClassFacts = Pick<DeskClass, 'state' | 'startTime' | 'endTime' | 'recordedSeconds'>
+type ClassFacts = Pick<DeskClass, 'state' | 'startTime' | 'endTime' | 'recordedSeconds'> &
+  Partial<Pick<DeskClass, 'cancelled' | 'movedFrom'>>
 
 /** How a class stands. */
 export function classState(
-  { state, endTime, recordedSeconds }: ClassFacts,
+  { state, endTime, recordedSeconds, cancelled = null, movedFrom = null }: ClassFacts,
   now: number,
 ): StateWords {
+  if (cancelled !== null) return { title: '已取消', tone: 'grey' }
   const words = BROADCAST_WORDS[state]
-  if (state === 'waiting' && now > endTime) return { ...words, title: '没有上课' }
+  if (state === 'waiting' && now > endTime) return { ...words, title: '未上课' }
+  if (state === 'waiting' && movedFrom !== null) return { title: '已改时间', tone: 'amber' }
   if (state !== 'over' || recordedSeconds <= 0) return words
   return { ...words, title: `${words.title} · ${recordedText(recordedSeconds)}` }
 }
@@ -46,8 +49,11 @@ export function recordedText(seconds: number): string {
 const SOON = DAY
 
 /** True for a class that is taught now or soon. */
-export function isTeachable({ state, startTime, endTime }: ClassFacts, now: number): boolean {
-  if (state === 'over') return false
+export function isTeachable(
+  { state, startTime, endTime, cancelled = null }: ClassFacts,
+  now: number,
+): boolean {
+  if (state === 'over' || cancelled !== null) return false
   return (
     state !== 'waiting' ||
     (now >= startTime - SOON && now < studioSpan({ startTime, endTime }).closesAt)

@@ -18,6 +18,9 @@ function classOf(id: number, name: string, part: Partial<DeskClass> = {}): DeskC
     state: 'waiting',
     startedAt: null,
     recordedSeconds: 0,
+    movedFrom: null,
+    cancelled: null,
+    version: 0,
     ...part,
   }
 }

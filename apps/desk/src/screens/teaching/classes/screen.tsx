@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
 import { classState, classTime, isTeachable } from '../+shared/class-states'
+import { AddClass } from '../+shared/timetable/add-class'
 
 const DAYS_AHEAD = 15
 
@@ -21,7 +22,7 @@ export function Screen(): ReactNode {
     refetchInterval: WAITING_REFRESH_MS,
   })
   return (
-    <Page title="直播课">
+    <Page title="直播课" actions={<AddClass />}>
       <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (

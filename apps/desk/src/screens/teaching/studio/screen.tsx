@@ -7,6 +7,7 @@ import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { ClassPlan } from '../+shared/timetable/class-plan'
 import { Over } from './face/over'
 import { Room } from './face/room'
 
@@ -41,5 +42,12 @@ export function Screen(): ReactNode {
 }
 
 function Class({ detail }: { detail: DeskClassDetail }): ReactNode {
-  return detail.class.state === 'over' ? <Over detail={detail} /> : <Room detail={detail} />
+  const { class: of } = detail
+  if (of.cancelled !== null) return <ClassPlan of={of} />
+  return (
+    <>
+      {of.state === 'over' ? <Over detail={detail} /> : <Room detail={detail} />}
+      {of.state === 'waiting' ? <ClassPlan of={of} /> : null}
+    </>
+  )
 }

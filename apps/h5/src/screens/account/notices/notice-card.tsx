@@ -23,6 +23,11 @@ import styles from './notices.module.css'
 
 type Target = Pick<Notice, 'ref' | 'course'>
 
+/** The course of a class. */
+function classPath({ course }: Target): string {
+  return course ? href('/mycourse/:id', { id: course.id }) : href('/mylive')
+}
+
 /** The kinds of notices that have one line: its icon and the path that it links to. */
 const LINES: Readonly<
   Record<
@@ -32,10 +37,8 @@ const LINES: Readonly<
 > = {
   points: { icon: PointsIcon, path: () => href('/vipshop') },
   mock: { icon: TrophyIcon, path: () => href('/exam/mock') },
-  class: {
-    icon: LiveIcon,
-    path: ({ course }) => (course ? href('/mycourse/:id', { id: course.id }) : href('/mylive')),
-  },
+  class: { icon: LiveIcon, path: classPath },
+  timetable: { icon: LiveIcon, path: classPath },
   balance: {
     icon: WalletIcon,
     path: ({ ref }) => (ref ? href('/order_detail/:id', { id: ref }) : href('/myorder')),

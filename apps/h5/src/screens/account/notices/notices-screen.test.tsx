@@ -72,6 +72,12 @@ test('a notice says whether it still applies and is marked 新 while unread; the
 test.each([
   ['mock', 'cet4-1', '四级模考，19:30 开考', '/exam/mock'],
   ['class', '12', '听力第 3 课，19:30 上课', '/mycourse/1016'],
+  [
+    'timetable',
+    '12:1',
+    '“听力”改到 11 月 27 日周五 19:30–20:30，原来是 11 月 26 日周四 19:30–21:00',
+    '/mycourse/1016',
+  ],
   ['balance', '77', '考研全程班，可以付尾款了', '/order_detail/77'],
   ['parcel', '9', '四级讲义 已寄出', '/myexpress'],
   ['refund', '78', '《四级真题精讲》退款成功，¥99 已原路退回', '/myorder/78'],
@@ -89,7 +95,7 @@ test.each([
           kind,
           ref,
           title,
-          course: kind === 'class' || kind === 'group' ? COURSE : null,
+          course: kind === 'class' || kind === 'timetable' || kind === 'group' ? COURSE : null,
         }),
       ],
       [],

@@ -4,17 +4,18 @@ import {
   LESSON_STATE_LABELS,
   type LessonState,
   lessonState,
-  momentText,
   watchedPercent,
 } from '@kaozhou/domain'
 import { CheckIcon, ChevronIcon, Tag, type TagTone } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { beginText, changedTime } from '../../../parts/lessons/changed-time'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
 import { WatchedButton } from '../../../parts/lessons/watched-button'
 import styles from './mycourse.module.css'
 
 const TONES = {
   upcoming: 'amber',
+  cancelled: 'grey',
   live: 'solid',
   generating: 'grey',
   playback: 'teal',
@@ -65,7 +66,8 @@ function lessonNote(section: Section, progress: SectionProgress | undefined): st
   const minutes = Math.round(durationSeconds / MINUTE_SECONDS)
   const percent = watchedPercent(progress)
   return [
-    startTime === null ? null : momentText(startTime),
+    startTime === null ? null : beginText(startTime, section),
+    changedTime(section),
     minutes > 0 ? `${minutes} 分钟` : null,
     progress?.finished ? '已学完' : null,
     !progress?.finished && percent > 0 ? `已学 ${percent}%` : null,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
 import {
@@ -129,7 +129,7 @@ export function relationColumns(db: Executor) {
   const lessons = db
     .select({ number: count() })
     .from(sections)
-    .where(eq(sections.courseId, courses.id))
+    .where(and(eq(sections.courseId, courses.id), isNull(sections.cancelledAt)))
   return {
     categories: sql<CourseRelations['categories'] | null>`(${filed})`,
     teachers: sql<CourseRelations['teachers'] | null>`(${taught})`,

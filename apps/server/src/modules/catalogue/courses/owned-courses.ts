@@ -96,10 +96,11 @@ export function progressOf(
     (newest, seen) => ((seen.updatedAt ?? 0) >= (newest?.updatedAt ?? 0) ? seen : newest),
     null,
   )
-  const ahead = sections
+  const held = sections.filter(({ section }) => section.cancelledAt === null)
+  const ahead = held
     .filter(({ section }) => section.startTime !== null && (section.endTime ?? 0) > now)
     .sort((a, b) => (a.section.startTime ?? 0) - (b.section.startTime ?? 0))
-  const next = ahead[0] ?? sections.find((seen) => seen.finishedAt === null)
+  const next = ahead[0] ?? held.find((seen) => seen.finishedAt === null)
   return {
     finishedCount: sections.filter((seen) => seen.finishedAt !== null).length,
     lastSectionName: last?.section.name ?? null,

@@ -67,6 +67,8 @@ export function presentSection(
     teacher: teacher && presentTeacher(teacher),
     startTime: current.startTime,
     endTime: current.endTime,
+    cancelled: section.cancelledAt === null ? null : (section.cancelReason ?? ''),
+    movedFrom: section.plannedStart,
     durationSeconds: current.durationSeconds,
     audition: current.audition,
     liveParams: isOpen ? current.liveParams : null,

@@ -14,6 +14,7 @@ export interface TimedSection {
   state: number
   startTime: number | null
   endTime: number | null
+  cancelledAt?: number | null
   /** Of a class that was taught from the school's studio. */
   taughtFrom?: number | null
   taughtUntil?: number | null
@@ -28,6 +29,7 @@ export interface TimedSection {
  */
 export function sectionAt<T extends TimedSection>(section: T, now: number): T {
   if (section.startTime === null || section.endTime === null) return section
+  if (section.cancelledAt) return cancelled(section)
   const { taughtFrom = null, taughtUntil = null, recordedSeconds = 0 } = section
   const planned = { startTime: section.startTime, endTime: section.endTime }
   const { startTime, endTime, isOnAir } = classTimes({ ...planned, taughtFrom, taughtUntil }, now)
@@ -46,6 +48,18 @@ export function sectionAt<T extends TimedSection>(section: T, now: number): T {
     state: isReady ? SectionState.Ready : SectionState.Generating,
     liveParams: null,
     playBackParams: isReady ? (section.playBackParams ?? { mediaId: `m${section.id}` }) : null,
+  }
+}
+
+/** A class that does not take place stays one that has not begun: nothing opens it. */
+function cancelled<T extends TimedSection>(section: T): T {
+  const { Live } = SectionType
+  return {
+    ...section,
+    type: Live,
+    state: SectionState.Upcoming,
+    liveParams: null,
+    playBackParams: null,
   }
 }
 

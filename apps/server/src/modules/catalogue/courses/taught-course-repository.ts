@@ -56,6 +56,7 @@ export async function listTaught(db: Executor, userId: number, now: number): Pro
       and(
         eq(sections.courseId, courses.id),
         gt(sections.endTime, now),
+        isNull(sections.cancelledAt),
         or(isNull(sections.teacherId), eq(sections.teacherId, teacherAccounts.teacherId)),
       ),
     )

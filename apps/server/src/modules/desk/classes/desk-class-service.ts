@@ -81,7 +81,10 @@ export async function requireStudio(
   staff: Staff,
   now: number,
 ): Promise<StudioClass> {
-  const { roomId, span } = await requireClass(db, id, staff)
+  const { roomId, span, section } = await requireClass(db, id, staff)
+  if (section.cancelledAt !== null) {
+    throw new Refusal('liveClosed', { message: '这节课已经取消；要上课，先恢复' })
+  }
   if (now < span.opensAt || now >= span.closesAt) throw new Refusal('liveClosed')
   return { sectionId: id, roomId }
 }
@@ -99,7 +102,7 @@ interface FoundClass extends DeskClassRow {
 }
 
 /** @throws Refusal notFound */
-async function requireClass(db: Executor, id: number, staff: Staff): Promise<FoundClass> {
+export async function requireClass(db: Executor, id: number, staff: Staff): Promise<FoundClass> {
   const scope = classScope(staff)
   const row = scope === 'none' ? null : await findClass(db, scope, id)
   const roomId = row?.section.liveParams?.roomId
@@ -123,5 +126,8 @@ function present(row: DeskClassRow, now: number): DeskClass {
     state: broadcast ? broadcastState(broadcast, now) : 'waiting',
     startedAt: broadcast?.startedAt ?? null,
     recordedSeconds: Math.round(recordedSeconds),
+    movedFrom: section.plannedStart,
+    cancelled: section.cancelledAt === null ? null : (section.cancelReason ?? ''),
+    version: section.version,
   }
 }

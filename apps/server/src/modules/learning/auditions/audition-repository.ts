@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
@@ -70,7 +70,7 @@ export async function findTrialSection(
   const [ahead] = await db
     .select()
     .from(sections)
-    .where(and(inCourse, gt(sections.endTime, now)))
+    .where(and(inCourse, gt(sections.endTime, now), isNull(sections.cancelledAt)))
     .orderBy(asc(sections.startTime))
     .limit(1)
   if (ahead) return ahead

@@ -50,7 +50,7 @@ export async function requireRoom(
 
 /** True on the day of the class, while it runs, and for an hour after it. */
 export function isRoomOpen({ section }: LessonRow, now: number): boolean {
-  if (section.endTime === null) return false
+  if (section.endTime === null || section.cancelledAt !== null) return false
   if (sectionAt(section, now).state === SectionState.Today) return true
   const { startTime, endTime } = section
   return startTime !== null && now >= startTime && now < endTime + OPEN_AFTER_MS

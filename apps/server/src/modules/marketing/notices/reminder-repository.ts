@@ -169,13 +169,16 @@ export async function writeClassNotices(
   db: Executor,
   { now, until }: { now: number; until: number },
 ): Promise<void> {
-  const { startTime, courseId } = sections
+  const { startTime, courseId, plannedStart, cancelledAt } = sections
+  // One that was moved is told again before its new time.
+  const told = sql`${sections.id} || case when ${plannedStart} is null then '' else ':' || ${startTime} end`
   const sentence = sql`${sections.name} || '，' || ${clockText(sql`${startTime}`)} || ' 上课'`
   await db.execute(sql`
     insert into ${notices} (user_id, kind, course_id, ref, title, created_at)
-    select ${enrolments.userId}, 'class', ${courseId}, ${sections.id}::text, ${sentence}, ${now}
+    select ${enrolments.userId}, 'class', ${courseId}, ${told}, ${sentence}, ${now}
     from ${sections} join ${enrolments} on ${enrolments.courseId} = ${courseId}
     where ${startTime} > ${now} and ${startTime} <= ${until} and ${enrolments.expiresAt} > ${now}
+      and ${cancelledAt} is null
     ${ONCE}`)
 }
 

@@ -46,6 +46,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   comment: 24 * HOUR,
   account: 24 * HOUR,
   invoice: 24 * HOUR,
+  timetable: 24 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

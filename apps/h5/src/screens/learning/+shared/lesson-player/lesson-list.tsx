@@ -82,4 +82,9 @@ function lessonText(lesson: Section, progress: SectionProgress | undefined): str
   return `未学 · ${minutes} 分钟`
 }
 
-const NOTICES = { notStarted: '未开始', generating: '回放生成中', unavailable: '暂不可看' } as const
+const NOTICES = {
+  cancelled: '已取消',
+  notStarted: '未开始',
+  generating: '回放生成中',
+  unavailable: '暂不可看',
+} as const

@@ -1,11 +1,12 @@
 import type { SectionInfo, SectionProgress } from '@kaozhou/api'
-import { openSection, SECTION_NOTICES, SectionState } from '@kaozhou/domain'
+import { openSection, SECTION_NOTICES, SectionState, SectionType } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
-import { Button, Countdown, Empty } from '@kaozhou/ui'
+import { Button, ButtonLink, Countdown, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { enterSection } from '../../../../parts/lessons/enter-section'
 import { WatchedButton } from '../../../../parts/lessons/watched-button'
+import { href } from '../../../../routing/href'
 import styles from './lesson-player.module.css'
 
 export interface NothingToPlayProps {
@@ -15,10 +16,15 @@ export interface NothingToPlayProps {
 
 /** Why a lesson has no video now, and what can be done instead (spec §4). */
 export function NothingToPlay({ section, progress }: NothingToPlayProps): ReactNode {
-  const { state, startTime } = section
+  const { state, startTime, type, courseId } = section
   const opening = openSection(section)
   if (opening.kind === 'external') {
     return <PlayedElsewhere section={section} url={opening.url} progress={progress} />
+  }
+  if (opening.kind === 'notice' && opening.reason === 'cancelled') {
+    return (
+      <Empty title="这节课已取消" text={section.cancelled} action={<ToCourse id={courseId} />} />
+    )
   }
   if (state === SectionState.Live) {
     return (
@@ -42,7 +48,24 @@ export function NothingToPlay({ section, progress }: NothingToPlayProps): ReactN
       />
     )
   }
+  if (type === SectionType.Playback) {
+    return (
+      <Empty
+        title="本节课没有直播，也没有回放"
+        text="学校会安排补课或补上视频，有疑问联系客服"
+        action={<ToCourse id={courseId} />}
+      />
+    )
+  }
   return <Empty title="这节课还没有视频" text="请联系客服，我们会尽快补上" />
+}
+
+function ToCourse({ id }: { id: number }): ReactNode {
+  return (
+    <ButtonLink size="sm" href={href('/mycourse/:id', { id })}>
+      看其他课
+    </ButtonLink>
+  )
 }
 
 /** A lesson on a provider's page: the way there, and the way to say that it was watched. */

@@ -2,6 +2,7 @@ import type { Section, TimetableSection } from '@kaozhou/api'
 import { beijingIso, openSection, SectionState, timeText } from '@kaozhou/domain'
 import { Button, ButtonLink, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { changedTime } from '../../../../parts/lessons/changed-time'
 import { href } from '../../../../routing/href'
 import styles from './learning.module.css'
 
@@ -15,6 +16,8 @@ export interface TodaySectionProps {
 /** One lesson of a day: its time, name and state, and the button that opens it. */
 export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): ReactNode {
   const live = section.state === SectionState.Live
+  const isCancelled = (section.cancelled ?? null) !== null
+  const changed = changedTime(section)
   // A teacher is let in before the class begins.
   const isRoom = section.taught && section.state <= SectionState.Live
   return (
@@ -32,9 +35,10 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
       <div className={styles.what}>
         <h3 className={styles.name}>{section.name}</h3>
         <p className={styles.course}>{section.courseName}</p>
+        {changed ? <p className={styles.course}>{changed}</p> : null}
         <div className={styles.foot}>
           <StateTag section={section} onStart={onStart} />
-          {isRoom ? (
+          {isCancelled ? null : isRoom ? (
             <ButtonLink
               size="sm"
               variant={live ? 'primary' : 'wash'}
@@ -62,6 +66,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
 function StateTag({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
   const opening = openSection(section)
   const reason = opening.kind === 'notice' ? opening.reason : null
+  if (reason === 'cancelled') return <Tag tone="grey">已取消</Tag>
   if (section.state === SectionState.Live) return <Tag tone="solid">直播中</Tag>
   if (reason === 'generating') return <Tag tone="grey">回放生成中</Tag>
   if (reason === 'unavailable') return <Tag tone="grey">暂不可看</Tag>

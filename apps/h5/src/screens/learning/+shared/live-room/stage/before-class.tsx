@@ -1,7 +1,9 @@
 import type { LiveRoom } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
-import { Countdown } from '@kaozhou/ui'
+import { ButtonLink, Countdown } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { changedTime } from '../../../../../parts/lessons/changed-time'
+import { href } from '../../../../../routing/href'
 import { ClassMaterial } from './class-material'
 import styles from './stage.module.css'
 
@@ -39,5 +41,18 @@ export function BeforeClass({ section, clock, onStart, withList }: BeforeClassPr
       </div>
       {withList ? <ClassMaterial sectionId={id} /> : null}
     </>
+  )
+}
+
+/** A class that does not take place: why, and the way to the others. */
+export function Cancelled({ section }: Pick<BeforeClassProps, 'section'>): ReactNode {
+  return (
+    <div className={styles.stage}>
+      <p className={styles.lead}>{section.name}</p>
+      <p>{changedTime(section)}</p>
+      <ButtonLink size="sm" href={href('/mycourse/:id', { id: section.courseId })}>
+        看其他课
+      </ButtonLink>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { PlaybackNote } from '../../../../../parts/lessons/playback-note'
 import { AfterBroadcast } from './after-broadcast'
 import { BeforeBroadcast } from './before-broadcast'
-import { BeforeClass } from './before-class'
+import { BeforeClass, Cancelled } from './before-class'
 import { ClassPicture } from './class-picture'
 import { NoPicture } from './no-picture'
 import { streamKind } from './stream-kind'
@@ -42,6 +42,7 @@ export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProp
       />
     )
   }
+  if ((section.cancelled ?? null) !== null) return <Cancelled section={section} />
   switch (phase) {
     case 'notStarted':
       return (

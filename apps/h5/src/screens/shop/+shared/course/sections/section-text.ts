@@ -1,6 +1,7 @@
 import type { Section } from '@kaozhou/api'
-import { momentText, openSection, SectionState } from '@kaozhou/domain'
+import { openSection, SectionState } from '@kaozhou/domain'
 import type { TagTone } from '@kaozhou/ui'
+import { beginText, changedTime } from '../../../../../parts/lessons/changed-time'
 
 const MINUTE_SECONDS = 60
 
@@ -9,6 +10,7 @@ export function sectionMark(
   section: Section,
   owned: boolean,
 ): { text: string; tone: TagTone } | null {
+  if ((section.cancelled ?? null) !== null) return { text: '已取消', tone: 'grey' }
   const opening = openSection({ state: section.state, type: section.type })
   if (section.state === SectionState.Live) return { text: '直播中', tone: 'red' }
   if (opening.kind === 'notice' && opening.reason === 'generating') {
@@ -21,10 +23,12 @@ export function sectionMark(
 }
 
 /** Time, length and teacher of a lesson: 11 月 7 日 19:30 · 80 分钟 · 林见微. */
-export function sectionNote({ startTime, durationSeconds, teacher }: Section): string {
+export function sectionNote(section: Section): string {
+  const { startTime, durationSeconds, teacher } = section
   const minutes = Math.round(durationSeconds / MINUTE_SECONDS)
   const parts = [
-    startTime === null ? null : momentText(startTime),
+    startTime === null ? null : beginText(startTime, section),
+    changedTime(section),
     minutes > 0 ? `${minutes} 分钟` : null,
     teacher?.name,
   ]

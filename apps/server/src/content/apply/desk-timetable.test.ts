@@ -1,0 +1,63 @@
+import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../database/executor'
+import { sections } from '../../database/schema/catalogue'
+import { TEST_NOW } from '../../testing/database-template'
+import { demoContent } from '../../testing/demo-content'
+import { openTestStore } from '../../testing/test-database'
+import { withDeskTimes } from '../rows/section-rows'
+import { applyContent } from './apply-content'
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const read = async (id: number) => {
+  const [row] = await store.db.select().from(sections).where(eq(sections.id, id))
+  return row
+}
+
+test('the same folder again leaves classes as the desk moved, cancelled and added them', async () => {
+  const [first, second] = await store.db
+    .select()
+    .from(sections)
+    .where(and(gt(sections.startTime, TEST_NOW), isNotNull(sections.liveParams)))
+    .orderBy(asc(sections.startTime))
+  if (!first || !second) throw new Error('the demo has no two classes')
+  const { startTime, endTime } = first
+  const moved = { startTime: TEST_NOW + 9 * DAY, endTime: TEST_NOW + 9 * DAY + HOUR }
+  const desk = { ...moved, plannedStart: startTime, plannedEnd: endTime, durationSeconds: 3600 }
+  await store.db.update(sections).set(desk).where(eq(sections.id, first.id))
+  const cancelled = { cancelledAt: TEST_NOW, cancelReason: '老师生病' }
+  await store.db.update(sections).set(cancelled).where(eq(sections.id, second.id))
+  const added = { ...first, id: 1_000_000_000, name: '加课', addedAt: TEST_NOW }
+  await store.db.insert(sections).values(added)
+  for (const now of [TEST_NOW + DAY, TEST_NOW + 2 * DAY]) {
+    await applyContent(store, await demoContent(), { now })
+    expect(await read(first.id)).toMatchObject(desk)
+    expect(await read(second.id)).toMatchObject(cancelled)
+    expect(await read(added.id)).toMatchObject({ name: '加课', addedAt: TEST_NOW })
+  }
+})
+
+const planned = { plannedStart: 10 * HOUR, plannedEnd: 11 * HOUR }
+const moved = { startTime: 20 * HOUR, endTime: 21 * HOUR, durationSeconds: 3600 }
+const said = (startTime: number, minutes = 60) => ({
+  startTime,
+  endTime: startTime + minutes * MINUTE,
+  durationSeconds: minutes * 60,
+})
+
+test.each<[string, object, object, object]>([
+  ['as it was, the desk’s time stays', planned, said(10 * HOUR), moved],
+  ['a new time is newer than the desk’s', planned, said(30 * HOUR), { plannedStart: null }],
+  ['a new length too', planned, said(10 * HOUR, 90), { endTime: 11 * HOUR + 30 * MINUTE }],
+  ['the desk’s own time, from an export', planned, said(20 * HOUR), moved],
+  ['of a class that was not moved', { plannedStart: null }, said(30 * HOUR), said(30 * HOUR)],
+])('what the folder says: %s', (_, before, wanted, after) => {
+  expect(withDeskTimes({ ...moved, ...before }, wanted)).toMatchObject(after)
+})
