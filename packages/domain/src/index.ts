@@ -481,6 +481,14 @@ export type {
 export { initialLiveRoom } from './live/live-room-state'
 export type { RecordedSpan } from './live/stream-time'
 export { recordingTime, timeOfRecording } from './live/stream-time'
+export type { ChangeFault, ClassChange, ClassSpan, PlannedClass, SpanFault } from './live/timetable'
+export {
+  CLASS_MINUTES,
+  changeFault,
+  classChangeText,
+  classSpanText,
+  spanFault,
+} from './live/timetable'
 export type { SlowSeconds } from './live/tools/chat-pace'
 export {
   CHAT_PACE_MS,
@@ -501,15 +509,6 @@ export {
   readChoices,
 } from './live/tools/live-quiz'
 export { ROLL_CALL_SECONDS, rollCallLeft } from './live/tools/roll-call'
-export type { ChangeFault, ClassChange, ClassSpan, PlannedClass, SpanFault } from './live/timetable'
-export {
-  CLASS_MINUTES,
-  changeFault,
-  classChangeText,
-  classSpanText,
-  overlaps,
-  spanFault,
-} from './live/timetable'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {

@@ -4,7 +4,6 @@ import {
   type ChangeFault,
   changeFault,
   classChangeText,
-  overlaps,
   type SpanFault,
   spanFault,
 } from './timetable'
@@ -40,15 +39,6 @@ describe.each<[string, typeof ahead | object, number, (ChangeFault | null)[]]>([
     const change = (['move', 'cancel', 'restore'] as const)[index] ?? 'move'
     expect(changeFault({ ...ahead, ...facts }, change, now)).toBe(faults[index])
   })
-})
-
-test.each<[string, number, boolean]>([
-  ['begins when the other ends', 90, false],
-  ['begins a minute before', 89, true],
-  ['ends when the other begins', -90, false],
-  ['at the same time', 0, true],
-])('two classes: the second %s', (_, minutes, both) => {
-  expect(overlaps(span(START, 90), span(START + minutes * MINUTE, 90))).toBe(both)
 })
 
 test.each<[Parameters<typeof classChangeText>[1], string]>([

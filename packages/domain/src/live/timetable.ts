@@ -43,11 +43,6 @@ export function changeFault(
   return change === 'cancel' && planned.endTime <= now ? 'over' : null
 }
 
-/** True when two classes of a teacher run at the same time. */
-export function overlaps(a: ClassSpan, b: ClassSpan): boolean {
-  return a.startTime < b.endTime && b.startTime < a.endTime
-}
-
 /** `11 月 30 日周一 19:30–21:00` */
 export function classSpanText({ startTime, endTime }: ClassSpan, now: number): string {
   return `${dateText(startTime, now)}${weekdayText(startTime)} ${timeText(startTime)}–${timeText(endTime)}`

@@ -52,7 +52,7 @@ const said = (startTime: number, minutes = 60) => ({
   durationSeconds: minutes * 60,
 })
 
-test.each<[string, object, object, object]>([
+test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   ['as it was, the desk’s time stays', planned, said(10 * HOUR), moved],
   ['a new time is newer than the desk’s', planned, said(30 * HOUR), { plannedStart: null }],
   ['a new length too', planned, said(10 * HOUR, 90), { endTime: 11 * HOUR + 30 * MINUTE }],

@@ -95,7 +95,7 @@ test.each([
           kind,
           ref,
           title,
-          course: kind === 'class' || kind === 'timetable' || kind === 'group' ? COURSE : null,
+          course: ['class', 'timetable', 'group'].includes(kind) ? COURSE : null,
         }),
       ],
       [],
