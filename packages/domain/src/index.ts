@@ -508,7 +508,7 @@ export {
   liveQuizFault,
   readChoices,
 } from './live/tools/live-quiz'
-export { ROLL_CALL_SECONDS, rollCallLeft } from './live/tools/roll-call'
+export { ROLL_CALL_SECONDS } from './live/tools/roll-call'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {

@@ -2,6 +2,7 @@ import type { ReplayMessage } from '@kaozhou/api'
 import { cx, formatTime, Tag } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
 import styles from '../chat-lines/chat-lines.module.css'
+import { QuizBars } from '../quiz-bars/quiz-bars'
 
 const SECOND_MS = 1000
 
@@ -9,7 +10,7 @@ const SECOND_MS = 1000
 export const ReplayRow = memo(Row)
 
 function Row({ message }: { message: ReplayMessage }): ReactNode {
-  const { nickname, text, stream, ms, mine } = message
+  const { nickname, text, stream, ms, mine, quiz } = message
   return (
     <li className={cx(styles.message, mine && styles.own)}>
       <p className={styles.from}>
@@ -17,7 +18,10 @@ function Row({ message }: { message: ReplayMessage }): ReactNode {
         {stream === 'class' ? <Tag>老师</Tag> : null}
         <span className={styles.time}>{formatTime(ms / SECOND_MS)}</span>
       </p>
-      <p className={styles.bubble}>{text}</p>
+      <div className={styles.bubble}>
+        <p>{text}</p>
+        {quiz ? <QuizBars {...quiz} /> : null}
+      </div>
     </li>
   )
 }

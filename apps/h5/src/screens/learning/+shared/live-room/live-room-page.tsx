@@ -10,6 +10,7 @@ import styles from './live-room.module.css'
 import { useLiveRoom } from './room/use-live-room'
 import { ClassStage } from './stage/class-stage'
 import { TeacherBar } from './teacher/teacher-bar'
+import { RoomTools } from './tools/room-tools'
 import { useVisibleHeight } from './use-visible-height'
 
 export interface LiveRoomPageProps {
@@ -47,6 +48,12 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps)
           {role === 'teacher' ? (
             <TeacherBar state={state} board={board} dispatch={dispatch} />
           ) : null}
+          <RoomTools
+            state={state}
+            isTeacher={role === 'teacher'}
+            clock={clock}
+            dispatch={dispatch}
+          />
           <ChatPanel
             roomId={room.roomId}
             state={state}

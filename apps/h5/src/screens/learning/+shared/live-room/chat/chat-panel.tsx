@@ -69,6 +69,9 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         userId={state.userId}
         dispatch={dispatch}
         onMention={(name) => setDraft(`${draft}@${name} `)}
+        onEdit={(text) => setDraft(`${draft}${text}`)}
+        pinnedId={state.board.pinned?.id ?? null}
+        answered={state.board.answered}
       />
       <Composer
         draft={draft}
@@ -77,12 +80,21 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         mutedUntil={mutedUntil}
         clock={clock}
         quiet={role === 'student' && state.board.quiet}
+        slowUntil={role === 'student' ? slowUntil(state) : null}
+        slowSeconds={state.board.slowSeconds}
         isAsked={state.isAsked}
         handRaised={state.handRaised}
         onHand={role === 'student' ? () => dispatch({ type: 'handPressed' }) : undefined}
       />
     </div>
   )
+}
+
+/** When a student may write again in slow mode, ms since the epoch; null when they may. */
+function slowUntil({ board, messages, userId }: RoomState): number | null {
+  if (board.slowSeconds === 0 || userId === null) return null
+  const last = messages.filter((message) => message.userId === userId).at(-1)
+  return last ? last.createdAt + board.slowSeconds * 1000 : null
 }
 
 /** The number of messages that came since the chat was last shown. */

@@ -2,6 +2,7 @@ import { LIVE_TEXT_MAX } from '@kaozhou/api'
 import { timeText } from '@kaozhou/domain'
 import { Button, cx, HandIcon, IconButton, Input } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useSecondsLeft } from '../tools/use-seconds-left'
 import styles from './composer.module.css'
 import { EmojiPanel } from './emoji-panel'
 
@@ -15,6 +16,9 @@ export interface ComposerProps {
   clock: () => number
   /** True when only the teacher may write. */
   quiet: boolean
+  /** When the person may write again in slow mode, by the server's time; null when they may. */
+  slowUntil: number | null
+  slowSeconds: number
   /** The teacher took this person's hand and waits for the question. */
   isAsked: boolean
   handRaised: boolean
@@ -26,7 +30,10 @@ export interface ComposerProps {
 export function Composer(props: ComposerProps): ReactNode {
   const { draft, onDraft, onSend, handRaised, onHand } = props
   const [showsEmoji, setShowsEmoji] = useState(false)
-  const blocked = useBlockedReason(props)
+  const forbidden = useBlockedReason(props)
+  const seconds = useSecondsLeft(props.slowUntil, props.clock)
+  const slow = seconds > 0 ? `老师开启了慢速模式，每 ${props.slowSeconds} 秒可以发一条` : null
+  const blocked = forbidden ?? slow
   const note = blocked ?? (props.isAsked ? '老师请你提问，把问题写在这里' : null)
   const reasonId = useId()
   const text = draft.trim()
@@ -72,7 +79,7 @@ export function Composer(props: ComposerProps): ReactNode {
           onClick={() => setShowsEmoji(!showsEmoji)}
         />
         <Button type="submit" size="sm" disabled={!text || blocked !== null}>
-          发送
+          {seconds > 0 ? `${seconds} 秒` : '发送'}
         </Button>
       </div>
     </form>

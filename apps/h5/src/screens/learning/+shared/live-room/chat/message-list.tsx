@@ -19,6 +19,11 @@ export interface MessageListProps {
   userId: number | null
   dispatch: DispatchRoom
   onMention: (name: string) => void
+  /** Puts a refused message back into the field. */
+  onEdit: (text: string) => void
+  pinnedId: number | null
+  /** Ids of the messages that are marked as answered. */
+  answered: readonly number[]
 }
 
 const LIST = cx(lines.list, styles.list)
@@ -26,6 +31,7 @@ const LIST = cx(lines.list, styles.list)
 /** The messages of a stream, the newest below and in view until one scrolls up. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { label, messages, pending, earlier, userId, isTeacher, dispatch, onMention } = props
+  const { onEdit, pinnedId, answered } = props
   const view = useNewestInView({
     firstId: messages[0]?.id ?? 0,
     lastId: messages.at(-1)?.id ?? 0,
@@ -46,12 +52,14 @@ export function MessageList(props: MessageListProps): ReactNode {
                 message={message}
                 isOwn={message.userId !== null && message.userId === userId}
                 isTeacher={isTeacher}
+                isPinned={message.id === pinnedId}
+                isAnswered={answered.includes(message.id)}
                 dispatch={dispatch}
                 onMention={onMention}
               />
             ))}
             {pending.map((one) => (
-              <PendingRow key={one.clientId} pending={one} dispatch={dispatch} />
+              <PendingRow key={one.clientId} pending={one} dispatch={dispatch} onEdit={onEdit} />
             ))}
           </ol>
         </div>

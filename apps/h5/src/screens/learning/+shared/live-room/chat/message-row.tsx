@@ -11,6 +11,9 @@ export interface MessageRowProps {
   isOwn: boolean
   /** The person at this page is the teacher. */
   isTeacher: boolean
+  isPinned: boolean
+  /** The teacher has answered it. */
+  isAnswered: boolean
   dispatch: DispatchRoom
   onMention: (name: string) => void
 }
@@ -21,11 +24,14 @@ export const MessageRow = memo(Row, (before, after) => {
     before.message === after.message &&
     before.isOwn === after.isOwn &&
     before.isTeacher === after.isTeacher &&
+    before.isPinned === after.isPinned &&
+    before.isAnswered === after.isAnswered &&
     before.onMention === after.onMention
   )
 })
 
-function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps): ReactNode {
+function Row(props: MessageRowProps): ReactNode {
+  const { message, isOwn, isTeacher, isPinned, isAnswered, dispatch, onMention } = props
   const { nickname, text, stream, createdAt } = message
   return (
     <li className={cx(lines.message, isOwn && lines.own, stream === 'class' && styles.teacher)}>
@@ -39,6 +45,7 @@ function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps
           {isOwn ? '我' : nickname}
         </button>
         {stream === 'class' ? <Tag>老师</Tag> : null}
+        {isAnswered ? <Tag tone="grey">已解答</Tag> : null}
         <time className={lines.time} dateTime={beijingIso(createdAt)}>
           {timeText(createdAt)}
         </time>
@@ -49,7 +56,7 @@ function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps
           <IconButton
             label={`处理 ${nickname} 的消息`}
             icon={<MoreIcon size="18px" />}
-            onClick={() => void moderate(message, { isOwn, dispatch })}
+            onClick={() => void moderate(message, { isOwn, isPinned, isAnswered, dispatch })}
           />
         ) : null}
       </div>

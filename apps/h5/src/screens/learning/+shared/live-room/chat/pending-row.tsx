@@ -8,10 +8,12 @@ import styles from './messages.module.css'
 export interface PendingRowProps {
   pending: PendingChat
   dispatch: DispatchRoom
+  /** Puts its text back into the field. */
+  onEdit: (text: string) => void
 }
 
 /** A message of the user that is being sent, or that the room refused. */
-export function PendingRow({ pending, dispatch }: PendingRowProps): ReactNode {
+export function PendingRow({ pending, dispatch, onEdit }: PendingRowProps): ReactNode {
   const { clientId, text, state, why } = pending
   return (
     <li className={cx(lines.message, lines.own)}>
@@ -28,6 +30,15 @@ export function PendingRow({ pending, dispatch }: PendingRowProps): ReactNode {
         <p className={styles.again}>
           <button type="button" onClick={() => dispatch({ type: 'resendPressed', clientId })}>
             重发
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              onEdit(text)
+              dispatch({ type: 'discardPressed', clientId })
+            }}
+          >
+            修改
           </button>
           <button type="button" onClick={() => dispatch({ type: 'discardPressed', clientId })}>
             删除
