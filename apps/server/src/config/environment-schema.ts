@@ -4,18 +4,20 @@ import { DEMO_OTHER_PAY } from './demo-other-pay'
 
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 
-function integer(min: number, max: number, fallback: number): v.GenericSchema<number> {
+function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,9}$/, message),
-      v.transform(Number),
-      v.minValue(min, message),
-      v.maxValue(max, message),
-    ),
-    String(fallback),
-  ) as unknown as v.GenericSchema<number>
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+}
+
+function integer(min: number, max: number, fallback: number): v.GenericSchema<number> {
+  const number = v.optional(wholeNumber(min, max), String(fallback))
+  return number as unknown as v.GenericSchema<number>
 }
 
 function oneOf<const T extends readonly string[]>(values: T, fallback: T[number]) {
@@ -118,6 +120,8 @@ export const environmentSchema = v.object({
   PORT: integer(1, 65_535, 4173),
   /** 0.0.0.0 makes it reachable from a phone in the same network. */
   HOST: v.optional(text, '127.0.0.1'),
+  /** Where OBS and other programs push classes by RTMP; without it none are taken. */
+  RTMP_PORT: v.optional(wholeNumber(1, 65_535)),
   /** Database, uploads. Relative to the working directory. */
   DATA_DIR: v.optional(text),
   /** Where uploads, videos and documents lie: in DATA_DIR, or in a bucket that speaks the S3 protocol. */

@@ -27,6 +27,7 @@ import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worke
 import { addTraces } from '../http/tracing/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { addClassDocuments } from '../modules/desk/classes/class-document-route'
+import { findStudio } from '../modules/desk/classes/desk-class-service'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addViewForms } from '../modules/desk/people/view-routes'
@@ -35,6 +36,7 @@ import { findStaffOf } from '../modules/desk/staff/staff-session-service'
 import { sealStoredSecrets } from '../modules/desk/staff/totp-secrets'
 import { registerListeners } from '../modules/events/domain-events'
 import { openBroadcasts } from '../modules/learning/broadcast/open-broadcasts'
+import { openRtmp } from '../modules/learning/broadcast/rtmp/open-rtmp'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
 import { viewOfPage } from '../modules/people/session/viewing'
@@ -171,6 +173,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addViewForms(server, platform, gate)
   addStudioSocket(server, platform, studios)
   addClassDocuments(server, platform, dataDirectory)
+  openRtmp(server, platform, {
+    studios,
+    findStudio: (id, at) => findStudio(store.db, id, at),
+  })
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)

@@ -38,6 +38,11 @@ export const deskClassDetail = v.object({
   roomPath: v.string(),
   /** Path of the studio's WebSocket on the same host. */
   studioPath: v.string(),
+  /**
+   * Where OBS and other programs push the class by RTMP, with a key that is valid for this class until `closesAt`; null where
+   * the server takes no pushes.
+   */
+  push: v.nullable(v.object({ address: v.string(), key: v.string() })),
   serverTime: v.number(),
 })
 export type DeskClassDetail = v.InferOutput<typeof deskClassDetail>

@@ -1,18 +1,34 @@
 import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { classDetail, classDocuments, classesOf } from './desk-class-service'
+import { createMediaLinks } from '../../learning/media/media-link'
+import { type ClassPushes, classDetail, classDocuments, classesOf } from './desk-class-service'
 import { addClass, cancelClass, coursesToAddTo, moveClass, restoreClass } from './timetable-deeds'
 
 export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
   const { db } = platform.store
+  const pushes = pushesOf(platform)
   return {
     list: (input, { staff, now }) => classesOf(db, input, staff, now),
-    detail: ({ id }, { staff, now }) => classDetail(db, id, staff, now),
+    detail: ({ id }, { staff, now }) => classDetail(db, pushes, id, staff, now),
     documents: async ({ id }, { staff }) => ({ list: await classDocuments(db, id, staff) }),
     courses: (_, { staff }) => coursesToAddTo(db, staff),
     add: (input, call) => addClass(platform, input, call),
     move: (input, call) => moveClass(platform, input, call),
     cancel: (input, call) => cancelClass(platform, input, call),
     restore: (input, call) => restoreClass(platform, input, call),
+  }
+}
+
+/** Null where the deployment has no port for programs that push. */
+function pushesOf(platform: Platform): ClassPushes | null {
+  const { RTMP_PORT: port, BASE_URL } = platform.environment
+  if (port === undefined) return null
+  const links = createMediaLinks(platform)
+  const { hostname } = new URL(BASE_URL)
+  return {
+    of: async (sectionId, expiresAt) => ({
+      address: `rtmp://${hostname}:${port}/live`,
+      key: await links.sign({ kind: 'push', facts: [sectionId], expiresAt }),
+    }),
   }
 }

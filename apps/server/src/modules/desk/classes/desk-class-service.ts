@@ -8,6 +8,12 @@ import { type DocumentOf, listLessonDocuments } from '../../learning/documents/d
 import { countOnline } from '../../learning/live/presence-repository'
 import { countStudents, type DeskClassRow, findClass, listClasses } from './desk-class-repository'
 
+/** Where programs push classes. */
+export interface ClassPushes {
+  /** Address and key for one class, valid until then. */
+  of(sectionId: number, expiresAt: number): Promise<{ address: string; key: string }>
+}
+
 const LONGEST_SPAN_MS = 62 * DAY
 
 /** The classes of a span; none for a teacher whom nobody has said which one they are to students. */
@@ -26,6 +32,7 @@ export async function classesOf(
 
 export async function classDetail(
   db: Executor,
+  pushes: ClassPushes | null,
   id: number,
   staff: Staff,
   now: number,
@@ -39,6 +46,7 @@ export async function classDetail(
     ...span,
     roomPath: roomPath(row.section, roomId),
     studioPath: `/api/desk/classes/${id}/studio`,
+    push: pushes && (await pushes.of(id, span.closesAt)),
     serverTime: now,
   }
 }
@@ -87,6 +95,19 @@ export async function requireStudio(
   }
   if (now < span.opensAt || now >= span.closesAt) throw new Refusal('liveClosed')
   return { sectionId: id, roomId }
+}
+
+/** The class with this id; null when it can't be taught now. */
+export async function findStudio(
+  db: Executor,
+  id: number,
+  now: number,
+): Promise<StudioClass | null> {
+  const row = await findClass(db, 'all', id)
+  const roomId = row?.section.liveParams?.roomId
+  if (!row || roomId === undefined) return null
+  const { opensAt, closesAt } = studioSpan(timesOf(row))
+  return now < opensAt || now >= closesAt ? null : { sectionId: id, roomId }
 }
 
 /** Where students find the class. */

@@ -1,7 +1,10 @@
 import type { StudioFrame } from '@kaozhou/api/desk'
 import { BroadcastEdge, type WholeSegment } from './broadcast-edge'
-import { PartCutter } from './part-cutter'
+import { type Frame, PartCutter } from './part-cutter'
 import type { BroadcastFormat } from './track-format'
+
+/** A frame with its number in its take, from 1. */
+export type NumberedFrame = Frame & Pick<StudioFrame, 'number'>
 
 /** Where whole segments go: the object store and the list of the class. */
 export interface SegmentKeeper {
@@ -55,7 +58,7 @@ export class BroadcastRecorder {
    * Takes a frame. A frame that came already is left out; after one that is missing the studio has to send again from
    * `received + 1`. Resolves with the number up to which everything is kept, when that has grown.
    */
-  async add(frame: StudioFrame): Promise<number | 'gap' | null> {
+  async add(frame: NumberedFrame): Promise<number | 'gap' | null> {
     if (frame.number <= this.#received) return null
     if (frame.number !== this.#received + 1) return 'gap'
     this.#received = frame.number

@@ -7,6 +7,8 @@ export interface Sample {
   duration: number
   /** Of pictures: whether it can be shown without those before it. */
   isKey: boolean
+  /** Ticks between its decoding and its showing, at least 0. */
+  shownAfter: number
 }
 
 export interface TrackRun {
@@ -18,6 +20,8 @@ export interface TrackRun {
 
 /** The data follows the head at an offset; each sample says its duration, size and flags. */
 const RUN_FLAGS = 0x1 | 0x100 | 0x200 | 0x400
+/** Each sample says when it is shown, too. */
+const WITH_SHOWN = 0x800
 const BASE_IS_MOOF = 0x2_00_00
 /** A key picture, or sound: depends on no other sample. */
 const INDEPENDENT = 0x2_00_00_00
@@ -46,13 +50,15 @@ export function fragment(sequence: number, tracks: readonly TrackRun[]): Buffer 
 }
 
 function trackFragment({ id, time, samples }: TrackRun, offset: number): Buffer {
-  const entries = samples.map(({ data, duration, isKey }) =>
-    u32(duration, data.length, isKey ? INDEPENDENT : DEPENDENT),
+  const isLate = samples.some(({ shownAfter }) => shownAfter !== 0)
+  const entries = samples.map(({ data, duration, isKey, shownAfter }) =>
+    u32(duration, data.length, isKey ? INDEPENDENT : DEPENDENT, ...(isLate ? [shownAfter] : [])),
   )
+  const flags = isLate ? RUN_FLAGS | WITH_SHOWN : RUN_FLAGS
   return box(
     'traf',
     fullBox('tfhd', { flags: BASE_IS_MOOF }, u32(id)),
     fullBox('tfdt', { version: 1 }, u64(time)),
-    fullBox('trun', { flags: RUN_FLAGS }, u32(samples.length, offset), ...entries),
+    fullBox('trun', { flags }, u32(samples.length, offset), ...entries),
   )
 }

@@ -118,3 +118,16 @@ test('the head has both tracks, that of the sound one', () => {
   expect(findBoxes(soundInitSegment(FORMAT), ['moov', 'trak'])).toHaveLength(1)
   expect(findBoxes(initSegment(FORMAT), ['moov', 'mvex', 'trex'])).toHaveLength(2)
 })
+
+test('a picture that refers to a later one is shown after it was decoded', () => {
+  const late = frames(2).map((frame) =>
+    frame.kind === 'picture' ? { ...frame, shownAfter: 80_000 } : frame,
+  )
+  const [first] = cut(late) as [Part]
+  const [pictures, sounds] = findBoxes(first.bytes, ['moof', 'traf', 'trun'])
+  const flagsAt = (at = 0): number => first.bytes.readUIntBE(at + 1, 3)
+  expect(flagsAt(pictures?.body)).toBe(0xf01)
+  expect(flagsAt(sounds?.body)).toBe(0x701)
+  // Behind the head of the run, a picture's duration, size and flags.
+  expect(first.bytes.readUInt32BE((pictures?.body ?? 0) + 12 + 12)).toBe(7200)
+})

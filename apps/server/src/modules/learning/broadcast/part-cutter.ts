@@ -2,8 +2,11 @@ import type { StudioFrame } from '@kaozhou/api/desk'
 import { fragment, type Sample, type TrackRun } from './fragment'
 import { type BroadcastFormat, PICTURE_TIMESCALE, PICTURE_TRACK, SOUND_TRACK } from './track-format'
 
-/** An encoded picture or piece of sound, with its time on the studio's clock. */
-export type Frame = Omit<StudioFrame, 'number'>
+/**
+ * An encoded picture or piece of sound, with its time on the studio's clock. `shownAfter`: µs between the decoding of a
+ * picture, which is its time, and its showing; pictures that refer to later ones need it.
+ */
+export type Frame = Omit<StudioFrame, 'number'> & { shownAfter?: number }
 
 /** A part of the stream (`EXT-X-PART`), and of its sound alone. */
 export interface Part {
@@ -94,9 +97,14 @@ export class PartCutter {
   #run(id: number, timescale: number, frames: readonly Frame[], end: number): TrackRun {
     const origin = this.#origin ?? 0
     const ticks = (at: number): number => Math.round(((at - origin) * timescale) / 1_000_000)
-    const samples = frames.map(({ at, data, isKey, kind }, index): Sample => {
+    const samples = frames.map(({ at, data, isKey, kind, shownAfter = 0 }, index): Sample => {
       const next = Math.min(frames[index + 1]?.at ?? end, at + LONGEST_PICTURE_US)
-      return { data, duration: ticks(next) - ticks(at), isKey: isKey || kind === 'sound' }
+      return {
+        data,
+        duration: ticks(next) - ticks(at),
+        isKey: isKey || kind === 'sound',
+        shownAfter: Math.round((shownAfter * timescale) / 1_000_000),
+      }
     })
     return { id, time: BigInt(ticks(frames[0]?.at ?? end)), samples }
   }

@@ -6,7 +6,7 @@ import {
   studioClientMessage,
   studioFrameReader,
 } from '@kaozhou/api/desk'
-import { broadcastState } from '@kaozhou/domain'
+import { type BroadcastState, broadcastState } from '@kaozhou/domain'
 import type { RawData, WebSocket } from 'ws'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -25,7 +25,7 @@ export type RequireStudio = () => Promise<StudioClass>
 
 /** The session and the right are asked for again after so long. */
 const CHECK_EVERY_MS = 30_000
-const PEOPLE_EVERY_MS = 5000
+const LOOK_EVERY_MS = 5000
 /** Messages wait in memory while a segment is stored; a page that sends far more than a picture needs is closed. */
 const MAX_WAITING_BYTES = 24 * 1024 * 1024
 
@@ -38,12 +38,13 @@ export function serveStudio(
   const { log } = platform
   let taught: StudioClass | null = null
   let waitingBytes = 0
+  let said: BroadcastState | null = null
   const readFrame = studioFrameReader()
   let queue: Promise<void> = admit()
   const visit: StudioVisitor = { onTaken: () => closeSocket(socket, STUDIO_CLOSE_CODES.elsewhere) }
   const stopPinging = keepAlive(socket)
   const checks = setInterval(() => void enqueue(check), CHECK_EVERY_MS)
-  const counts = setInterval(() => void enqueue(sendPeople), PEOPLE_EVERY_MS)
+  const looks = setInterval(() => void enqueue(look), LOOK_EVERY_MS)
 
   socket.on('message', (data, isBinary) => {
     const message = bytesOf(data)
@@ -58,7 +59,7 @@ export function serveStudio(
   socket.on('close', () => {
     stopPinging()
     clearInterval(checks)
-    clearInterval(counts)
+    clearInterval(looks)
     void enqueue(async () => {
       if (taught) studios.leave(taught.sectionId, visit)
     })
@@ -122,12 +123,25 @@ export function serveStudio(
     }
   }
 
-  async function sendState(): Promise<void> {
-    if (!taught) return
+  /** A program that pushes, or another page, may have begun or ended the class. */
+  async function look(): Promise<void> {
+    if ((await facts())?.state !== said) await sendState()
+    await sendPeople()
+  }
+
+  async function facts() {
+    if (!taught) return null
     const serverTime = platform.now()
     const broadcast = await findBroadcast(platform.store.db, taught.sectionId)
     const state = broadcast ? broadcastState(broadcast, serverTime) : 'waiting'
-    send({ type: 'ready', state, startedAt: broadcast?.startedAt ?? null, serverTime })
+    return { state, startedAt: broadcast?.startedAt ?? null, serverTime } as const
+  }
+
+  async function sendState(): Promise<void> {
+    const known = await facts()
+    if (!known) return
+    said = known.state
+    send({ type: 'ready', ...known })
   }
 
   async function sendPeople(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { StudioFormat, StudioFrame } from '@kaozhou/api/desk'
+import type { StudioFormat } from '@kaozhou/api/desk'
 import {
   type BroadcastState,
   broadcastState,
@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
 import type { LiveBus } from '../live/live-bus'
-import { BroadcastRecorder } from './broadcast-recorder'
+import { BroadcastRecorder, type NumberedFrame } from './broadcast-recorder'
 import {
   findBroadcast,
   insertSegment,
@@ -37,7 +37,7 @@ interface OpenStudio {
   leftAt: number
 }
 
-/** A page of a studio. */
+/** A page of a studio, or a program that pushes. */
 export interface StudioVisitor {
   /** Another page has begun, or the class was ended elsewhere. */
   onTaken(): void
@@ -137,7 +137,7 @@ export class Studios {
    * Takes a frame of a page that has begun. Says up to which number everything is stored when that has grown; `gap` where a
    * frame is missing.
    */
-  async add(sectionId: number, visit: StudioVisitor, frame: StudioFrame) {
+  async add(sectionId: number, visit: StudioVisitor, frame: NumberedFrame) {
     const studio = this.#open.get(sectionId)
     if (studio?.visit !== visit) return null
     try {
@@ -148,6 +148,11 @@ export class Studios {
       visit.onTaken()
       return null
     }
+  }
+
+  /** True while a page, or a program that pushes, sends the class to this server. */
+  isTaught(sectionId: number): boolean {
+    return (this.#open.get(sectionId)?.visit ?? null) !== null
   }
 
   receivedOf(sectionId: number): number {

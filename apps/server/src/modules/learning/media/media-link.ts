@@ -3,14 +3,14 @@ import type { Executor } from '../../../database/executor'
 import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
 
-/** What an address opens: a recording, a running class, a document to read or to download, or the recording of a paper. */
-export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper'
+/** What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, or a class to push. */
+export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push'
 
 export interface MediaGrant {
   kind: MediaKind
   /**
    * What the address is for, by its kind. vod: lesson id and its seconds; live: lesson id, start and end; read and
-   * keep: document id; paper: the attempt, 0 outside of one.
+   * keep: document id; paper: the attempt, 0 outside of one; push: lesson id.
    */
   facts: number[]
   expiresAt: number
@@ -33,7 +33,14 @@ export interface MediaLinks {
 }
 
 const KEY_SETTING = 'mediaKey'
-const KINDS: readonly string[] = ['vod', 'live', 'read', 'keep', 'paper'] satisfies MediaKind[]
+const KINDS: readonly string[] = [
+  'vod',
+  'live',
+  'read',
+  'keep',
+  'paper',
+  'push',
+] satisfies MediaKind[]
 
 export function createMediaLinks({
   store,

@@ -15,6 +15,7 @@ import { LevelMeter } from './level-meter'
 import { LineNotices } from './line-notices'
 import { Over } from './over'
 import { Preview } from './preview'
+import { PushPanel } from './push-panel'
 import { SceneField } from './scene-field'
 import { canDraw, SheetBar } from './sheet-bar'
 import { useStay } from './use-stay'
@@ -54,6 +55,7 @@ export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
           <LevelMeter studio={studio} />
         </Panel>
         {live ? null : <Checks view={view} />}
+        {live || !detail.push ? null : <PushPanel push={detail.push} />}
       </div>
     </div>
   )
