@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leaveOutSummaries } from '../../packages/api/build/without-summaries'
+import { leaveOutTexts } from '../../packages/api/build/without-texts'
 import { brandOfServer } from './build/brand-of-server'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
@@ -48,7 +48,7 @@ const FIRST_LOAD = [
   {
     // Small pieces that the services share with screens: one file beside theirs, not eleven.
     name: 'services-parts',
-    test: /packages\/domain\/src\/(?:payment\/payment-action|session\/safe-redirect|new-user\/benefit-popup|after-sale\/parcels\/parcel-state|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/client\/errors\.|apps\/h5\/src\/(?:stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
+    test: /packages\/domain\/src\/(?:payment\/(?:payment-action|invoices\/invoice-state)|live\/tools\/live-quiz|session\/safe-redirect|new-user\/benefit-popup|after-sale\/parcels\/parcel-state|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/client\/errors\.|apps\/h5\/src\/(?:stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
   },
   {
     // What a login carries from one page to the next: one name less in the first load for each.
@@ -107,7 +107,7 @@ const BUILD = JSON.stringify({ version, builtAt: Date.now() })
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    leaveOutSummaries,
+    leaveOutTexts,
     react(),
     brandOfServer(server),
     ...(isSsrBuild

@@ -3,7 +3,4 @@ ALTER TABLE "sections" ADD COLUMN "planned_end" bigint;--> statement-breakpoint
 ALTER TABLE "sections" ADD COLUMN "cancelled_at" bigint;--> statement-breakpoint
 ALTER TABLE "sections" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
 ALTER TABLE "sections" ADD COLUMN "added_at" bigint;--> statement-breakpoint
-ALTER TABLE "sections" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "sections" ADD COLUMN "cut_from" double precision;--> statement-breakpoint
-ALTER TABLE "sections" ADD COLUMN "cut_until" double precision;--> statement-breakpoint
-ALTER TABLE "sections" ADD COLUMN "recording_marks" jsonb;
+ALTER TABLE "sections" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutSummaries } from './without-summaries'
+import { withoutTexts } from './without-texts'
 
-/** Copies the built modules to `dist/browser`, where the contract has no summaries. */
+/** Copies the built modules to `dist/browser`, where the contract has no texts that only a server reads. */
 export function copyForBrowsers(dist: string): void {
   const browser = join(dist, 'browser')
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -13,6 +13,6 @@ export function copyForBrowsers(dist: string): void {
   for (const name of readdirSync(contract, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue
     const file = join(contract, name)
-    writeFileSync(file, withoutSummaries(readFileSync(file, 'utf8')))
+    writeFileSync(file, withoutTexts(readFileSync(file, 'utf8')))
   }
 }

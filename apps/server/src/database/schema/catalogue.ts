@@ -180,11 +180,6 @@ export const sections = pgTable(
     addedAt: ms(),
     /** Counts the desk's changes of its timetable. */
     version: integer().notNull().default(0),
-    /** The part of its recording that students see, in seconds of all that is recorded; null: to its begin or end. */
-    cutFrom: doublePrecision(),
-    cutUntil: doublePrecision(),
-    /** Chapters of the recording by the second of all that is recorded; null: none were named. */
-    recordingMarks: jsonb().$type<{ seconds: number; title: string }[]>(),
     /** When the class went live from the school's studio, and when that ended. */
     taughtFrom: ms(),
     taughtUntil: ms(),

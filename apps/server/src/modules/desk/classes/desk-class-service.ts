@@ -105,7 +105,7 @@ export async function findStudio(
 ): Promise<StudioClass | null> {
   const row = await findClass(db, 'all', id)
   const roomId = row?.section.liveParams?.roomId
-  if (!row || roomId === undefined) return null
+  if (!row || roomId === undefined || row.section.cancelledAt !== null) return null
   const { opensAt, closesAt } = studioSpan(timesOf(row))
   return now < opensAt || now >= closesAt ? null : { sectionId: id, roomId }
 }
