@@ -1,13 +1,16 @@
 import { DAY, HOUR, MINUTE } from '@kaozhou/domain'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
 import { sections } from '../../database/schema/catalogue'
 import { TEST_NOW } from '../../testing/database-template'
 import { demoContent } from '../../testing/demo-content'
 import { openTestStore } from '../../testing/test-database'
+import { readContent } from '../reading/read-content'
 import { withDeskTimes } from '../rows/section-rows'
 import { applyContent } from './apply-content'
+import { listContentFiles } from './content-repository'
+import { withDeskClasses } from './export-timetable'
 
 let store: Store
 
@@ -34,7 +37,23 @@ test('the same folder again leaves classes as the desk moved, cancelled and adde
   await store.db.update(sections).set(desk).where(eq(sections.id, first.id))
   const cancelled = { cancelledAt: TEST_NOW, cancelReason: '老师生病' }
   await store.db.update(sections).set(cancelled).where(eq(sections.id, second.id))
-  const added = { ...first, id: 1_000_000_000, name: '加课', addedAt: TEST_NOW }
+  const [last] = await store.db
+    .select({ sort: max(sections.sort), chapterId: max(sections.chapterId) })
+    .from(sections)
+    .where(eq(sections.courseId, first.courseId))
+  const added = {
+    ...first,
+    id: 1_000_000_000,
+    name: '加课',
+    addedAt: TEST_NOW,
+    sort: (last?.sort ?? 0) + 1,
+    chapterId: last?.chapterId ?? 0,
+    liveParams: { roomId: 'r1000000000', provider: 'stream' },
+    playBackParams: null,
+    marks: [],
+    audition: false,
+    plateType: 0,
+  }
   await store.db.insert(sections).values(added)
   for (const now of [TEST_NOW + DAY, TEST_NOW + 2 * DAY]) {
     await applyContent(store, await demoContent(), { now })
@@ -42,6 +61,23 @@ test('the same folder again leaves classes as the desk moved, cancelled and adde
     expect(await read(second.id)).toMatchObject(cancelled)
     expect(await read(added.id)).toMatchObject({ name: '加课', addedAt: TEST_NOW })
   }
+})
+
+test('an export has the times and the classes of the desk; applied again it changes no row', async () => {
+  const demo = await demoContent()
+  const texts = await withDeskClasses(store.db, await listContentFiles(store.db))
+  const files = new Map(demo.files)
+  for (const [path, text] of texts) {
+    if (path.startsWith('courses/')) files.set(path, Buffer.from(text))
+  }
+  const { content, faults } = readContent(files)
+  expect(faults).toEqual([])
+  const lessons = content.courses.flatMap(({ chapters }) => chapters).flatMap((one) => one.sections)
+  expect(lessons.find(({ name }) => name === '加课')).toMatchObject({ id: 1_000_000_000 })
+  const readAll = () => store.db.select().from(sections).orderBy(asc(sections.id))
+  const before = await readAll()
+  await applyContent(store, { ...demo, content, files }, { now: TEST_NOW + 2 * DAY })
+  expect(await readAll()).toEqual(before)
 })
 
 const planned = { plannedStart: 10 * HOUR, plannedEnd: 11 * HOUR }

@@ -89,5 +89,8 @@ export function withDeskTimes(stored: AnyRow, wanted: AnyRow): AnyRow {
     wanted.startTime === stored.plannedStart && wanted.endTime === stored.plannedEnd
   if (isAsPlanned) return { ...wanted, startTime, endTime, durationSeconds }
   const isAsMoved = wanted.startTime === startTime && wanted.endTime === endTime
-  return isAsMoved ? wanted : { ...wanted, plannedStart: null, plannedEnd: null }
+  // The stored state is of when the class was written first: its times say more.
+  return isAsMoved
+    ? { ...wanted, state: stored.state }
+    : { ...wanted, plannedStart: null, plannedEnd: null }
 }

@@ -1,0 +1,67 @@
+import { beijingDateTime, MINUTE } from '@kaozhou/domain'
+import { isNotNull, or } from 'drizzle-orm'
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml'
+import type { Executor } from '../../database/executor'
+import { sections } from '../../database/schema/catalogue'
+
+type Changed = typeof sections.$inferSelect
+
+const COURSE_FILE = /^courses\/.+\.ya?ml$/
+
+/** The texts of a folder with the classes that were moved and added at the desk. */
+export async function withDeskClasses(
+  db: Executor,
+  texts: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(sections)
+    .where(or(isNotNull(sections.plannedStart), isNotNull(sections.addedAt)))
+    .orderBy(sections.sort, sections.id)
+  if (rows.length === 0) return new Map(texts)
+  return new Map(
+    [...texts].map(([path, text]): [string, string] => [
+      path,
+      COURSE_FILE.test(path) ? withClasses(text, rows) : text,
+    ]),
+  )
+}
+
+/** A text in which nothing changes stays as it was written. */
+function withClasses(text: string, rows: readonly Changed[]): string {
+  const document = parseDocument(text)
+  const id = document.get('id')
+  const own = rows.filter(({ courseId }) => courseId === id)
+  if (own.length === 0) return text
+  for (const row of own) writeClass(document, row)
+  return document.toString({ lineWidth: 0 })
+}
+
+function writeClass(document: Document, row: Changed): void {
+  const times = timesOf(row)
+  const chapters = mapsIn(document.get('chapters'))
+  const lessons = chapters.flatMap((chapter) => mapsIn(chapter.get('sections')))
+  const lesson = lessons.find((one) => one.get('id') === row.id)
+  if (lesson) {
+    for (const [name, value] of Object.entries(times)) lesson.set(name, value)
+    return
+  }
+  if (row.addedAt === null) return
+  const chapter = chapters.find((one) => one.get('id') === row.chapterId)
+  const list = chapter?.get('sections')
+  const { id, name, teacherId } = row
+  const teacher = teacherId === null ? {} : { teacher: teacherId }
+  if (isSeq(list)) list.add(document.createNode({ id, name, ...times, ...teacher }))
+}
+
+function timesOf({ startTime, endTime }: Changed): { start: string; minutes: number } {
+  const begin = startTime ?? 0
+  return {
+    start: beijingDateTime(begin).slice(0, 16),
+    minutes: Math.round(((endTime ?? begin) - begin) / MINUTE),
+  }
+}
+
+function mapsIn(list: unknown): YAMLMap[] {
+  return isSeq(list) ? list.items.filter(isMap) : []
+}
