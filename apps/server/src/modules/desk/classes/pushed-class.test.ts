@@ -65,6 +65,8 @@ function pushSeconds(pusher: Pusher, seconds: number, from: number): void {
 
 const stateOf = async () => (await student.client.live.room({ roomid: roomId })).board.broadcast
 
+const takes = () => server.store.db.select().from(broadcastTakes)
+
 async function playlist(): Promise<string> {
   const { stream } = await student.client.live.room({ roomid: roomId })
   const url = (stream?.url ?? '').replace('index.m3u8', 'picture/index.m3u8')
@@ -88,10 +90,9 @@ describe('a class that a program pushes', () => {
     await vi.waitFor(async () => expect(await playlist()).toContain('\n3.m4s'), 10_000)
     expect(await stateOf()).toBe('onAir')
     expect(await playlist()).toContain('#EXT-X-PART:DURATION=')
-    const takes = await server.store.db.select().from(broadcastTakes)
-    expect(takes.map(({ format }) => [format.picture.width, format.sound.codec])).toEqual([
-      [1920, 'mp4a.40.2'],
-    ])
+    expect((await takes()).map(({ format }) => [format.picture.width, format.sound.codec])).toEqual(
+      [[1920, 'mp4a.40.2']],
+    )
     expect(await page.next('ready')).toMatchObject({ state: 'onAir' })
     page.leave()
     pusher.leave()
@@ -113,7 +114,7 @@ describe('a class that a program pushes', () => {
     const pusher = await openPusher(port)
     await pusher.publish(await keyOf())
     pushSeconds(pusher, 3, 0)
-    await vi.waitFor(async () => expect(await stateOf()).toBe('onAir'))
+    await vi.waitFor(async () => expect(await takes()).toHaveLength(3), 10_000)
     const page = await openStudio(server, id, owner.cookie())
     await page.next('ready')
     page.send({ type: 'begin', page: 'a-page-of-the-studio', format: FORMAT })

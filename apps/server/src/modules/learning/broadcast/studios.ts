@@ -150,9 +150,10 @@ export class Studios {
     }
   }
 
-  /** True while a page, or a program that pushes, sends the class to this server. */
-  isTaught(sectionId: number): boolean {
-    return (this.#open.get(sectionId)?.visit ?? null) !== null
+  /** True while somebody else sends the class to this server. */
+  isTaught(sectionId: number, except: StudioVisitor | null = null): boolean {
+    const visit = this.#open.get(sectionId)?.visit ?? null
+    return visit !== null && visit !== except
   }
 
   receivedOf(sectionId: number): number {

@@ -22,8 +22,8 @@ export function openRtmp(
 ): void {
   const { RTMP_PORT: port, HOST: host } = platform.environment
   if (port === undefined) return
-  /** Closes the program that pushes a class. */
-  const pushing = new Map<number, () => void>()
+  /** The program that pushes a class. */
+  const pushing = new Map<number, StudioVisitor>()
   const links = createMediaLinks(platform)
 
   const admit: Admit = async (key, onTaken) => {
@@ -38,18 +38,21 @@ export function openRtmp(
     if (broadcast && broadcastState(broadcast, now) === 'over') {
       return { refusal: 'the class is over' }
     }
-    const closeBefore = pushing.get(sectionId)
-    if (!closeBefore && studios.isTaught(sectionId)) {
+    const before = pushing.get(sectionId)
+    if (studios.isTaught(sectionId, before)) {
       return { refusal: 'the class is taught from a page of the desk' }
     }
-    closeBefore?.()
-    pushing.set(sectionId, onTaken)
+    if (before) {
+      studios.leave(sectionId, before)
+      before.onTaken()
+    }
     const visit: StudioVisitor = { onTaken }
+    pushing.set(sectionId, visit)
     return {
       take: new PushTake(studios, taught, visit),
       leave() {
         studios.leave(sectionId, visit)
-        if (pushing.get(sectionId) === onTaken) pushing.delete(sectionId)
+        if (pushing.get(sectionId) === visit) pushing.delete(sectionId)
       },
     }
   }
@@ -67,7 +70,7 @@ export function openRtmp(
     })
   })
   app.addHook('preClose', (done) => {
-    for (const close of pushing.values()) close()
+    for (const { onTaken } of pushing.values()) onTaken()
     server.close()
     done()
   })

@@ -11,13 +11,15 @@ const STEADY_US = 40_000
 /** Where a program does not say how large its pictures are. */
 const USUAL_SIZE = { width: 1280, height: 720 }
 
+type PictureFormat = Extract<Tag, { kind: 'pictureFormat' }>['picture']
+
 /** What a program pushes, as takes of a class: a change of its format begins another one. */
 export class PushTake {
   readonly #studios: Studios
   readonly #taught: StudioClass
   readonly #visit: StudioVisitor
   #size = USUAL_SIZE
-  #picture: { codec: string; description: Buffer } | null = null
+  #picture: PictureFormat | null = null
   #sound: StudioFormat['sound'] | null = null
   #hasBegun = false
   #number = 0
@@ -36,7 +38,7 @@ export class PushTake {
     if (isSize(width) && isSize(height)) this.#size = { width, height }
   }
 
-  /** False when another studio has begun in the same moment. */
+  /** False when a page of the studio, or another program, teaches the class by now. */
   async add(tag: Tag, timestamp: number): Promise<boolean> {
     switch (tag.kind) {
       case 'foreign':
@@ -60,7 +62,8 @@ export class PushTake {
     if (!this.#hasBegun) {
       // A take begins with a key picture.
       if (tag.kind !== 'picture' || !tag.isKey) return true
-      if (!(await this.#begin())) return this.#picture === null || this.#sound === null
+      if (!this.#picture || !this.#sound) return true
+      if (!(await this.#begin(this.#picture, this.#sound))) return false
     }
     this.#number += 1
     const frame: NumberedFrame =
@@ -71,11 +74,12 @@ export class PushTake {
     return true
   }
 
-  async #begin(): Promise<boolean> {
-    const picture = this.#picture
-    const sound = this.#sound
-    if (!picture || !sound) return false
-    const { codec, description } = picture
+  async #begin(
+    { codec, description }: PictureFormat,
+    sound: StudioFormat['sound'],
+  ): Promise<boolean> {
+    // A program never takes a class away from a page of the studio.
+    if (this.#studios.isTaught(this.#taught.sectionId, this.#visit)) return false
     const format: StudioFormat = {
       picture: { codec, ...this.#size, description: description.toString('base64') },
       sound,
