@@ -59,6 +59,12 @@ function inClass({ roomId, startTime, endTime }: ClassRoom, stream: ChatStream):
   )
 }
 
+function askedInClass({ roomId, startTime, endTime }: ClassRoom): SQL | undefined {
+  if (roomId === null) return sql`false`
+  const { openedAt } = liveQuizzes
+  return and(eq(liveQuizzes.roomId, roomId), gte(openedAt, startTime), lte(openedAt, endTime))
+}
+
 function ofContent({ sectionId }: ClassRoom, stream: ChatStream): SQL | undefined {
   return and(eq(lessonChats.sectionId, sectionId), eq(lessonChats.stream, stream))
 }
@@ -71,12 +77,7 @@ export async function listChatStreams(db: Executor, room: ClassRoom): Promise<Ch
       exists(db.select(one).from(lessonChats).where(ofContent(room, stream))),
       exists(db.select(one).from(liveMessages).where(inClass(room, stream))),
       stream === 'class'
-        ? exists(
-            db
-              .select(one)
-              .from(liveQuizzes)
-              .where(eq(liveQuizzes.roomId, room.roomId ?? '')),
-          )
+        ? exists(db.select(one).from(liveQuizzes).where(askedInClass(room)))
         : undefined,
     )
   const [row] = await db

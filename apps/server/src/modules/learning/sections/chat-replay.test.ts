@@ -119,6 +119,9 @@ describe('the chat of a class that is over', () => {
     await server.store.db.delete(liveMessages).where(eq(liveMessages.roomId, room.roomId))
     const quiz = { kind: 'judge' as const, text: '', options: 2, openedAt: room.startTime + 7 }
     const place = { roomId: room.roomId, sectionId: CLASS }
+    const after = { ...quiz, openedAt: room.endTime + 1, endedAt: room.endTime + 2 }
+    await server.store.db.insert(liveQuizzes).values({ ...place, ...after })
+    expect(await streams()).toEqual([])
     await server.store.db.insert(liveQuizzes).values({ ...place, ...quiz })
     expect(await streams()).toEqual(['class'])
     await server.store.db.delete(liveQuizzes).where(eq(liveQuizzes.roomId, room.roomId))

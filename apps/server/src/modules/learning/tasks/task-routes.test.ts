@@ -2,6 +2,7 @@ import { errorCodes } from '@kaozhou/api/contract'
 import { DAY } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sections } from '../../../database/schema/catalogue'
 import { homeworkQuestions } from '../../../database/schema/study'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
@@ -159,6 +160,25 @@ describe('an attempt at a homework', () => {
 })
 
 describe('reports', () => {
+  test('a class that was cancelled is no part of its task', async () => {
+    const { tasks } = (await newLearner(server, [COURSE])).client
+    const [chapter] = await tasks.chapters({ courseId: COURSE })
+    const taskId = chapter?.tasks[0]?.id ?? 0
+    const before = await tasks.report({ taskId })
+    const [first] = before.sections
+    const { db } = server.store
+    const cancel = (cancelledAt: number | null) =>
+      db
+        .update(sections)
+        .set({ cancelledAt })
+        .where(eq(sections.id, first?.id ?? 0))
+    await cancel(server.clock.now)
+    const after = await tasks.report({ taskId })
+    await cancel(null)
+    expect(after.sections.map(({ id }) => id)).toEqual(before.sections.slice(1).map(({ id }) => id))
+    expect(after.task.sectionCount).toBe(before.task.sectionCount - 1)
+  })
+
   test('task, course, week and study reports count what was watched and submitted', async () => {
     const person = await newLearner(server, [COURSE, 1005])
     const { tasks, sections } = person.client

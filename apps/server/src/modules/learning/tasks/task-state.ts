@@ -34,11 +34,16 @@ export async function loadTaskFacts(
     task,
     course,
     lessons: seen.filter(
-      ({ section }) => section.chapterId === task.chapterId && section.type !== COURSE_LINK,
+      ({ section }) => section.chapterId === task.chapterId && canBeFinished(section),
     ),
     questions: questions.filter(({ taskId }) => taskId === task.id),
     submission: submissions.find(({ taskId }) => taskId === task.id) ?? null,
   }))
+}
+
+/** A class that was cancelled would leave its task undone for ever. */
+function canBeFinished({ type, cancelledAt }: SeenLesson['section']): boolean {
+  return type !== COURSE_LINK && cancelledAt === null
 }
 
 export function countFinished({ lessons }: TaskFacts): number {
