@@ -1,6 +1,11 @@
 import type { Section } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
 
+/** True for a class that does not take place. */
+export function isCancelled({ cancelled = null }: Pick<Section, 'cancelled'>): boolean {
+  return cancelled !== null
+}
+
 /** What the school changed about the time of a class: `原定 11 月 7 日 19:30`, `已取消：老师生病`; null when nothing. */
 export function changedTime({
   cancelled = null,

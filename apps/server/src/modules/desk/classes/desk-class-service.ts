@@ -6,7 +6,13 @@ import { Refusal } from '../../../platform/refusal'
 import type { StudioClass } from '../../learning/broadcast/studios'
 import { type DocumentOf, listLessonDocuments } from '../../learning/documents/document-repository'
 import { countOnline } from '../../learning/live/presence-repository'
-import { countStudents, type DeskClassRow, findClass, listClasses } from './desk-class-repository'
+import {
+  type ClassScope,
+  countStudents,
+  type DeskClassRow,
+  findClass,
+  listClasses,
+} from './desk-class-repository'
 
 /** Where programs push classes. */
 export interface ClassPushes {
@@ -89,12 +95,10 @@ export async function requireStudio(
   staff: Staff,
   now: number,
 ): Promise<StudioClass> {
-  const { roomId, span, section } = await requireClass(db, id, staff)
-  if (section.cancelledAt !== null) {
-    throw new Refusal('liveClosed', { message: '这节课已经取消；要上课，先恢复' })
-  }
-  if (now < span.opensAt || now >= span.closesAt) throw new Refusal('liveClosed')
-  return { sectionId: id, roomId }
+  const found = await requireClass(db, id, staff)
+  const refusal = studioRefusal(found, now)
+  if (refusal) throw refusal
+  return { sectionId: id, roomId: found.roomId }
 }
 
 /** The class with this id; null when it can't be taught now. */
@@ -103,11 +107,16 @@ export async function findStudio(
   id: number,
   now: number,
 ): Promise<StudioClass | null> {
-  const row = await findClass(db, 'all', id)
-  const roomId = row?.section.liveParams?.roomId
-  if (!row || roomId === undefined || row.section.cancelledAt !== null) return null
-  const { opensAt, closesAt } = studioSpan(timesOf(row))
-  return now < opensAt || now >= closesAt ? null : { sectionId: id, roomId }
+  const found = await findWithRoom(db, 'all', id)
+  return found && !studioRefusal(found, now) ? { sectionId: id, roomId: found.roomId } : null
+}
+
+/** Why a class can't be taught now; null when it can. */
+function studioRefusal({ section, span }: FoundClass, now: number): Refusal | null {
+  if (section.cancelledAt !== null) {
+    return new Refusal('liveClosed', { message: '这节课已经取消；要上课，先恢复' })
+  }
+  return now < span.opensAt || now >= span.closesAt ? new Refusal('liveClosed') : null
 }
 
 /** Where students find the class. */
@@ -125,9 +134,19 @@ interface FoundClass extends DeskClassRow {
 /** @throws Refusal notFound */
 export async function requireClass(db: Executor, id: number, staff: Staff): Promise<FoundClass> {
   const scope = classScope(staff)
-  const row = scope === 'none' ? null : await findClass(db, scope, id)
+  const found = scope === 'none' ? null : await findWithRoom(db, scope, id)
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+async function findWithRoom(
+  db: Executor,
+  scope: ClassScope,
+  id: number,
+): Promise<FoundClass | null> {
+  const row = await findClass(db, scope, id)
   const roomId = row?.section.liveParams?.roomId
-  if (!row || roomId === undefined) throw new Refusal('notFound')
+  if (!row || roomId === undefined) return null
   return { ...row, roomId, span: studioSpan(timesOf(row)) }
 }
 

@@ -14,8 +14,8 @@ export interface RoomPlace {
   now: number
 }
 
-/** Held while a quiz begins: a room has one open quiz. */
-export async function lockQuizzes(tx: Executor, roomId: string): Promise<void> {
+/** Held while a quiz or a roll call begins: a room has one of each that runs. */
+export async function lockTools(tx: Executor, roomId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(16, hashtext(${roomId}))`)
 }
 
@@ -76,9 +76,15 @@ export async function closeQuiz(
 
 /** The result of a quiz: as it was kept at its end, else as it is now. */
 export async function countAnswers(db: Executor, quiz: QuizRow): Promise<LiveQuizResult> {
-  const { options, counts, answered } = quiz
+  return resultOf(quiz, quiz.counts ? [] : await listAnswers(db, quiz.id))
+}
+
+/** The result that was kept of a quiz, else that of these answers. */
+export function resultOf(
+  { options, counts, answered }: QuizRow,
+  answers: readonly { choices: readonly number[] }[],
+): LiveQuizResult {
   if (counts && answered !== null) return { options, counts, answered }
-  const answers = await listAnswers(db, quiz.id)
   return countChoices(
     options,
     answers.map(({ choices }) => choices),

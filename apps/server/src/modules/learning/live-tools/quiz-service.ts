@@ -1,5 +1,5 @@
 import type { LiveQuiz } from '@kaozhou/api'
-import { countChoices, type LiveQuizForm, liveQuizFault, readChoices } from '@kaozhou/domain'
+import { type LiveQuizForm, liveQuizFault, readChoices } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -10,9 +10,10 @@ import {
   insertAnswer,
   insertQuiz,
   listAnswers,
-  lockQuizzes,
+  lockTools,
   type QuizRow,
   type RoomPlace,
+  resultOf,
 } from './quiz-repository'
 
 /** Asks the room, and ends the quiz before it. @throws Refusal badInput. */
@@ -21,7 +22,7 @@ export async function askQuiz(store: Store, place: RoomPlace, form: LiveQuizForm
   if (fault) throw new Refusal('badInput', { message: fault })
   const right = form.right && readChoices(form, form.right)
   await store.inTransaction(async (tx) => {
-    await lockQuizzes(tx, place.roomId)
+    await lockTools(tx, place.roomId)
     await closeQuiz(tx, place)
     await insertQuiz(tx, place, { ...form, right })
   })
@@ -71,13 +72,7 @@ export async function quizOfTeacher(
   const quiz = await findNewestQuiz(db, roomId)
   if (!quiz) return null
   const answers = await listAnswers(db, quiz.id)
-  const { counts, answered } =
-    quiz.endedAt === null
-      ? countChoices(
-          quiz.options,
-          answers.map(({ choices }) => choices),
-        )
-      : { counts: quiz.counts ?? [], answered: quiz.answered ?? 0 }
+  const { counts, answered } = resultOf(quiz, answers)
   const done = new Set(answers.map(({ userId }) => userId))
   return {
     ...facts(quiz),

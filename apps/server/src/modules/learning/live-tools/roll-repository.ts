@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { rollCallPeople, rollCalls } from '../../../database/schema/live'
 import { users } from '../../../database/schema/users'
@@ -112,18 +112,27 @@ export function countPeople(
     .groupBy(rollCallId)
 }
 
-/** The first of those who did not answer. */
-export function listMissing(
+/** The first of those who did not answer each roll call, in the order of their ids. */
+export async function listMissing(
   db: Executor,
-  id: number,
+  rollIds: readonly number[],
   limit: number,
-): Promise<{ userId: number; nickname: string }[]> {
+): Promise<{ rollCallId: number; userId: number; nickname: string }[]> {
   const { rollCallId, userId, answeredAt } = rollCallPeople
-  return db
-    .select({ userId, nickname: users.nickname })
+  const place = sql<number>`row_number() over (partition by ${rollCallId} order by ${userId})`
+  const missing = db
+    .select({ rollCallId, userId, nickname: users.nickname, place: place.as('place') })
     .from(rollCallPeople)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(rollCallId, id), isNull(answeredAt)))
-    .orderBy(asc(userId))
-    .limit(limit)
+    .where(and(inArray(rollCallId, [...rollIds]), isNull(answeredAt)))
+    .as('missing')
+  return db
+    .select({
+      rollCallId: missing.rollCallId,
+      userId: missing.userId,
+      nickname: missing.nickname,
+    })
+    .from(missing)
+    .where(lte(missing.place, limit))
+    .orderBy(asc(missing.rollCallId), asc(missing.userId))
 }

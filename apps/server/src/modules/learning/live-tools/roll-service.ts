@@ -1,7 +1,7 @@
 import type { RollCall } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
-import { lockQuizzes, type RoomPlace } from './quiz-repository'
+import { lockTools, type RoomPlace } from './quiz-repository'
 import {
   countPeople,
   endRolls,
@@ -31,7 +31,7 @@ export async function callRoll(
 ): Promise<void> {
   const { roomId, now } = place
   await store.inTransaction(async (tx) => {
-    await lockQuizzes(tx, roomId)
+    await lockTools(tx, roomId)
     await endRolls(tx, roomId, now)
     const id = await insertRoll(tx, place, now + seconds * 1000)
     await insertPeople(tx, id, present)
@@ -75,18 +75,17 @@ export async function rollsOfStudents(
 /** The last roll calls of a room, the newest first, with the names of those who did not answer. */
 export async function rollsOfTeacher(db: Executor, roomId: string): Promise<RollCall[]> {
   const rolls = await listRolls(db, roomId, ROLLS_SHOWN)
-  const counts = await countPeople(
-    db,
-    rolls.map(({ id }) => id),
-  )
-  const read: RollCall[] = []
-  for (const roll of rolls) {
+  const ids = rolls.map(({ id }) => id)
+  const counts = await countPeople(db, ids)
+  const absent = await listMissing(db, ids, NAMES_SHOWN)
+  return rolls.map((roll) => {
     const { all = 0, answered = 0 } = counts.find((one) => one.rollCallId === roll.id) ?? {}
-    const missing = await listMissing(db, roll.id, NAMES_SHOWN)
+    const missing = absent
+      .filter(({ rollCallId }) => rollCallId === roll.id)
+      .map(({ userId, nickname }) => ({ userId, nickname }))
     const answers = { answered, missingCount: all - answered, missing }
-    read.push({ ...facts(roll), isAnswered: false, answers })
-  }
-  return read
+    return { ...facts(roll), isAnswered: false, answers }
+  })
 }
 
 function facts({ id, openedAt, endsAt }: RollRow) {

@@ -52,7 +52,7 @@ export function NothingToPlay({ section, progress }: NothingToPlayProps): ReactN
     return (
       <Empty
         title="本节课没有直播，也没有回放"
-        text="学校会安排补课或补上视频，有疑问联系客服"
+        text="想知道怎么补这节课，可以联系客服"
         action={<ToCourse id={courseId} />}
       />
     )

@@ -2,7 +2,7 @@ import type { Section, TimetableSection } from '@kaozhou/api'
 import { beijingIso, openSection, SectionState, timeText } from '@kaozhou/domain'
 import { Button, ButtonLink, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { changedTime } from '../../../../parts/lessons/changed-time'
+import { changedTime, isCancelled } from '../../../../parts/lessons/changed-time'
 import { href } from '../../../../routing/href'
 import styles from './learning.module.css'
 
@@ -16,7 +16,6 @@ export interface TodaySectionProps {
 /** One lesson of a day: its time, name and state, and the button that opens it. */
 export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): ReactNode {
   const live = section.state === SectionState.Live
-  const isCancelled = (section.cancelled ?? null) !== null
   const changed = changedTime(section)
   // A teacher is let in before the class begins.
   const isRoom = section.taught && section.state <= SectionState.Live
@@ -38,7 +37,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
         {changed ? <p className={styles.course}>{changed}</p> : null}
         <div className={styles.foot}>
           <StateTag section={section} onStart={onStart} />
-          {isCancelled ? null : isRoom ? (
+          {isCancelled(section) ? null : isRoom ? (
             <ButtonLink
               size="sm"
               variant={live ? 'primary' : 'wash'}

@@ -1,6 +1,7 @@
 import type { LiveRoom } from '@kaozhou/api'
 import { type BroadcastState, liveClassPhase } from '@kaozhou/domain'
 import { type ReactNode, useState } from 'react'
+import { isCancelled } from '../../../../../parts/lessons/changed-time'
 import { PlaybackNote } from '../../../../../parts/lessons/playback-note'
 import { AfterBroadcast } from './after-broadcast'
 import { BeforeBroadcast } from './before-broadcast'
@@ -42,7 +43,7 @@ export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProp
       />
     )
   }
-  if ((section.cancelled ?? null) !== null) return <Cancelled section={section} />
+  if (isCancelled(section)) return <Cancelled section={section} />
   switch (phase) {
     case 'notStarted':
       return (

@@ -1,5 +1,5 @@
 import {
-  choiceName,
+  LIVE_QUIZ_KINDS,
   LIVE_QUIZ_OPTIONS_MAX,
   LIVE_QUIZ_TEXT_MAX,
   type LiveQuizForm,
@@ -8,6 +8,8 @@ import {
 } from '@kaozhou/domain'
 import { BottomSheet, Button, Radio, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { ChoiceButtons, toggled } from '../tools/choice-buttons'
+import { QUIZ_KIND_NAMES } from '../tools/quiz-kinds'
 import tools from '../tools/tools.module.css'
 
 export interface QuizFormProps {
@@ -17,11 +19,7 @@ export interface QuizFormProps {
   onAsk: (form: LiveQuizForm) => void
 }
 
-const KINDS = [
-  { value: 'single', label: '单选' },
-  { value: 'judge', label: '判断' },
-  { value: 'multiple', label: '多选' },
-] as const satisfies { value: LiveQuizKind; label: string }[]
+const KINDS = LIVE_QUIZ_KINDS.map((value) => ({ value, label: QUIZ_KIND_NAMES[value] }))
 
 const COUNTS = ['2', '3', '4', '5', '6'] as const
 
@@ -36,9 +34,8 @@ export function QuizForm({ open, onClose, onAsk }: QuizFormProps): ReactNode {
   const form = { kind, options, text: text.trim(), right: inRange.length > 0 ? inRange : null }
 
   function tapRight(choice: number): void {
-    const others = inRange.filter((one) => one !== choice)
-    if (others.length < inRange.length) setRight(others)
-    else setRight(kind === 'multiple' ? [...inRange, choice] : [choice])
+    const others = toggled(inRange, choice)
+    setRight(kind === 'multiple' || others.length < inRange.length ? others : [choice])
   }
   function ask(): void {
     onAsk(form)
@@ -82,21 +79,13 @@ export function QuizForm({ open, onClose, onAsk }: QuizFormProps): ReactNode {
         )}
         <div>
           <p className={tools.label}>正确答案（可以不选，答题结束后公布）</p>
-          <fieldset className={tools.options} aria-label="正确答案">
-            {Array.from({ length: options }, (_, choice) => choiceName(kind, choice)).map(
-              (name, choice) => (
-                <button
-                  key={name}
-                  type="button"
-                  className={tools.option}
-                  aria-pressed={inRange.includes(choice)}
-                  onClick={() => tapRight(choice)}
-                >
-                  {name}
-                </button>
-              ),
-            )}
-          </fieldset>
+          <ChoiceButtons
+            kind={kind}
+            options={options}
+            label="正确答案"
+            chosen={inRange}
+            onTap={tapRight}
+          />
         </div>
         <TextArea
           value={text}

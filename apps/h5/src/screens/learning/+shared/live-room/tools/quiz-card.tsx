@@ -3,6 +3,7 @@ import { Button, ChevronDownIcon, ChevronUpIcon } from '@kaozhou/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { QuizBars } from '../../quiz-bars/quiz-bars'
 import type { DispatchRoom } from '../room/room-state'
+import { QUIZ_KIND_NAMES } from './quiz-kinds'
 import { QuizOptions } from './quiz-options'
 import styles from './tools.module.css'
 
@@ -16,8 +17,6 @@ export interface QuizCardProps {
 
 /** A result that is older is folded when one enters the room. */
 const FRESH_MS = 120_000
-
-const KINDS = { single: '单选', judge: '判断', multiple: '多选' } as const
 
 /** The newest quiz of the room: a student answers it and sees the result after its end, the teacher sees bars and ends it. */
 export function QuizCard({ quiz, isTeacher, clock, dispatch }: QuizCardProps): ReactNode {
@@ -35,7 +34,7 @@ export function QuizCard({ quiz, isTeacher, clock, dispatch }: QuizCardProps): R
           onClick={() => setIsFolded(!isFolded)}
         >
           {isFolded ? <ChevronDownIcon size="16px" /> : <ChevronUpIcon size="16px" />}
-          {endedAt === null ? `随堂题 · ${KINDS[kind]}` : '随堂题结果'}
+          {endedAt === null ? `随堂题 · ${QUIZ_KIND_NAMES[kind]}` : '随堂题结果'}
         </button>
         {isTeacher && endedAt === null ? (
           <Button

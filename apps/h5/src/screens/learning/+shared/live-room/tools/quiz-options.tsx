@@ -1,6 +1,7 @@
-import { choiceName, type LiveQuizKind } from '@kaozhou/domain'
+import type { LiveQuizKind } from '@kaozhou/domain'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { ChoiceButtons, toggled } from './choice-buttons'
 import styles from './tools.module.css'
 
 export interface QuizOptionsProps {
@@ -13,28 +14,15 @@ export interface QuizOptionsProps {
 export function QuizOptions({ kind, options, onAnswer }: QuizOptionsProps): ReactNode {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const isMultiple = kind === 'multiple'
-  function tap(choice: number): void {
-    const others = chosen.filter((one) => one !== choice)
-    if (!isMultiple) onAnswer([choice])
-    else setChosen(others.length < chosen.length ? others : [...chosen, choice])
-  }
   return (
     <>
-      <fieldset className={styles.options} aria-label={isMultiple ? '可以选多个' : '选一个'}>
-        {Array.from({ length: options }, (_, choice) => choiceName(kind, choice)).map(
-          (name, choice) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.option}
-              aria-pressed={isMultiple ? chosen.includes(choice) : undefined}
-              onClick={() => tap(choice)}
-            >
-              {name}
-            </button>
-          ),
-        )}
-      </fieldset>
+      <ChoiceButtons
+        kind={kind}
+        options={options}
+        label={isMultiple ? '可以选多个' : '选一个'}
+        chosen={isMultiple ? chosen : null}
+        onTap={(choice) => (isMultiple ? setChosen(toggled(chosen, choice)) : onAnswer([choice]))}
+      />
       {isMultiple ? (
         <Button
           block

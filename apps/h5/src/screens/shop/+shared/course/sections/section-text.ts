@@ -1,7 +1,7 @@
 import type { Section } from '@kaozhou/api'
 import { openSection, SectionState } from '@kaozhou/domain'
 import type { TagTone } from '@kaozhou/ui'
-import { beginText, changedTime } from '../../../../../parts/lessons/changed-time'
+import { beginText, changedTime, isCancelled } from '../../../../../parts/lessons/changed-time'
 
 const MINUTE_SECONDS = 60
 
@@ -10,7 +10,7 @@ export function sectionMark(
   section: Section,
   owned: boolean,
 ): { text: string; tone: TagTone } | null {
-  if ((section.cancelled ?? null) !== null) return { text: '已取消', tone: 'grey' }
+  if (isCancelled(section)) return { text: '已取消', tone: 'grey' }
   const opening = openSection({ state: section.state, type: section.type })
   if (section.state === SectionState.Live) return { text: '直播中', tone: 'red' }
   if (opening.kind === 'notice' && opening.reason === 'generating') {
