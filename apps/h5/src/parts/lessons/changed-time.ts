@@ -6,6 +6,11 @@ export function isCancelled({ cancelled = null }: Pick<Section, 'cancelled'>): b
   return cancelled !== null
 }
 
+/** How many of these classes take place. */
+export function countHeld(sections: readonly Pick<Section, 'cancelled'>[]): number {
+  return sections.filter((section) => !isCancelled(section)).length
+}
+
 /** What the school changed about the time of a class: `原定 11 月 7 日 19:30`, `已取消：老师生病`; null when nothing. */
 export function changedTime({
   cancelled = null,

@@ -2,6 +2,7 @@ import type { Chapter, SectionProgress } from '@kaozhou/api'
 import { lessonToContinue } from '@kaozhou/domain'
 import { Collapse, Empty } from '@kaozhou/ui'
 import { type ReactNode, useMemo, useState } from 'react'
+import { countHeld } from '../../../parts/lessons/changed-time'
 import { LessonRow } from './lesson-row'
 import styles from './mycourse.module.css'
 import { progressById } from './progress-by-id'
@@ -31,7 +32,7 @@ export function ChapterList({ chapters, progress, onPractice }: ChapterListProps
           <Collapse
             key={id}
             title={name}
-            extra={`${finished}/${sections.length} 节`}
+            extra={`${finished}/${countHeld(sections)} 节`}
             defaultOpen={lessons.length <= ALL_OPEN_LESSONS || id === openChapter}
           >
             <ol>

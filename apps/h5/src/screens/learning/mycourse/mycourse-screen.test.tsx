@@ -191,6 +191,14 @@ test('documents lead to their pages, and say what opening one means for a refund
   expect(search.getAttribute('href')).toBe('/documents?course=1001')
 })
 
+test('a class that was cancelled says why, and is not counted in its chapter', async () => {
+  const [first] = CHAPTERS
+  const off = section(9, { name: '加课', state: 0, startTime: NOW + 1, cancelled: '老师生病' })
+  open({ [LESSONS]: [first, chapter(3, [recorded(8, '串讲'), off])] })
+  expect(await screen.findByText('0/1 节')).toBeVisible()
+  expect(screen.getByText(/已取消：老师生病/)).toBeInTheDocument()
+})
+
 describe('the notes of a course', () => {
   const SEARCH = 'GET /api/courses/notes'
   const NOTES = [

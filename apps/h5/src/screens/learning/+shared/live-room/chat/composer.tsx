@@ -31,7 +31,8 @@ export function Composer(props: ComposerProps): ReactNode {
   const { draft, onDraft, onSend, handRaised, onHand } = props
   const [showsEmoji, setShowsEmoji] = useState(false)
   const forbidden = useBlockedReason(props)
-  const seconds = useSecondsLeft(props.slowUntil, props.clock)
+  // The page's clock may be a little behind the server's.
+  const seconds = Math.min(useSecondsLeft(props.slowUntil, props.clock), props.slowSeconds)
   const slow = seconds > 0 ? `老师开启了慢速模式，每 ${props.slowSeconds} 秒可以发一条` : null
   const blocked = forbidden ?? slow
   const note = blocked ?? (props.isAsked ? '老师请你提问，把问题写在这里' : null)

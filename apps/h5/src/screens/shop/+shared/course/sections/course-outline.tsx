@@ -3,6 +3,7 @@ import { apiQuery } from '@kaozhou/react'
 import { Collapse, ErrorState, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { countHeld } from '../../../../../parts/lessons/changed-time'
 import styles from './course-body.module.css'
 import { OutlineLesson } from './outline-lesson'
 
@@ -49,7 +50,7 @@ function ChapterLessons({ chapter, open, Lesson }: ChapterLessonsProps): ReactNo
     <Collapse
       className={styles.chapter}
       title={chapter.name}
-      extra={`${chapter.sections.length} 节`}
+      extra={`${countHeld(chapter.sections)} 节`}
       defaultOpen={open}
     >
       <ol className={styles.lessons}>
