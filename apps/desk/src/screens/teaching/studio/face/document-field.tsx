@@ -1,6 +1,6 @@
 import { Button, FormField, Select } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { apiQuery } from '../../../../data/desk-api'
 import type { Studio } from '../engine/open-studio'
 import type { ChosenDocument } from '../sheets/open-sheets'
@@ -18,7 +18,12 @@ export function DocumentField({ sectionId, document, studio }: DocumentFieldProp
   const query = useQuery(apiQuery('classes.documents', { id: sectionId }))
   const input = useRef<HTMLInputElement>(null)
   const list = query.data?.list ?? []
-  const open = (chosen: ChosenDocument) => void studio?.sheets.open(chosen)
+  const [asked, setAsked] = useState<ChosenDocument | null>(null)
+
+  function open(chosen: ChosenDocument): void {
+    setAsked(chosen)
+    void studio?.sheets.open(chosen)
+  }
 
   function openFile({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? []
@@ -68,7 +73,11 @@ export function DocumentField({ sectionId, document, studio }: DocumentFieldProp
         aria-label="本机的 PDF"
         onChange={openFile}
       />
-      <Opening document={document} />
+      <Opening
+        document={document}
+        opening={asked?.name ?? ''}
+        onRetry={() => asked && open(asked)}
+      />
     </div>
   )
 }
@@ -83,12 +92,30 @@ function placeholderOf(
   return count === 0 ? '本课还没有课件' : '选一份课件'
 }
 
-function Opening({ document: { state, name } }: Pick<DocumentFieldProps, 'document'>): ReactNode {
-  if (state === 'loading') return <p className={styles.hint}>正在打开 {name}…</p>
-  if (state !== 'failed') return null
-  return (
-    <p role="alert" className={styles.refusal}>
-      这份 PDF 打不开，可能已损坏或有密码。换一份，或另存为 PDF 再试。
-    </p>
-  )
+function Opening({
+  document: { state },
+  opening,
+  onRetry,
+}: Pick<DocumentFieldProps, 'document'> & { opening: string; onRetry: () => void }): ReactNode {
+  switch (state) {
+    case 'loading':
+      return <p className={styles.hint}>正在打开 {opening}…</p>
+    case 'unread':
+      return (
+        <p role="alert" className={styles.refusal}>
+          {opening} 没有读出来，检查网络后再试。
+          <Button size="sm" variant="plain" onClick={onRetry}>
+            重试
+          </Button>
+        </p>
+      )
+    case 'broken':
+      return (
+        <p role="alert" className={styles.refusal}>
+          {opening} 打不开，可能已损坏或有密码。换一份，或另存为 PDF 再试。
+        </p>
+      )
+    default:
+      return null
+  }
 }

@@ -96,9 +96,9 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
       pdf = opened
       change({ document: { ...NO_DOCUMENT, path, name, isWide, pages: opened.pages } })
       await show(1, 1)
-    } catch {
+    } catch (error) {
       // What was open before stays open.
-      if (wish === asked) change({ document: { ...before, state: 'failed' } })
+      if (wish === asked) change({ document: { ...before, state: faultOf(error) } })
     }
   }
 
@@ -109,7 +109,7 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
     const box = { width: PICTURE.width, height: Number.POSITIVE_INFINITY }
     const drawn = await pdf?.draw(page, box).catch(() => null)
     if (wish !== asked) return
-    if (!drawn) return change({ document: { ...view.document, state: 'failed' } })
+    if (!drawn) return change({ document: { ...view.document, state: 'broken' } })
     image = drawn
     look({ page, part, state: 'ready' })
   }
@@ -148,4 +148,11 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
       pdf?.close()
     },
   }
+}
+
+/** Names of pdf.js's errors for a file that came and can't be shown. */
+const BROKEN: readonly string[] = ['InvalidPDFException', 'PasswordException']
+
+function faultOf(error: unknown): 'broken' | 'unread' {
+  return error instanceof Error && BROKEN.includes(error.name) ? 'broken' : 'unread'
 }

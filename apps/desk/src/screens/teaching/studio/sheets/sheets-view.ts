@@ -13,7 +13,8 @@ export interface SheetsView {
     parts: number
     /** Whether there is more to see as wide as the picture. */
     canBeWide: boolean
-    state: 'none' | 'loading' | 'ready' | 'failed'
+    /** `broken`: no PDF that can be shown; `unread`: the file did not come. */
+    state: 'none' | 'loading' | 'ready' | 'broken' | 'unread'
   }
   boardPage: number
   boardPages: number
