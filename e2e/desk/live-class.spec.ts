@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser/find-browser.mjs'
+import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { buy } from '../payment/orders'
 import { ADDRESS } from '../people/address'
@@ -200,6 +201,33 @@ test('the end of the class is its playback, from its first picture on', async ()
   const stranger = await newPerson(server.url)
   const refused = stranger.client.sections.playback({ id: sectionId })
   await expect(refused).rejects.toMatchObject({ code: 5301 })
+})
+
+test('the teacher hears where to cut, and names a chapter: students see both', async () => {
+  test.setTimeout(limit(240_000))
+  const whole = await lengthOf(early)
+  await teacher.getByRole('link', { name: '剪辑回放' }).click()
+  await teacher.getByRole('slider', { name: '录像的位置' }).fill('12')
+  const clip = teacher.getByLabel('录像 0:12 起的片段')
+  await expect
+    .poll(() => clip.evaluate((one: HTMLVideoElement) => one.videoWidth), {
+      timeout: limit(30_000),
+    })
+    .toBe(1280)
+  await clip.evaluate((one: HTMLVideoElement) => one.play())
+  await teacher.getByRole('button', { name: '从这里开始' }).click()
+  await teacher.getByRole('button', { name: '在 0:12 加一章' }).click()
+  await teacher.getByRole('textbox', { name: '0:12 的章节名称' }).fill('短对话')
+  await expectAccessible(teacher)
+  await teacher.getByRole('button', { name: '保存修改' }).click()
+  await expect(teacher.getByText('已保存，学生看到的回放随之更新')).toBeVisible()
+
+  await early.reload()
+  await play(early)
+  await expect.poll(() => lengthOf(early)).toBeGreaterThan(whole - 13)
+  expect(await lengthOf(early)).toBeLessThan(whole - 8)
+  await early.getByRole('tab', { name: '章节' }).click()
+  await expect(early.getByText('短对话')).toBeVisible()
 })
 
 /** Seconds of the stream that can be seen. */

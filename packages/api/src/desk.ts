@@ -44,7 +44,12 @@ export type {
   BookDay,
   BookRow,
 } from './entities/desk/books'
-export type { DeskClass, DeskClassDetail, DeskClassDocument } from './entities/desk/classes'
+export type {
+  DeskClass,
+  DeskClassDetail,
+  DeskClassDocument,
+  DeskRecording,
+} from './entities/desk/classes'
 export type {
   CommentCounts,
   CommentPlaces,

@@ -479,6 +479,8 @@ export type {
   RollCallView,
 } from './live/live-room-state'
 export { initialLiveRoom } from './live/live-room-state'
+export type { EditFault, KeptPieces, RecordedPiece, RecordingEdit } from './live/recording-edit'
+export { editFault, keptPieces, RECORDING_LIMITS } from './live/recording-edit'
 export type { RecordedSpan } from './live/stream-time'
 export { recordingTime, timeOfRecording } from './live/stream-time'
 export type { ChangeFault, ClassChange, ClassSpan, PlannedClass, SpanFault } from './live/timetable'

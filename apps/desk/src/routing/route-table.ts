@@ -67,6 +67,12 @@ export const routeTable = [
   { path: '/words', title: '敏感词', screen: 'people/words', right: 'comments.hide' },
   { path: '/classes', title: '直播课', screen: 'teaching/classes', right: 'classes', nav: true },
   { path: '/classes/:id', title: '直播间', screen: 'teaching/studio', right: 'classes' },
+  {
+    path: '/classes/:id/recording',
+    title: '剪辑回放',
+    screen: 'teaching/recording',
+    right: 'classes',
+  },
   { path: '/books', title: '对账', screen: 'books/days', right: 'books', nav: true },
   { path: '/books/:provider/:day', title: '对账', screen: 'books/day', right: 'books' },
   {

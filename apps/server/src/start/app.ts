@@ -28,6 +28,7 @@ import { addTraces } from '../http/tracing/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { addClassDocuments } from '../modules/desk/classes/class-document-route'
 import { findStudio } from '../modules/desk/classes/desk-class-service'
+import { addRecordingClips } from '../modules/desk/classes/recording-clip-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addViewForms } from '../modules/desk/people/view-routes'
@@ -145,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const push = await openPush(environment, dataDirectory)
   const live = await openLive(server, platform)
   liveRooms = live.rooms
-  const studios = openBroadcasts(server, platform, live.bus)
+  const { studios, streams } = openBroadcasts(server, platform, live.bus)
   const handlers = createHandlers(platform, {
     orders,
     oauthProvider: openOauthProvider(server, platform),
@@ -173,6 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addViewForms(server, platform, gate)
   addStudioSocket(server, platform, studios)
   addClassDocuments(server, platform, dataDirectory)
+  addRecordingClips(server, platform, streams)
   openRtmp(server, platform, {
     studios,
     findStudio: (id, at) => findStudio(store.db, id, at),

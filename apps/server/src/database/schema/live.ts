@@ -1,5 +1,5 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
-import { LIVE_QUIZ_KINDS } from '@kaozhou/domain'
+import { type KeptPieces, type LessonMark, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -236,6 +236,10 @@ export const broadcasts = pgTable('broadcasts', {
   heardAt: ms().notNull(),
   pausedAt: ms(),
   endedAt: ms(),
+  /** What of the recording students see; null: all of it. */
+  kept: jsonb().$type<KeptPieces>(),
+  /** The chapters that its teacher named, by seconds of the whole recording; null: those of the content. */
+  marks: jsonb().$type<LessonMark[]>(),
 })
 
 /** Stretches of a class, each sent by one page of the studio in one format. */

@@ -35,6 +35,8 @@ test.each(['/desk', '/desk/', '/desk/orders/7?state=paid'])(
     expect(headers['referrer-policy']).toBe('no-referrer')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
+    // Short films of recordings.
+    expect(policy).toContain("media-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)')

@@ -1,7 +1,13 @@
+import { RECORDING_LIMITS } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { deskClass, deskClassDetail, deskClassDocument } from '../../entities/desk/classes'
+import {
+  deskClass,
+  deskClassDetail,
+  deskClassDocument,
+  deskRecording,
+} from '../../entities/desk/classes'
 import { endpoint } from '../endpoint'
-import { epochMs, flag, id, int, noInput, text } from '../wire-schemas'
+import { epochMs, flag, id, int, json, noInput, text } from '../wire-schemas'
 import { deedKey, deedReason } from './desk-schemas'
 
 const changes = ['classes', 'record'] as const
@@ -91,4 +97,37 @@ export const restore = endpoint({
   changes,
   input: v.object({ ...ofClass, besides }),
   output: changed,
+})
+
+export const recording = endpoint({
+  method: 'GET',
+  path: '/api/desk/classes/{id}/recording',
+  summary: 'What was recorded of a class that is over, and what of it students see',
+  access: { staff: 'classes' },
+  input: v.object({ id: id() }),
+  output: deskRecording,
+})
+
+export const editRecording = endpoint({
+  method: 'POST',
+  path: '/api/desk/classes/{id}/recording',
+  summary:
+    'Cuts the beginning and the end of a recording, and names its chapters; nothing is deleted',
+  access: { staff: 'classes' },
+  deed: '剪辑回放',
+  changes,
+  input: v.object({
+    ...ofClass,
+    edit: json(
+      v.object({
+        from: int(),
+        to: int(),
+        marks: v.pipe(
+          v.array(v.object({ seconds: int(), title: text(RECORDING_LIMITS.title, 1) })),
+          v.maxLength(RECORDING_LIMITS.marks),
+        ),
+      }),
+    ),
+  }),
+  output: deskRecording,
 })

@@ -56,3 +56,18 @@ export const deskClassDocument = v.object({
   path: v.string(),
 })
 export type DeskClassDocument = v.InferOutput<typeof deskClassDocument>
+
+/** What was recorded of a class, and what of it students see. Times are seconds of the whole recording. */
+export const deskRecording = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** How long the whole recording is. */
+  seconds: v.number(),
+  from: v.number(),
+  to: v.number(),
+  marks: v.array(v.object({ seconds: v.number(), title: v.string() })),
+  /** Path of a short film on the same host, under the desk's session; `?at=` says from which second. */
+  clipPath: v.string(),
+  version: v.number(),
+})
+export type DeskRecording = v.InferOutput<typeof deskRecording>

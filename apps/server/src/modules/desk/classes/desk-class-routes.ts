@@ -2,6 +2,7 @@ import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../../learning/media/media-link'
 import { type ClassPushes, classDetail, classDocuments, classesOf } from './desk-class-service'
+import { editRecording, recordingOf } from './recording-deeds'
 import { addClass, cancelClass, coursesToAddTo, moveClass, restoreClass } from './timetable-deeds'
 
 export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
@@ -16,6 +17,8 @@ export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
     move: (input, call) => moveClass(platform, input, call),
     cancel: (input, call) => cancelClass(platform, input, call),
     restore: (input, call) => restoreClass(platform, input, call),
+    recording: ({ id }, call) => recordingOf(platform, id, call),
+    editRecording: (input, call) => editRecording(platform, input, call),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
+import type { KeptPieces, LessonMark } from '@kaozhou/domain'
 import { and, asc, eq, gte, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
+import { lessonNotes, sectionProgress } from '../../../database/schema/learning'
 import { broadcastSegments, broadcasts, broadcastTakes } from '../../../database/schema/live'
 
 export type BroadcastRow = typeof broadcasts.$inferSelect
@@ -22,7 +24,11 @@ export async function putOnAir(
   const [row] = await tx
     .insert(broadcasts)
     .values({ sectionId, startedAt: now, heardAt: now })
-    .onConflictDoUpdate({ target: broadcasts.sectionId, set: { endedAt: null, heardAt: now } })
+    .onConflictDoUpdate({
+      target: broadcasts.sectionId,
+      // What comes now was not there when somebody cut the end.
+      set: { endedAt: null, heardAt: now, kept: null },
+    })
     .returning()
   if (!row) throw new Error(`section ${sectionId} was not put on air`)
   await tx
@@ -148,4 +154,25 @@ export async function listSegments(
     .from(broadcastSegments)
     .where(and(eq(broadcastSegments.sectionId, sectionId), gte(broadcastSegments.number, from)))
     .orderBy(asc(broadcastSegments.number))
+}
+
+/** Changes what of a recording students see; what they wrote down, and where they stopped, stays at its place. */
+export async function saveEdit(
+  tx: Executor,
+  sectionId: number,
+  { kept, marks }: { kept: KeptPieces; marks: LessonMark[] },
+): Promise<void> {
+  const before = await findBroadcast(tx, sectionId)
+  await tx.update(broadcasts).set({ kept, marks }).where(eq(broadcasts.sectionId, sectionId))
+  const recordedSeconds = Math.round(kept.to - kept.from)
+  await tx.update(sections).set({ recordedSeconds }).where(eq(sections.id, sectionId))
+  const moved = Math.round((before?.kept?.from ?? 0) - kept.from)
+  if (moved === 0) return
+  for (const table of [lessonNotes, sectionProgress]) {
+    const { seconds } = table
+    await tx
+      .update(table)
+      .set({ seconds: sql`least(greatest(${seconds} + ${moved}, 0), ${recordedSeconds})` })
+      .where(eq(table.sectionId, sectionId))
+  }
 }

@@ -18,7 +18,7 @@ export interface ListedPart {
 }
 
 export interface ClassStream {
-  /** All complete segments, from the first. */
+  /** All complete segments, from the first; of a recording that was cut, those that are kept. */
   segments: readonly ListedSegment[]
   /** The parts of the last segments and of the growing one; none where parts are not offered. */
   parts: readonly ListedPart[]
@@ -76,7 +76,7 @@ export function classPlaylist(
     `#EXT-X-PLAYLIST-TYPE:${isOver ? 'VOD' : 'EVENT'}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(isOver ? [] : serverControl(parts.length > 0)),
-    '#EXT-X-MEDIA-SEQUENCE:0',
+    `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ]
   let take = segments[skipped - 1]?.take ?? null

@@ -1,3 +1,4 @@
+import type { KeptPieces } from '@kaozhou/domain'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import type { ObjectStore } from '../../../platform/stores/object-store'
@@ -22,6 +23,8 @@ interface ReadClass {
   starts: number[]
   takes: TakeRow[]
   isOver: boolean
+  /** What of it students see once it is over; null: all of it. */
+  kept: KeptPieces | null
   readAt: number
   reading: Promise<void> | null
 }
@@ -63,6 +66,11 @@ export class ClassStreams {
     const [firstTake] = read.takes
     if (!firstTake) return null
     const here = this.#here(sectionId)
+    const { kept } = read
+    if (kept) {
+      const segments = read.segments.filter(({ number }) => isKept(kept, number))
+      return { segments, parts: [], take: firstTake.number, isOver: true }
+    }
     return {
       segments: [...read.segments, ...unstored(here, read.segments.length)],
       parts: here?.edge.parts() ?? [],
@@ -100,14 +108,15 @@ export class ClassStreams {
     }
   }
 
-  /** The bytes of a segment, with where it stands; null when there is none. */
+  /** The bytes of a segment, with where it stands; null when there is none, and for one that is cut. */
   async segment(
     sectionId: number,
     number: number,
     track: ClassTrack,
   ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
-    const { segments, starts } = await this.#read(sectionId)
-    const from = startOf(starts, number)
+    const { segments, starts, kept } = await this.#read(sectionId)
+    if (kept && !isKept(kept, number)) return null
+    const from = startOf(starts, number) - (kept?.from ?? 0)
     const row = segments[number]
     if (row) {
       const bytes = await this.#file(track === 'sound' ? row.sound : row.file)
@@ -116,6 +125,25 @@ export class ClassStreams {
     const [whole] = this.#here(sectionId)?.edge.whole(number) ?? []
     if (whole?.number !== number) return null
     return { bytes: track === 'sound' ? whole.sound : whole.bytes, from, seconds: whole.seconds }
+  }
+
+  /**
+   * The stored segments of one take from a second of the whole recording on, cut or not: as many as `seconds` hold. Null when
+   * nothing is there.
+   */
+  async clip(
+    sectionId: number,
+    { from, seconds }: { from: number; seconds: number },
+  ): Promise<{ take: TakeRow; segments: Buffer[] } | null> {
+    const { segments, starts, takes } = await this.#read(sectionId)
+    const first = segments.findLastIndex((_, at) => (starts[at] ?? 0) <= from)
+    const take = takes.find(({ number }) => number === segments[first]?.take)
+    if (!take) return null
+    const wanted = segments
+      .slice(first)
+      .filter((row, at) => row.take === take.number && (starts[first + at] ?? 0) < from + seconds)
+    const files = await Promise.all(wanted.map(({ file }) => this.#file(file)))
+    return { take, segments: files.filter((bytes) => bytes !== null) }
   }
 
   /** A part of one of the newest segments; on another server than the studio's once its segment is stored. */
@@ -151,6 +179,7 @@ export class ClassStreams {
         starts: [0],
         takes: [],
         isOver: false,
+        kept: null,
         readAt: Number.NEGATIVE_INFINITY,
         reading: null,
       }
@@ -168,6 +197,7 @@ export class ClassStreams {
       const { db } = this.#store
       const broadcast = await findBroadcast(db, sectionId)
       known.isOver = broadcast !== null && broadcast.endedAt !== null
+      known.kept = broadcast?.kept ?? null
       known.takes = await listTakes(db, sectionId)
       for (const segment of await listSegments(db, sectionId, known.segments.length)) {
         known.segments.push(segment)
@@ -186,6 +216,10 @@ export class ClassStreams {
     if (bytes) this.#bytes.set(name, bytes)
     return bytes
   }
+}
+
+function isKept({ first, last }: KeptPieces, number: number): boolean {
+  return number >= first && (last === null || number <= last)
 }
 
 /** Segments that are complete and on their way to the store. */

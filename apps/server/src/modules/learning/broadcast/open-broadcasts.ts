@@ -8,7 +8,11 @@ import { ClassStreams } from './class-streams'
 import { LOOK_EVERY_MS, Studios } from './studios'
 
 /** Opens the studios of this server, and the streams of classes that any server's studio has sent. */
-export function openBroadcasts(app: FastifyInstance, platform: Platform, bus: LiveBus): Studios {
+export function openBroadcasts(
+  app: FastifyInstance,
+  platform: Platform,
+  bus: LiveBus,
+): { studios: Studios; streams: ClassStreams } {
   const { store, environment, log, now } = platform
   const files = broadcastStore(environment)
   const streams: ClassStreams = new ClassStreams(store, files, (sectionId) =>
@@ -19,5 +23,5 @@ export function openBroadcasts(app: FastifyInstance, platform: Platform, bus: Li
   addClassStreams(app, platform, streams)
   repeat(app, LOOK_EVERY_MS, () => studios.look())
   app.addHook('onClose', () => studios.closeAll())
-  return studios
+  return { studios, streams }
 }

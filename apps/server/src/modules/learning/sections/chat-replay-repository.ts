@@ -1,8 +1,9 @@
-import { type RecordedSpan, recordingTime, timeOfRecording } from '@kaozhou/domain'
+import { type KeptPieces, type RecordedSpan, recordingTime, timeOfRecording } from '@kaozhou/domain'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
   broadcastSegments,
+  broadcasts,
   lessonChats,
   liveMessages,
   liveQuizzes,
@@ -160,21 +161,33 @@ export async function listContentChat(
   }))
 }
 
-/** The stretches of a class that were recorded, in order. */
-export async function listSpans(db: Executor, sectionId: number): Promise<RecordedSpan[]> {
+/** The stretches of a class that were recorded and not cut, in order, and what was kept where something was cut. */
+export async function findReplayed(
+  db: Executor,
+  sectionId: number,
+): Promise<{ spans: RecordedSpan[]; kept: KeptPieces | null }> {
   const takes = await db
     .select({
       at: sql`min(${broadcastSegments.at})`.mapWith(Number),
       seconds: sql`sum(${broadcastSegments.seconds})`.mapWith(Number),
+      kept: broadcasts.kept,
     })
     .from(broadcastSegments)
-    .where(eq(broadcastSegments.sectionId, sectionId))
-    .groupBy(broadcastSegments.take)
+    .innerJoin(broadcasts, eq(broadcasts.sectionId, broadcastSegments.sectionId))
+    .where(
+      and(
+        eq(broadcastSegments.sectionId, sectionId),
+        sql`${broadcastSegments.number} >= coalesce((${broadcasts.kept} ->> 'first')::int, 0)`,
+        sql`coalesce(${broadcastSegments.number} <= (${broadcasts.kept} ->> 'last')::int, true)`,
+      ),
+    )
+    .groupBy(broadcastSegments.take, broadcasts.kept)
     .orderBy(broadcastSegments.take)
   let from = 0
-  return takes.map(({ at, seconds }) => {
+  const spans = takes.map(({ at, seconds }) => {
     const span = { at, from, length: Math.round(seconds * 1000) }
     from += span.length
     return span
   })
+  return { spans, kept: takes[0]?.kept ?? null }
 }

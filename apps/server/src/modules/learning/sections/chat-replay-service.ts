@@ -1,5 +1,5 @@
 import type { ReplayMessage } from '@kaozhou/api'
-import { HOUR } from '@kaozhou/domain'
+import { HOUR, type RecordedSpan } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -7,10 +7,10 @@ import { countAnswers } from '../live-tools/quiz-repository'
 import {
   type ChatPage,
   type ClassRoom,
+  findReplayed,
   listContentChat,
   listQuizChat,
   listRoomChat,
-  listSpans,
   type ReplayRow,
 } from './chat-replay-repository'
 import { classRoomOf } from './class-room'
@@ -49,16 +49,18 @@ export async function classChat(
 
 async function readPage(
   db: Executor,
-  room: ClassRoom,
+  whole: ClassRoom,
   { stream, kind, ms, length }: ChatQuery,
   { userId, now }: LoggedIn,
 ): Promise<{ list: ReplayRow[]; end: boolean }> {
   const page = { stream, kind, ms, limit: length + MAX_TIES + 1 }
-  const spans = await spansOf(db, room)
+  const { spans, room } = await replayedOf(db, whole)
   const spoken = [
     await listContentChat(db, room, page),
     await listRoomChat(db, { room, spans }, page),
-    (await listQuizChat(db, { room, spans, userId }, page)).filter((row) => isOver(row, room, now)),
+    (await listQuizChat(db, { room, spans, userId }, page)).filter((row) =>
+      isOver(row, whole, now),
+    ),
   ]
   // The latest come first in a page of `upTo`, also of those that were said in the same ms.
   const rows = (kind === 'upTo' ? spoken.reverse() : spoken)
@@ -69,10 +71,31 @@ async function readPage(
   return { list: kind === 'upTo' ? list.reverse() : list, end: count === rows.length }
 }
 
-/** What was recorded of a class; one that was not taught from the studio is all of it. */
-async function spansOf(db: Executor, { sectionId, startTime, endTime }: ClassRoom) {
-  const spans = await listSpans(db, sectionId)
-  return spans.length > 0 ? spans : [{ at: startTime, from: 0, length: endTime - startTime }]
+/**
+ * What students see of a class: one that was not taught from the studio is all of it. What was said in what a teacher cut is
+ * left out; what was said before the first picture or after the last one stays where nothing is cut.
+ */
+async function replayedOf(
+  db: Executor,
+  room: ClassRoom,
+): Promise<{ spans: RecordedSpan[]; room: ClassRoom }> {
+  const { startTime, endTime, sectionId } = room
+  const { spans, kept } = await findReplayed(db, sectionId)
+  const [first] = spans
+  const last = spans.at(-1)
+  if (!first || !last) {
+    return { spans: [{ at: startTime, from: 0, length: endTime - startTime }], room }
+  }
+  const isCutBefore = kept !== null && kept.first > 0
+  const isCutAfter = kept !== null && kept.last !== null
+  return {
+    spans,
+    room: {
+      ...room,
+      startTime: isCutBefore ? first.at : startTime,
+      endTime: isCutAfter ? last.at + last.length : endTime,
+    },
+  }
 }
 
 /** How many rows make a page of `length`: with all that were said in the same ms as the last one. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, documents, sections, teachers } from '../../../database/schema/catalogue'
+import { broadcasts } from '../../../database/schema/live'
 import type {
   CourseRow,
   SectionRow,
@@ -50,4 +51,16 @@ export function countDocuments(
     documents,
     'sectionId' in of ? eq(documents.sectionId, of.sectionId) : eq(documents.courseId, of.courseId),
   )
+}
+
+/** What a teacher kept of the recording of a class, and its chapters by seconds of the whole of it. */
+export async function findRecordingEdit(
+  db: Executor,
+  sectionId: number,
+): Promise<Pick<typeof broadcasts.$inferSelect, 'kept' | 'marks'> | null> {
+  const [row] = await db
+    .select({ kept: broadcasts.kept, marks: broadcasts.marks })
+    .from(broadcasts)
+    .where(eq(broadcasts.sectionId, sectionId))
+  return row ?? null
 }

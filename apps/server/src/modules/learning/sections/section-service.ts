@@ -1,5 +1,5 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo, SectionOffer } from '@kaozhou/api'
-import { isWatchedElsewhere, SectionState, SectionType } from '@kaozhou/domain'
+import { isWatchedElsewhere, type LessonMark, SectionState, SectionType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -16,7 +16,13 @@ import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from '
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
 import { refundWarning } from './refund-warning'
-import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
+import {
+  countDocuments,
+  findLesson,
+  findNeighbours,
+  findRecordingEdit,
+  type LessonRow,
+} from './section-repository'
 
 export async function sectionInfo(db: Executor, id: number, viewer: Viewer): Promise<SectionInfo> {
   const lesson = await requireLesson(db, id)
@@ -108,9 +114,24 @@ export async function playInfo(
     previous: previous && presentNeighbour(previous, now),
     next: next && presentNeighbour(next, now),
     documentCount: await countDocuments(db, { sectionId: id }),
-    marks: lesson.section.marks,
+    marks: await marksOf(db, lesson.section),
     chatStreams: media ? await chatStreamsOf(db, lesson.section, now) : [],
   }
+}
+
+/** The chapters of a lesson; a teacher names those of a class that was recorded. */
+async function marksOf(db: Executor, section: SectionRow): Promise<LessonMark[]> {
+  const edit = isRecorded(section) ? await findRecordingEdit(db, section.id) : null
+  if (!edit?.marks) return section.marks
+  const from = edit.kept?.from ?? 0
+  return edit.marks.map(({ seconds, title }) => {
+    return { seconds: Math.max(0, Math.round(seconds - from)), title }
+  })
+}
+
+/** Taught from the studio; the content brings no recording of its own. */
+function isRecorded({ playBackParams, recordedSeconds }: SectionRow): boolean {
+  return playBackParams === null && recordedSeconds > 0
 }
 
 async function recordingSource(
@@ -121,12 +142,12 @@ async function recordingSource(
   const recording = recordingOf(section, now)
   if (!recording || isWatchedElsewhere(sectionAt(section, now))) return null
   const ending = ownEnding(recording)
-  const isRecorded = section.playBackParams === null && section.recordedSeconds > 0
-  if (ending === null && !isRecorded && !links.hasSample) return null
+  const isTaught = isRecorded(section)
+  if (ending === null && !isTaught && !links.hasSample) return null
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
-  if (isRecorded) return classSource(token, expiresAt, course)
+  if (isTaught) return classSource(token, expiresAt, course)
   if (ending === null) return mediaSource(token, expiresAt)
   const url = `/media/own/${token}/${OWN_NAME}.${ending}`
   return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }

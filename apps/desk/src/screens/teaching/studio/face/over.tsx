@@ -1,6 +1,9 @@
 import type { DeskClassDetail } from '@kaozhou/api/desk'
+import { ButtonLink } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../../parts/page-layout/panel'
+import { Ways } from '../../../../parts/page-layout/ways'
+import { href } from '../../../../routing/href'
 import { recordedText } from '../../+shared/class-states'
 import { RoomLink } from './room-link'
 import { CLOSED_WORDS } from './words'
@@ -14,7 +17,18 @@ export function Over({ detail }: { detail: DeskClassDetail }): ReactNode {
         {recordedSeconds > 0 ? `${recordedText(recordedSeconds)}。` : null}
         {CLOSED_WORDS.over.text}。
       </p>
-      <RoomLink path={detail.roomPath}>看回放</RoomLink>
+      <Ways>
+        <RoomLink path={detail.roomPath}>看回放</RoomLink>
+        {recordedSeconds > 0 ? (
+          <ButtonLink
+            size="sm"
+            variant="wash"
+            href={href('/classes/:id/recording', { id: detail.class.id })}
+          >
+            剪辑回放
+          </ButtonLink>
+        ) : null}
+      </Ways>
     </Panel>
   )
 }

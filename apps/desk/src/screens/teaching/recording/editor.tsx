@@ -1,0 +1,69 @@
+import type { DeskRecording } from '@kaozhou/api/desk'
+import { editFault, type RecordingEdit } from '@kaozhou/domain'
+import { formatTime, showToast } from '@kaozhou/ui'
+import { SaveBar } from '@kaozhou/ui/desk'
+import { type ReactNode, useState } from 'react'
+import { useDraft } from '../../../data/use-draft'
+import { useDeed } from '../../../parts/deeds/use-deed'
+import { Notice } from '../../../parts/page-layout/notice'
+import { Panel } from '../../../parts/page-layout/panel'
+import { Chapters } from './chapters'
+import { Clip } from './clip'
+import { FAULT_TEXTS, isChanged, markWith } from './edit'
+import { Span } from './span'
+
+/** Plays any place of a recording, and says what of it students see. */
+export function Editor({ recording }: { recording: DeskRecording }): ReactNode {
+  const { id, version, seconds, clipPath } = recording
+  const [start] = useState(() => ({
+    from: recording.from,
+    to: recording.to,
+    marks: recording.marks,
+  }))
+  const draft = useDraft<RecordingEdit>(`recording-${id}-${version}`, start)
+  const edit = draft.value
+  const [at, setAt] = useState(edit.from)
+  const deed = useDeed(
+    (api, input: RecordingEdit, key) =>
+      api.classes.editRecording({
+        ...{ id, version, key },
+        edit: { ...input, marks: [...input.marks] },
+      }),
+    () => {
+      draft.forget()
+      showToast({ text: '已保存，学生看到的回放随之更新', tone: 'success' })
+    },
+  )
+  const fault = editFault(edit, seconds)
+  return (
+    <>
+      <Panel title="录像">
+        <Clip path={clipPath} at={at} seconds={seconds} onMove={setAt} />
+        <Span edit={edit} at={at} seconds={seconds} onChange={draft.change} />
+      </Panel>
+      <Panel title="章节">
+        <Chapters
+          marks={edit.marks}
+          at={at}
+          onMove={setAt}
+          onAdd={() => draft.change({ marks: markWith(edit.marks, at) })}
+          onChange={(marks) => draft.change({ marks })}
+        />
+      </Panel>
+      {fault ? <Notice>{FAULT_TEXTS[fault]}</Notice> : null}
+      {deed.error ? <Notice>{deed.error}</Notice> : null}
+      <SaveBar
+        open={isChanged(edit, start)}
+        text={`学生看到 ${formatTime(Math.max(0, edit.to - edit.from))}，剪掉的不会删除`}
+        saving={deed.busy}
+        onSave={() => {
+          if (!fault) void deed.run(edit)
+        }}
+        onDiscard={() => {
+          draft.forget()
+          deed.clear()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DeskRecording } from '@kaozhou/api/desk'
+import {
+  broadcastState,
+  type EditFault,
+  editFault,
+  keptPieces,
+  RECORDING_LIMITS,
+  type RecordingEdit,
+} from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { StaffCall } from '../../../platform/calls/desk-calls'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import {
+  type BroadcastRow,
+  listSegments,
+  type SegmentRow,
+  saveEdit,
+} from '../../learning/broadcast/broadcast-repository'
+import { doDeed } from '../record/do-deed'
+import { requireClass } from './desk-class-service'
+import { lockSection, setSection } from './timetable-repository'
+
+const FAULT_WORDS: Record<EditFault, string> = {
+  span: '保留的一段要在录像里面，结束在开始以后',
+  short: `至少保留 ${RECORDING_LIMITS.leastSeconds} 秒`,
+  many: `最多 ${RECORDING_LIMITS.marks} 个章节`,
+  title: `章节要有名称，最多 ${RECORDING_LIMITS.title} 个字`,
+  order: '章节按时间先后排列，同一秒只能有一个',
+  outside: '有章节在剪掉的部分里，请先移走或删掉',
+}
+
+/** @throws Refusal notFound */
+export async function recordingOf(
+  platform: Platform,
+  id: number,
+  { staff, now }: Pick<StaffCall, 'staff' | 'now'>,
+): Promise<DeskRecording> {
+  const { db } = platform.store
+  return present(await requireRecording(db, id, { staff, now }))
+}
+
+/** @throws Refusal notFound, classChanged, or badInput for an edit that can't be saved. */
+export function editRecording(
+  platform: Platform,
+  input: { id: number; key: string; version: number; edit: RecordingEdit },
+  call: StaffCall,
+): Promise<DeskRecording> {
+  const { id, version } = input
+  return doDeed(platform, { name: 'classes.editRecording', input }, call, async (tx) => {
+    const locked = await lockSection(tx, id)
+    const recorded = await requireRecording(tx, id, call)
+    if (locked?.version !== version) throw new Refusal('classChanged')
+    const marks = input.edit.marks.map(({ seconds, title }) => ({ seconds, title: title.trim() }))
+    const edit = { ...input.edit, marks }
+    const fault = editFault(edit, wholeSeconds(recorded))
+    const kept = keptPieces(recorded.segments, edit)
+    if (fault || !kept) throw new Refusal('badInput', { message: FAULT_WORDS[fault ?? 'span'] })
+    await saveEdit(tx, id, { kept, marks })
+    await setSection(tx, id, { version: version + 1 })
+    const before = present(recorded)
+    const broadcast = { ...recorded.broadcast, kept, marks }
+    const answer = present({ ...recorded, broadcast, version: version + 1 })
+    return {
+      subject: { kind: 'class', id: String(id) },
+      before: editOf(before),
+      after: editOf(answer),
+      answer,
+    }
+  })
+}
+
+interface Recorded {
+  id: number
+  name: string
+  version: number
+  broadcast: Pick<BroadcastRow, 'kept' | 'marks'>
+  /** Chapters of the content: shown until a teacher names others. */
+  contentMarks: DeskRecording['marks']
+  segments: readonly SegmentRow[]
+}
+
+/** @throws Refusal notFound: for a class of somebody else, while it runs, and where nothing was recorded. */
+async function requireRecording(
+  db: Executor,
+  id: number,
+  { staff, now }: Pick<StaffCall, 'staff' | 'now'>,
+): Promise<Recorded> {
+  const { section, broadcast } = await requireClass(db, id, staff)
+  const isOver = broadcast !== null && broadcastState(broadcast, now) === 'over'
+  const segments = isOver ? await listSegments(db, id, 0) : []
+  if (!broadcast || segments.length === 0)
+    throw new Refusal('notFound', { message: '这节课没有录像' })
+  const { name, version, marks: contentMarks } = section
+  return { id, name, version, broadcast, contentMarks, segments }
+}
+
+function present(recorded: Recorded): DeskRecording {
+  const { id, name, version, broadcast, contentMarks } = recorded
+  const seconds = wholeSeconds(recorded)
+  const { kept } = broadcast
+  // Within its first and last segment, so that saving it again keeps the same ones.
+  const from = kept ? Math.ceil(kept.from) : 0
+  const to = kept && kept.last !== null ? Math.floor(kept.to) : seconds
+  return {
+    ...{ id, name, version, seconds, from, to },
+    marks: broadcast.marks ?? contentMarks.filter((mark) => mark.seconds < to),
+    clipPath: `/api/desk/classes/${id}/recording/clip`,
+  }
+}
+
+function wholeSeconds({ segments }: Pick<Recorded, 'segments'>): number {
+  return Math.ceil(segments.reduce((sum, { seconds }) => sum + seconds, 0))
+}
+
+function editOf({ from, to, marks }: DeskRecording) {
+  return { from, to, marks }
+}
