@@ -137,6 +137,13 @@ test('a pause is said to the students, who go on with the teacher', async () => 
   await expectPicture(early)
 })
 
+test('the browser’s Back asks first; the teacher stays, and the class goes on', async () => {
+  await teacher.goBack()
+  await teacher.getByRole('button', { name: '留在直播间' }).click()
+  await expect(teacher.getByRole('button', { name: '暂停' })).toBeVisible()
+  await expectPicture(early)
+})
+
 /** The share of white in the picture that a page shows, 0 to 1. */
 function whitenessOf(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => {
