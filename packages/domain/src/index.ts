@@ -365,7 +365,7 @@ export { isRightAnswer } from './learning/homework-answer'
 export type { WatchedLesson } from './learning/lesson-finished'
 export { FINISHED_SHARE, finishedBySaying, isWatchedElsewhere } from './learning/lesson-finished'
 export type { LessonMark } from './learning/lesson-marks'
-export { markAt, neighbourMark } from './learning/lesson-marks'
+export { MARK_LIMITS, markAt, neighbourMark } from './learning/lesson-marks'
 export type { NoteContent, NoteFault } from './learning/lesson-note'
 export {
   canAddNote,
@@ -480,7 +480,7 @@ export type {
 } from './live/live-room-state'
 export { initialLiveRoom } from './live/live-room-state'
 export type { EditFault, KeptPieces, RecordedPiece, RecordingEdit } from './live/recording-edit'
-export { editFault, keptPieces, RECORDING_LIMITS } from './live/recording-edit'
+export { editFault, keptPieces, LEAST_RECORDING_SECONDS } from './live/recording-edit'
 export type { RecordedSpan } from './live/stream-time'
 export { recordingTime, timeOfRecording } from './live/stream-time'
 export type { ChangeFault, ClassChange, ClassSpan, PlannedClass, SpanFault } from './live/timetable'

@@ -4,6 +4,9 @@ export interface LessonMark {
   title: string
 }
 
+/** Chapters of a lesson at most, and signs of their titles. */
+export const MARK_LIMITS = { most: 40, title: 24 } as const
+
 /** The index of the chapter that a position lies in; −1 before the first one. `marks` are in order. */
 export function markAt(marks: readonly LessonMark[], seconds: number): number {
   return marks.filter((mark) => mark.seconds <= seconds).length - 1

@@ -1,4 +1,4 @@
-import type { LessonMark } from '../learning/lesson-marks'
+import { type LessonMark, MARK_LIMITS } from '../learning/lesson-marks'
 
 /** What a teacher keeps of a recording, and its chapters; times are seconds of the whole recording. */
 export interface RecordingEdit {
@@ -8,7 +8,8 @@ export interface RecordingEdit {
   marks: readonly LessonMark[]
 }
 
-export const RECORDING_LIMITS = { leastSeconds: 5, marks: 50, title: 30 } as const
+/** A recording keeps at least so many seconds. */
+export const LEAST_RECORDING_SECONDS = 5
 
 /**
  * Why an edit can't be saved. `span`: it lies outside the recording, or ends before it begins; `short`: too little is kept;
@@ -19,10 +20,10 @@ export type EditFault = 'span' | 'short' | 'many' | 'title' | 'order' | 'outside
 
 export function editFault({ from, to, marks }: RecordingEdit, seconds: number): EditFault | null {
   if (from < 0 || to > seconds || from >= to) return 'span'
-  if (to - from < Math.min(RECORDING_LIMITS.leastSeconds, seconds)) return 'short'
-  if (marks.length > RECORDING_LIMITS.marks) return 'many'
+  if (to - from < Math.min(LEAST_RECORDING_SECONDS, seconds)) return 'short'
+  if (marks.length > MARK_LIMITS.most) return 'many'
   const isNamed = ({ title }: LessonMark) =>
-    title.trim() !== '' && title.length <= RECORDING_LIMITS.title
+    title.trim() !== '' && title.length <= MARK_LIMITS.title
   if (!marks.every(isNamed)) return 'title'
   if (marks.some((mark, at) => at > 0 && mark.seconds <= (marks[at - 1]?.seconds ?? 0))) {
     return 'order'

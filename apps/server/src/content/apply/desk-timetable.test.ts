@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../testing/database-template'
 import { demoContent } from '../../testing/demo-content'
 import { openTestStore } from '../../testing/test-database'
 import { readContent } from '../reading/read-content'
-import { withDeskTimes } from '../rows/section-rows'
+import { sectionRows, withDeskTimetable } from '../rows/section-rows'
 import { applyContent } from './apply-content'
 import { listContentFiles } from './content-repository'
 import { withDeskClasses } from './export-timetable'
@@ -74,10 +74,31 @@ test('an export has the times and the classes of the desk; applied again it chan
   expect(faults).toEqual([])
   const lessons = content.courses.flatMap(({ chapters }) => chapters).flatMap((one) => one.sections)
   expect(lessons.find(({ name }) => name === '加课')).toMatchObject({ id: 1_000_000_000 })
+  expect(lessons.filter(({ cancelled }) => cancelled === '老师生病')).toHaveLength(1)
   const readAll = () => store.db.select().from(sections).orderBy(asc(sections.id))
   const before = await readAll()
   await applyContent(store, { ...demo, content, files }, { now: TEST_NOW + 2 * DAY })
   expect(await readAll()).toEqual(before)
+})
+
+test('a class that a folder cancels is so in an empty school; what the desk says later stays', async () => {
+  const demo = await demoContent()
+  const [course] = demo.content.courses
+  if (!course) throw new Error('the demo has no course')
+  const [chapter] = course.chapters
+  const [lesson] = chapter?.sections.filter(({ start }) => start !== undefined) ?? []
+  if (!chapter || !lesson) throw new Error('its first chapter has no class')
+  const sectionsOf = (cancelled: string) =>
+    chapter.sections.map((one) => (one === lesson ? { ...one, cancelled } : one))
+  const [row] = sectionRows(
+    { ...course, chapters: [{ ...chapter, sections: sectionsOf('停电') }] },
+    TEST_NOW,
+    new Map(),
+  ).filter(({ id }) => id === lesson.id)
+  expect(row).toMatchObject({ cancelledAt: TEST_NOW, cancelReason: '停电' })
+  const restored = { plannedStart: null, cancelledAt: null, cancelReason: null }
+  expect(withDeskTimetable(restored, row ?? {})).not.toHaveProperty('cancelledAt')
+  expect(withDeskTimetable(restored, row ?? {})).not.toHaveProperty('cancelReason')
 })
 
 const planned = { plannedStart: 10 * HOUR, plannedEnd: 11 * HOUR }
@@ -95,5 +116,5 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   ['the desk’s own time, from an export', planned, said(20 * HOUR), moved],
   ['of a class that was not moved', { plannedStart: null }, said(30 * HOUR), said(30 * HOUR)],
 ])('what the folder says: %s', (_, before, wanted, after) => {
-  expect(withDeskTimes({ ...moved, ...before }, wanted)).toMatchObject(after)
+  expect(withDeskTimetable({ ...moved, ...before }, wanted)).toMatchObject(after)
 })

@@ -8,7 +8,7 @@ type Changed = typeof sections.$inferSelect
 
 const COURSE_FILE = /^courses\/.+\.ya?ml$/
 
-/** The texts of a folder with the classes that were moved and added at the desk. */
+/** The texts of a folder with the classes that were moved, cancelled and added at the desk. */
 export async function withDeskClasses(
   db: Executor,
   texts: ReadonlyMap<string, string>,
@@ -16,7 +16,13 @@ export async function withDeskClasses(
   const rows = await db
     .select()
     .from(sections)
-    .where(or(isNotNull(sections.plannedStart), isNotNull(sections.addedAt)))
+    .where(
+      or(
+        isNotNull(sections.plannedStart),
+        isNotNull(sections.addedAt),
+        isNotNull(sections.cancelledAt),
+      ),
+    )
     .orderBy(sections.sort, sections.id)
   if (rows.length === 0) return new Map(texts)
   return new Map(
@@ -38,12 +44,12 @@ function withClasses(text: string, rows: readonly Changed[]): string {
 }
 
 function writeClass(document: Document, row: Changed): void {
-  const times = timesOf(row)
+  const facts = factsOf(row)
   const chapters = mapsIn(document.get('chapters'))
   const lessons = chapters.flatMap((chapter) => mapsIn(chapter.get('sections')))
   const lesson = lessons.find((one) => one.get('id') === row.id)
   if (lesson) {
-    for (const [name, value] of Object.entries(times)) lesson.set(name, value)
+    for (const [name, value] of Object.entries(facts)) lesson.set(name, value)
     return
   }
   if (row.addedAt === null) return
@@ -51,7 +57,16 @@ function writeClass(document: Document, row: Changed): void {
   const list = chapter?.get('sections')
   const { id, name, teacherId } = row
   const teacher = teacherId === null ? {} : { teacher: teacherId }
-  if (isSeq(list)) list.add(document.createNode({ id, name, ...times, ...teacher }))
+  if (isSeq(list)) list.add(document.createNode({ id, name, ...facts, ...teacher }))
+}
+
+/** What the desk says of a class; one that was cancelled only keeps the times of its folder as they are written. */
+function factsOf(row: Changed): Record<string, string | number> {
+  const { plannedStart, addedAt, cancelledAt, cancelReason } = row
+  return {
+    ...(plannedStart !== null || addedAt !== null ? timesOf(row) : {}),
+    ...(cancelledAt !== null ? { cancelled: cancelReason ?? '' } : {}),
+  }
 }
 
 function timesOf({ startTime, endTime }: Changed): { start: string; minutes: number } {

@@ -228,6 +228,14 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
     ['a chapter with a long name', LIVE, 'title: 讲评', `title: ${'讲'.repeat(25)}`, /24 个字/],
     ['a chapter at no time', LIVE, 'at: "40:00"', 'at: 40 分', /12:30/],
     [
+      'a recorded lesson that is cancelled',
+      COURSE,
+      'minutes: 30 }',
+      'minutes: 30, cancelled: 停电 }',
+      /只有直播课能取消/,
+      'cancelled',
+    ],
+    [
       'chapters of an exercise',
       COURSE,
       'minutes: 30 }',

@@ -9,8 +9,12 @@ export function checkLessons(content: Content, report: Report): void {
   content.courses.forEach(({ chapters }, index) => {
     chapters.forEach(({ sections }, c) => {
       sections.forEach((section, s) => {
-        const { id, minutes, start, practice, marks } = section
+        const { id, minutes, start, practice, marks, cancelled } = section
         lessons.set(id, { minutes, isLive: start !== undefined })
+        if (cancelled !== undefined && start === undefined) {
+          const at = ['chapters', c, 'sections', s, 'cancelled']
+          report('courses', index, at, '只有直播课能取消，录播课不用写')
+        }
         const path = ['chapters', c, 'sections', s, 'marks']
         if (practice && marks.length > 0) report('courses', index, path, '练习没有录像，不写章节')
         marks.forEach(({ at }, m) => {

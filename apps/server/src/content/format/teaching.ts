@@ -1,4 +1,4 @@
-import { EXAM_SKILLS, LEVEL_NAMES, PAPER_EXAMS } from '@kaozhou/domain'
+import { EXAM_SKILLS, LEVEL_NAMES, MARK_LIMITS, PAPER_EXAMS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { cover, portrait } from './drawings'
 import { lessonTime } from './lesson-time'
@@ -51,9 +51,6 @@ const documentFile = v.pipe(
   v.regex(/^documents\/[\w./-]+\.pdf$/, '资料放在 documents/ 里，是 PDF，例如 documents/notes.pdf'),
 )
 
-const MARKS_MAX = 40
-const MARK_TITLE_MAX = 24
-
 const page = v.pipe(
   v.string('要写网页地址'),
   v.regex(/^https:\/\/[^\s/]+\/\S*$/, '写 https:// 开头的网页地址'),
@@ -68,6 +65,8 @@ const section = v.strictObject({
   free: v.optional(flag, false),
   start: v.optional(time),
   via: v.optional(v.picklist(PLATES), 'stream'),
+  /** Why a live class is cancelled; read when the class is written for the first time, later the desk decides. */
+  cancelled: v.optional(v.pipe(text, v.maxLength(200, '原因最多 200 个字'))),
   teacher: v.optional(id),
   /** The recording, video or sound; without it the demo's video is played. */
   media: v.optional(media),
@@ -81,10 +80,13 @@ const section = v.strictObject({
       v.array(
         v.strictObject({
           at: lessonTime,
-          title: v.pipe(text, v.maxLength(MARK_TITLE_MAX, `章节名最多 ${MARK_TITLE_MAX} 个字`)),
+          title: v.pipe(
+            text,
+            v.maxLength(MARK_LIMITS.title, `章节名最多 ${MARK_LIMITS.title} 个字`),
+          ),
         }),
       ),
-      v.maxLength(MARKS_MAX, `一节课最多 ${MARKS_MAX} 个章节`),
+      v.maxLength(MARK_LIMITS.most, `一节课最多 ${MARK_LIMITS.most} 个章节`),
     ),
     [],
   ),

@@ -27,6 +27,8 @@ export function sectionRows(
       teacherId: section.teacher ?? chapter.teacher ?? course.teachers[0] ?? null,
       durationSeconds: section.minutes * 60,
       audition: section.free,
+      cancelledAt: section.cancelled === undefined ? null : origin,
+      cancelReason: section.cancelled ?? null,
       marks: section.marks.map(({ at, title }) => ({ seconds: at, title })),
       ...opening(section, origin, files),
     }))
@@ -79,10 +81,13 @@ function storedMedia({ id, watchAt, media }: Section, files: MediaByPath): Store
 type AnyRow = Readonly<Record<string, unknown>>
 
 /**
- * A class that was moved at the desk keeps its time for as long as the folder says what it said then. Another time in the
- * folder is newer than the desk's.
+ * Whether a class is cancelled is the desk's to say once it is written. A class that was moved at the desk keeps its time for
+ * as long as the folder says what it said then. Another time in the folder is newer than the desk's.
  */
-export function withDeskTimes(stored: AnyRow, wanted: AnyRow): AnyRow {
+export function withDeskTimetable(
+  stored: AnyRow,
+  { cancelledAt: _, cancelReason: __, ...wanted }: AnyRow,
+): AnyRow {
   if (stored.plannedStart === null) return wanted
   const { startTime, endTime, durationSeconds } = stored
   const isAsPlanned =

@@ -18,7 +18,7 @@ import { commentRows } from './comment-rows'
 import { handoutParts } from './handout-parts'
 import { introductionHtml } from './introduction-html'
 import { measuredDocuments, type NamedDocument } from './measured-documents'
-import { sectionRows, withDeskTimes } from './section-rows'
+import { sectionRows, withDeskTimetable } from './section-rows'
 import type { TableRows } from './table-rows'
 import { questionRows, taskRows } from './task-rows'
 import { teacherAccountRows, teacherRows } from './teacher-rows'
@@ -57,7 +57,7 @@ export async function teachingRows(
     {
       table: sections,
       rows: sectionList,
-      adjusts: withDeskTimes,
+      adjusts: withDeskTimetable,
       owns: ({ addedAt }) => addedAt === null,
     },
     chatRows(content),

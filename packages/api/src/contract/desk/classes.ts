@@ -1,4 +1,4 @@
-import { RECORDING_LIMITS } from '@kaozhou/domain'
+import { MARK_LIMITS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   deskClass,
@@ -123,8 +123,8 @@ export const editRecording = endpoint({
         from: int(),
         to: int(),
         marks: v.pipe(
-          v.array(v.object({ seconds: int(), title: text(RECORDING_LIMITS.title, 1) })),
-          v.maxLength(RECORDING_LIMITS.marks),
+          v.array(v.object({ seconds: int(), title: text(MARK_LIMITS.title, 1) })),
+          v.maxLength(MARK_LIMITS.most),
         ),
       }),
     ),

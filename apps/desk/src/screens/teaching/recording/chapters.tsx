@@ -1,4 +1,4 @@
-import { type LessonMark, RECORDING_LIMITS } from '@kaozhou/domain'
+import { type LessonMark, MARK_LIMITS } from '@kaozhou/domain'
 import { Button, formatTime, Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './recording.module.css'
@@ -28,7 +28,7 @@ export function Chapters({ marks, at, onMove, onAdd, onChange }: ChaptersProps):
             <Input
               aria-label={`${formatTime(mark.seconds)} 的章节名称`}
               placeholder="这一章讲什么"
-              maxLength={RECORDING_LIMITS.title}
+              maxLength={MARK_LIMITS.title}
               value={mark.title}
               onChange={(title) =>
                 onChange(marks.map((one) => (one === mark ? { ...one, title } : one)))
@@ -49,7 +49,7 @@ export function Chapters({ marks, at, onMove, onAdd, onChange }: ChaptersProps):
         <Button
           size="sm"
           variant="wash"
-          disabled={isThere || marks.length >= RECORDING_LIMITS.marks}
+          disabled={isThere || marks.length >= MARK_LIMITS.most}
           onClick={onAdd}
         >
           在 {formatTime(at)} 加一章

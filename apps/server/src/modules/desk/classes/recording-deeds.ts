@@ -4,7 +4,8 @@ import {
   type EditFault,
   editFault,
   keptPieces,
-  RECORDING_LIMITS,
+  LEAST_RECORDING_SECONDS,
+  MARK_LIMITS,
   type RecordingEdit,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
@@ -23,9 +24,9 @@ import { lockSection, setSection } from './timetable-repository'
 
 const FAULT_WORDS: Record<EditFault, string> = {
   span: '保留的一段要在录像里面，结束在开始以后',
-  short: `至少保留 ${RECORDING_LIMITS.leastSeconds} 秒`,
-  many: `最多 ${RECORDING_LIMITS.marks} 个章节`,
-  title: `章节要有名称，最多 ${RECORDING_LIMITS.title} 个字`,
+  short: `至少保留 ${LEAST_RECORDING_SECONDS} 秒`,
+  many: `最多 ${MARK_LIMITS.most} 个章节`,
+  title: `章节要有名称，最多 ${MARK_LIMITS.title} 个字`,
   order: '章节按时间先后排列，同一秒只能有一个',
   outside: '有章节在剪掉的部分里，请先移走或删掉',
 }
