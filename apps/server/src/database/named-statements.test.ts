@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { copyDatabase } from '../testing/postgres-cluster'
+import { openTestPostgres } from '../testing/test-database'
 import type { Store } from './executor'
-import { openPostgres } from './open-postgres'
 
 const cluster = inject('postgresUrl') ?? ''
 
@@ -12,7 +12,7 @@ describe.runIf(cluster)('queries on PostgreSQL', () => {
   beforeAll(async () => {
     const copy = await copyDatabase(cluster)
     drop = copy.drop
-    store = await openPostgres({ url: copy.url, poolSize: 1, onConnectionLost: () => undefined })
+    store = await openTestPostgres(copy.url, 1)
   })
   afterAll(async () => {
     await store.close()

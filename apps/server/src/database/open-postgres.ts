@@ -34,6 +34,8 @@ export interface PostgresOptions {
   onConnectionLost: (error: Error) => void
   /** For tests: finds queries that forget the transaction that they are made in. */
   catchesOuter?: boolean
+  /** For tests: how long a query waits for a connection, in ms; on a busy machine each takes its time to open. */
+  connectMs?: number
   /** For tests: another folder than that of the committed migrations. */
   migrations?: string
 }
@@ -45,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
     stream: watch.openSocket,
     Client: namedStatementClient(statements),
     ...SERVER_LIMITS,

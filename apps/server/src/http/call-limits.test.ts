@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../database/executor'
-import { openPostgres } from '../database/open-postgres'
 import { CALL_COSTS } from '../start/call-costs'
 import { copyDatabase } from '../testing/postgres-cluster'
 import { type RawCall, sendSigned } from '../testing/signed-request'
+import { openTestPostgres } from '../testing/test-database'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 const LIMITS = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   drop = copy.drop
   servers = []
   for (let n = 0; n < 2; n += 1) {
-    const store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => {} })
+    const store = await openTestPostgres(copy.url)
     stores.push(store)
     servers.push(await startTestServer({ store, environment: LIMITS }))
   }

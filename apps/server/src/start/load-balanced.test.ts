@@ -3,12 +3,12 @@ import { createClient } from '@kaozhou/api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../database/executor'
-import { openPostgres } from '../database/open-postgres'
 import { sections } from '../database/schema/catalogue'
 import { ADDRESS, moneyOf, submit, unescapeHtml } from '../modules/buying/orders/buying.fixture'
 import { openPageAt } from '../modules/learning/live/live-page.fixture'
 import { copyDatabase } from '../testing/postgres-cluster'
 import { openRoundRobin, type RoundRobin } from '../testing/round-robin'
+import { openTestPostgres } from '../testing/test-database'
 import { lastCode, startTestServer, type TestServer } from '../testing/test-server'
 
 const COURSE = 1001
@@ -27,7 +27,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     drop = copy.drop
     for (let count = 0; count < 2; count += 1) {
       const { url } = copy
-      const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
+      const store = await openTestPostgres(url)
       stores.push(store)
       // Both servers have the shared address as BASE_URL, as behind a real balancer.
       const environment = { DATABASE_URL: url, BASE_URL: address.url, TRUSTED_PROXIES: '1' }

@@ -2,10 +2,10 @@ import { randomNonce } from '@kaozhou/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../database/executor'
-import { openPostgres } from '../database/open-postgres'
 import { buy, moneyOf, newBuyer, openCashier, pay } from '../modules/buying/orders/buying.fixture'
 import { copyDatabase, runSql } from '../testing/postgres-cluster'
 import { sendSigned } from '../testing/signed-request'
+import { openTestPostgres } from '../testing/test-database'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 const cluster = inject('postgresUrl')
@@ -19,7 +19,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
   let drop: () => Promise<void>
 
   async function open(): Promise<TestServer> {
-    const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
+    const store = await openTestPostgres(url)
     stores.push(store)
     const server = await startTestServer({ store, environment: { DATABASE_URL: url } })
     servers.push(server)

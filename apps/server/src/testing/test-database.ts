@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { Store } from '../database/executor'
 import { storeOnPglite } from '../database/open-pglite'
-import { openPostgres } from '../database/open-postgres'
+import { openPostgres, type PostgresOptions } from '../database/open-postgres'
 import { makeTemplate } from './database-template'
 import { copyDatabase } from './postgres-cluster'
 
@@ -13,14 +13,19 @@ export function openTestStore(): Promise<Store> {
   return cluster ? openOnPostgres(cluster) : openInMemory()
 }
 
+/** A copy that several servers of one test share, by its own connections. */
+export function openTestPostgres(url: string, poolSize = 4): Promise<Store> {
+  return openPostgres(testOptions(url, poolSize))
+}
+
+/** A busy machine takes its time to open a connection. */
+function testOptions(url: string, poolSize: number): PostgresOptions {
+  return { url, poolSize, connectMs: 60_000, onConnectionLost: () => undefined }
+}
+
 async function openOnPostgres(cluster: string): Promise<Store> {
   const { url, drop } = await copyDatabase(cluster)
-  const store = await openPostgres({
-    url,
-    poolSize: 8,
-    onConnectionLost: () => undefined,
-    catchesOuter: true,
-  })
+  const store = await openPostgres({ ...testOptions(url, 8), catchesOuter: true })
   return {
     ...store,
     close: async () => {

@@ -1,8 +1,8 @@
 import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../../../database/executor'
-import { openPostgres } from '../../../database/open-postgres'
 import { copyDatabase } from '../../../testing/postgres-cluster'
+import { openTestPostgres } from '../../../testing/test-database'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
 import { openDeskAs } from '../desk-client.fixture'
@@ -25,11 +25,7 @@ describe.runIf(cluster)('a class whose studio moves to another server', () => {
     const copy = await copyDatabase(cluster)
     drop = copy.drop
     for (let count = 0; count < 2; count += 1) {
-      const store = await openPostgres({
-        url: copy.url,
-        poolSize: 4,
-        onConnectionLost: () => undefined,
-      })
+      const store = await openTestPostgres(copy.url)
       stores.push(store)
       servers.push(await startTestServer({ store, environment: { DATABASE_URL: copy.url } }))
     }

@@ -8,10 +8,10 @@ import { MINUTE } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../../../database/executor'
-import { openPostgres } from '../../../database/open-postgres'
 import { examAttempts, examMistakes } from '../../../database/schema/exams'
 import { freePort, untilReady } from '../../../testing/loopback-server'
 import { copyDatabase } from '../../../testing/postgres-cluster'
+import { openTestPostgres } from '../../../testing/test-database'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
 import { RIGHT_ANSWERS, storeMock } from './exam.fixture'
@@ -49,7 +49,7 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await untilReady(killedUrl, killed)
-    store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
+    store = await openTestPostgres(copy.url)
     other = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
     // The other process uses the real time, so this server's clock is set to it.
     other.clock.now = Date.now()

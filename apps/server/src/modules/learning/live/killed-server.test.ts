@@ -7,10 +7,10 @@ import { HOUR } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../../../database/executor'
-import { openPostgres } from '../../../database/open-postgres'
 import { sections } from '../../../database/schema/catalogue'
 import { freePort, untilReady } from '../../../testing/loopback-server'
 import { copyDatabase } from '../../../testing/postgres-cluster'
+import { openTestPostgres } from '../../../testing/test-database'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
 import { enterRoom, openPageAt } from './live-page.fixture'
@@ -45,7 +45,7 @@ describe.runIf(cluster)('a server process that is killed', () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await untilReady(killedUrl, killed)
-    store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
+    store = await openTestPostgres(copy.url)
     watching = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
     // The other process uses the real time, so this server's clock is set to it.
     watching.clock.now = Date.now()

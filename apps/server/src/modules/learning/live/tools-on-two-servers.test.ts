@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../../../database/executor'
-import { openPostgres } from '../../../database/open-postgres'
 import { liveQuizAnswers, liveQuizzes } from '../../../database/schema/live'
 import { users } from '../../../database/schema/users'
 import { copyDatabase } from '../../../testing/postgres-cluster'
+import { openTestPostgres } from '../../../testing/test-database'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { answerQuiz, askQuiz, endQuiz } from '../live-tools/quiz-service'
 import { newLearner, runningClass } from '../sections/learner.fixture'
@@ -23,8 +23,7 @@ describe.runIf(cluster)('the tools of a room on two servers', () => {
     const copy = await copyDatabase(cluster)
     drop = copy.drop
     for (let count = 0; count < 2; count += 1) {
-      const options = { url: copy.url, poolSize: 8, onConnectionLost: () => undefined }
-      const store = await openPostgres(options)
+      const store = await openTestPostgres(copy.url, 8)
       stores.push(store)
       servers.push(await startTestServer({ store, environment: { DATABASE_URL: copy.url } }))
     }

@@ -2,9 +2,9 @@ import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../../../database/executor'
-import { openPostgres } from '../../../database/open-postgres'
 import { sections } from '../../../database/schema/catalogue'
 import { copyDatabase, runSql } from '../../../testing/postgres-cluster'
+import { openTestPostgres } from '../../../testing/test-database'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { type Learner, newLearner } from '../sections/learner.fixture'
 import { enterRoom } from './live-page.fixture'
@@ -23,7 +23,7 @@ describe.runIf(cluster)('two servers and one room', () => {
   let teacher: Learner
 
   async function open(): Promise<TestServer> {
-    const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
+    const store = await openTestPostgres(url)
     const server = await startTestServer({ store, environment: { DATABASE_URL: url } })
     stores.push(store)
     servers.push(server)
