@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { limit } from '../page/limit'
+import { openContext } from '../page/opened-contexts'
 import { buy } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { newPerson } from '../people/session'
@@ -57,7 +58,7 @@ test('a teacher shows a document page by page, draws on it, and on the whiteboar
   await client.addresses.create(ADDRESS)
   await buy(client, COURSE)
   const { sectionId } = await liveClass(client, COURSE)
-  const context = await browser.newContext({ viewport: COMPUTER, isMobile: false })
+  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
   const page = await context.newPage()
   await giveClockCamera(page)
   await page.goto(`/desk/classes/${sectionId}`)

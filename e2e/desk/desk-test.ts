@@ -1,6 +1,7 @@
 import type { Role } from '@kaozhou/domain'
 import { ROLES } from '@kaozhou/domain'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { openContext } from '../page/opened-contexts'
 import { oneTimeCode } from './one-time-code'
 
 /** A computer's screen: the desk is worked at there first. */
@@ -19,7 +20,7 @@ export async function logInAs(page: Page, role: Role): Promise<void> {
 
 /** A desk of its own, at an address of it, for the demo's person of a role. */
 export async function openDesk(browser: Browser, role: Role, path = '/'): Promise<Page> {
-  const context = await browser.newContext({ viewport: COMPUTER, isMobile: false })
+  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
   const page = await context.newPage()
   await page.goto(`/desk${path}`)
   await logInAs(page, role)

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser/find-browser.mjs'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
+import { openContext } from '../page/opened-contexts'
 import { buy } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { newPerson, otherBrowser, type Person } from '../people/session'
@@ -44,7 +45,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server?.stop())
 
 async function openStudio(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: COMPUTER, isMobile: false })
+  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
   const page = await context.newPage()
   await giveClockCamera(page)
   await page.goto(`${server.url}/desk/classes/${sectionId}`)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { limit } from '../page/limit'
+import { openContext } from '../page/opened-contexts'
 import { invite, join, openDesk } from './desk-test'
 
 /** A name that no other run has used on this server. */
@@ -15,12 +16,12 @@ test('somebody is added, sets up password and one-time codes by the link, works,
   const row = owner.getByRole('row').filter({ hasText: login })
   await expect(row).toContainText('还没加入')
 
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   const page = await context.newPage()
   await join(page, new URL(url).pathname + new URL(url).hash)
 
   await test.step('the link is used up', async () => {
-    const second = await (await browser.newContext()).newPage()
+    const second = await (await openContext(browser)).newPage()
     await second.goto(new URL(url).pathname + new URL(url).hash)
     await expect(second.getByText('链接已失效')).toBeVisible()
   })

@@ -150,7 +150,8 @@ async function visitAuthorizer(page: Page): Promise<void> {
 async function startPayment(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { attempt: 'made' }))
   await page.getByRole('button', { name: '去支付' }).click()
-  await page.getByRole('button', { name: /^微信支付/ }).click()
+  // The page may leave for a cashier that answers only when the desk says so: the press must not wait for it.
+  await page.getByRole('button', { name: /^微信支付/ }).click({ noWaitAfter: true })
 }
 
 /** The cashier's page goes back by itself after a cancelled payment; after an error the user goes back. */
