@@ -11,13 +11,13 @@ export async function openContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  await closeThoseOfOtherFiles()
+  await closeContextsOfOtherFiles()
   const context = await browser.newContext(options)
   opened.push({ context, file: test.info().file })
   return context
 }
 
-export async function closeThoseOfOtherFiles(): Promise<void> {
+export async function closeContextsOfOtherFiles(): Promise<void> {
   const { file } = test.info()
   const left = opened.filter((one) => one.file !== file)
   opened = opened.filter((one) => one.file === file)

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@kaozhou/api'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { test as base, keepsPagesOf, keptPage } from '../page/kept-page'
-import { closeThoseOfOtherFiles } from '../page/opened-contexts'
+import { closeContextsOfOtherFiles } from '../page/opened-contexts'
 import { newPhone, smsCode } from './phone'
 
 type StoredSession = Exclude<
@@ -97,7 +97,7 @@ export const test = base.extend<{ person: Person; closesOthers: undefined }>({
   closesOthers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      await closeThoseOfOtherFiles()
+      await closeContextsOfOtherFiles()
       await use(undefined)
       for (const context of otherContexts.splice(0)) await context.close()
     },

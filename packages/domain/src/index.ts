@@ -479,8 +479,12 @@ export type {
   RollCallView,
 } from './live/live-room-state'
 export { initialLiveRoom } from './live/live-room-state'
-export type { EditFault, KeptPieces, RecordedPiece, RecordingEdit } from './live/recording-edit'
-export { editFault, keptPieces, LEAST_RECORDING_SECONDS } from './live/recording-edit'
+export type { EditFault, KeptSegments, RecordedSegment, RecordingEdit } from './live/recording-edit'
+export {
+  EDIT_FAULT_TEXTS,
+  editFault,
+  keptSegments,
+} from './live/recording-edit'
 export type { RecordedSpan } from './live/stream-time'
 export { recordingTime, timeOfRecording } from './live/stream-time'
 export type { ChangeFault, ClassChange, ClassSpan, PlannedClass, SpanFault } from './live/timetable'

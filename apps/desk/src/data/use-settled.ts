@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 /** Long enough that a word is not searched letter by letter, short enough that nobody waits for it. */
 const PAUSE_MS = 150
 
-/** A text that is being typed, once the typing pauses. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** A value that is being typed or moved, once it has stayed the same for a while. */
+export function useSettled<T>(value: T, pauseMs = PAUSE_MS): T {
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [value, pauseMs])
   return settled
 }

@@ -4,7 +4,7 @@ export interface LessonMark {
   title: string
 }
 
-/** Chapters of a lesson at most, and signs of their titles. */
+/** How many chapters a lesson may have, and how many characters a title. */
 export const MARK_LIMITS = { most: 40, title: 24 } as const
 
 /** The index of the chapter that a position lies in; −1 before the first one. `marks` are in order. */

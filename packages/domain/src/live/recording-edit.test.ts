@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARK_LIMITS } from '../learning/lesson-marks'
-import { editFault, keptPieces } from './recording-edit'
+import { editFault, keptSegments } from './recording-edit'
 
 const mark = (seconds: number, title = '听力') => ({ seconds, title })
 const many = Array.from({ length: MARK_LIMITS.most + 1 }, (_, at) => mark(at + 1))
@@ -15,7 +15,7 @@ test.each([
   ['four seconds', { from: 60, to: 64, marks: [] }, 'short'],
   ['41 chapters', { from: 0, to: 3600, marks: many }, 'many'],
   ['a chapter without a title', { from: 0, to: 3600, marks: [mark(1, ' ')] }, 'title'],
-  ['a title of 25 signs', { from: 0, to: 3600, marks: [mark(1, '听'.repeat(25))] }, 'title'],
+  ['a title of 25 characters', { from: 0, to: 3600, marks: [mark(1, '听'.repeat(25))] }, 'title'],
   ['two chapters of one second', { from: 0, to: 3600, marks: [mark(1), mark(1)] }, 'order'],
   ['chapters in the wrong order', { from: 0, to: 3600, marks: [mark(9), mark(1)] }, 'order'],
   ['a chapter before what is kept', { from: 60, to: 3600, marks: [mark(59)] }, 'outside'],
@@ -28,15 +28,15 @@ test('a recording that is shorter than the least may be kept whole', () => {
   expect(editFault({ from: 0, to: 2, marks: [] }, 2)).toBeNull()
 })
 
-test('what is wanted is kept, with less than a piece more on either side', () => {
+test('what is wanted is kept, with less than a segment more on either side', () => {
   const lengths = fc.array(fc.double({ min: 0.1, max: 4, noNaN: true }), { minLength: 1 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(lengths, share, share, (seconds, a, b) => {
-      const pieces = seconds.map((one, number) => ({ number, seconds: one }))
+      const segments = seconds.map((one, number) => ({ number, seconds: one }))
       const whole = seconds.reduce((sum, one) => sum + one, 0)
       const [from, to] = [Math.min(a, b) * whole, Math.max(a, b) * whole]
-      const kept = keptPieces(pieces, { from, to })
+      const kept = keptSegments(segments, { from, to })
       if (from === to) return
       expect(kept?.from).toBeLessThanOrEqual(from)
       expect(kept?.to).toBeGreaterThanOrEqual(to - 1e-9)
@@ -46,12 +46,17 @@ test('what is wanted is kept, with less than a piece more on either side', () =>
   )
 })
 
-test('only an end that is cut has a last piece', () => {
-  const pieces = [2, 2, 2].map((seconds, number) => ({ number, seconds }))
-  expect(keptPieces(pieces, { from: 3, to: 4 })).toEqual({ first: 1, last: 1, from: 2, to: 4 })
-  expect(keptPieces(pieces, { from: 3, to: 6 })).toEqual({ first: 1, last: null, from: 2, to: 6 })
+test('only an end that is cut has a last segment', () => {
+  const segments = [2, 2, 2].map((seconds, number) => ({ number, seconds }))
+  expect(keptSegments(segments, { from: 3, to: 4 })).toEqual({ first: 1, last: 1, from: 2, to: 4 })
+  expect(keptSegments(segments, { from: 3, to: 6 })).toEqual({
+    first: 1,
+    last: null,
+    from: 2,
+    to: 6,
+  })
 })
 
 test('of nothing that was recorded nothing is kept', () => {
-  expect(keptPieces([], { from: 0, to: 10 })).toBeNull()
+  expect(keptSegments([], { from: 0, to: 10 })).toBeNull()
 })

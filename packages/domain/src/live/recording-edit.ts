@@ -9,7 +9,7 @@ export interface RecordingEdit {
 }
 
 /** A recording keeps at least so many seconds. */
-export const LEAST_RECORDING_SECONDS = 5
+const LEAST_RECORDING_SECONDS = 5
 
 /**
  * Why an edit can't be saved. `span`: it lies outside the recording, or ends before it begins; `short`: too little is kept;
@@ -17,6 +17,16 @@ export const LEAST_RECORDING_SECONDS = 5
  * second or in the wrong order, one in what is cut.
  */
 export type EditFault = 'span' | 'short' | 'many' | 'title' | 'order' | 'outside'
+
+/** What a teacher reads of each fault: what to do about it. */
+export const EDIT_FAULT_TEXTS: Record<EditFault, string> = {
+  span: '开始要在结束之前，请重新选一处',
+  short: `至少保留 ${LEAST_RECORDING_SECONDS} 秒，请把开始提前，或把结束推后`,
+  many: `最多 ${MARK_LIMITS.most} 个章节，请删掉几个`,
+  title: '给每个章节写上名称',
+  order: '同一秒只能有一个章节，请删掉一个',
+  outside: '有章节在剪掉的部分里，请删掉它们，或多保留一些',
+}
 
 export function editFault({ from, to, marks }: RecordingEdit, seconds: number): EditFault | null {
   if (from < 0 || to > seconds || from >= to) return 'span'
@@ -31,35 +41,35 @@ export function editFault({ from, to, marks }: RecordingEdit, seconds: number): 
   return marks.some((mark) => mark.seconds < from || mark.seconds >= to) ? 'outside' : null
 }
 
-/** A piece of a recording that is kept or cut as a whole. */
-export interface RecordedPiece {
+/** A segment is kept or cut as a whole. */
+export interface RecordedSegment {
   number: number
   seconds: number
 }
 
-export interface KeptPieces {
-  /** The number of the first piece. */
+export interface KeptSegments {
+  /** The number of the first segment. */
   first: number
-  /** The number of the last piece; null: up to the end of the recording. */
+  /** The number of the last segment; null: up to the end of the recording. */
   last: number | null
   /** Seconds of the whole recording. */
   from: number
   to: number
 }
 
-/** The pieces that a span touches: nothing that is wanted is cut. Null where there are none. */
-export function keptPieces(
-  pieces: readonly RecordedPiece[],
+/** The segments that a span touches: nothing that is wanted is cut. Null where there are none. */
+export function keptSegments(
+  segments: readonly RecordedSegment[],
   span: { from: number; to: number },
-): KeptPieces | null {
-  let kept = null as KeptPieces | null
+): KeptSegments | null {
+  let kept = null as KeptSegments | null
   let start = 0
-  for (const { number, seconds } of pieces) {
+  for (const { number, seconds } of segments) {
     const end = start + seconds
     if (end > span.from && start < span.to) {
       kept = { first: kept?.first ?? number, last: number, from: kept?.from ?? start, to: end }
     }
     start = end
   }
-  return kept && { ...kept, last: kept.last === pieces.at(-1)?.number ? null : kept.last }
+  return kept && { ...kept, last: kept.last === segments.at(-1)?.number ? null : kept.last }
 }

@@ -1,5 +1,5 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
-import { type KeptPieces, type LessonMark, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
+import { type KeptSegments, type LessonMark, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -237,7 +237,7 @@ export const broadcasts = pgTable('broadcasts', {
   pausedAt: ms(),
   endedAt: ms(),
   /** What of the recording students see; null: all of it. */
-  kept: jsonb().$type<KeptPieces>(),
+  kept: jsonb().$type<KeptSegments>(),
   /** The chapters that its teacher named, by seconds of the whole recording; null: those of the content. */
   marks: jsonb().$type<LessonMark[]>(),
 })

@@ -1,5 +1,6 @@
 import { formatTime } from '@kaozhou/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSettled } from '../../../data/use-settled'
 import styles from './recording.module.css'
 
 export interface ClipProps {
@@ -13,11 +14,11 @@ export interface ClipProps {
 }
 
 /** A slider is moved over many places before it stays at one. */
-const SETTLED_MS = 400
+const PAUSE_MS = 400
 
 /** A place of the recording: the next seconds play from there. */
 export function Clip({ path, at, seconds, onMove }: ClipProps): ReactNode {
-  const settled = useSettled(at)
+  const settled = useSettled(at, PAUSE_MS)
   const [failed, setFailed] = useState<number | null>(null)
   return (
     <div className={styles.clip}>
@@ -52,14 +53,4 @@ export function Clip({ path, at, seconds, onMove }: ClipProps): ReactNode {
       </label>
     </div>
   )
-}
-
-/** A value that has stayed the same for a moment. */
-function useSettled(value: number): number {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

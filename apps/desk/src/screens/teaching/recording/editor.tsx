@@ -1,5 +1,5 @@
 import type { DeskRecording } from '@kaozhou/api/desk'
-import { editFault, type RecordingEdit } from '@kaozhou/domain'
+import { EDIT_FAULT_TEXTS, editFault, type RecordingEdit } from '@kaozhou/domain'
 import { formatTime, showToast } from '@kaozhou/ui'
 import { SaveBar } from '@kaozhou/ui/desk'
 import { type ReactNode, useState } from 'react'
@@ -9,18 +9,14 @@ import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Chapters } from './chapters'
 import { Clip } from './clip'
-import { FAULT_TEXTS, isChanged, markWith } from './edit'
+import { isChanged, markWith } from './edit'
 import { Span } from './span'
 
 /** Plays any place of a recording, and says what of it students see. */
 export function Editor({ recording }: { recording: DeskRecording }): ReactNode {
-  const { id, version, seconds, clipPath } = recording
-  const [start] = useState(() => ({
-    from: recording.from,
-    to: recording.to,
-    marks: recording.marks,
-  }))
-  const draft = useDraft<RecordingEdit>(`recording-${id}-${version}`, start)
+  const { id, version, seconds, clipPath, from, to, marks } = recording
+  const start: RecordingEdit = { from, to, marks }
+  const draft = useDraft(`recording-${id}-${version}`, start)
   const edit = draft.value
   const [at, setAt] = useState(edit.from)
   const deed = useDeed(
@@ -47,10 +43,10 @@ export function Editor({ recording }: { recording: DeskRecording }): ReactNode {
           at={at}
           onMove={setAt}
           onAdd={() => draft.change({ marks: markWith(edit.marks, at) })}
-          onChange={(marks) => draft.change({ marks })}
+          onChange={(changed) => draft.change({ marks: changed })}
         />
       </Panel>
-      {fault ? <Notice>{FAULT_TEXTS[fault]}</Notice> : null}
+      {fault ? <Notice>{EDIT_FAULT_TEXTS[fault]}</Notice> : null}
       {deed.error ? <Notice>{deed.error}</Notice> : null}
       <SaveBar
         open={isChanged(edit, start)}

@@ -126,7 +126,7 @@ function roomPath({ id, plateType }: DeskClassRow['section'], roomId: string): s
     : `/sc/live/view/lvie?roomid=${encodeURIComponent(roomId)}`
 }
 
-interface FoundClass extends DeskClassRow {
+export interface FoundClass extends DeskClassRow {
   roomId: string
   span: ReturnType<typeof studioSpan>
 }

@@ -1,11 +1,9 @@
 import type { DeskRecording } from '@kaozhou/api/desk'
 import {
   broadcastState,
-  type EditFault,
+  EDIT_FAULT_TEXTS,
   editFault,
-  keptPieces,
-  LEAST_RECORDING_SECONDS,
-  MARK_LIMITS,
+  keptSegments,
   type RecordingEdit,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
@@ -19,17 +17,9 @@ import {
   saveEdit,
 } from '../../learning/broadcast/broadcast-repository'
 import { doDeed } from '../record/do-deed'
-import { requireClass } from './desk-class-service'
-import { lockSection, setSection } from './timetable-repository'
-
-const FAULT_WORDS: Record<EditFault, string> = {
-  span: '保留的一段要在录像里面，结束在开始以后',
-  short: `至少保留 ${LEAST_RECORDING_SECONDS} 秒`,
-  many: `最多 ${MARK_LIMITS.most} 个章节`,
-  title: `章节要有名称，最多 ${MARK_LIMITS.title} 个字`,
-  order: '章节按时间先后排列，同一秒只能有一个',
-  outside: '有章节在剪掉的部分里，请先移走或删掉',
-}
+import { type FoundClass, requireClass } from './desk-class-service'
+import { lockClass } from './lock-class'
+import { setSection } from './timetable-repository'
 
 /** @throws Refusal notFound */
 export async function recordingOf(
@@ -38,7 +28,7 @@ export async function recordingOf(
   { staff, now }: Pick<StaffCall, 'staff' | 'now'>,
 ): Promise<DeskRecording> {
   const { db } = platform.store
-  return present(await requireRecording(db, id, { staff, now }))
+  return present(await requireRecording(db, await requireClass(db, id, staff), now))
 }
 
 /** @throws Refusal notFound, classChanged, or badInput for an edit that can't be saved. */
@@ -49,14 +39,13 @@ export function editRecording(
 ): Promise<DeskRecording> {
   const { id, version } = input
   return doDeed(platform, { name: 'classes.editRecording', input }, call, async (tx) => {
-    const locked = await lockSection(tx, id)
-    const recorded = await requireRecording(tx, id, call)
-    if (locked?.version !== version) throw new Refusal('classChanged')
+    const recorded = await requireRecording(tx, await lockClass(tx, input, call.staff), call.now)
     const marks = input.edit.marks.map(({ seconds, title }) => ({ seconds, title: title.trim() }))
     const edit = { ...input.edit, marks }
     const fault = editFault(edit, wholeSeconds(recorded))
-    const kept = keptPieces(recorded.segments, edit)
-    if (fault || !kept) throw new Refusal('badInput', { message: FAULT_WORDS[fault ?? 'span'] })
+    const kept = keptSegments(recorded.segments, edit)
+    if (fault || !kept)
+      throw new Refusal('badInput', { message: EDIT_FAULT_TEXTS[fault ?? 'span'] })
     await saveEdit(tx, id, { kept, marks })
     await setSection(tx, id, { version: version + 1 })
     const before = present(recorded)
@@ -81,18 +70,17 @@ interface Recorded {
   segments: readonly SegmentRow[]
 }
 
-/** @throws Refusal notFound: for a class of somebody else, while it runs, and where nothing was recorded. */
+/** @throws Refusal notFound while it runs, and where nothing was recorded. */
 async function requireRecording(
   db: Executor,
-  id: number,
-  { staff, now }: Pick<StaffCall, 'staff' | 'now'>,
+  { section, broadcast }: FoundClass,
+  now: number,
 ): Promise<Recorded> {
-  const { section, broadcast } = await requireClass(db, id, staff)
   const isOver = broadcast !== null && broadcastState(broadcast, now) === 'over'
-  const segments = isOver ? await listSegments(db, id, 0) : []
+  const segments = isOver ? await listSegments(db, section.id, 0) : []
   if (!broadcast || segments.length === 0)
     throw new Refusal('notFound', { message: '这节课没有录像' })
-  const { name, version, marks: contentMarks } = section
+  const { id, name, version, marks: contentMarks } = section
   return { id, name, version, broadcast, contentMarks, segments }
 }
 

@@ -17,13 +17,12 @@ import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type Done, doDeed } from '../record/do-deed'
-import { requireClass } from './desk-class-service'
+import { lockClass } from './lock-class'
 import {
   findCourseEnd,
   findOverlapping,
   insertSection,
   listCourses,
-  lockSection,
   nextSectionId,
   type SectionRow,
   setSection,
@@ -98,10 +97,8 @@ function change(
 ): Promise<Changed> {
   const { input, what } = deed
   return doDeed(platform, deed, call, async (tx): Promise<Done<Changed>> => {
-    const row = await lockSection(tx, input.id)
-    await requireClass(tx, input.id, call.staff)
-    if (!row || row.startTime === null || row.endTime === null) throw new Refusal('notFound')
-    if (row.version !== input.version) throw new Refusal('classChanged')
+    const { section: row } = await lockClass(tx, input, call.staff)
+    if (row.startTime === null || row.endTime === null) throw new Refusal('notFound')
     const planned = { ...row, startTime: row.startTime, endTime: row.endTime }
     const fault = changeFault(planned, what, call.now)
     if (fault) throw new Refusal('decidedAlready', { message: CHANGE_WORDS[fault] })

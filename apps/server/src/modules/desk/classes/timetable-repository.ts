@@ -8,9 +8,8 @@ import type { ClassScope } from './desk-class-repository'
 export type SectionRow = typeof sections.$inferSelect
 
 /** Nobody changes the row until the transaction ends. */
-export async function lockSection(tx: Executor, id: number): Promise<SectionRow | null> {
-  const [row] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
-  return row ?? null
+export async function lockSection(tx: Executor, id: number): Promise<void> {
+  await tx.select({ id: sections.id }).from(sections).where(eq(sections.id, id)).for('update')
 }
 
 export async function setSection(

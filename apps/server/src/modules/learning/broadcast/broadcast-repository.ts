@@ -1,5 +1,5 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
-import type { KeptPieces, LessonMark } from '@kaozhou/domain'
+import type { KeptSegments, LessonMark } from '@kaozhou/domain'
 import { and, asc, eq, gte, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
@@ -160,7 +160,7 @@ export async function listSegments(
 export async function saveEdit(
   tx: Executor,
   sectionId: number,
-  { kept, marks }: { kept: KeptPieces; marks: LessonMark[] },
+  { kept, marks }: { kept: KeptSegments; marks: LessonMark[] },
 ): Promise<void> {
   const before = await findBroadcast(tx, sectionId)
   await tx.update(broadcasts).set({ kept, marks }).where(eq(broadcasts.sectionId, sectionId))

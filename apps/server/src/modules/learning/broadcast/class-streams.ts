@@ -1,4 +1,4 @@
-import type { KeptPieces } from '@kaozhou/domain'
+import type { KeptSegments } from '@kaozhou/domain'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import type { ObjectStore } from '../../../platform/stores/object-store'
@@ -24,7 +24,7 @@ interface ReadClass {
   takes: TakeRow[]
   isOver: boolean
   /** What of it students see once it is over; null: all of it. */
-  kept: KeptPieces | null
+  kept: KeptSegments | null
   readAt: number
   reading: Promise<void> | null
 }
@@ -218,7 +218,7 @@ export class ClassStreams {
   }
 }
 
-function isKept({ first, last }: KeptPieces, number: number): boolean {
+function isKept({ first, last }: KeptSegments, number: number): boolean {
   return number >= first && (last === null || number <= last)
 }
 

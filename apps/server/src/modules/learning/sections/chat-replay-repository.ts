@@ -1,4 +1,9 @@
-import { type KeptPieces, type RecordedSpan, recordingTime, timeOfRecording } from '@kaozhou/domain'
+import {
+  type KeptSegments,
+  type RecordedSpan,
+  recordingTime,
+  timeOfRecording,
+} from '@kaozhou/domain'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
@@ -165,7 +170,7 @@ export async function listContentChat(
 export async function findReplayed(
   db: Executor,
   sectionId: number,
-): Promise<{ spans: RecordedSpan[]; kept: KeptPieces | null }> {
+): Promise<{ spans: RecordedSpan[]; kept: KeptSegments | null }> {
   const takes = await db
     .select({
       at: sql`min(${broadcastSegments.at})`.mapWith(Number),
