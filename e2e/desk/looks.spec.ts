@@ -49,6 +49,19 @@ test('on a phone every row of a table begins with its name at the same side', as
   expect(new Set(sides)).toEqual(new Set(['start']))
 })
 
+test('on a phone the bar that saves a form stands above the navigation', async ({ browser }) => {
+  const page = await openDesk(browser, 'owner', '/staff')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('table', { name: '员工' }).getByRole('link').first().click()
+  await page.getByLabel('姓名').first().fill('周敏')
+  const save = page.getByRole('button', { name: '保存修改' })
+  await expect(save).toBeVisible()
+  const bar = await save.boundingBox()
+  const navigation = await page.getByRole('navigation', { name: '主导航' }).boundingBox()
+  if (!bar || !navigation) throw new Error('the bar or the navigation is not there')
+  expect(bar.y + bar.height).toBeLessThanOrEqual(navigation.y)
+})
+
 test('the login fits a phone, and axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/desk')

@@ -68,6 +68,22 @@ test('what can’t be saved says what to do, and is not sent', () => {
   expect(screen.queryByText(OUTSIDE)).toBeNull()
 })
 
+test('an answer that does not come is said beside the button, and pressed again it is the same deed', async () => {
+  const keys: unknown[] = []
+  openDesk(<Editor recording={RECORDING} />, ({ fields }) => {
+    keys.push(fields.key)
+    return keys.length === 1 ? 'lost' : { data: RECORDING }
+  })
+  moveTo(65)
+  press('从这里开始')
+  press('保存修改')
+  const said = screen.getByRole('status')
+  await waitFor(() => expect(said.textContent).toContain('没有收到结果'))
+  press('保存修改')
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('what was changed can be taken back', () => {
   open({ from: 30, to: 3000 })
   expect(screen.getByText('49:30')).toBeTruthy()

@@ -5,7 +5,6 @@ import { SaveBar } from '@kaozhou/ui/desk'
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../../data/use-draft'
 import { useDeed } from '../../../parts/deeds/use-deed'
-import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Chapters } from './chapters'
 import { Clip } from './clip'
@@ -31,6 +30,7 @@ export function Editor({ recording }: { recording: DeskRecording }): ReactNode {
     },
   )
   const fault = editFault(edit, seconds)
+  const keptText = `学生看到 ${formatTime(edit.to - edit.from)}，剪掉的不会删除`
   return (
     <>
       <Panel title="录像">
@@ -46,11 +46,9 @@ export function Editor({ recording }: { recording: DeskRecording }): ReactNode {
           onChange={(changed) => draft.change({ marks: changed })}
         />
       </Panel>
-      {fault ? <Notice>{EDIT_FAULT_TEXTS[fault]}</Notice> : null}
-      {deed.error ? <Notice>{deed.error}</Notice> : null}
       <SaveBar
         open={isChanged(edit, start)}
-        text={`学生看到 ${formatTime(Math.max(0, edit.to - edit.from))}，剪掉的不会删除`}
+        text={fault ? EDIT_FAULT_TEXTS[fault] : (deed.error ?? keptText)}
         saving={deed.busy}
         onSave={() => {
           if (!fault) void deed.run(edit)
