@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Client, createClient } from '@kaozhou/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../../server/src/config/project-root'
 import { openPglite } from '../../../server/src/database/open-pglite'
+import { builtProgram } from '../../../server/src/testing/built-program'
 import { freePort } from '../../../server/src/testing/loopback-server'
 import { openCashier } from './cashier'
 import { violatedInvariants } from './invariants'
 import { each, fulfilled } from './load-world'
 import { type ServerProcess, startServer } from './server-process'
 
-const PROJECT = join(import.meta.dirname, '../../../server')
-/** Beside the dependencies, so that the built program finds them. */
-const BUILT = join(PROJECT, 'node_modules', '.restore-test')
 /** The smallest shop: filling a database with the demo takes a minute. */
-const CONTENT = join(PROJECT, '..', '..', 'content', 'minimal')
+const CONTENT = join(projectRoot(), 'content/minimal')
 const COURSE = 1001
 const BUYERS = 10
 
@@ -28,9 +25,7 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kaozhou-restore-'))
   data = join(folder, 'data')
-  const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
-  const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
-  await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+  const program = await builtProgram('main')
   const port = String(await freePort())
   const settings = {
     PORT: port,
@@ -44,14 +39,13 @@ beforeAll(async () => {
     // No pages: rendering them once would hold /readyz.
     STOREFRONT_DIR: join(folder, 'none'),
   }
-  starting = startServer(settings, join(BUILT, 'main.js'))
+  starting = startServer(settings, program)
   server = await starting
 })
 afterAll(async () => {
   // The server may have started only after the set-up timed out, or not at all.
   await starting?.then((started) => started.kill()).catch(() => undefined)
   rmSync(folder, { recursive: true, force: true })
-  rmSync(BUILT, { recursive: true, force: true })
 })
 
 interface Buyer {

@@ -73,7 +73,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await close()
     throw error
   }
-  const database = Object.assign(onConnection(pool), { transaction: transactionsOn(pool) })
+  const database = Object.assign(onConnection(keepingConnections(pool)), {
+    transaction: transactionsOn(pool),
+  })
   const guard = guardTransactions(database, { catchesOuter: options.catchesOuter ?? false })
   return {
     kind: 'postgres',
@@ -85,8 +87,31 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   }
 }
 
-function onConnection(connection: pg.Pool | pg.PoolClient): Executor {
-  return drizzle(connection, { casing: 'snake_case' }) as unknown as Executor
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+function onConnection(connection: Queryable): Executor {
+  return drizzle(connection as pg.Pool, { casing: 'snake_case' }) as unknown as Executor
+}
+
+/** `pool.query` closes a connection after every error, and opening another costs more than most statements. */
+function keepingConnections(pool: pg.Pool): Queryable {
+  const query = async (...statement: unknown[]): Promise<unknown> => {
+    const client = await pool.connect()
+    try {
+      const result = await (client.query as (...parameters: unknown[]) => unknown)(...statement)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isRefusedStatement(error) ? undefined : (error as Error))
+      throw error
+    }
+  }
+  return { query: query as pg.Pool['query'] }
+}
+
+/** True where PostgreSQL refused the statement only; FATAL and PANIC end the connection. */
+function isRefusedStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR'
 }
 
 /**

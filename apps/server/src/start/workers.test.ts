@@ -1,29 +1,23 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { builtProgram } from '../testing/built-program'
 import { freePort } from '../testing/loopback-server'
 import { copyDatabase } from '../testing/postgres-cluster'
 
-const PROJECT = join(import.meta.dirname, '..', '..')
-/** Beside the dependencies, so that the built program finds them. */
-const BUILT = join(PROJECT, 'node_modules', '.workers-test')
-const PROGRAM = join(BUILT, 'main.js')
 const cluster = inject('postgresUrl') ?? ''
 
 let directory: string
+let built: string
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'kaozhou-workers-'))
-  const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
-  const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
-  await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+  built = await builtProgram('main')
 })
 afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
-  rmSync(BUILT, { recursive: true, force: true })
 })
 
 const TOKEN = 'metrics-token-of-32-characters-00'
@@ -36,7 +30,7 @@ interface Program {
 }
 
 function launch(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [built], {
     env: { PATH: process.env.PATH, DATA_DIR: directory, SEED: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,6 @@
 import { applyToEmpty } from '../content/apply/apply-content'
 import { openPostgres } from '../database/open-postgres'
+import { removeBuiltPrograms } from './built-program'
 import { type SetupContext, TEST_NOW } from './database-template'
 import { findPostgres } from './find-postgres'
 import { loadDemo, writeParsedDemo } from './load-demo'
@@ -22,6 +23,7 @@ export async function setup({ provide }: SetupContext): Promise<() => Promise<vo
   const parsed = await writeParsedDemo()
   provide('contentFile', parsed.file)
   return async () => {
+    removeBuiltPrograms()
     await parsed.remove()
     await cluster.stop()
   }

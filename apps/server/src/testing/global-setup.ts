@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeBuiltPrograms } from './built-program'
 import { makeTemplate, type SetupContext } from './database-template'
 import { writeParsedDemo } from './load-demo'
 
@@ -14,6 +15,7 @@ export async function setup({ provide }: SetupContext): Promise<() => Promise<vo
   const parsed = await writeParsedDemo()
   provide('contentFile', parsed.file)
   return async () => {
+    removeBuiltPrograms()
     await parsed.remove()
     await rm(directory, { recursive: true, force: true })
   }

@@ -1,16 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readEnvironment } from '../../config/environment'
 import { projectRoot } from '../../config/project-root'
 import type { Store } from '../../database/executor'
 import { openDatabase } from '../../database/open-database'
+import { builtProgram } from '../../testing/built-program'
 import { TEST_NOW } from '../../testing/database-template'
 import { dumpRows, type RowDump } from '../../testing/dump-rows'
 import { findPostgres } from '../../testing/find-postgres'
@@ -18,7 +18,6 @@ import { databaseUrl, runSql } from '../../testing/postgres-cluster'
 import { loadContent } from '../load-content'
 import { applyContent } from './apply-content'
 
-const SERVER = join(import.meta.dirname, '..', '..', '..')
 const MINIMAL = join(projectRoot(), 'content/minimal')
 /** Tables that the edited folder changes, in the order in which an apply comes to them. */
 const POINTS = ['pictures', 'courses', 'settings', 'content_files']
@@ -27,10 +26,9 @@ const TIMEOUT = 400_000
 const WAIT = { timeout: 200_000, interval: 100 }
 
 const cluster = inject('postgresUrl')
-/** Beside the dependencies, so that the built program finds them. Both kinds of database may be tested at once. */
-const BUILT = join(SERVER, 'node_modules', `.killed-apply-${cluster ? 'postgres' : 'embedded'}`)
 
 let parent: string
+let program: string
 let folder: string
 let store: Store
 let running: ChildProcess[] = []
@@ -44,9 +42,7 @@ beforeAll(async () => {
   await edit('shop/categories.yaml', '走得远', '走得稳')
   await edit('shop/shop.yaml', '每天 9:00–22:00', '每天 8:00–20:00')
   await edit('agreements/user.md', '## 总则', '## 总的规则')
-  const tsup = join(projectRoot(), 'node_modules', '.bin', 'tsup')
-  const parameters = ['src/content/content.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
-  await promisify(execFile)(tsup, parameters, { cwd: SERVER })
+  program = await builtProgram('content')
 })
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -55,7 +51,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await rm(parent, { recursive: true, force: true })
-  await rm(BUILT, { recursive: true, force: true })
 })
 
 async function edit(file: string, from: string, to: string): Promise<void> {
@@ -83,7 +78,7 @@ interface Program {
 
 /** `content apply` of the edited folder in a process of its own. */
 function startApply(variables: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(BUILT, 'content.js'), 'apply', folder], {
+  const child = spawn(process.execPath, [program, 'apply', folder], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,14 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createClient } from '@kaozhou/api'
 import { MINUTE } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../../../database/executor'
 import { examAttempts, examMistakes } from '../../../database/schema/exams'
+import { builtProgram } from '../../../testing/built-program'
 import { freePort, untilReady } from '../../../testing/loopback-server'
 import { copyDatabase } from '../../../testing/postgres-cluster'
 import { openTestPostgres } from '../../../testing/test-database'
@@ -20,9 +20,6 @@ import { remember } from './mistakes/spaced-repetition'
 
 const MOCK = 'killed'
 const DEVICE = 'device-phone'
-const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
-/** Inside node_modules, so that the built program finds its dependencies. */
-const BUILT = join(PROJECT, 'node_modules', '.killed-hand-in-test')
 const cluster = inject('postgresUrl')
 
 // On PostgreSQL only: the embedded database ends with its process, so nobody could read it after the crash.
@@ -38,13 +35,11 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
     directory = mkdtempSync(join(tmpdir(), 'kaozhou-killed-'))
     const copy = await copyDatabase(cluster ?? '')
     drop = copy.drop
-    const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
-    const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
-    await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+    const program = await builtProgram('main')
     const port = await freePort()
     killedUrl = `http://127.0.0.1:${port}`
     const env = { PORT: String(port), DATABASE_URL: copy.url, DATA_DIR: directory, SEED: 'off' }
-    killed = spawn(process.execPath, [join(BUILT, 'main.js')], {
+    killed = spawn(process.execPath, [program], {
       env: { PATH: process.env.PATH, LIMITS: 'off', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -60,7 +55,6 @@ describe.runIf(cluster)('a server process that is killed during a hand-in', () =
     await store?.close()
     await drop?.()
     rmSync(directory, { recursive: true, force: true })
-    rmSync(BUILT, { recursive: true, force: true })
   })
 
   /** Blocks the insertion of a mistake, the last step of a hand-in. Returns the function that unblocks it. */

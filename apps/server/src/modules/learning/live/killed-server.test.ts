@@ -1,13 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { HOUR } from '@kaozhou/domain'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
+import { builtProgram } from '../../../testing/built-program'
 import { freePort, untilReady } from '../../../testing/loopback-server'
 import { copyDatabase } from '../../../testing/postgres-cluster'
 import { openTestPostgres } from '../../../testing/test-database'
@@ -16,9 +16,6 @@ import { newLearner } from '../sections/learner.fixture'
 import { enterRoom, openPageAt } from './live-page.fixture'
 
 const COURSE = 1001
-const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
-/** Inside node_modules, so that the built program finds its dependencies. */
-const BUILT = join(PROJECT, 'node_modules', '.killed-server-test')
 const cluster = inject('postgresUrl')
 
 // On PostgreSQL only: the embedded database ends with its process, so nobody could count after the crash.
@@ -34,13 +31,11 @@ describe.runIf(cluster)('a server process that is killed', () => {
     directory = mkdtempSync(join(tmpdir(), 'kaozhou-killed-'))
     const copy = await copyDatabase(cluster ?? '')
     drop = copy.drop
-    const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
-    const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
-    await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+    const program = await builtProgram('main')
     const port = await freePort()
     killedUrl = `http://127.0.0.1:${port}`
     const env = { PORT: String(port), DATABASE_URL: copy.url, DATA_DIR: directory, SEED: 'off' }
-    killed = spawn(process.execPath, [join(BUILT, 'main.js')], {
+    killed = spawn(process.execPath, [program], {
       env: { PATH: process.env.PATH, LIMITS: 'off', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -56,7 +51,6 @@ describe.runIf(cluster)('a server process that is killed', () => {
     await store?.close()
     await drop?.()
     rmSync(directory, { recursive: true, force: true })
-    rmSync(BUILT, { recursive: true, force: true })
   })
 
   async function roomOfNow(): Promise<string> {
