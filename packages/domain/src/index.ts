@@ -433,6 +433,8 @@ export {
   LOST_AFTER_MS,
   SILENCE_ENDS_MS,
 } from './live/broadcast-state'
+export type { PushNotice } from './live/carried-push'
+export { isPushed } from './live/carried-push'
 export { chatReplayReducer, isInStep, shownChat } from './live/chat-replay'
 export type {
   ChatReplay,

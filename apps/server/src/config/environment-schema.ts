@@ -96,6 +96,13 @@ function hosts(fallback = '') {
   )
 }
 
+/** One host, without a scheme or a path. */
+const host = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host such as push.example.com'),
+)
+
 /** `token:slug, …` as a table. */
 function slugsByToken(fallback: string) {
   return v.pipe(
@@ -122,6 +129,19 @@ export const environmentSchema = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   /** Where OBS and other programs push classes by RTMP; without it none are taken. */
   RTMP_PORT: v.optional(wholeNumber(1, 65_535)),
+  /**
+   * Whose live service carries classes that programs push; `none`: this server alone. The sandboxes are their far ends in this
+   * server.
+   */
+  LIVE_PROVIDER: oneOf(['none', 'tencent', 'alibaba', 'tencent-sandbox', 'alibaba-sandbox'], 'none'),
+  LIVE_PUSH_DOMAIN: v.optional(host),
+  LIVE_PLAY_DOMAIN: v.optional(host),
+  LIVE_APP: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a name such as live')), 'live'),
+  LIVE_PUSH_KEY: v.optional(text),
+  LIVE_PLAY_KEY: v.optional(text),
+  LIVE_NOTICE_KEY: v.optional(text),
+  /** Hosts that recordings are brought from; the first that is no pattern is the bucket of Alibaba's. */
+  LIVE_RECORD_HOSTS: hosts(),
   /** Database, uploads. Relative to the working directory. */
   DATA_DIR: v.optional(text),
   /** Where uploads, videos and documents lie: in DATA_DIR, or in a bucket that speaks the S3 protocol. */

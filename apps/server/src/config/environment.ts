@@ -63,11 +63,21 @@ function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {
   return new EnvironmentError(`${name}: ${issue.message}${shown}`)
 }
 
+const LIVE_SETTINGS = [
+  'LIVE_PUSH_DOMAIN',
+  'LIVE_PLAY_DOMAIN',
+  'LIVE_PUSH_KEY',
+  'LIVE_PLAY_KEY',
+  'LIVE_NOTICE_KEY',
+  'LIVE_RECORD_HOSTS',
+] as const
+
 const NEEDED_BY = {
   OBJECT_STORE: {
     bucket: ['BUCKET_ENDPOINT', 'BUCKET_NAME', 'BUCKET_KEY_ID', 'BUCKET_KEY_SECRET'],
   },
   SMS_PROVIDER: { http: ['SMS_HTTP_URL'] },
+  LIVE_PROVIDER: { tencent: LIVE_SETTINGS, alibaba: LIVE_SETTINGS },
   OAUTH_PROVIDER: { wechat: ['OAUTH_APP_ID', 'OAUTH_APP_SECRET'] },
   PARCEL_PROVIDER: { kuaidi100: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'] },
   ALIPAY_PROVIDER: {
@@ -96,9 +106,10 @@ function checkTogether(raw: RawEnvironment): void {
   for (const [choice, values] of Object.entries(NEEDED_BY)) {
     const chosen = raw[choice as keyof typeof NEEDED_BY]
     const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen ?? ''] ?? []
-    const missing = needed.find((name) => raw[name] === undefined)
+    const missing = needed.find((name) => !isSet(raw[name]))
     if (missing) throw new EnvironmentError(`${missing}: needed when ${choice} is ${chosen}`)
   }
+  checkLive(raw)
   const push = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'] as const
   const missing = push.find((name) => raw[name] === undefined)
   if (missing && push.some((name) => raw[name] !== undefined)) {
@@ -108,5 +119,24 @@ function checkTogether(raw: RawEnvironment): void {
     assertOtherPayKey({ key: raw.OTHER_PAY_KEY, iv: raw.OTHER_PAY_IV })
   } catch (error) {
     throw new EnvironmentError(`OTHER_PAY_KEY, OTHER_PAY_IV: ${(error as Error).message}`)
+  }
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined
+}
+
+/** A provider's keys without the provider would be forgotten; and one push address is shown to teachers. */
+function checkLive(raw: RawEnvironment): void {
+  const { LIVE_PROVIDER: provider, LIVE_RECORD_HOSTS: recordHosts, RTMP_PORT } = raw
+  const set = LIVE_SETTINGS.find((name) => isSet(raw[name]))
+  if (provider === 'none' && set) {
+    throw new EnvironmentError(`LIVE_PROVIDER: needed with ${set}: tencent or alibaba`)
+  }
+  if (provider !== 'none' && RTMP_PORT !== undefined) {
+    throw new EnvironmentError('RTMP_PORT: programs push to the provider when LIVE_PROVIDER is set')
+  }
+  if (provider === 'alibaba' && recordHosts.every((name) => name.startsWith('*.'))) {
+    throw new EnvironmentError('LIVE_RECORD_HOSTS: needs the host of the bucket of recordings')
   }
 }

@@ -7,6 +7,7 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
   OAUTH_PROVIDER: (value) => value === 'sandbox',
   ALIPAY_PROVIDER: (value) => value === 'sandbox',
   WECHAT_PAY_PROVIDER: (value) => value === 'sandbox',
+  LIVE_PROVIDER: (value) => String(value).endsWith('-sandbox'),
   PARCEL_PROVIDER: (value) => value === 'sandbox',
   OTHER_PAY_KEY: (value) => value === DEMO_OTHER_PAY.key,
   OTHER_PAY_IV: (value) => value === DEMO_OTHER_PAY.iv,

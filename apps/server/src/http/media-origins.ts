@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Environment } from '../config/environment'
 import type { Store } from '../database/executor'
 import { PUBLIC_CHANNEL } from '../database/public-channel'
 import { listMediaOrigins } from '../platform/pictures/media-origin-repository'
 
-/** Lets documents play what lessons name by its address; read again when the lessons change. */
-export async function followMediaOrigins(app: FastifyInstance, store: Store): Promise<void> {
+/** Lets documents play what the provider of live classes carries, and what lessons name by its address; read again when the lessons change. */
+export async function followMediaOrigins(
+  app: FastifyInstance,
+  store: Store,
+  environment: Environment,
+): Promise<void> {
+  const carried = playOrigin(environment)
   const refresh = async () => {
-    app.policySources.media = await listMediaOrigins(store.db)
+    const named = await listMediaOrigins(store.db)
+    app.policySources.media = carried === null ? named : [...new Set([carried, ...named])]
   }
   const refreshLater = () =>
     void refresh().catch((error: unknown) =>
@@ -17,4 +24,9 @@ export async function followMediaOrigins(app: FastifyInstance, store: Store): Pr
   })
   store.notifications.onGap(refreshLater)
   await refresh()
+}
+
+/** The origin of the provider's streams; null where there is none beside this server. */
+function playOrigin({ LIVE_PLAY_DOMAIN: domain }: Environment): string | null {
+  return domain === undefined ? null : `https://${domain}`
 }

@@ -57,6 +57,7 @@ import { callCost } from './call-costs'
 import { createHandlers } from './handlers'
 import { startJobs } from './jobs'
 import { LISTENERS } from './listeners'
+import { type OpenedLiveProvider, openLiveProvider } from './open-live-provider'
 import { openOauthProvider } from './open-oauth-provider'
 import { type OpenedParcels, openParcels } from './open-parcels'
 import { openPayments } from './open-payments'
@@ -88,6 +89,7 @@ export interface App {
     deliverNotices(): Promise<void>
   }
   parcels: OpenedParcels
+  carried: OpenedLiveProvider
   /** The server goes soon: `/readyz` answers 503, and each answer ends its connection. Requests are still taken. */
   leave(): void
 }
@@ -127,7 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
   const { holdReady, leave } = addHealth(server, { store, dataDirectory, minFreeBytes })
   await addArt(server, store)
-  await followMediaOrigins(server, store)
+  await followMediaOrigins(server, store, environment)
   await addDocs(server, environment, dependencies.docsDirectory)
   let liveRooms = (): readonly string[] => []
   if (environment.METRICS_TOKEN) {
@@ -179,6 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     studios,
     findStudio: (id, at) => findStudio(store.db, id, at),
   })
+  const carried = openLiveProvider(server, platform, live.bus)
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
@@ -186,9 +189,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addStorefront(server, storefront, renderPage, (token) => viewOfPage(platform, token))
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
-  const jobs = { orders, parcels, push, studios, deliverNotices }
+  const jobs = { orders, parcels, push, studios, carried, deliverNotices }
   if (dependencies.runsJobs ?? true) startJobs(server, platform, jobs)
-  return { server, platform, orders: { deps: orders, deliverNotices }, parcels, leave }
+  return { server, platform, orders: { deps: orders, deliverNotices }, parcels, carried, leave }
 }
 
 function createLog({ environment, logTo }: AppDependencies): FastifyBaseLogger {

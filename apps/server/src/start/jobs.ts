@@ -17,6 +17,7 @@ import { endPoints } from '../modules/people/points/end-points'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
+import type { OpenedLiveProvider } from './open-live-provider'
 import type { OpenedParcels } from './open-parcels'
 
 const ORDERS_EVERY_MS = MINUTE
@@ -33,6 +34,7 @@ const EXAMS_EVERY_MS = 30_000
 const REPORTS_EVERY_MS = 10 * MINUTE
 const BILLS_EVERY_MS = 10 * MINUTE
 const CLASSES_EVERY_MS = 10_000
+const RECORDINGS_EVERY_MS = 15_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -40,6 +42,7 @@ export interface JobParts {
   /** Null where no push messages are sent. */
   push: PushSender | null
   studios: Studios
+  carried: OpenedLiveProvider
   /** Sends the due notifications of the payment sandbox. */
   deliverNotices(): Promise<void>
 }
@@ -48,7 +51,7 @@ export interface JobParts {
 export function startJobs(
   server: FastifyInstance,
   platform: Platform,
-  { orders, parcels, push, studios, deliverNotices }: JobParts,
+  { orders, parcels, push, studios, carried, deliverNotices }: JobParts,
 ): void {
   const { store, now } = platform
   const exams = { store, shelf: openPaperShelf(store.db) }
@@ -62,6 +65,7 @@ export function startJobs(
   repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, CLASSES_EVERY_MS, () => studios.endSilent())
+  repeat(server, RECORDINGS_EVERY_MS, () => carried.bringRecordings())
   repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
   repeat(server, REPORTS_EVERY_MS, () => recountReports(store, now()))
   repeat(server, BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))

@@ -13,6 +13,7 @@ export interface TestServer {
   platform: App['platform']
   orders: App['orders']
   parcels: App['parcels']
+  carried: App['carried']
   store: Store
   environment: Environment
   /** A client nobody is logged in on. */
@@ -64,6 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     platform,
     orders,
     parcels,
+    carried,
   } = await buildApp({
     environment,
     store,
@@ -114,6 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     platform,
     orders,
     parcels,
+    carried,
     store,
     environment,
     client,

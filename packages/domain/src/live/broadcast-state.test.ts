@@ -33,6 +33,16 @@ describe('a class is', () => {
     ],
     ['lost until ten minutes have passed', { heardAt: NOW - SILENCE_ENDS_MS + 1 }, 'lost'],
     ['over ten minutes after the last picture', { heardAt: NOW - SILENCE_ENDS_MS }, 'over'],
+    [
+      'on air while a provider carries it, although no picture comes here',
+      { heardAt: NOW - 3_000_000, carriedUntil: NOW + 60_000 },
+      'onAir',
+    ],
+    [
+      'over ten minutes after a provider could carry it, when nothing was said of its end',
+      { heardAt: NOW - 3_000_000, carriedUntil: NOW - SILENCE_ENDS_MS },
+      'over',
+    ],
     ['over when the teacher ended it', { endedAt: NOW - 1 }, 'over'],
   ])('%s', (_, changes, state) => {
     expect(broadcastState({ ...ON_AIR, startedAt: NOW - 3_600_000, ...changes }, NOW)).toBe(state)

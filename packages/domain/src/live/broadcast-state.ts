@@ -6,6 +6,8 @@ export interface BroadcastFacts {
   startedAt: number | null
   /** The last picture or sound came. */
   heardAt: number | null
+  /** A provider carries the pictures until then, unless it says that they have stopped; null: they come here. */
+  carriedUntil?: number | null
   /** The teacher pressed pause, and has not gone on since. */
   pausedAt: number | null
   /** The teacher ended the class, or it was ended for silence. */
@@ -27,10 +29,10 @@ export const LOST_AFTER_MS = 6000
 export const SILENCE_ENDS_MS: number = 10 * MINUTE
 
 export function broadcastState(facts: BroadcastFacts, now: number): BroadcastState {
-  const { startedAt, heardAt, pausedAt, endedAt } = facts
+  const { startedAt, heardAt, pausedAt, endedAt, carriedUntil } = facts
   if (endedAt !== null) return 'over'
   if (startedAt === null) return 'waiting'
-  const silentMs = now - Math.max(startedAt, heardAt ?? startedAt)
+  const silentMs = now - Math.max(startedAt, heardAt ?? startedAt, carriedUntil ?? startedAt)
   if (silentMs >= SILENCE_ENDS_MS) return 'over'
   if (silentMs >= LOST_AFTER_MS) return 'lost'
   return pausedAt === null ? 'onAir' : 'paused'

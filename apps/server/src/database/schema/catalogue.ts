@@ -185,6 +185,10 @@ export const sections = pgTable(
     taughtUntil: ms(),
     /** Seconds that were recorded of it. */
     recordedSeconds: integer().notNull().default(0),
+    /** The provider that carries the class, or carried it; null where the school's own server does. */
+    carriedBy: text({ enum: ['tencent', 'alibaba'] }),
+    /** The provider's recording, an object of the media store. */
+    recordedFile: text(),
     audition: boolean().notNull(),
     liveParams: jsonb().$type<{ roomId: string; provider: string }>(),
     playBackParams: jsonb().$type<StoredMedia>(),

@@ -234,6 +234,8 @@ export const broadcasts = pgTable('broadcasts', {
   startedAt: ms().notNull(),
   /** When its newest segment was stored. */
   heardAt: ms().notNull(),
+  /** A provider carries it until then, unless it says that the push has ended. */
+  carriedUntil: ms(),
   pausedAt: ms(),
   endedAt: ms(),
   /** What of the recording students see; null: all of it. */
@@ -278,4 +280,38 @@ export const broadcastSegments = pgTable(
     bytes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.number] })],
+)
+
+/** What providers said of the pushes of classes, each notice once. */
+export const pushNotices = pgTable(
+  'push_notices',
+  {
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['began', 'ended'] }).notNull(),
+    /** The provider's name of the push; empty where it has none. */
+    push: text().notNull(),
+    at: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.kind, table.push, table.at] })],
+)
+
+/** Recordings that providers told of. */
+export const carriedRecordings = pgTable(
+  'carried_recordings',
+  {
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    /** How often it was asked for in vain. */
+    tries: integer().notNull().default(0),
+    /** When it is asked for next; null: never, it is here or was given up. */
+    dueAt: ms(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.address] }),
+    index('carried_recordings_due').on(table.dueAt),
+  ],
 )

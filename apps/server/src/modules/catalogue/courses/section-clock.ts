@@ -19,6 +19,9 @@ export interface TimedSection {
   taughtFrom?: number | null
   taughtUntil?: number | null
   recordedSeconds?: number
+  /** Of a class that a provider carried. */
+  carriedBy?: string | null
+  recordedFile?: string | null
   liveParams: { roomId: string; provider: string } | null
   playBackParams: StoredMedia | null
 }
@@ -38,8 +41,10 @@ export function sectionAt<T extends TimedSection>(section: T, now: number): T {
     const state = isOnAir ? SectionState.Live : stateBeforeEnd(startTime, now)
     return { ...section, ...times, type: SectionType.Live, state, playBackParams: null }
   }
-  // What the studio sent is the playback already.
-  const isReady = recordedSeconds > 0 || now >= endTime + PLAYBACK_READY_MS
+  const own = ownPlayback(section)
+  // What the studio sent is the playback already; a provider's recording comes when it comes.
+  const isAwaited = Boolean(section.carriedBy) && own === null
+  const isReady = recordedSeconds > 0 || (!isAwaited && now >= endTime + PLAYBACK_READY_MS)
   return {
     ...section,
     ...times,
@@ -47,8 +52,14 @@ export function sectionAt<T extends TimedSection>(section: T, now: number): T {
     type: SectionType.Playback,
     state: isReady ? SectionState.Ready : SectionState.Generating,
     liveParams: null,
-    playBackParams: isReady ? (section.playBackParams ?? { mediaId: `m${section.id}` }) : null,
+    playBackParams: isReady ? (own ?? { mediaId: `m${section.id}` }) : null,
   }
+}
+
+/** The recording that the content brings, else the provider's. */
+function ownPlayback({ id, playBackParams, recordedFile }: TimedSection): StoredMedia | null {
+  if (playBackParams) return playBackParams
+  return recordedFile ? { mediaId: `m${id}`, file: recordedFile } : null
 }
 
 /** A class that does not take place stays one that has not begun: nothing opens it. */

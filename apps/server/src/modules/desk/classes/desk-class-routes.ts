@@ -1,5 +1,7 @@
 import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
+import { liveProvider } from '../../learning/broadcast/cloud/live-account'
+import { streamOf } from '../../learning/broadcast/cloud/live-provider'
 import { createMediaLinks } from '../../learning/media/media-link'
 import { type ClassPushes, classDetail, classDocuments, classesOf } from './desk-class-service'
 import { editRecording, recordingOf } from './recording-deeds'
@@ -22,8 +24,10 @@ export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
   }
 }
 
-/** Null where the deployment has no port for programs that push. */
+/** Null where neither a provider nor a port of the server takes what programs push. */
 function pushesOf(platform: Platform): ClassPushes | null {
+  const provider = liveProvider(platform.environment)
+  if (provider) return { of: async (id, expiresAt) => provider.pushOf(streamOf(id), expiresAt) }
   const { RTMP_PORT: port, BASE_URL } = platform.environment
   if (port === undefined) return null
   const links = createMediaLinks(platform)

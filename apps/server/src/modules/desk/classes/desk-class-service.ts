@@ -101,14 +101,15 @@ export async function requireStudio(
   return { sectionId: id, roomId: found.roomId }
 }
 
-/** The class with this id; null when it can't be taught now. */
+/** The class with this id, and until when it can be taught; null when it can't be now. */
 export async function findStudio(
   db: Executor,
   id: number,
   now: number,
-): Promise<StudioClass | null> {
+): Promise<(StudioClass & { closesAt: number }) | null> {
   const found = await findWithRoom(db, 'all', id)
-  return found && !studioRefusal(found, now) ? { sectionId: id, roomId: found.roomId } : null
+  if (!found || studioRefusal(found, now)) return null
+  return { sectionId: id, roomId: found.roomId, closesAt: found.span.closesAt }
 }
 
 /** Why a class can't be taught now; null when it can. */

@@ -1,6 +1,6 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
 import type { KeptSegments, LessonMark } from '@kaozhou/domain'
-import { and, asc, eq, gte, isNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
 import { lessonNotes, sectionProgress } from '../../../database/schema/learning'
@@ -27,13 +27,13 @@ export async function putOnAir(
     .onConflictDoUpdate({
       target: broadcasts.sectionId,
       // What comes now was not there when somebody cut the end.
-      set: { endedAt: null, heardAt: now, kept: null },
+      set: { endedAt: null, heardAt: now, carriedUntil: null, kept: null },
     })
     .returning()
   if (!row) throw new Error(`section ${sectionId} was not put on air`)
   await tx
     .update(sections)
-    .set({ taughtFrom: row.startedAt, taughtUntil: null })
+    .set({ taughtFrom: row.startedAt, taughtUntil: null, carriedBy: null })
     .where(eq(sections.id, sectionId))
   return row
 }
@@ -100,7 +100,7 @@ export async function savePause(
 export async function saveEnd(tx: Executor, sectionId: number, endedAt: number): Promise<boolean> {
   const [row] = await tx
     .update(broadcasts)
-    .set({ endedAt, pausedAt: null })
+    .set({ endedAt, pausedAt: null, carriedUntil: null })
     .where(and(eq(broadcasts.sectionId, sectionId), isNull(broadcasts.endedAt)))
     .returning()
   if (!row) return false
@@ -112,7 +112,11 @@ export async function saveEnd(tx: Executor, sectionId: number, endedAt: number):
     .where(eq(broadcastSegments.sectionId, sectionId))
   await tx
     .update(sections)
-    .set({ taughtUntil: endedAt, recordedSeconds: sql`(${recorded})` })
+    .set({
+      taughtUntil: endedAt,
+      // A provider's file may be here already.
+      recordedSeconds: sql`case when ${sections.recordedFile} is null then (${recorded}) else ${sections.recordedSeconds} end`,
+    })
     .where(eq(sections.id, sectionId))
   return true
 }
@@ -130,7 +134,13 @@ export async function listSilent(
     })
     .from(broadcasts)
     .innerJoin(sections, eq(sections.id, broadcasts.sectionId))
-    .where(and(isNull(broadcasts.endedAt), lte(broadcasts.heardAt, since)))
+    .where(
+      and(
+        isNull(broadcasts.endedAt),
+        lte(broadcasts.heardAt, since),
+        or(isNull(broadcasts.carriedUntil), lte(broadcasts.carriedUntil, since)),
+      ),
+    )
     .orderBy(asc(broadcasts.heardAt))
     .limit(limit)
 }

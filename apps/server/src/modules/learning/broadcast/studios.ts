@@ -199,7 +199,8 @@ export class Studios {
       now() - SILENCE_ENDS_MS,
       BATCH,
     )) {
-      const { sectionId, heardAt } = broadcast
+      const { sectionId } = broadcast
+      const heardAt = Math.max(broadcast.heardAt, broadcast.carriedUntil ?? 0)
       const studio = this.#open.get(sectionId)
       if (studio) await this.#close(studio)
       await store.inTransaction((tx) => saveEnd(tx, sectionId, heardAt))

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
 import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
+import { liveProvider } from '../broadcast/cloud/live-account'
+import { streamOf } from '../broadcast/cloud/live-provider'
 
 /** What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, or a class to push. */
 export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push'
@@ -26,6 +28,8 @@ export interface MediaLinks {
   readonly streamMs: number
   /** True with the demo's content, whose lessons show a sample film where they have nothing of their own. */
   readonly hasSample: boolean
+  /** The address of a class at the provider that carries it; null where none is set. */
+  carried(sectionId: number, expiresAt: number): string | null
   /** `file` names the file when the facts do not: the token is then valid for that file only. */
   sign(grant: MediaGrant, file?: string): Promise<string>
   /** Null when the signature is wrong or the address has expired. */
@@ -46,6 +50,7 @@ export function createMediaLinks({
   store,
   environment,
 }: Pick<Platform, 'store' | 'environment'>): MediaLinks {
+  const provider = liveProvider(environment)
   let loading: Promise<string> | undefined
   const key = () => {
     loading ??= loadKey(store.db).catch((error: unknown) => {
@@ -58,6 +63,8 @@ export function createMediaLinks({
   return {
     streamMs: environment.MEDIA_LINK_SECONDS * 1000,
     hasSample: environment.SEED,
+    carried: (sectionId, expiresAt) =>
+      provider?.playAddress(streamOf(sectionId), expiresAt) ?? null,
     async sign({ kind, facts, expiresAt }, file = '') {
       const text = [kind, ...facts.map(encode), encode(expiresAt)].join('.')
       return `${text}.${mac(`${text}${file}`, await key())}`

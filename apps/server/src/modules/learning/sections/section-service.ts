@@ -83,6 +83,7 @@ export async function liveStream(
   const isTaught = section.taughtFrom !== null
   if (!isTaught && !links.hasSample) return null
   const expiresAt = now + links.streamMs
+  if (section.carriedBy !== null) return carriedSource(links, { section, course }, expiresAt)
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
   return isTaught ? classSource(token, expiresAt, course) : mediaSource(token, expiresAt)
@@ -130,8 +131,8 @@ async function marksOf(db: Executor, section: SectionRow): Promise<LessonMark[]>
 }
 
 /** Taught from the studio; the content brings no recording of its own. */
-function isRecorded({ playBackParams, recordedSeconds }: SectionRow): boolean {
-  return playBackParams === null && recordedSeconds > 0
+function isRecorded({ playBackParams, recordedFile, recordedSeconds }: SectionRow): boolean {
+  return playBackParams === null && recordedFile === null && recordedSeconds > 0
 }
 
 async function recordingSource(
@@ -174,6 +175,16 @@ function classSource(
     poster: artAddress(cover),
     qualities: [{ name: 'sound', label: SOUND.label, height: 0 }],
   }
+}
+
+/** The stream of a class that a provider carries; null when none is set any more. */
+function carriedSource(
+  links: MediaLinks,
+  { section, course }: Pick<LessonRow, 'section' | 'course'>,
+  expiresAt: number,
+): MediaSource | null {
+  const url = links.carried(section.id, expiresAt)
+  return url === null ? null : { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
 }
 
 function presentNeighbour(section: SectionRow, now: number) {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import type { ObjectStore } from '../../../platform/stores/object-store'
 import { mediaStore } from '../../../platform/stores/open-store'
+import { sectionAt } from '../../catalogue/courses/section-clock'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
 import { OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
 import { SEGMENT_MS } from '../media/sample-media'
@@ -60,7 +61,7 @@ export function addOwnMedia(app: FastifyInstance, platform: Platform): void {
       const size = await store.size(name)
       if (!size) throw new Refusal('notFound')
       reply.header('cache-control', 'private, max-age=900').type(TYPES[ending] ?? TYPES.mp4 ?? '')
-      const seconds = lesson.section.durationSeconds
+      const seconds = sectionAt(lesson.section, now()).durationSeconds
       return sendParts({ store, access, now }, { grant, name, size, seconds }, request, reply)
     },
   )
