@@ -133,10 +133,16 @@ export const environmentSchema = v.object({
    * Whose live service carries classes that programs push; `none`: this server alone. The sandboxes are their far ends in this
    * server.
    */
-  LIVE_PROVIDER: oneOf(['none', 'tencent', 'alibaba', 'tencent-sandbox', 'alibaba-sandbox'], 'none'),
+  LIVE_PROVIDER: oneOf(
+    ['none', 'tencent', 'alibaba', 'tencent-sandbox', 'alibaba-sandbox'],
+    'none',
+  ),
   LIVE_PUSH_DOMAIN: v.optional(host),
   LIVE_PLAY_DOMAIN: v.optional(host),
-  LIVE_APP: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a name such as live')), 'live'),
+  LIVE_APP: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a name such as live')),
+    'live',
+  ),
   LIVE_PUSH_KEY: v.optional(text),
   LIVE_PLAY_KEY: v.optional(text),
   LIVE_NOTICE_KEY: v.optional(text),

@@ -113,12 +113,36 @@ describe('a server that other machines can reach', () => {
     expect(() => readEnvironment({ ...REAL, PARCEL_PROVIDER: 'sandbox' })).toThrow(line)
   })
 
+  test('so is the far end of a live service', () => {
+    const line = 'LIVE_PROVIDER: sandbox or demo value, but others reach this server'
+    expect(() => readEnvironment({ ...REAL, LIVE_PROVIDER: 'tencent-sandbox' })).toThrow(line)
+  })
+
   test.each([{}, { HOST: '127.0.0.2' }, { HOST: '::1' }, { BASE_URL: 'http://localhost:8080' }])(
     'sandboxes on %o: allowed',
     (variables) => {
       expect(readEnvironment(variables).OPEN_SANDBOXES).toEqual([])
     },
   )
+})
+
+const LIVE = {
+  LIVE_PROVIDER: 'tencent',
+  LIVE_PUSH_DOMAIN: 'push.example.com',
+  LIVE_PLAY_DOMAIN: 'play.example.com',
+  LIVE_PUSH_KEY: 'p',
+  LIVE_PLAY_KEY: 'q',
+  LIVE_NOTICE_KEY: 'r',
+  LIVE_RECORD_HOSTS: '1.vod2.myqcloud.com',
+}
+
+test('a provider of live classes with all of its settings is taken; without one there is none', () => {
+  expect(readEnvironment(LIVE)).toMatchObject({
+    ...LIVE,
+    LIVE_APP: 'live',
+    LIVE_RECORD_HOSTS: ['1.vod2.myqcloud.com'],
+  })
+  expect(readEnvironment({}).LIVE_PROVIDER).toBe('none')
 })
 
 describe('wrong values', () => {
@@ -131,6 +155,16 @@ describe('wrong values', () => {
     [{ WORKERS: '2' }, 'DATABASE_URL: needed when WORKERS is more than 1'],
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
     [{ ALIPAY_PROVIDER: 'alipay' }, 'ALIPAY_APP_ID: needed when ALIPAY_PROVIDER is alipay'],
+    [{ LIVE_PROVIDER: 'huawei' }, /^LIVE_PROVIDER: must be one of none, tencent, alibaba/],
+    [{ LIVE_PUSH_KEY: 'geheim' }, 'LIVE_PROVIDER: needed with LIVE_PUSH_KEY: tencent or alibaba'],
+    [{ ...LIVE, LIVE_NOTICE_KEY: '' }, 'LIVE_NOTICE_KEY: needed when LIVE_PROVIDER is tencent'],
+    [{ ...LIVE, LIVE_RECORD_HOSTS: '' }, 'LIVE_RECORD_HOSTS: needed when LIVE_PROVIDER is tencent'],
+    [
+      { ...LIVE, LIVE_PROVIDER: 'alibaba', LIVE_RECORD_HOSTS: '*.aliyuncs.com' },
+      'LIVE_RECORD_HOSTS: needs the host of the bucket of recordings',
+    ],
+    [{ ...LIVE, LIVE_PLAY_DOMAIN: 'https://play.example' }, /^LIVE_PLAY_DOMAIN: must be a host/],
+    [{ ...LIVE, RTMP_PORT: '1935' }, /^RTMP_PORT: programs push to the provider/],
     [{ OTHER_PAY_KEY: 'short' }, /^OTHER_PAY_KEY, OTHER_PAY_IV: .* 16 bytes/],
   ])('%o stops the start with one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(EnvironmentError)

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { mp4Facts } from '../content/media/mp4-facts'
 import { findStudio } from '../modules/desk/classes/desk-class-service'
 import { bringRecordings } from '../modules/learning/broadcast/cloud/bring-recordings'
-import { fetchRecordings, type OpenRecording } from '../modules/learning/broadcast/cloud/fetch-recording'
-import { isLiveSandbox, liveProvider } from '../modules/learning/broadcast/cloud/live-account'
+import {
+  fetchRecordings,
+  type OpenRecording,
+} from '../modules/learning/broadcast/cloud/fetch-recording'
 import { registerLiveNotices } from '../modules/learning/broadcast/cloud/notice-routes'
 import type { LiveBus } from '../modules/learning/live/live-bus'
 import { loadRendition } from '../modules/learning/media/sample-media'
-import { liveSandboxPath } from '../platform/live-sandbox'
+import { isLiveSandbox, liveProvider } from '../platform/live/live-account'
+import { liveSandboxPath } from '../platform/live/live-sandbox'
 import type { Platform } from '../platform/platform'
+import type { ObjectStore } from '../platform/stores/object-store'
 import { mediaStore } from '../platform/stores/open-store'
 import { registerLiveSandbox } from '../sandbox/live/live-sandbox-routes'
 
@@ -47,7 +52,9 @@ export function openLiveProvider(
     ? inThisServer(server, environment.BASE_URL + liveSandboxPath(provider.name))
     : fetchRecordings(environment.LIVE_RECORD_HOSTS)
   const files = mediaStore(environment)
-  return { bringRecordings: () => bringRecordings({ store, files, open, log, now }) }
+  const secondsOf = (file: string) => filmSeconds(files, file)
+  const deps = { store, files, open, secondsOf, log, now }
+  return { bringRecordings: () => bringRecordings(deps) }
 }
 
 /** Opens what the far end in this server has recorded, and nothing else. */
@@ -61,4 +68,14 @@ function inThisServer(server: FastifyInstance, origin: string): OpenRecording {
       yield rawPayload
     })()
   }
+}
+
+/** @throws when it is no film. */
+async function filmSeconds(files: ObjectStore, file: string): Promise<number> {
+  const facts = await mp4Facts({
+    bytes: (await files.size(file)) ?? 0,
+    read: (from, to) => files.read(file, from, to),
+  })
+  if ('fault' in facts) throw new Error(`the recording is ${facts.fault}`)
+  return facts.seconds
 }

@@ -12,9 +12,21 @@ describe('a class that a provider carries', () => {
     ['is pushed after its begin', [began(1, 'a')], true],
     ['is not pushed after its end', [began(1, 'a'), ended(9, 'a')], false],
     ['is pushed by a second push', [began(1, 'a'), ended(9, 'a'), began(12, 'b')], true],
-    ['goes on when the end of an older push comes late', [began(1, 'a'), began(12, 'b'), ended(13, 'a')], true],
-    ['is not pushed when the end of its push came before its begin', [ended(9, 'a'), began(1, 'a')], false],
-    ['goes on when the late end has no name, but an earlier time', [began(1), began(12), ended(9)], true],
+    [
+      'goes on when the end of an older push comes late',
+      [began(1, 'a'), began(12, 'b'), ended(13, 'a')],
+      true,
+    ],
+    [
+      'is not pushed when the end of its push came before its begin',
+      [ended(9, 'a'), began(1, 'a')],
+      false,
+    ],
+    [
+      'goes on when the late end has no name, but an earlier time',
+      [began(1), began(12), ended(9)],
+      true,
+    ],
     ['is not pushed after a nameless end', [began(1), ended(9)], false],
     ['goes on when one push follows the other in a second', [began(1), ended(9), began(9)], true],
   ])('%s', (_, notices, pushed) => {

@@ -6,7 +6,7 @@ type Mp4Facts = { seconds: number } | { fault: 'broken' | 'no picture' }
 const PART_BYTES = 1024 * 1024
 
 /** Reads the boxes of an MP4 and jumps over the media in it, however large they are. */
-export async function mp4Facts(file: LargeFile): Promise<Mp4Facts> {
+export async function mp4Facts(file: Pick<LargeFile, 'bytes' | 'read'>): Promise<Mp4Facts> {
   const { createFile, Log, MP4BoxBuffer } = await import('mp4box')
   // What is wrong with a file is said by the check, in words of its own.
   Log.setLogLevel(Log.error)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LIVE_SANDBOX_KEYS } from '../../platform/live-sandbox'
+import { LIVE_SANDBOX_KEYS } from '../../platform/live/live-sandbox'
 
 /** What a far end knows of a push when it tells of it. Times are ms since the epoch. */
 export interface ToldPush {
@@ -22,7 +22,13 @@ export interface NoticeCall {
 /** A provider's formats, from its documentation, apart from what the school signs with. */
 export interface LiveFormat {
   /** Whether the query of an address is signed for this path, and valid. */
-  isSigned(what: 'push' | 'play', app: string, stream: string, query: URLSearchParams, now: number): boolean
+  isSigned(
+    what: 'push' | 'play',
+    app: string,
+    stream: string,
+    query: URLSearchParams,
+    now: number,
+  ): boolean
   pushNotice(kind: 'began' | 'ended', push: ToldPush): NoticeCall
   /** `path` is that of the file below the far end. */
   recordNotice(push: ToldPush, path: string, origin: string): NoticeCall

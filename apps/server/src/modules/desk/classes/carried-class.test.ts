@@ -4,10 +4,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
 import { broadcasts, carriedRecordings, pushNotices } from '../../../database/schema/live'
-import { LIVE_SANDBOX_KEYS } from '../../../platform/live-sandbox'
+import { LIVE_SANDBOX_KEYS } from '../../../platform/live/live-sandbox'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { listSilent } from '../../learning/broadcast/broadcast-repository'
-import { codeOf, type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
+import {
+  codeOf,
+  type Learner,
+  newLearner,
+  runningClass,
+} from '../../learning/sections/learner.fixture'
 import { type Desk, openDeskAs } from '../desk-client.fixture'
 import { FORMAT, openStudio } from './studio-page.fixture'
 
@@ -48,7 +53,8 @@ describe.each(['tencent', 'alibaba'] as const)('a class that %s carries', (provi
   }
   const room = () => student.client.live.room({ roomid: roomId })
   const stateOf = async () => (await room()).board.broadcast
-  const watch = (url: string) => server.app.inject({ url: url.replace(server.environment.BASE_URL, '') })
+  const watch = (url: string) =>
+    server.app.inject({ url: url.replace(server.environment.BASE_URL, '') })
   const rows = async () => [
     await server.store.db.select().from(pushNotices),
     await server.store.db.select().from(broadcasts),
@@ -58,7 +64,14 @@ describe.each(['tencent', 'alibaba'] as const)('a class that %s carries', (provi
   /** A notice in the provider's format, some seconds from now; `push` is Tencent's name of the push. */
   function notice(
     kind: 'began' | 'ended',
-    { push = 'x', at = 0, by = 0, key = LIVE_SANDBOX_KEYS.noticeKey, stream = `class-${id}`, app = 'live' } = {},
+    {
+      push = 'x',
+      at = 0,
+      by = 0,
+      key = LIVE_SANDBOX_KEYS.noticeKey,
+      stream = `class-${id}`,
+      app = 'live',
+    } = {},
   ) {
     const now = Math.floor(server.clock.now / 1000)
     if (provider === 'tencent') {
@@ -68,7 +81,13 @@ describe.each(['tencent', 'alibaba'] as const)('a class that %s carries', (provi
         method: 'POST',
         url: '/live/notify/tencent',
         headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ ...told, event_time: now + at, sequence: push, t, sign: md5(key + t) }),
+        payload: JSON.stringify({
+          ...told,
+          event_time: now + at,
+          sequence: push,
+          t,
+          sign: md5(key + t),
+        }),
       })
     }
     const action = kind === 'began' ? 'publish' : 'publish_done'
@@ -110,7 +129,9 @@ describe.each(['tencent', 'alibaba'] as const)('a class that %s carries', (provi
   test('the far end takes the address of the studio, no changed one, and none of another class', async () => {
     const { key } = await pushOf()
     expect((await program('push', `${key}0`)).statusCode).toBe(403)
-    expect((await program('push', key.replace(`class-${id}`, `class-${id + 1}`))).statusCode).toBe(403)
+    expect((await program('push', key.replace(`class-${id}`, `class-${id + 1}`))).statusCode).toBe(
+      403,
+    )
     expect(await stateOf()).toBeNull()
     expect((await program('push')).json()).toEqual({ told: 200 })
     expect(await stateOf()).toBe('onAir')
@@ -183,16 +204,19 @@ describe.each(['tencent', 'alibaba'] as const)('a class that %s carries', (provi
     expect(await stateOf()).toBe('over')
     const [row] = await server.store.db.select().from(sections).where(eq(sections.id, id))
     server.clock.advance((row?.endTime ?? 0) - server.clock.now + 5 * HOUR)
-    const before = await student.client.learning.play({ id })
+    const before = await student.client.sections.playback({ id })
     expect([before.section.state, before.media]).toEqual([SectionState.Generating, null])
   })
 
   test('the recording is brought once and plays', async () => {
     await server.carried.bringRecordings()
-    const { section, media } = await student.client.learning.play({ id })
+    const { section, media } = await student.client.sections.playback({ id })
     expect(section.state).toBe(SectionState.Ready)
     expect(media?.url).toMatch(/^\/media\/own\/.*\.mp4$/)
-    const film = await server.app.inject({ url: media?.url ?? '', headers: { range: 'bytes=0-99' } })
+    const film = await server.app.inject({
+      url: media?.url ?? '',
+      headers: { range: 'bytes=0-99' },
+    })
     expect([film.statusCode, film.rawPayload.subarray(4, 8).toString()]).toEqual([206, 'ftyp'])
     const [row] = await server.store.db.select().from(carriedRecordings)
     expect(row).toMatchObject({ sectionId: id, dueAt: null, tries: 1 })

@@ -32,6 +32,7 @@ export interface RoomEntry {
   roomId: string
   lesson: LessonRow
   openBy: OpenLesson['openBy']
+  enrolment: OpenLesson['enrolment']
   role: LiveRole
 }
 
@@ -43,9 +44,9 @@ export async function requireRoom(
 ): Promise<RoomEntry> {
   const lesson = await findRoomLesson(db, roomId)
   if (!lesson) throw new Refusal('notFound')
-  const { openBy } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
+  const { openBy, enrolment } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
   const teacherId = await findTeacherOf(db, viewer.userId, lesson.course.id)
-  return { roomId, lesson, openBy, role: teacherId === null ? 'student' : 'teacher' }
+  return { roomId, lesson, openBy, enrolment, role: teacherId === null ? 'student' : 'teacher' }
 }
 
 /** True on the day of the class, while it runs, and for an hour after it. */
@@ -62,14 +63,14 @@ export async function liveRoom(
   roomId: string,
   viewer: LoggedIn,
 ): Promise<LiveRoom> {
-  const { lesson, openBy, role } = await requireRoom(db, roomId, viewer)
+  const { lesson, openBy, enrolment, role } = await requireRoom(db, roomId, viewer)
   const { now } = viewer
   return {
     roomId,
     section: presentInfo(lesson, openBy, now),
     role,
     open: isRoomOpen(lesson, now),
-    stream: await liveStream(links, lesson, viewer),
+    stream: await liveStream({ db, links }, { ...lesson, enrolment }, viewer),
     board: await readBoard(db, roomId, now),
     online: await countOnline(db, roomId),
     mutedUntil: await findMute(db, roomId, viewer.userId, now),

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
+import { liveProvider } from '../../../platform/live/live-account'
+import { streamOf } from '../../../platform/live/live-provider'
 import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
-import { liveProvider } from '../broadcast/cloud/live-account'
-import { streamOf } from '../broadcast/cloud/live-provider'
 
 /** What an address opens: a recording, a running class, a document to read or to download, the recording of a paper, or a class to push. */
 export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push'

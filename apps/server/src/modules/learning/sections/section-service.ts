@@ -12,7 +12,13 @@ import { OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
 import { QUALITIES, SOUND } from '../media/sample-media'
 import { countLink } from '../media/served-repository'
 import { chatStreamsOf } from './class-room'
-import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
+import {
+  courseOffer,
+  lessonEntitlement,
+  type OpenBy,
+  type OpenLesson,
+  requireOpenLesson,
+} from './entitlement'
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
 import { refundWarning } from './refund-warning'
@@ -60,20 +66,20 @@ export async function liveInfo(
   viewer: LoggedIn,
 ): Promise<LiveInfo> {
   const lesson = await requireLesson(db, id)
-  const { openBy } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
+  const { openBy, enrolment } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
   const section = presentInfo(lesson, openBy, viewer.now)
   return {
     section,
     roomId: section.liveParams?.roomId ?? null,
     provider: section.liveParams?.provider ?? null,
-    stream: await liveStream(links, lesson, viewer),
+    stream: await liveStream({ db, links }, { ...lesson, enrolment }, viewer),
   }
 }
 
 /** The stream of a class; null while it does not run, and before its teacher has gone live. */
 export async function liveStream(
-  links: MediaLinks,
-  { section, course }: LessonRow,
+  { db, links }: { db: Executor; links: MediaLinks },
+  { section, course, enrolment }: LessonRow & Pick<OpenLesson, 'enrolment'>,
   { userId, now }: LoggedIn,
 ): Promise<MediaSource | null> {
   const { id, startTime, endTime } = section
@@ -83,7 +89,11 @@ export async function liveStream(
   const isTaught = section.taughtFrom !== null
   if (!isTaught && !links.hasSample) return null
   const expiresAt = now + links.streamMs
-  if (section.carriedBy !== null) return carriedSource(links, { section, course }, expiresAt)
+  if (section.carriedBy !== null) {
+    // What a provider sends passes us by: that it could be watched is what a refund sees.
+    if (enrolment) await countLink(db, { userId, sectionId: id, boughtAt: enrolment.boughtAt })
+    return carriedSource(links, { section, course }, expiresAt)
+  }
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
   return isTaught ? classSource(token, expiresAt, course) : mediaSource(token, expiresAt)

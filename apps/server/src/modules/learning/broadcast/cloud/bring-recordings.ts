@@ -1,6 +1,5 @@
 import { MINUTE } from '@kaozhou/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import { mp4Facts } from '../../../../content/media/mp4-facts'
 import type { Store } from '../../../../database/executor'
 import { newObjectName, type ObjectStore } from '../../../../platform/stores/object-store'
 import {
@@ -15,6 +14,8 @@ export interface BringDeps {
   store: Store
   files: ObjectStore
   open: OpenRecording
+  /** How long a film of the store is. @throws when it is none. */
+  secondsOf(file: string): Promise<number>
   log: FastifyBaseLogger
   now(): number
 }
@@ -44,7 +45,7 @@ async function bring(deps: BringDeps, recording: CarriedRecording): Promise<void
       return await settleRecording(store.db, recording)
     }
     await files.put(file, opened)
-    const seconds = await secondsOf(files, file)
+    const seconds = Math.max(1, Math.round(await deps.secondsOf(file)))
     const isUsed = await store.inTransaction(async (tx) => {
       await settleRecording(tx, recording)
       return saveRecordedFile(tx, sectionId, { file, seconds })
@@ -58,18 +59,4 @@ async function bring(deps: BringDeps, recording: CarriedRecording): Promise<void
     if (isLast) await settleRecording(store.db, recording)
     log.error({ err: error, sectionId, isLast }, 'the recording of a class was not brought')
   }
-}
-
-/** @throws when it is no film. */
-async function secondsOf(files: ObjectStore, file: string): Promise<number> {
-  const bytes = (await files.size(file)) ?? 0
-  const facts = await mp4Facts({
-    bytes,
-    read: (from, to) => files.read(file, from, to),
-    parts: () => {
-      throw new Error('a stored film is read by ranges')
-    },
-  })
-  if ('fault' in facts) throw new Error(`the recording is ${facts.fault}`)
-  return Math.max(1, Math.round(facts.seconds))
 }

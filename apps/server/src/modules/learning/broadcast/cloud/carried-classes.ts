@@ -1,5 +1,11 @@
 import { broadcastState, isPushed, LOST_AFTER_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
+import {
+  classOfStream,
+  type LiveNotice,
+  type LiveProvider,
+  NoticeRefused,
+} from '../../../../platform/live/live-provider'
 import type { LiveBus } from '../../live/live-bus'
 import { findBroadcast } from '../broadcast-repository'
 import type { StudioClass } from '../studios'
@@ -12,7 +18,6 @@ import {
   putOnCarrier,
   saveCarried,
 } from './carried-repository'
-import { classOfStream, type LiveNotice, type LiveProvider, NoticeRefused } from './live-provider'
 
 /** The class with this id, when it can be taught now, and until when. */
 export type FindOpenClass = (

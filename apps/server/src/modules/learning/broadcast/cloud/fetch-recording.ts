@@ -7,7 +7,10 @@ const ANSWER_MS = 30_000
 const WHOLE_MS = 30 * 60_000
 
 /** Fetches files by https, of these hosts only, and follows nobody elsewhere. */
-export function fetchRecordings(hosts: readonly string[], ask: typeof fetch = fetch): OpenRecording {
+export function fetchRecordings(
+  hosts: readonly string[],
+  ask: typeof fetch = fetch,
+): OpenRecording {
   return async (address) => {
     const url = recordingUrl(address, hosts)
     if (!url) return 'refused'

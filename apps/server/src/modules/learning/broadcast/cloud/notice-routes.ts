@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { wireParts } from '../../../../http/wire-parts'
+import { NoticeRefused, type NoticeRequest } from '../../../../platform/live/live-provider'
 import { applyNotice, type CarriedDeps } from './carried-classes'
-import { type NoticeRequest, NoticeRefused } from './live-provider'
 
 /** Where a provider tells of the pushes and the recordings of classes. */
 export function liveNoticePath(provider: string): string {

@@ -1,7 +1,7 @@
-import type { Environment } from '../../../../config/environment'
-import { LIVE_SANDBOX_KEYS, liveSandboxPath } from '../../../../platform/live-sandbox'
+import type { Environment } from '../../config/environment'
 import { alibabaLive } from './alibaba-live'
 import type { LiveAccount, LiveProvider } from './live-provider'
+import { LIVE_SANDBOX_KEYS, liveSandboxPath } from './live-sandbox'
 import { tencentLive } from './tencent-live'
 
 /** The provider that carries classes, as the environment names it; null where this server does. */
@@ -22,7 +22,14 @@ function accountOf(environment: Environment): LiveAccount {
   const { hostname: noticeHost, host } = new URL(BASE_URL)
   if (isLiveSandbox(environment)) {
     const playOrigin = BASE_URL + liveSandboxPath(chosen.replace('-sandbox', ''))
-    return { ...LIVE_SANDBOX_KEYS, app, noticeHost, pushDomain: host, playOrigin, recordOrigin: playOrigin }
+    return {
+      ...LIVE_SANDBOX_KEYS,
+      app,
+      noticeHost,
+      pushDomain: host,
+      playOrigin,
+      recordOrigin: playOrigin,
+    }
   }
   // Checked at start.
   return {
