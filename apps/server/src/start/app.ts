@@ -57,13 +57,13 @@ import { callCost } from './call-costs'
 import { createHandlers } from './handlers'
 import { startJobs } from './jobs'
 import { LISTENERS } from './listeners'
-import { type OpenedLiveProvider, openLiveProvider } from './open-live-provider'
 import { openOauthProvider } from './open-oauth-provider'
-import { type OpenedParcels, openParcels } from './open-parcels'
-import { openPayments } from './open-payments'
 import { openPush } from './open-push'
 import { openRoutes } from './open-routes'
 import { openSecretBox } from './open-secret-box'
+import { type OpenedLiveProvider, openLiveProvider } from './providers/open-live-provider'
+import { type OpenedParcels, openParcels } from './providers/open-parcels'
+import { openPayments } from './providers/open-payments'
 
 export interface AppDependencies {
   environment: Environment

@@ -17,8 +17,8 @@ import { endPoints } from '../modules/people/points/end-points'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
-import type { OpenedLiveProvider } from './open-live-provider'
-import type { OpenedParcels } from './open-parcels'
+import type { OpenedLiveProvider } from './providers/open-live-provider'
+import type { OpenedParcels } from './providers/open-parcels'
 
 const ORDERS_EVERY_MS = MINUTE
 const PARCELS_EVERY_MS = 15_000

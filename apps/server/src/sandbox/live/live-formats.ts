@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LIVE_SANDBOX_KEYS } from '../../platform/live/live-sandbox'
+import { LIVE_SANDBOX_KEYS } from '../../platform/network/live/live-sandbox'
 
 /** What a far end knows of a push when it tells of it. Times are ms since the epoch. */
 export interface ToldPush {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { wireParts } from '../../http/wire-parts'
-import { liveSandboxPath } from '../../platform/live/live-sandbox'
+import { liveSandboxPath } from '../../platform/network/live/live-sandbox'
 import { LIVE_FORMATS, type NoticeCall, type ToldPush } from './live-formats'
 
 export interface LiveSandbox {

@@ -39,8 +39,8 @@ export const deskClassDetail = v.object({
   /** Path of the studio's WebSocket on the same host. */
   studioPath: v.string(),
   /**
-   * Where OBS and other programs push the class by RTMP, with a key that is valid for this class until `closesAt`; null where
-   * the server takes no pushes.
+   * Where OBS and other programs push the class by RTMP, to this server or to a provider that carries it, with a key that is
+   * valid for this class until `closesAt`; null where programs can't push.
    */
   push: v.nullable(v.object({ address: v.string(), key: v.string() })),
   serverTime: v.number(),

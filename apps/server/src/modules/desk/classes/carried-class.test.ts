@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
 import { broadcasts, carriedRecordings, pushNotices } from '../../../database/schema/live'
-import { LIVE_SANDBOX_KEYS } from '../../../platform/live/live-sandbox'
+import { LIVE_SANDBOX_KEYS } from '../../../platform/network/live/live-sandbox'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { listSilent } from '../../learning/broadcast/broadcast-repository'
 import {

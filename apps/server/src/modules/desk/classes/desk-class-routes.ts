@@ -1,6 +1,6 @@
 import type { DeskHandlers } from '../../../platform/calls/desk-calls'
-import { liveProvider } from '../../../platform/live/live-account'
-import { streamOf } from '../../../platform/live/live-provider'
+import { liveProvider } from '../../../platform/network/live/live-account'
+import { streamOf } from '../../../platform/network/live/live-provider'
 import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../../learning/media/media-link'
 import { type ClassPushes, classDetail, classDocuments, classesOf } from './desk-class-service'

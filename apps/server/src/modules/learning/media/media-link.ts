@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
-import { liveProvider } from '../../../platform/live/live-account'
-import { streamOf } from '../../../platform/live/live-provider'
+import { liveProvider } from '../../../platform/network/live/live-account'
+import { streamOf } from '../../../platform/network/live/live-provider'
 import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
 

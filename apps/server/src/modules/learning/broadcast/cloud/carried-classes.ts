@@ -5,7 +5,7 @@ import {
   type LiveNotice,
   type LiveProvider,
   NoticeRefused,
-} from '../../../../platform/live/live-provider'
+} from '../../../../platform/network/live/live-provider'
 import type { LiveBus } from '../../live/live-bus'
 import { findBroadcast } from '../broadcast-repository'
 import type { StudioClass } from '../studios'

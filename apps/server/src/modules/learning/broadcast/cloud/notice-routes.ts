@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wireParts } from '../../../../http/wire-parts'
-import { NoticeRefused, type NoticeRequest } from '../../../../platform/live/live-provider'
+import { NoticeRefused, type NoticeRequest } from '../../../../platform/network/live/live-provider'
 import { applyNotice, type CarriedDeps } from './carried-classes'
 
 /** Where a provider tells of the pushes and the recordings of classes. */

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { mp4Facts } from '../content/media/mp4-facts'
-import { findStudio } from '../modules/desk/classes/desk-class-service'
-import { bringRecordings } from '../modules/learning/broadcast/cloud/bring-recordings'
+import { mp4Facts } from '../../content/media/mp4-facts'
+import { findStudio } from '../../modules/desk/classes/desk-class-service'
+import { bringRecordings } from '../../modules/learning/broadcast/cloud/bring-recordings'
 import {
   fetchRecordings,
   type OpenRecording,
-} from '../modules/learning/broadcast/cloud/fetch-recording'
-import { registerLiveNotices } from '../modules/learning/broadcast/cloud/notice-routes'
-import type { LiveBus } from '../modules/learning/live/live-bus'
-import { loadRendition } from '../modules/learning/media/sample-media'
-import { isLiveSandbox, liveProvider } from '../platform/live/live-account'
-import { liveSandboxPath } from '../platform/live/live-sandbox'
-import type { Platform } from '../platform/platform'
-import type { ObjectStore } from '../platform/stores/object-store'
-import { mediaStore } from '../platform/stores/open-store'
-import { registerLiveSandbox } from '../sandbox/live/live-sandbox-routes'
+} from '../../modules/learning/broadcast/cloud/fetch-recording'
+import { registerLiveNotices } from '../../modules/learning/broadcast/cloud/notice-routes'
+import type { LiveBus } from '../../modules/learning/live/live-bus'
+import { loadRendition } from '../../modules/learning/media/sample-media'
+import { isLiveSandbox, liveProvider } from '../../platform/network/live/live-account'
+import { liveSandboxPath } from '../../platform/network/live/live-sandbox'
+import type { Platform } from '../../platform/platform'
+import type { ObjectStore } from '../../platform/stores/object-store'
+import { mediaStore } from '../../platform/stores/open-store'
+import { registerLiveSandbox } from '../../sandbox/live/live-sandbox-routes'
 
 export interface OpenedLiveProvider {
   /** Brings the recordings that the provider has told of. */

@@ -1,9 +1,9 @@
-import type { AlipaySettings } from '../modules/buying/payments/alipay-call'
-import type { WechatPaySettings } from '../modules/buying/payments/wechat-pay'
-import { ALIPAY_SANDBOX_GATEWAY } from '../sandbox/alipay/alipay-gateway-routes'
-import type { SandboxKeys } from '../sandbox/payments/sandbox-keys'
-import { SANDBOX_IDENTITY } from '../sandbox/payments/sandbox-keys'
-import { WECHAT_SANDBOX_GATEWAY } from '../sandbox/wechat-pay/wechat-paths'
+import type { AlipaySettings } from '../../modules/buying/payments/alipay-call'
+import type { WechatPaySettings } from '../../modules/buying/payments/wechat-pay'
+import { ALIPAY_SANDBOX_GATEWAY } from '../../sandbox/alipay/alipay-gateway-routes'
+import type { SandboxKeys } from '../../sandbox/payments/sandbox-keys'
+import { SANDBOX_IDENTITY } from '../../sandbox/payments/sandbox-keys'
+import { WECHAT_SANDBOX_GATEWAY } from '../../sandbox/wechat-pay/wechat-paths'
 
 /** The shop's settings for the far ends in this server, as it would get them from the real ones. */
 

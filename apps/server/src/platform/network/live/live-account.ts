@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment'
+import type { Environment } from '../../../config/environment'
 import { alibabaLive } from './alibaba-live'
 import type { LiveAccount, LiveProvider } from './live-provider'
 import { LIVE_SANDBOX_KEYS, liveSandboxPath } from './live-sandbox'

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { listParcelsToSend } from '../modules/buying/parcels/parcel-deed-repository'
-import { carriersOf } from '../modules/buying/parcels/parcel-deps'
-import { shipParcel } from '../modules/buying/parcels/ship-parcel'
-import { followParcels } from '../modules/buying/parcels/tracking/follow-parcels'
-import { createKuaidi100 } from '../modules/buying/parcels/tracking/kuaidi100'
-import type { ParcelService } from '../modules/buying/parcels/tracking/parcel-service'
+import { listParcelsToSend } from '../../modules/buying/parcels/parcel-deed-repository'
+import { carriersOf } from '../../modules/buying/parcels/parcel-deps'
+import { shipParcel } from '../../modules/buying/parcels/ship-parcel'
+import { followParcels } from '../../modules/buying/parcels/tracking/follow-parcels'
+import { createKuaidi100 } from '../../modules/buying/parcels/tracking/kuaidi100'
+import type { ParcelService } from '../../modules/buying/parcels/tracking/parcel-service'
 import {
   PARCEL_WORD_PATH,
   registerParcelWord,
-} from '../modules/buying/parcels/tracking/word-routes'
-import type { Platform } from '../platform/platform'
-import { Refusal } from '../platform/refusal'
-import { SANDBOX_ACCOUNT } from '../sandbox/parcels/kuaidi100-format'
-import { pushDueSteps } from '../sandbox/parcels/kuaidi100-push'
-import { KUAIDI100_SANDBOX, registerKuaidi100Sandbox } from '../sandbox/parcels/kuaidi100-routes'
-import { shipWaiting, type WarehouseDeeds } from '../sandbox/parcels/sandbox-warehouse'
-import { loopbackFetch } from '../sandbox/payments/loopback-fetch'
+} from '../../modules/buying/parcels/tracking/word-routes'
+import type { Platform } from '../../platform/platform'
+import { Refusal } from '../../platform/refusal'
+import { SANDBOX_ACCOUNT } from '../../sandbox/parcels/kuaidi100-format'
+import { pushDueSteps } from '../../sandbox/parcels/kuaidi100-push'
+import { KUAIDI100_SANDBOX, registerKuaidi100Sandbox } from '../../sandbox/parcels/kuaidi100-routes'
+import { shipWaiting, type WarehouseDeeds } from '../../sandbox/parcels/sandbox-warehouse'
+import { loopbackFetch } from '../../sandbox/payments/loopback-fetch'
 
 export interface OpenedParcels {
   /** Null where parcels go by hand only. */

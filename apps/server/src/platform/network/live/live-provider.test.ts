@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from '../../config/environment'
+import { readEnvironment } from '../../../config/environment'
 import { liveProvider } from './live-account'
 
 const KEY = 'e12c46f2612d5106e2034781ab261ca3'
