@@ -60,8 +60,8 @@ export function openLiveProvider(
 /** Opens what the far end in this server has recorded, and nothing else. */
 function inThisServer(server: FastifyInstance, origin: string): OpenRecording {
   return async (address) => {
-    if (!address.startsWith(`${origin}/`) || !address.endsWith('.mp4')) return 'refused'
-    const { pathname } = new URL(address)
+    const { href, pathname } = new URL(address)
+    if (!href.startsWith(`${origin}/record/`) || !pathname.endsWith('.mp4')) return 'refused'
     const { statusCode, rawPayload } = await server.inject({ url: pathname })
     if (statusCode !== 200) throw new Error(`the far end answers ${statusCode}`)
     return (async function* () {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { HOUR, MINUTE, SectionState, SILENCE_ENDS_MS } from '@kaozhou/domain'
+import { DAY, HOUR, MINUTE, SectionState, SILENCE_ENDS_MS } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
 import { broadcasts, carriedRecordings, pushNotices } from '../../../database/schema/live'
 import { LIVE_SANDBOX_KEYS } from '../../../platform/network/live/live-sandbox'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -220,5 +221,119 @@ describe.each(['tencent', 'alibaba'] as const)('a class that %s carries', (provi
     expect([film.statusCode, film.rawPayload.subarray(4, 8).toString()]).toEqual([206, 'ftyp'])
     const [row] = await server.store.db.select().from(carriedRecordings)
     expect(row).toMatchObject({ sectionId: id, dueAt: null, tries: 1 })
+  })
+
+  /** What the provider says of a file, with a good signature. */
+  function recorded(path: string) {
+    const now = Math.floor(server.clock.now / 1000)
+    const stream = `class-${id}`
+    const time = String(now)
+    const told =
+      provider === 'tencent'
+        ? {
+            ...{ event_type: 100, stream_id: stream, appname: 'live', video_url: path },
+            ...{ t: now + 60, sign: md5(`${LIVE_SANDBOX_KEYS.noticeKey}${now + 60}`) },
+          }
+        : { domain: 'x', app: 'live', stream, uri: path, duration: 32 }
+    return server.app.inject({
+      method: 'POST',
+      url: `/live/notify/${provider}`,
+      headers: {
+        'content-type': 'application/json',
+        'ali-live-timestamp': time,
+        'ali-live-signature': md5(`127.0.0.1|${time}|${LIVE_SANDBOX_KEYS.noticeKey}`),
+      },
+      payload: JSON.stringify(told),
+    })
+  }
+  const origin = () => `${server.environment.BASE_URL}/sandbox/live/${provider}`
+
+  test('a recording that is told of again is not brought again; one from elsewhere is not asked for', async () => {
+    const before = await student.client.sections.playback({ id })
+    const [known] = await server.store.db.select().from(carriedRecordings)
+    const path = provider === 'tencent' ? (known?.address ?? '') : `record/class-${id}.mp4`
+    expect((await recorded(path)).statusCode).toBe(200)
+    const elsewhere =
+      provider === 'tencent'
+        ? ['https://evil.example/a.mp4', `${origin()}/../../api/a.mp4`, `${origin()}/record/a.m3u8`]
+        : ['../../../api/a.mp4', 'record/a.m3u8']
+    for (const address of elsewhere) expect((await recorded(address)).statusCode).toBe(200)
+    await server.carried.bringRecordings()
+    const after = await server.store.db.select().from(carriedRecordings)
+    expect(after).toHaveLength(elsewhere.length + 1)
+    expect(after.map(({ tries, dueAt }) => [tries, dueAt])).toEqual(after.map(() => [1, null]))
+    expect((await student.client.sections.playback({ id })).section).toEqual(before.section)
+  })
+
+  test('a recording that is no longer than the one that is there does not take its place', async () => {
+    const [one] = await server.store.db.select().from(sections).where(eq(sections.id, id))
+    const again = 'record/again.mp4'
+    await recorded(provider === 'tencent' ? `${origin()}/${again}` : again)
+    await server.carried.bringRecordings()
+    const [other] = await server.store.db.select().from(sections).where(eq(sections.id, id))
+    expect(other?.recordedFile).toBe(one?.recordedFile)
+    expect(server.logLines.join('')).toContain('a class has a longer recording')
+  })
+
+  test('the desk says why such a recording can not be cut', async () => {
+    // The first session has ended since.
+    const { client } = await openDeskAs(server, 'owner')
+    await expect(client.classes.recording({ id })).rejects.toThrow('云直播')
+  })
+})
+
+describe('a class whose provider never tells of its end', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { LIVE_PROVIDER: 'tencent-sandbox' } })
+  })
+  afterAll(() => server.close())
+
+  test('gives no address before it can be taught; a refund closes the next address; it ends by itself', async () => {
+    const owner = await openDeskAs(server, 'owner')
+    const student = await newLearner(server, [COURSE])
+    const { id, roomId } = await runningClass(server, COURSE)
+    const { push, closesAt } = await owner.client.classes.detail({ id })
+    const [later] = (
+      await owner.client.classes.list({
+        from: server.clock.now + 2 * HOUR,
+        to: server.clock.now + 30 * DAY,
+      })
+    ).list
+    expect((await owner.client.classes.detail({ id: later?.id ?? 0 })).push).toBeNull()
+    await server.app.inject({
+      method: 'POST',
+      url: '/sandbox/live/tencent/push',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ ...push, does: 'push' }),
+    })
+    expect((await student.client.live.room({ roomid: roomId })).stream).not.toBeNull()
+    await server.store.db.delete(enrolments).where(eq(enrolments.userId, student.userId))
+    expect(await codeOf(student.client.live.room({ roomid: roomId }))).not.toBe(0)
+    const silent = (after: number) =>
+      listSilent(server.store.db, closesAt + after - SILENCE_ENDS_MS, 9)
+    expect(await silent(9 * MINUTE)).toEqual([])
+    expect((await silent(11 * MINUTE)).map(({ broadcast }) => broadcast.sectionId)).toEqual([id])
+  })
+})
+
+describe('a page of the shop', () => {
+  test('may load streams from the play domain, where a provider carries classes', async () => {
+    const server = await startTestServer({
+      environment: {
+        LIVE_PROVIDER: 'alibaba',
+        LIVE_PUSH_DOMAIN: 'push.example.com',
+        LIVE_PLAY_DOMAIN: 'play.example.com',
+        LIVE_PUSH_KEY: 'p',
+        LIVE_PLAY_KEY: 'q',
+        LIVE_NOTICE_KEY: 'r',
+        LIVE_RECORD_HOSTS: 'school.oss-cn-shanghai.aliyuncs.com',
+      },
+    })
+    const { headers } = await server.app.inject({ url: '/healthz' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/media-src [^;]* https:\/\/play\.example\.com/)
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/play\.example\.com/)
+    await server.close()
   })
 })

@@ -27,13 +27,18 @@ export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
 /** Null where neither a provider nor a port of the server takes what programs push. */
 function pushesOf(platform: Platform): ClassPushes | null {
   const provider = liveProvider(platform.environment)
-  if (provider) return { of: async (id, expiresAt) => provider.pushOf(streamOf(id), expiresAt) }
+  if (provider)
+    return {
+      // The provider would take a push before the class can begin, and tell of it once only.
+      of: async (id, { opensAt, closesAt }, now) =>
+        now < opensAt ? null : provider.pushOf(streamOf(id), closesAt),
+    }
   const { RTMP_PORT: port, BASE_URL } = platform.environment
   if (port === undefined) return null
   const links = createMediaLinks(platform)
   const { hostname } = new URL(BASE_URL)
   return {
-    of: async (sectionId, expiresAt) => ({
+    of: async (sectionId, { closesAt: expiresAt }) => ({
       address: `rtmp://${hostname}:${port}/live`,
       key: await links.sign({ kind: 'push', facts: [sectionId], expiresAt }),
     }),

@@ -16,8 +16,12 @@ import {
 
 /** Where programs push classes. */
 export interface ClassPushes {
-  /** Address and key for one class, valid until then. */
-  of(sectionId: number, expiresAt: number): Promise<{ address: string; key: string }>
+  /** Address and key for one class, valid until it closes; null before it can be pushed. */
+  of(
+    sectionId: number,
+    span: FoundClass['span'],
+    now: number,
+  ): Promise<{ address: string; key: string } | null>
 }
 
 const LONGEST_SPAN_MS = 62 * DAY
@@ -52,7 +56,7 @@ export async function classDetail(
     ...span,
     roomPath: roomPath(row.section, roomId),
     studioPath: `/api/desk/classes/${id}/studio`,
-    push: pushes && (await pushes.of(id, span.closesAt)),
+    push: pushes && (await pushes.of(id, span, now)),
     serverTime: now,
   }
 }

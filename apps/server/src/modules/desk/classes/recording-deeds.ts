@@ -78,8 +78,12 @@ async function requireRecording(
 ): Promise<Recorded> {
   const isOver = broadcast !== null && broadcastState(broadcast, now) === 'over'
   const segments = isOver ? await listSegments(db, section.id, 0) : []
-  if (!broadcast || segments.length === 0)
-    throw new Refusal('notFound', { message: '这节课没有录像' })
+  if (!broadcast || segments.length === 0) {
+    const message = section.recordedFile
+      ? '这节课由云直播录制，录像不能在这里剪辑；学生可以照常看回放'
+      : '这节课没有录像'
+    throw new Refusal('notFound', { message })
+  }
   const { id, name, version, marks: contentMarks } = section
   return { id, name, version, broadcast, contentMarks, segments }
 }
