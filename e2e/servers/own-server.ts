@@ -50,7 +50,14 @@ export async function startServer({
 
   async function launch(): Promise<void> {
     const started = spawn('node', ['apps/server/dist/main.js'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        ROBOT_TEACHER: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const killIt = () => started.kill('SIGKILL')

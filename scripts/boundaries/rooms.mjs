@@ -162,7 +162,8 @@ export const workspaces = [
       },
       {
         name: 'sandbox',
-        holds: 'far ends of outside services, reached over HTTP only',
+        holds:
+          'far ends of outside services, reached over HTTP only; the robot that teaches in a demo, as a program that pushes',
         except: ['modules'],
       },
       {

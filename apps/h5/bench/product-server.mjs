@@ -14,7 +14,14 @@ export async function startProduct(settings = {}) {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('node', ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ROBOT_TEACHER: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = async () => {

@@ -25,6 +25,7 @@ export async function openServer(kind, databaseUrl) {
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
+      ROBOT_TEACHER: 'off',
       SMS_PER_ADDRESS_HOUR: '100000',
       SMS_BUDGET_HOUR: '1000000',
       SMS_BUDGET_DAY: '1000000',

@@ -17,7 +17,13 @@ export async function startOwnServer(): Promise<OwnServer> {
   const child = fork(join(import.meta.dirname, 'attacked-server.js'), {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'fatal',
+      ROBOT_TEACHER: 'off',
+    },
   })
   await answerOf(child)
   const url = `http://127.0.0.1:${port}`

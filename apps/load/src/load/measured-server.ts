@@ -30,7 +30,7 @@ export async function startMeasuredServer(env: Record<string, string>): Promise<
   const child = fork(join(folder, '../../../server/src/start/main.js'), {
     execArgv: ['--expose-gc', '--import', join(folder, 'report-usage.js')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: port, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: port, LOG_LEVEL: 'error', ROBOT_TEACHER: 'off', ...env },
   })
   await untilReady(url, child)
   return {

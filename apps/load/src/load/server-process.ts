@@ -29,7 +29,7 @@ export async function startServer(
 
   async function launch(): Promise<void> {
     child = spawn(process.execPath, [program], {
-      env: { ...process.env, PORT: port, LOG_LEVEL: 'fatal', ...env },
+      env: { ...process.env, PORT: port, LOG_LEVEL: 'fatal', ROBOT_TEACHER: 'off', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const launched = child

@@ -295,6 +295,12 @@ export const environmentSchema = v.object({
   KUAIDI100_KEY: v.optional(text),
   KUAIDI100_GATEWAY: v.optional(webAddress, 'https://poll.kuaidi100.com'),
 
+  /**
+   * Whether a robot teaches the classes of the content that say so. Without a value it does in a demo that only this machine
+   * reaches.
+   */
+  ROBOT_TEACHER: v.optional(v.picklist(['on', 'off'], 'must be one of on, off')),
+
   ALIPAY_PROVIDER: oneOf(['sandbox', 'alipay'], 'sandbox'),
   ALIPAY_APP_ID: v.optional(text),
   ALIPAY_SELLER_ID: v.optional(text),

@@ -6,6 +6,7 @@ import { isOnlyHere, openSandboxes } from './open-sandboxes'
 /** The validated settings of a deployment. Read once at start; nothing else reads `process.env`. */
 export interface Environment extends RawEnvironment {
   PARCEL_PROVIDER: NonNullable<RawEnvironment['PARCEL_PROVIDER']>
+  ROBOT_TEACHER: NonNullable<RawEnvironment['ROBOT_TEACHER']>
   /** What links and return addresses start with; no slash at the end. */
   BASE_URL: string
   /** The sandboxes and demo values that other machines can reach, as ALLOW_SANDBOX permits. */
@@ -32,6 +33,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     ...raw,
     PARCEL_PROVIDER: raw.PARCEL_PROVIDER ?? (isDemo ? 'sandbox' : 'manual'),
+    ROBOT_TEACHER: raw.ROBOT_TEACHER ?? (isDemo ? 'on' : 'off'),
     BASE_URL: base.replace(/\/+$/, ''),
     OPEN_SANDBOXES: open,
   }

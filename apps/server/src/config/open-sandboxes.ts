@@ -9,6 +9,7 @@ const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => bool
   WECHAT_PAY_PROVIDER: (value) => value === 'sandbox',
   LIVE_PROVIDER: (value) => String(value).endsWith('-sandbox'),
   PARCEL_PROVIDER: (value) => value === 'sandbox',
+  ROBOT_TEACHER: (value) => value === 'on',
   OTHER_PAY_KEY: (value) => value === DEMO_OTHER_PAY.key,
   OTHER_PAY_IV: (value) => value === DEMO_OTHER_PAY.iv,
   // The demo content has exchange codes that stand in the source.

@@ -64,6 +64,7 @@ import { openSecretBox } from './open-secret-box'
 import { type OpenedLiveProvider, openLiveProvider } from './providers/open-live-provider'
 import { type OpenedParcels, openParcels } from './providers/open-parcels'
 import { openPayments } from './providers/open-payments'
+import { openRobotTeacher } from './providers/open-robot-teacher'
 
 export interface AppDependencies {
   environment: Environment
@@ -190,7 +191,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
   const jobs = { orders, parcels, push, studios, carried, deliverNotices }
-  if (dependencies.runsJobs ?? true) startJobs(server, platform, jobs)
+  if (dependencies.runsJobs ?? true) {
+    startJobs(server, platform, jobs)
+    openRobotTeacher(server, platform, studios)
+  }
   return { server, platform, orders: { deps: orders, deliverNotices }, parcels, carried, leave }
 }
 

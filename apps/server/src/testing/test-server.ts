@@ -49,6 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LIMITS: 'off',
     // Nothing is sent by itself.
     PARCEL_PROVIDER: 'manual',
+    ROBOT_TEACHER: 'off',
     ...options.environment,
   })
   const store = options.store ?? (await openTestStore())

@@ -177,6 +177,8 @@ export const section = v.object({
   cancelled: v.optional(v.nullable(v.string())),
   /** When it was to begin before its teacher moved it; null or missing for one that was not moved. */
   movedFrom: v.optional(v.nullable(v.number())),
+  /** True for a class that a robot teaches to show how one is. */
+  demo: v.optional(v.boolean()),
   durationSeconds: v.number(),
   /** Open without buying. */
   audition: v.boolean(),

@@ -1,5 +1,5 @@
 import { beijingDateTime, MINUTE } from '@kaozhou/domain'
-import { isNotNull, or } from 'drizzle-orm'
+import { and, isNotNull, isNull, or } from 'drizzle-orm'
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml'
 import type { Executor } from '../../database/executor'
 import { sections } from '../../database/schema/catalogue'
@@ -19,7 +19,8 @@ export async function withDeskClasses(
     .where(
       or(
         isNotNull(sections.plannedStart),
-        isNotNull(sections.addedAt),
+        // What the robot adds is forgotten again.
+        and(isNotNull(sections.addedAt), isNull(sections.taughtBy)),
         isNotNull(sections.cancelledAt),
       ),
     )

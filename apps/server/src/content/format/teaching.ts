@@ -68,6 +68,8 @@ const section = v.strictObject({
   /** Why a live class is cancelled; read when the class is written for the first time, later the desk decides. */
   cancelled: v.optional(v.pipe(text, v.maxLength(200, '原因最多 200 个字'))),
   teacher: v.optional(id),
+  /** A demo’s live class that the robot teacher teaches, marked as a demonstration. */
+  taughtBy: v.optional(v.literal('robot', '这里只能写 robot')),
   /** The recording, video or sound; without it the demo's video is played. */
   media: v.optional(media),
   /** A provider's page where the recording is watched, instead of here: the storefront asks before it leads there. */

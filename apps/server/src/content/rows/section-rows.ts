@@ -27,6 +27,7 @@ export function sectionRows(
       teacherId: section.teacher ?? chapter.teacher ?? course.teachers[0] ?? null,
       durationSeconds: section.minutes * 60,
       audition: section.free,
+      taughtBy: section.taughtBy ?? null,
       cancelledAt: section.cancelled === undefined ? null : origin,
       cancelReason: section.cancelled ?? null,
       marks: section.marks.map(({ at, title }) => ({ seconds: at, title })),

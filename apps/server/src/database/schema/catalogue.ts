@@ -183,6 +183,8 @@ export const sections = pgTable(
     /** When the class went live from the school's studio, and when that ended. */
     taughtFrom: ms(),
     taughtUntil: ms(),
+    /** Who teaches it as a demonstration; null: a person. */
+    taughtBy: text({ enum: ['robot'] }),
     /** Seconds that were recorded of it. */
     recordedSeconds: integer().notNull().default(0),
     /** The provider that carries the class, or carried it; null where the school's own server does. */

@@ -19,6 +19,8 @@ export const deskClass = v.object({
   movedFrom: v.nullable(v.number()),
   /** What students read of a class that was cancelled. */
   cancelled: v.nullable(v.string()),
+  /** True for a class that a robot teaches to show how one is. */
+  demo: v.boolean(),
   /** Counts the changes of its timetable: a change says which it has seen. */
   version: v.number(),
 })

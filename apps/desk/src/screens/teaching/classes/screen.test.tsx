@@ -20,6 +20,7 @@ function classOf(id: number, name: string, part: Partial<DeskClass> = {}): DeskC
     recordedSeconds: 0,
     movedFrom: null,
     cancelled: null,
+    demo: false,
     version: 0,
     ...part,
   }

@@ -48,7 +48,7 @@ function Classes({ list }: { list: readonly DeskClass[] }): ReactNode {
       rowName={({ name }) => name}
       rowHref={({ id }) => href('/classes/:id', { id })}
       columns={[
-        { key: 'name', title: '课', cell: ({ name }) => name },
+        { key: 'name', title: '课', cell: (row) => <Name of={row} /> },
         { key: 'time', title: '时间', cell: (row) => classTime(row, now) },
         { key: 'course', title: '课程', cell: ({ course }) => course.name },
         ...(isOfSeveral ? [teacher] : []),
@@ -60,6 +60,16 @@ function Classes({ list }: { list: readonly DeskClass[] }): ReactNode {
         },
       ]}
     />
+  )
+}
+
+function Name({ of: { name, demo } }: { of: DeskClass }): ReactNode {
+  return demo ? (
+    <>
+      {name} <Tag tone="amber">演示</Tag>
+    </>
+  ) : (
+    name
   )
 }
 

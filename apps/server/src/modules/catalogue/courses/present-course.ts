@@ -69,6 +69,7 @@ export function presentSection(
     endTime: current.endTime,
     cancelled: section.cancelledAt === null ? null : (section.cancelReason ?? ''),
     movedFrom: section.plannedStart,
+    demo: section.taughtBy !== null,
     durationSeconds: current.durationSeconds,
     audition: current.audition,
     liveParams: isOpen ? current.liveParams : null,

@@ -173,6 +173,7 @@ function present(row: DeskClassRow, now: number): DeskClass {
     recordedSeconds: Math.round(recordedSeconds),
     movedFrom: section.plannedStart,
     cancelled: section.cancelledAt === null ? null : (section.cancelReason ?? ''),
+    demo: section.taughtBy !== null,
     version: section.version,
   }
 }

@@ -237,7 +237,8 @@ export function addClass(
   })
 }
 
-const NEW_CLASS = {
+/** What a class that is added has, beside its place and its time. */
+export const NEW_CLASS = {
   type: SectionType.Live,
   state: SectionState.Upcoming,
   plateType: 0,

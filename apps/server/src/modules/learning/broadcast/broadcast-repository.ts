@@ -186,3 +186,12 @@ export async function saveEdit(
       .where(eq(table.sectionId, sectionId))
   }
 }
+
+/** Deletes what is known of a class that was taught, with the list of its segments. */
+export async function deleteBroadcast(tx: Executor, sectionId: number): Promise<void> {
+  await tx.delete(broadcasts).where(eq(broadcasts.sectionId, sectionId))
+  await tx
+    .update(sections)
+    .set({ taughtFrom: null, taughtUntil: null, recordedSeconds: 0 })
+    .where(eq(sections.id, sectionId))
+}

@@ -1,6 +1,7 @@
 import type { PlayInfo } from '@kaozhou/api'
 import { Button, Cell, CellGroup, DocumentIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { DemoTag } from '../../../../parts/lessons/demo-tag'
 import page from '../../../../parts/page-layout/page.module.css'
 import { href } from '../../../../routing/href'
 import styles from './lesson-player.module.css'
@@ -17,7 +18,10 @@ export function LessonFacts({ info, onOpen }: LessonFactsProps): ReactNode {
   return (
     <>
       <div className={page.paper}>
-        <h2 className={styles.name}>{section.name}</h2>
+        <h2 className={styles.name}>
+          {section.name}
+          <DemoTag of={section} />
+        </h2>
         <p className={page.note}>
           {section.courseName}
           {teacher ? ` · ${teacher.name}` : ''}

@@ -4,6 +4,7 @@ import { apiQuery } from '@kaozhou/react'
 import { Card, CheckIcon, formatTime, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DemoTag } from '../../../../parts/lessons/demo-tag'
 import { Loaded } from '../../../../parts/loaded/loaded'
 import styles from './lesson-player.module.css'
 
@@ -63,6 +64,7 @@ function LessonItem({ lesson, progress, isOpen, onOpen }: LessonItemProps): Reac
     >
       <span className={styles.lessonName}>
         {lesson.name}
+        <DemoTag of={lesson} />
         <span className={styles.note}>{isOpen ? '正在学习' : lessonText(lesson, progress)}</span>
       </span>
       {progress?.finished ? <CheckIcon className={styles.done} /> : null}

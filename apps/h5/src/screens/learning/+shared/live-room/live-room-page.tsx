@@ -3,6 +3,7 @@ import { type BroadcastState, isTaught } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverClock } from '../../../../data/server-clock'
+import { DemoTag } from '../../../../parts/lessons/demo-tag'
 import { RoomBoard } from './board/room-board'
 import { ChatPanel } from './chat/chat-panel'
 import { ConnectionLine } from './connection-line'
@@ -44,6 +45,11 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps)
             connection={state.connection}
             onReconnect={() => dispatch({ type: 'reconnectPressed' })}
           />
+          {room.section.demo ? (
+            <p className={styles.demo}>
+              <DemoTag of={room.section} /> 机器人老师在上课，聊天、举手都可以试
+            </p>
+          ) : null}
           <RoomBoard board={board} />
           {role === 'teacher' ? (
             <TeacherBar state={state} board={board} dispatch={dispatch} />

@@ -3,6 +3,7 @@ import { beijingIso, openSection, SectionState, timeText } from '@kaozhou/domain
 import { Button, ButtonLink, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { changedTime, isCancelled } from '../../../../parts/lessons/changed-time'
+import { DemoTag } from '../../../../parts/lessons/demo-tag'
 import { href } from '../../../../routing/href'
 import styles from './learning.module.css'
 
@@ -36,6 +37,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
         <p className={styles.course}>{section.courseName}</p>
         {changed ? <p className={styles.course}>{changed}</p> : null}
         <div className={styles.foot}>
+          <DemoTag of={section} />
           <StateTag section={section} onStart={onStart} />
           {isCancelled(section) ? null : isRoom ? (
             <ButtonLink

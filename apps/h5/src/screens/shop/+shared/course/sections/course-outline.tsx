@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { countHeld } from '../../../../../parts/lessons/changed-time'
 import styles from './course-body.module.css'
-import { OutlineLesson } from './outline-lesson'
+import { isFreeNow, OutlineLesson } from './outline-lesson'
 
 export interface CourseOutlineProps {
   courseId: number
@@ -32,7 +32,12 @@ function Chapters({ courseId, Lesson }: Required<CourseOutlineProps>): ReactNode
   if (data?.length === 0) return <p className={styles.none}>目录整理中，请稍后再来</p>
   if (data) {
     return data.map((chapter, index) => (
-      <ChapterLessons key={chapter.id} chapter={chapter} open={index === 0} Lesson={Lesson} />
+      <ChapterLessons
+        key={chapter.id}
+        chapter={chapter}
+        open={index === 0 || chapter.sections.some(isFreeNow)}
+        Lesson={Lesson}
+      />
     ))
   }
   // As long as a chapter and its lessons are: the sections below must not be pushed out of view.

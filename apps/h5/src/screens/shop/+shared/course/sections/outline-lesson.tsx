@@ -1,17 +1,33 @@
 import type { Section } from '@kaozhou/api'
-import { Tag } from '@kaozhou/ui'
+import { SectionState } from '@kaozhou/domain'
+import { Link, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { DemoTag } from '../../../../../parts/lessons/demo-tag'
 import { DatedText } from '../../../../../parts/times/dated-text'
+import { href } from '../../../../../routing/href'
 import styles from './course-body.module.css'
 import { sectionMark, sectionNote } from './section-text'
 
-/** A lesson of the outline for those who have not bought the course. */
+/** A lesson of the outline for those who have not bought the course; they may enter a free class that runs. */
 export function OutlineLesson({ section }: { section: Section }): ReactNode {
+  const text = <OutlineLessonText section={section} owned={false} />
+  if (!isFreeNow(section)) return <li className={styles.lesson}>{text}</li>
   return (
     <li className={styles.lesson}>
-      <OutlineLessonText section={section} owned={false} />
+      <Link
+        className={styles.enter}
+        href={href('/live/stream/:id', { id: section.id })}
+        aria-label={`进入直播：${section.name}`}
+      >
+        {text}
+      </Link>
     </li>
   )
+}
+
+/** True for a class that runs and is open to everybody. */
+export function isFreeNow({ audition, state }: Pick<Section, 'audition' | 'state'>): boolean {
+  return audition && state === SectionState.Live
 }
 
 /** Number, name, time and state of a lesson. */
@@ -32,6 +48,7 @@ export function OutlineLessonText({
           <DatedText text={sectionNote(section)} />
         </span>
       </span>
+      <DemoTag of={section} />
       {mark ? <Tag tone={mark.tone}>{mark.text}</Tag> : null}
     </>
   )

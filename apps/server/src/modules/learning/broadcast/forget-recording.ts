@@ -1,0 +1,18 @@
+import type { Store } from '../../../database/executor'
+import type { ObjectStore } from '../../../platform/stores/object-store'
+import { deleteBroadcast, listSegments } from './broadcast-repository'
+
+/** Forgets that a class was taught, with its recording and the files of it. */
+export async function forgetRecording(
+  { store, files }: { store: Store; files: ObjectStore },
+  sectionId: number,
+): Promise<void> {
+  const segments = await store.inTransaction(async (tx) => {
+    const recorded = await listSegments(tx, sectionId, 0)
+    await deleteBroadcast(tx, sectionId)
+    return recorded
+  })
+  for (const { file, sound } of segments) {
+    await Promise.all([files.remove(file), files.remove(sound)])
+  }
+}
