@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser/find-browser.mjs'
 import { expectAccessible } from '../page/accessibility'
@@ -12,6 +13,7 @@ import { ageOfPicture, giveClockCamera } from './clock-camera'
 import { COMPUTER, logInAs } from './desk-test'
 
 const COURSE = 1001
+const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0
 
 test.use({
   launchOptions: {
@@ -29,6 +31,7 @@ test.use({
 let server: OwnServer
 let roomPath: string
 let sectionId: number
+let roomId: string
 let teacher: Page
 let students: Person[]
 
@@ -38,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(limit(240_000))
   server = await startOwnServer()
   students = [await student(), await student()]
-  ;({ sectionId } = await liveClass(students[0]?.client as Person['client'], COURSE))
+  ;({ sectionId, roomId } = await liveClass(students[0]?.client as Person['client'], COURSE))
   roomPath = `${server.url}/live/stream/${sectionId}`
   teacher = await openStudio(browser)
 })
@@ -85,9 +88,10 @@ async function expectPicture(page: Page): Promise<void> {
   await expect.poll(heard).toBeGreaterThan(0)
 }
 
-/** Presses play where the picture waits for it. */
+/** Presses play where the picture waits for it; again where the stream came at that moment. */
 async function play(page: Page): Promise<void> {
-  await page.locator('video').evaluate((one: HTMLVideoElement) => one.play())
+  const video = page.locator('video')
+  await expect(() => video.evaluate((one: HTMLVideoElement) => one.play())).toPass()
 }
 
 /** Controls are hidden again after some seconds. */
@@ -187,6 +191,13 @@ test('the server is killed in the middle: the class goes on by itself', async ()
   await expect(teacher.getByText('正在直播')).toBeVisible({ timeout: limit(60_000) })
   await play(early)
   await expectPicture(early)
+})
+
+test('old iPhones hear the class where the server has ffmpeg', async () => {
+  const person = students[0] as Person
+  const { stream } = await person.client.live.room({ roomid: roomId })
+  const list = await (await fetch(new URL(stream?.url ?? '', server.url))).text()
+  expect(list).toContain(HAS_FFMPEG ? 'mp4a.40.2' : 'opus')
 })
 
 test('the end of the class is its playback, from its first picture on', async () => {

@@ -44,7 +44,7 @@ export async function withTwoServers<Server extends { stop(): Promise<void> }>(
   try {
     await runSql(cluster.url, `create database kaozhou_${name}`)
     const url = databaseUrl(cluster.url, `kaozhou_${name}`)
-    const env = { DATABASE_URL: url, DATA_DIR: dataDirectory, LIMITS: 'off' }
+    const env = { DATABASE_URL: url, DATA_DIR: dataDirectory, LIMITS: 'off', FFMPEG_PATH: 'off' }
     // Not in parallel: the first server seeds the database and generates the sandbox's keys.
     const first = await start(env)
     ends.push(first.stop)

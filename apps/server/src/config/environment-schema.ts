@@ -129,6 +129,8 @@ export const environmentSchema = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   /** Where OBS and other programs push classes by RTMP; without it none are taken. */
   RTMP_PORT: v.optional(wholeNumber(1, 65_535)),
+  /** Encodes the sound of classes whose teacher's browser has no AAC; `off`: it is kept as it comes. */
+  FFMPEG_PATH: v.optional(text, 'ffmpeg'),
   /**
    * Whose live service carries classes that programs push; `none`: this server alone. The sandboxes are their far ends in this
    * server.

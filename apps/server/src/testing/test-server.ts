@@ -50,6 +50,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Nothing is sent by itself.
     PARCEL_PROVIDER: 'manual',
     ROBOT_TEACHER: 'off',
+    // What tests send as sound is none.
+    FFMPEG_PATH: 'off',
     ...options.environment,
   })
   const store = options.store ?? (await openTestStore())

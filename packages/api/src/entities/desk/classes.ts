@@ -45,6 +45,8 @@ export const deskClassDetail = v.object({
    * valid for this class until `closesAt`; null where programs can't push.
    */
   push: v.nullable(v.object({ address: v.string(), key: v.string() })),
+  /** Whether the server makes AAC of the sound of a browser that has only Opus, which old iPhones don't play. */
+  makesAac: v.boolean(),
   serverTime: v.number(),
 })
 export type DeskClassDetail = v.InferOutput<typeof deskClassDetail>

@@ -2,17 +2,27 @@ import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import { liveProvider } from '../../../platform/network/live/live-account'
 import { streamOf } from '../../../platform/network/live/live-provider'
 import type { Platform } from '../../../platform/platform'
+import { findFfmpeg } from '../../learning/broadcast/find-ffmpeg'
 import { createMediaLinks } from '../../learning/media/media-link'
-import { type ClassPushes, classDetail, classDocuments, classesOf } from './desk-class-service'
+import {
+  type ClassPushes,
+  type ClassWays,
+  classDetail,
+  classDocuments,
+  classesOf,
+} from './desk-class-service'
 import { editRecording, recordingOf } from './recording-deeds'
 import { addClass, cancelClass, coursesToAddTo, moveClass, restoreClass } from './timetable-deeds'
 
 export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
   const { db } = platform.store
-  const pushes = pushesOf(platform)
+  const ways: ClassWays = {
+    pushes: pushesOf(platform),
+    makesAac: async () => (await findFfmpeg(platform.environment.FFMPEG_PATH)) !== null,
+  }
   return {
     list: (input, { staff, now }) => classesOf(db, input, staff, now),
-    detail: ({ id }, { staff, now }) => classDetail(db, pushes, id, staff, now),
+    detail: ({ id }, { staff, now }) => classDetail(db, ways, id, staff, now),
     documents: async ({ id }, { staff }) => ({ list: await classDocuments(db, id, staff) }),
     courses: (_, { staff }) => coursesToAddTo(db, staff),
     add: (input, call) => addClass(platform, input, call),

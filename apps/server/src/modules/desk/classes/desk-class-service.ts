@@ -14,6 +14,14 @@ import {
   listClasses,
 } from './desk-class-repository'
 
+/** How classes come to this server. */
+export interface ClassWays {
+  /** Null where programs can't push. */
+  pushes: ClassPushes | null
+  /** Whether sound that a studio sends as Opus becomes AAC. */
+  makesAac(): Promise<boolean>
+}
+
 /** Where programs push classes. */
 export interface ClassPushes {
   /** Address and key for one class, valid until it closes; null before it can be pushed. */
@@ -42,7 +50,7 @@ export async function classesOf(
 
 export async function classDetail(
   db: Executor,
-  pushes: ClassPushes | null,
+  { pushes, makesAac }: ClassWays,
   id: number,
   staff: Staff,
   now: number,
@@ -57,6 +65,7 @@ export async function classDetail(
     roomPath: roomPath(row.section, roomId),
     studioPath: `/api/desk/classes/${id}/studio`,
     push: pushes && (await pushes.of(id, span, now)),
+    makesAac: await makesAac(),
     serverTime: now,
   }
 }

@@ -1,4 +1,5 @@
 import type { StudioFrame } from '@kaozhou/api/desk'
+import type { AacEncoder } from './aac-encoder'
 import { BroadcastEdge, type WholeSegment } from './broadcast-edge'
 import { type Frame, PartCutter } from './part-cutter'
 import type { BroadcastFormat } from './track-format'
@@ -22,6 +23,9 @@ export interface Take {
   startedAt: number
 }
 
+/** A picture waits so long for its sound to be encoded; a microphone may be off. */
+const LONGEST_WAIT_US = 500_000
+
 /**
  * Turns the frames of one take into segments. A frame is confirmed to the studio when its segment is kept: what is lost with
  * this server is sent again to the next one.
@@ -31,6 +35,9 @@ export class BroadcastRecorder {
   readonly #take: Take
   readonly #cutter: PartCutter
   readonly #keeper: SegmentKeeper
+  readonly #encoder: AacEncoder | null
+  /** Pictures whose sound is being encoded. */
+  #waiting: NumberedFrame[] = []
   /** The number of the newest frame. */
   #received = 0
   /** The newest frame that was in a part when the growing segment began. */
@@ -38,9 +45,11 @@ export class BroadcastRecorder {
   #seconds = 0
   #isOver = false
 
-  constructor(take: Take, keeper: SegmentKeeper) {
+  /** `encoder`: encodes the sound, where it is not kept as it came. */
+  constructor(take: Take, keeper: SegmentKeeper, encoder: AacEncoder | null = null) {
     this.#take = take
     this.#keeper = keeper
+    this.#encoder = encoder
     this.#cutter = new PartCutter(take.format)
     this.edge = new BroadcastEdge(take.firstSegment)
   }
@@ -62,6 +71,42 @@ export class BroadcastRecorder {
     if (frame.number <= this.#received) return null
     if (frame.number !== this.#received + 1) return 'gap'
     this.#received = frame.number
+    if (!this.#encoder) return this.#cut(frame)
+    if (frame.kind === 'sound') this.#encoder.add(frame)
+    else this.#waiting.push(frame)
+    this.#addSound()
+    const until = Math.max(this.#encoder.until, frame.at - LONGEST_WAIT_US)
+    return this.#cutPictures(until)
+  }
+
+  /** Keeps what is left. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    await this.#encoder?.finish()
+    this.#addSound()
+    await this.#cutPictures(Number.POSITIVE_INFINITY)
+    const part = this.#cutter.end()
+    const before = part && this.edge.add(part)
+    if (before) await this.#keep(before)
+    const last = this.edge.end()
+    if (last) await this.#keep(last)
+  }
+
+  #addSound(): void {
+    for (const sound of this.#encoder?.take() ?? []) this.#cutter.add(sound)
+  }
+
+  /** Adds the pictures up to a time. Resolves as {@link add}. */
+  async #cutPictures(until: number): Promise<number | null> {
+    let kept: number | null = null
+    for (let next = this.#waiting[0]; next && next.at <= until; next = this.#waiting[0]) {
+      this.#waiting.shift()
+      kept = (await this.#cut(next)) ?? kept
+    }
+    return kept
+  }
+
+  async #cut(frame: NumberedFrame): Promise<number | null> {
     const part = this.#cutter.add(frame)
     if (!part) return null
     const whole = this.edge.add(part)
@@ -70,16 +115,6 @@ export class BroadcastRecorder {
     if (!whole) return null
     await this.#keep(whole)
     return kept
-  }
-
-  /** Keeps what is left. */
-  async end(): Promise<void> {
-    this.#isOver = true
-    const part = this.#cutter.end()
-    const before = part && this.edge.add(part)
-    if (before) await this.#keep(before)
-    const last = this.edge.end()
-    if (last) await this.#keep(last)
   }
 
   async #keep(segment: WholeSegment): Promise<void> {

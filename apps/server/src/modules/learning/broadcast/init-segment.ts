@@ -27,7 +27,7 @@ export function initSegment({ picture, sound }: BroadcastFormat): Buffer {
 }
 
 /** The head of the sound alone. */
-export function soundInitSegment({ sound }: BroadcastFormat): Buffer {
+export function soundInitSegment({ sound }: Pick<BroadcastFormat, 'sound'>): Buffer {
   return Buffer.concat([
     box('ftyp', text('iso6'), u32(0), text('iso6cmfcmp41')),
     box('moov', movieHead(), soundTrack(sound), box('mvex', trackDefaults(SOUND_TRACK))),

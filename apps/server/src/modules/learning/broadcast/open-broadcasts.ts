@@ -5,7 +5,11 @@ import { broadcastStore } from '../../../platform/stores/open-store'
 import type { LiveBus } from '../live/live-bus'
 import { addClassStreams } from './class-routes'
 import { ClassStreams } from './class-streams'
+import { findFfmpeg } from './find-ffmpeg'
 import { LOOK_EVERY_MS, Studios } from './studios'
+
+const WITHOUT_FFMPEG =
+  'ffmpeg was not found: classes that are taught from browsers without AAC have no sound on old iPhones'
 
 /** Opens the studios of this server, and the streams of classes that any server's studio has sent. */
 export function openBroadcasts(
@@ -19,7 +23,11 @@ export function openBroadcasts(
     studios.edgeOf(sectionId),
   )
   const onChanged = (sectionId: number): void => streams.readAgain(sectionId)
-  const studios: Studios = new Studios({ store, files, bus, log, now, onChanged })
+  const ffmpeg = findFfmpeg(environment.FFMPEG_PATH)
+  const studios: Studios = new Studios({ store, files, bus, log, now, ffmpeg, onChanged })
+  void ffmpeg.then((program) => {
+    if (!program && environment.FFMPEG_PATH !== 'off') log.info(WITHOUT_FFMPEG)
+  })
   addClassStreams(app, platform, streams)
   repeat(app, LOOK_EVERY_MS, () => studios.look())
   app.addHook('onClose', () => studios.closeAll())

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
 import type { LiveBus } from '../live/live-bus'
+import { AacEncoder, asAac } from './aac-encoder'
 import { BroadcastRecorder, type NumberedFrame } from './broadcast-recorder'
 import {
   findBroadcast,
@@ -49,6 +50,8 @@ export interface StudiosDeps {
   bus: LiveBus
   log: FastifyBaseLogger
   now: () => number
+  /** The program that encodes sound as AAC; null where there is none. */
+  ffmpeg: Promise<string | null>
   /** A take began, or the class ended. */
   onChanged(sectionId: number): void
 }
@@ -105,19 +108,22 @@ export class Studios {
       return { take: known.take, received: known.recorder.received, kept: null }
     }
     if (known) await this.#close(known)
-    const { store, now } = this.#deps
+    const { store, now, log } = this.#deps
+    const ffmpeg = format.sound.codec === 'opus' ? await this.#deps.ffmpeg : null
+    const kept = ffmpeg ? { ...format, sound: asAac(format.sound) } : format
     const startedAt = now()
     const { take, firstSegment } = await store.inTransaction(async (tx) => {
       await putOnAir(tx, sectionId, startedAt)
-      return insertTake(tx, { sectionId, page, format, now: startedAt })
+      return insertTake(tx, { sectionId, page, format: kept, now: startedAt })
     })
     const { number } = take
     const other = this.#open.get(sectionId)
     if (other && other.take > number) return null
     if (other) await this.#close(other)
     const recorder = new BroadcastRecorder(
-      { number, format: takeFormat(format), firstSegment, startedAt },
+      { number, format: takeFormat(kept), firstSegment, startedAt },
       { keep: (segment) => this.#keep(sectionId, segment) },
+      ffmpeg ? new AacEncoder(ffmpeg, takeFormat(format).sound, log) : null,
     )
     this.#open.set(sectionId, {
       sectionId,

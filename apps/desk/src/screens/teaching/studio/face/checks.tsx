@@ -15,11 +15,11 @@ interface Check {
 }
 
 /** What has to work before students come, one by one. */
-export function Checks({ view }: { view: StudioView }): ReactNode {
+export function Checks({ view, makesAac }: { view: StudioView; makesAac: boolean }): ReactNode {
   return (
     <Panel title="开播前测试">
       <ul className={styles.checks}>
-        {checksOf(view).map(({ name, isGood, text }) => (
+        {checksOf(view, makesAac).map(({ name, isGood, text }) => (
           <li key={name} className={styles.check} data-good={isGood ?? undefined}>
             {isGood === null ? <ClockIcon /> : isGood ? <CheckIcon /> : <WarningIcon />}
             <span>
@@ -32,10 +32,10 @@ export function Checks({ view }: { view: StudioView }): ReactNode {
   )
 }
 
-function checksOf(view: StudioView): Check[] {
+function checksOf(view: StudioView, makesAac: boolean): Check[] {
   const { support, camera, microphone, line } = view
   return [
-    browserCheck(support),
+    browserCheck(support, makesAac),
     {
       name: '画面',
       isGood: camera.state === 'asking' ? null : camera.state === 'on',
@@ -59,13 +59,17 @@ function lineCheck({ phase, closedBy }: Line): Check {
   return { name, isGood: false, text: STRENGTH_WORDS.away }
 }
 
-function browserCheck(support: StudioView['support']): Check {
-  if (!support) return { name: '浏览器', isGood: null, text: '正在检查' }
-  return canTeach(support)
-    ? { name: '浏览器', isGood: true, text: '可以开播' }
-    : {
-        name: '浏览器',
-        isGood: false,
-        text: '不能编码视频。请用新版的 Chrome、Edge（94 以上）或 Safari（26 以上）',
-      }
+function browserCheck(support: StudioView['support'], makesAac: boolean): Check {
+  const name = '浏览器'
+  if (!support) return { name, isGood: null, text: '正在检查' }
+  if (!canTeach(support)) {
+    const text = '不能编码视频。请用新版的 Chrome、Edge（94 以上）或 Safari（26 以上）'
+    return { name, isGood: false, text }
+  }
+  if (support.sound === 'opus' && !makesAac) {
+    const text =
+      '可以开播，但旧 iPhone 上会没有声音。换 Windows 或 Mac 上的 Chrome、Edge，或请管理员在服务器上装 ffmpeg'
+    return { name, isGood: false, text }
+  }
+  return { name, isGood: true, text: '可以开播' }
 }

@@ -54,7 +54,7 @@ export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
           <DeviceField kind="microphone" view={view} studio={studio} />
           <LevelMeter studio={studio} />
         </Panel>
-        {live ? null : <Checks view={view} />}
+        {live ? null : <Checks view={view} makesAac={detail.makesAac} />}
         {live || !detail.push ? null : <PushPanel push={detail.push} />}
       </div>
     </div>

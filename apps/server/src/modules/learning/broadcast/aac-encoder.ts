@@ -1,0 +1,181 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import type { StudioFormat } from '@kaozhou/api/desk'
+import type { FastifyBaseLogger } from 'fastify'
+import { fragment } from './fragment'
+import { soundInitSegment } from './init-segment'
+import type { Frame } from './part-cutter'
+import { type BroadcastFormat, SOUND_TRACK } from './track-format'
+
+type Sound = StudioFormat['sound']
+
+/** Samples of a piece of AAC. */
+const SAMPLES = 1024
+const BITRATE = '64k'
+/** `samplingFrequencyIndex` of ISO/IEC 14496-3. */
+const RATE_INDEX: Record<Sound['sampleRate'], number> = {
+  48000: 3,
+  44100: 4,
+  24000: 6,
+  16000: 8,
+}
+/** `audioObjectType` of AAC-LC. */
+const LOW_COMPLEXITY = 2
+/** How long a piece of Opus is, as browsers make them; the time of the next one counts. */
+const PIECE_US = 20_000
+/** After a longer silence another program begins: it would encode the silence. */
+const LONGEST_GAP_US = 2_000_000
+/** What waits for a program that hangs. */
+const MAX_WAITING_BYTES = 1_000_000
+/** How long the last pieces of a take may take. */
+const FINISH_MS = 2000
+/** `ADTS` heads have no checksum. */
+const HEAD_BYTES = 7
+
+/** How sound is kept that a browser sent as Opus, which old iPhones don't play. */
+export function asAac(sound: Sound): Sound {
+  const { sampleRate, channels } = sound
+  const specific = Buffer.alloc(2)
+  specific.writeUInt16BE((LOW_COMPLEXITY << 11) | (RATE_INDEX[sampleRate] << 7) | (channels << 3))
+  return { codec: 'mp4a.40.2', sampleRate, channels, description: specific.toString('base64') }
+}
+
+interface Run {
+  child: ChildProcessByStdio<Writable, Readable, Readable>
+  closed: Promise<void>
+  /** The time of its first piece, µs. */
+  from: number
+  /** Pieces of AAC that it has given. */
+  given: number
+  sequence: number
+  rest: Buffer
+}
+
+/** Encodes the sound of a take by ffmpeg, one program for each stretch without a gap. */
+export class AacEncoder {
+  readonly #program: string
+  readonly #format: BroadcastFormat['sound']
+  readonly #log: FastifyBaseLogger
+  #run: Run | null = null
+  #lastAt = 0
+  #ready: Frame[] = []
+  #until = Number.NEGATIVE_INFINITY
+
+  constructor(program: string, format: BroadcastFormat['sound'], log: FastifyBaseLogger) {
+    this.#program = program
+    this.#format = format
+    this.#log = log
+  }
+
+  /** Up to which time the sound is encoded, µs on the studio's clock. */
+  get until(): number {
+    return this.#until
+  }
+
+  add(frame: Frame): void {
+    const run = this.#runAt(frame.at)
+    this.#lastAt = frame.at
+    run.sequence += 1
+    const ticks = Math.round(((frame.at - run.from) * this.#format.sampleRate) / 1_000_000)
+    const duration = Math.round((PIECE_US * this.#format.sampleRate) / 1_000_000)
+    const samples = [{ data: frame.data, duration, isKey: true, shownAfter: 0 }]
+    const { stdin } = run.child
+    stdin.write(fragment(run.sequence, [{ id: SOUND_TRACK, time: BigInt(ticks), samples }]))
+    if (stdin.writableLength > MAX_WAITING_BYTES) this.close()
+  }
+
+  /** What is encoded and was not taken yet. */
+  take(): Frame[] {
+    const ready = this.#ready
+    this.#ready = []
+    return ready
+  }
+
+  /** Resolves when the last pieces are there. */
+  async finish(): Promise<void> {
+    const run = this.#run
+    if (!run) return
+    run.child.stdin.end()
+    const limit = setTimeout(() => run.child.kill('SIGKILL'), FINISH_MS)
+    await run.closed
+    clearTimeout(limit)
+  }
+
+  close(): void {
+    this.#run?.child.kill('SIGKILL')
+    this.#run = null
+  }
+
+  #runAt(at: number): Run {
+    const isLong = at - this.#lastAt > LONGEST_GAP_US
+    if (this.#run && !isLong) return this.#run
+    // It gives the end of what it has, and ends.
+    this.#run?.child.stdin.end()
+    this.#run = this.#start(at)
+    return this.#run
+  }
+
+  #start(from: number): Run {
+    const child = spawn(this.#program, parameters(this.#format), {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    const run: Run = { child, closed, from, given: 0, sequence: 0, rest: Buffer.alloc(0) }
+    const gone = (error?: Error): void => {
+      if (error) this.#log.error({ err: error }, 'the sound of a class is not encoded')
+      if (this.#run === run) this.#run = null
+    }
+    child.once('error', gone)
+    child.once('close', () => gone())
+    // A program that has ended breaks its pipe; `close` says so.
+    child.stdin.on('error', () => undefined)
+    child.stderr.on('data', (text: Buffer) =>
+      this.#log.warn(
+        { ffmpeg: text.toString('utf8').slice(0, 500) },
+        'encoding the sound of a class',
+      ),
+    )
+    child.stdout.on('data', (bytes: Buffer) => this.#read(run, bytes))
+    child.stdin.write(soundInitSegment({ sound: this.#format }))
+    return run
+  }
+
+  #read(run: Run, bytes: Buffer): void {
+    let rest = Buffer.concat([run.rest, bytes])
+    for (let length = pieceLength(rest); length > 0; length = pieceLength(rest)) {
+      this.#addPiece(run, rest.subarray(HEAD_BYTES, length))
+      rest = rest.subarray(length)
+    }
+    run.rest = rest
+  }
+
+  #addPiece(run: Run, data: Buffer): void {
+    const spanUs = (SAMPLES * 1_000_000) / this.#format.sampleRate
+    // The first one is what the encoder needs before the sound begins.
+    const at = Math.round(run.from + (run.given - 1) * spanUs)
+    run.given += 1
+    if (at < run.from || at < this.#until) return
+    this.#ready.push({ kind: 'sound', at, isKey: true, data: Buffer.from(data) })
+    this.#until = Math.floor(at + spanUs)
+  }
+}
+
+/** The length of the whole `ADTS` piece that the bytes begin with; 0 where its end is not there yet. */
+function pieceLength(bytes: Buffer): number {
+  if (bytes.length < HEAD_BYTES) return 0
+  const length = (bytes.readUInt32BE(3) >>> 13) & 0x1fff
+  if (length <= HEAD_BYTES) throw new Error('ffmpeg wrote no ADTS')
+  return bytes.length >= length ? length : 0
+}
+
+/** Filled where pieces are missing, so that the number of a piece is its time. */
+function parameters({ sampleRate, channels }: BroadcastFormat['sound']): string[] {
+  return [
+    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-threads', '1'],
+    ...['-probesize', '32', '-analyzeduration', '0', '-fflags', '+nobuffer'],
+    ...['-f', 'mp4', '-i', 'pipe:0', '-map', '0:a:0'],
+    ...['-af', 'aresample=async=1:min_hard_comp=0.03:first_pts=0'],
+    ...['-c:a', 'aac', '-b:a', BITRATE, '-ar', String(sampleRate), '-ac', String(channels)],
+    ...['-f', 'adts', '-flush_packets', '1', 'pipe:1'],
+  ]
+}
