@@ -141,6 +141,13 @@ test('a teacher shows a document page by page, draws on it, and on the whiteboar
   })
   await expect(page.getByText('讲义.pdf 打不开')).toBeHidden()
   await expect.poll(() => inkOf(page)).toBe(first)
+
+  await page.getByRole('radio', { name: '白板' }).check()
+  await stroke(page, [0.2, 0.2], [0.2, 0.8])
+  await page.reload()
+  await page.getByRole('radio', { name: '白板' }).check()
+  await expect(page.getByText('第 1 / 2 页')).toBeVisible()
+  await expect.poll(() => coloursAt(page, [0.2, 0.5])).toEqual([RED])
   expect(faults).toEqual([])
   await context.close()
 })

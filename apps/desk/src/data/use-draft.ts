@@ -4,6 +4,11 @@ import { useMe } from './me'
 
 const PREFIX = 'kz-desk-draft'
 
+/** Where what a person made in this tab is kept until they log out. */
+export function draftKey(personId: number, name: string): string {
+  return `${PREFIX}:${personId}:${name}`
+}
+
 export interface Draft<T> {
   value: T
   change: (part: Partial<T>) => void
@@ -16,7 +21,7 @@ export interface Draft<T> {
  * person in the tab their own. Never for passwords and codes.
  */
 export function useDraft<T extends object>(name: string, start: T): Draft<T> {
-  const key = `${PREFIX}:${useMe().id}:${name}`
+  const key = draftKey(useMe().id, name)
   const [value, setValue] = useState<T>(() => ({ ...start, ...readDraft(key, start) }))
   return {
     value,

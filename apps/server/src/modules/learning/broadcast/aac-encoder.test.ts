@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { AacEncoder, asAac } from './aac-encoder'
@@ -96,6 +99,19 @@ describe.skipIf(!ffmpeg)('Opus that is encoded as AAC', () => {
     const at = frames.map((frame) => frame.at - ORIGIN)
     expect(at.some((time) => time > 4_000_000 && time < 60_000_000)).toBe(false)
     expect(Math.max(...at)).toBeGreaterThan(62_500_000)
+  })
+
+  test('a program that ends at once is not started for every piece', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaozhou-aac-'))
+    const [program, starts] = [join(folder, 'ends'), join(folder, 'starts')]
+    writeFileSync(program, `#!/bin/sh\necho >> '${starts}'\n`, { mode: 0o755 })
+    const encoder = new AacEncoder(program, FORMAT, log)
+    for (const piece of piecesOf(Array.from({ length: 150 }, () => Buffer.from('none')))) {
+      encoder.add(piece)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    await encoder.finish()
+    expect(readFileSync(starts, 'utf8').split('\n').length - 1).toBeLessThanOrEqual(3)
   })
 
   test('a program that is not there leaves the class without sound', async () => {

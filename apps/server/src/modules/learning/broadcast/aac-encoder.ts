@@ -25,12 +25,16 @@ const LOW_COMPLEXITY = 2
 const PIECE_US = 20_000
 /** After a longer silence another program begins: it would encode the silence. */
 const LONGEST_GAP_US = 2_000_000
+/** A program that ends, as on sound that is none, is started again after so much of the class. */
+const START_EVERY_US = 1_000_000
 /** What waits for a program that hangs. */
 const MAX_WAITING_BYTES = 1_000_000
 /** How long the last pieces of a take may take. */
 const FINISH_MS = 2000
 /** `ADTS` heads have no checksum. */
 const HEAD_BYTES = 7
+/** Thirteen bits of a head say how long a piece is. */
+const MAX_PIECE_BYTES = 0x1fff
 
 /** How sound is kept that a browser sent as Opus, which old iPhones don't play. */
 export function asAac(sound: Sound): Sound {
@@ -58,6 +62,7 @@ export class AacEncoder {
   readonly #log: FastifyBaseLogger
   #run: Run | null = null
   #lastAt = 0
+  #startedAt = Number.NEGATIVE_INFINITY
   #ready: Frame[] = []
   #until = Number.NEGATIVE_INFINITY
 
@@ -75,6 +80,7 @@ export class AacEncoder {
   add(frame: Frame): void {
     const run = this.#runAt(frame.at)
     this.#lastAt = frame.at
+    if (!run) return
     run.sequence += 1
     const ticks = Math.round(((frame.at - run.from) * this.#format.sampleRate) / 1_000_000)
     const duration = Math.round((PIECE_US * this.#format.sampleRate) / 1_000_000)
@@ -106,11 +112,14 @@ export class AacEncoder {
     this.#run = null
   }
 
-  #runAt(at: number): Run {
+  /** Null while a program that has ended is not started again. */
+  #runAt(at: number): Run | null {
     const isLong = at - this.#lastAt > LONGEST_GAP_US
     if (this.#run && !isLong) return this.#run
+    if (at - this.#startedAt < START_EVERY_US) return null
     // It gives the end of what it has, and ends.
     this.#run?.child.stdin.end()
+    this.#startedAt = at
     this.#run = this.#start(at)
     return this.#run
   }
@@ -147,6 +156,7 @@ export class AacEncoder {
       rest = rest.subarray(length)
     }
     run.rest = rest
+    if (rest.length > MAX_PIECE_BYTES) run.child.kill('SIGKILL')
   }
 
   #addPiece(run: Run, data: Buffer): void {
@@ -163,9 +173,8 @@ export class AacEncoder {
 /** The length of the whole `ADTS` piece that the bytes begin with; 0 where its end is not there yet. */
 function pieceLength(bytes: Buffer): number {
   if (bytes.length < HEAD_BYTES) return 0
-  const length = (bytes.readUInt32BE(3) >>> 13) & 0x1fff
-  if (length <= HEAD_BYTES) throw new Error('ffmpeg wrote no ADTS')
-  return bytes.length >= length ? length : 0
+  const length = (bytes.readUInt32BE(3) >>> 13) & MAX_PIECE_BYTES
+  return length > HEAD_BYTES && bytes.length >= length ? length : 0
 }
 
 /** Filled where pieces are missing, so that the number of a piece is its time. */

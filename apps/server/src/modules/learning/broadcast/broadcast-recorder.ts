@@ -92,6 +92,12 @@ export class BroadcastRecorder {
     if (last) await this.#keep(last)
   }
 
+  /** Nothing of it is wanted any more. */
+  abandon(): void {
+    this.#isOver = true
+    this.#encoder?.close()
+  }
+
   #addSound(): void {
     for (const sound of this.#encoder?.take() ?? []) this.#cutter.add(sound)
   }

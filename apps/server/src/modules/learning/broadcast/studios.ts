@@ -150,6 +150,7 @@ export class Studios {
       return await studio.recorder.add(frame)
     } catch (error) {
       if (!(error instanceof TakenOver)) throw error
+      studio.recorder.abandon()
       this.#open.delete(sectionId)
       visit.onTaken()
       return null

@@ -5,6 +5,7 @@ import type { Scene } from '../picture/scene'
 import { openStage } from '../picture/stage'
 import { openSender } from '../sending/open-sender'
 import { BEST_RATE, PICTURE_RATES, rateAfter, strengthOf } from '../sending/strength'
+import type { InkStore } from '../sheets/kept-ink'
 import { openSheets, type Sheets } from '../sheets/open-sheets'
 import { openSound, type SoundSource } from '../sound/sound-source'
 import type { SoundPiece } from '../sound/sound-tap.worklet'
@@ -18,6 +19,8 @@ export interface StudioOptions {
   opensAt: number
   /** What stands in the picture while there is no camera. */
   card: { title: string; text: string }
+  /** Keeps what is drawn. */
+  ink: InkStore
 }
 
 /** A running studio: devices, picture, sound, encoders and line. */
@@ -47,7 +50,7 @@ const SHORTEST_SPAN_MS = 20
 const LOOK_MS = 1000
 const FAULTS = 3
 
-export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
+export function openStudio({ path, card, opensAt, ink }: StudioOptions): Studio {
   const store = openStore<StudioView>(NEW_VIEW)
   const stage = openStage(card)
   let sound: SoundSource | null = null
@@ -79,6 +82,7 @@ export function openStudio({ path, card, opensAt }: StudioOptions): Studio {
   const kindOf = (scene: Scene) => (scene === 'board' ? 'board' : 'document')
   const sheets = openSheets(
     () => kindOf(store.get().scene),
+    ink,
     (view) => store.change({ sheets: view }),
   )
 

@@ -1,14 +1,18 @@
 import type { DeskClassDetail } from '@kaozhou/api/desk'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMe } from '../../../../data/me'
+import { draftKey } from '../../../../data/use-draft'
 import { openStudio, type Studio } from '../engine/open-studio'
 import { NEW_VIEW, type StudioView } from '../engine/studio-view'
+import { inkStore } from '../sheets/kept-ink'
 
 /** Runs a studio while its screen is shown. */
 export function useStudio({
   studioPath,
   opensAt,
-  class: { name, course },
+  class: { id, name, course },
 }: DeskClassDetail): Studio | null {
+  const { id: personId } = useMe()
   const [studio, setStudio] = useState<Studio | null>(null)
   const { name: courseName } = course
   useEffect(() => {
@@ -16,13 +20,14 @@ export function useStudio({
       path: studioPath,
       opensAt,
       card: { title: name, text: courseName },
+      ink: inkStore(draftKey(personId, `ink-${id}`)),
     })
     setStudio(opened)
     return () => {
       setStudio(null)
       opened.close()
     }
-  }, [studioPath, opensAt, name, courseName])
+  }, [studioPath, opensAt, id, name, courseName, personId])
   return studio
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../picture/ink'
 import { PICTURE } from '../picture/scene'
 import { onPage, partsOf, type SheetWindow, windowOf } from '../picture/sheet-window'
+import type { InkStore } from './kept-ink'
 import type { OpenPdf } from './pdf-engine'
 import { NEW_SHEETS, NO_DOCUMENT, type SheetsView } from './sheets-view'
 
@@ -45,14 +46,22 @@ export interface Sheets {
 }
 
 const BLANK: readonly Stroke[] = []
+/** How long a pen rests before what it drew is kept. */
+const REST_MS = 500
 const BOARD: SheetWindow = windowOf(PICTURE, { isWide: false, part: 1 })
 
-export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => void): Sheets {
-  let view = NEW_SHEETS
+export function openSheets(
+  kindNow: () => Kind,
+  kept: InkStore,
+  onChange: (view: SheetsView) => void,
+): Sheets {
+  const before = kept.read()
+  let view = { ...NEW_SHEETS, boardPages: before.boardPages }
   let pdf: OpenPdf | null = null
   let image: HTMLCanvasElement | null = null
   let window = BOARD
-  let ink: Ink = new Map()
+  let ink = before.ink
+  let resting: ReturnType<typeof setTimeout> | undefined
   /** The newest wish: answers to older ones are dropped. */
   let asked = 0
 
@@ -78,6 +87,13 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
 
   function draw(how: (ink: Ink, sheet: string) => Ink): void {
     ink = how(ink, nameOf(kindNow()))
+    clearTimeout(resting)
+    resting = setTimeout(keep, REST_MS)
+  }
+
+  function keep(): void {
+    clearTimeout(resting)
+    kept.write({ ink, boardPages: view.boardPages })
   }
 
   const windowNow = (): SheetWindow => (kindNow() === 'board' ? BOARD : window)
@@ -85,9 +101,9 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
   async function open({ path, name, file }: ChosenDocument): Promise<void> {
     asked += 1
     const wish = asked
-    const before = view.document
-    const { isWide } = before
-    change({ document: { ...before, state: 'loading' } })
+    const former = view.document
+    const { isWide } = former
+    change({ document: { ...former, state: 'loading' } })
     try {
       const { openPdf } = await import('./pdf-engine')
       const opened = await openPdf(file ? { data: await file.arrayBuffer() } : { url: path })
@@ -98,7 +114,7 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
       await show(1, 1)
     } catch (error) {
       // What was open before stays open.
-      if (wish === asked) change({ document: { ...before, state: faultOf(error) } })
+      if (wish === asked) change({ document: { ...former, state: faultOf(error) } })
     }
   }
 
@@ -114,6 +130,8 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
     look({ page, part, state: 'ready' })
   }
 
+  globalThis.addEventListener('pagehide', keep)
+  if (before.boardPages > 1) onChange(view)
   return {
     open,
     turn(step) {
@@ -144,6 +162,8 @@ export function openSheets(kindNow: () => Kind, onChange: (view: SheetsView) => 
       return image && { image, window, strokes }
     },
     close() {
+      globalThis.removeEventListener('pagehide', keep)
+      keep()
       asked += 1
       pdf?.close()
     },
