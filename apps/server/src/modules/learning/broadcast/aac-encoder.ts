@@ -5,12 +5,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fragment } from './fragment'
 import { soundInitSegment } from './init-segment'
 import type { Frame } from './part-cutter'
-import { type BroadcastFormat, SOUND_TRACK } from './track-format'
+import { AAC_SAMPLES, type BroadcastFormat, SOUND_TRACK } from './track-format'
 
 type Sound = StudioFormat['sound']
 
-/** Samples of a piece of AAC. */
-const SAMPLES = 1024
 const BITRATE = '64k'
 /** `samplingFrequencyIndex` of ISO/IEC 14496-3. */
 const RATE_INDEX: Record<Sound['sampleRate'], number> = {
@@ -160,7 +158,7 @@ export class AacEncoder {
   }
 
   #addPiece(run: Run, data: Buffer): void {
-    const spanUs = (SAMPLES * 1_000_000) / this.#format.sampleRate
+    const spanUs = (AAC_SAMPLES * 1_000_000) / this.#format.sampleRate
     // The first one is what the encoder needs before the sound begins.
     const at = Math.round(run.from + (run.given - 1) * spanUs)
     run.given += 1

@@ -110,18 +110,18 @@ export class Studios {
     if (known) await this.#close(known)
     const { store, now, log } = this.#deps
     const ffmpeg = format.sound.codec === 'opus' ? await this.#deps.ffmpeg : null
-    const kept = ffmpeg ? { ...format, sound: asAac(format.sound) } : format
+    const recorded = ffmpeg ? { ...format, sound: asAac(format.sound) } : format
     const startedAt = now()
     const { take, firstSegment } = await store.inTransaction(async (tx) => {
       await putOnAir(tx, sectionId, startedAt)
-      return insertTake(tx, { sectionId, page, format: kept, now: startedAt })
+      return insertTake(tx, { sectionId, page, format: recorded, now: startedAt })
     })
     const { number } = take
     const other = this.#open.get(sectionId)
     if (other && other.take > number) return null
     if (other) await this.#close(other)
     const recorder = new BroadcastRecorder(
-      { number, format: takeFormat(kept), firstSegment, startedAt },
+      { number, format: takeFormat(recorded), firstSegment, startedAt },
       { keep: (segment) => this.#keep(sectionId, segment) },
       ffmpeg ? new AacEncoder(ffmpeg, takeFormat(format).sound, log) : null,
     )

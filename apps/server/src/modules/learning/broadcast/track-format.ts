@@ -27,3 +27,5 @@ export const PICTURE_TRACK = 1
 export const SOUND_TRACK = 2
 /** Ticks per second of pictures. */
 export const PICTURE_TIMESCALE = 90_000
+/** Samples of a piece of AAC. */
+export const AAC_SAMPLES = 1024

@@ -90,7 +90,7 @@ export async function liveStream(
   if (!isTaught && !links.hasSample) return null
   const expiresAt = now + links.streamMs
   if (section.carriedBy !== null) {
-    // What a provider sends passes us by: that it could be watched is what a refund sees.
+    // What a provider sends passes us by; that its address was given out is kept.
     if (enrolment) await countLink(db, { userId, sectionId: id, boughtAt: enrolment.boughtAt })
     return carriedSource(links, { section, course }, expiresAt)
   }

@@ -1,5 +1,6 @@
 // A CommonJS module whose names Node does not see.
 import webPush from 'web-push'
+import { isListedHost } from '../../../platform/network/host-list'
 
 /** The keys by which push services know the school (VAPID, RFC 8292), base64url. */
 export interface PushKeys {
@@ -101,7 +102,5 @@ function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, hostname, username, password } = new URL(endpoint)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
   if (!isSafe || username || password) return false
-  return hosts.some((allowed) =>
-    allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed,
-  )
+  return isListedHost(host, hosts)
 }

@@ -1,3 +1,5 @@
+import { isListedHost } from '../../../../platform/network/host-list'
+
 /** Opens a provider's file; `refused` for an address that must not be asked. @throws when it does not come. */
 export type OpenRecording = (address: string) => Promise<AsyncIterable<Uint8Array> | 'refused'>
 
@@ -35,10 +37,7 @@ export function recordingUrl(address: string, hosts: readonly string[]): string 
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
   const isMp4 = url.pathname.toLowerCase().endsWith('.mp4')
-  const isAllowed = hosts.some((host) =>
-    host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host,
-  )
-  return isPlain && isMp4 && isAllowed ? url.href : null
+  return isPlain && isMp4 && isListedHost(url.host, hosts) ? url.href : null
 }
 
 async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { StudioFormat } from '@kaozhou/api/desk'
 import type { NumberedFrame } from '../broadcast-recorder'
 import type { StudioClass, Studios, StudioVisitor } from '../studios'
+import { AAC_SAMPLES } from '../track-format'
 import type { Tag } from './flv-tags'
 
-/** Pieces of AAC have so many samples. */
-const AAC_SAMPLES = 1024
 /** Times come in whole ms; a piece that is so near to where the one before it ends follows it without a gap. */
 const STEADY_US = 40_000
 /** Where a program does not say how large its pictures are. */
