@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /** Bars of a picture, each a bit of the time: enough for an hour in hundredths of a second. */
-const BITS = 20
+export const BITS = 20
 const STEP_MS = 10
 
-/** Gives a page a camera that shows the time as bars, and a microphone with a tone. */
-export async function giveClockCamera(page: Page): Promise<void> {
+/** How often the tone begins where it is a beat, and how long it sounds. */
+export const BEAT = { everyMs: 2000, lastsMs: 200 }
+
+/** Gives a page a camera that shows the time as bars, and a microphone with a tone: a steady one, or one that begins with every full beat of the clock. */
+export async function giveClockCamera(
+  page: Page,
+  { beats = false }: { beats?: boolean } = {},
+): Promise<void> {
   await page.addInitScript(
-    ({ bits, stepMs }) => {
+    ({ bits, stepMs, beat }) => {
       async function open(wanted: MediaStreamConstraints): Promise<MediaStream> {
         const stream = new MediaStream()
         if (wanted.video) for (const track of clock().getTracks()) stream.addTrack(track)
@@ -33,14 +39,36 @@ export async function giveClockCamera(page: Page): Promise<void> {
         const context = new AudioContext()
         const sound = new OscillatorNode(context, { frequency: 440 })
         const out = new MediaStreamAudioDestinationNode(context)
-        sound.connect(new GainNode(context, { gain: 0.2 })).connect(out)
+        const loudness = new GainNode(context, { gain: beat ? 0 : 0.2 })
+        sound.connect(loudness).connect(out)
         sound.start()
+        if (beat) setInterval(() => sayNext(context, loudness.gain, beat), beat.everyMs / 2)
         return out.stream
+      }
+      let said = 0
+      function sayNext(
+        context: AudioContext,
+        gain: AudioParam,
+        { everyMs, lastsMs }: { everyMs: number; lastsMs: number },
+      ): void {
+        const next = Math.ceil(Date.now() / everyMs) * everyMs
+        if (next === said) return
+        said = next
+        const at = context.currentTime + (next - Date.now()) / 1000
+        gain.setValueAtTime(0.5, at)
+        gain.setValueAtTime(0, at + lastsMs / 1000)
       }
       navigator.mediaDevices.getUserMedia = (wanted = {}) => open(wanted)
     },
-    { bits: BITS, stepMs: STEP_MS },
+    { bits: BITS, stepMs: STEP_MS, beat: beats ? BEAT : undefined },
   )
+}
+
+/** The time that a row of pixels shows, in ms of a clock that begins again after three hours. `lightAt` gives a bar's light, 0 to 255. */
+export function timeOfBars(lightAt: (bar: number) => number): number {
+  let shown = 0
+  for (let bit = 0; bit < BITS; bit += 1) if (lightAt(bit) > 127) shown += 2 ** bit
+  return shown * STEP_MS
 }
 
 /** How old the picture is that a page shows, in ms, by its bars. The picture is a class of less than three hours. */

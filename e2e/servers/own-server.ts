@@ -14,6 +14,8 @@ export interface OwnServer {
   stop(): Promise<number | null>
   /** Starts it again with the same data. */
   restart(): Promise<void>
+  /** Its process. */
+  pid(): number | undefined
   /** The folder of its data; only to be changed while it is stopped. */
   dataDir: string
 }
@@ -81,6 +83,7 @@ export async function startServer({
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGINT'),
     restart: launch,
+    pid: () => child.pid,
     dataDir,
   }
 }

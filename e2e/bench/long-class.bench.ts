@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser/find-browser.mjs'
+import { ageOfPicture, giveClockCamera } from '../desk/clock-camera'
+import { COMPUTER, logInAs } from '../desk/desk-test'
+import { openContext } from '../page/opened-contexts'
+import { buy } from '../payment/orders'
+import { ADDRESS } from '../people/address'
+import { newPerson, otherBrowser, type Person } from '../people/session'
+import { liveClass } from '../people/world'
+import { type OwnServer, startOwnServer } from '../servers/own-server'
+import { soundBehindPicture } from './sound-and-picture'
+
+/** `pnpm bench:class`: a class of this many minutes, in real time. */
+const MINUTES = Number(process.env.MINUTES ?? 60)
+const COURSE = 1001
+/** Until programs and pages have what they keep; what grows after it grows by the minute. */
+const WARM_UP_MINUTES = Math.min(10, MINUTES / 4)
+const MOST_DRIFT_MS = 80
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser({ shell: true }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
+interface Minute {
+  minute: number
+  serverMb: number
+  studentMb: number
+  studentHeapMb: number
+  studentNodes: number
+  teacherHeapMb: number
+  behindSeconds: number
+}
+
+test(`a class of ${MINUTES} minutes`, async ({ browser }) => {
+  const server = await startOwnServer()
+  try {
+    const person = await newPerson(server.url)
+    // The course ships a book.
+    await person.client.addresses.create(ADDRESS)
+    await buy(person.client, COURSE)
+    const { sectionId } = await liveClass(person.client, COURSE)
+    const teacher = await openStudio(browser, `${server.url}/desk/classes/${sectionId}`)
+    const before = await renderers(browser)
+    const student = await otherBrowser(browser, person)
+    await student.goto(`${server.url}/live/stream/${sectionId}`)
+    const [studentPid] = (await renderers(browser)).filter((pid) => !before.includes(pid))
+    await teacher.getByRole('button', { name: '开始直播' }).click()
+    await expect.poll(() => playedSeconds(student), { timeout: 60_000 }).toBeGreaterThan(2)
+
+    const minutes = await watch({ server, teacher, student, studentPid })
+    await teacher.getByRole('button', { name: '结束直播' }).click()
+    await teacher.getByRole('dialog').getByRole('button', { name: '结束直播' }).click()
+    const ended = Date.now()
+    const list = await playbackList(server, person, sectionId)
+    console.log(`playback after ${((Date.now() - ended) / 1000).toFixed(1)} s`)
+    await report(minutes, list)
+  } finally {
+    await server.stop()
+  }
+})
+
+async function openStudio(browser: Browser, url: string): Promise<Page> {
+  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
+  const page = await context.newPage()
+  await giveClockCamera(page, { beats: true })
+  await page.goto(url)
+  await logInAs(page, 'owner')
+  return page
+}
+
+/** Presses play where the picture waits for it, and resolves with the second it is at. */
+function playedSeconds(page: Page): Promise<number> {
+  return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    await video.play().catch(() => {})
+    return video.currentTime
+  })
+}
+
+/** Looks at everything once a minute, while the student writes a line every now and then. */
+async function watch(class_: {
+  server: OwnServer
+  teacher: Page
+  student: Page
+  studentPid: number | undefined
+}): Promise<Minute[]> {
+  const { server, teacher, student, studentPid } = class_
+  const begun = Date.now()
+  const sessions = { teacher: await cdp(teacher), student: await cdp(student) }
+  const found: Minute[] = []
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    for (const second of [20, 40]) {
+      await until(begun + (minute - 1) * 60_000 + second * 1000)
+      await say(student, `第 ${minute} 分 ${second} 秒，听得清楚`)
+    }
+    await until(begun + minute * 60_000)
+    const heap = await measure(sessions.student)
+    const one: Minute = {
+      minute,
+      serverMb: residentMb(server.pid()),
+      studentMb: residentMb(studentPid),
+      studentHeapMb: heap.usedMb,
+      studentNodes: heap.nodes,
+      teacherHeapMb: (await measure(sessions.teacher)).usedMb,
+      behindSeconds: (await ageOfPicture(student)) / 1000,
+    }
+    console.log(
+      Object.entries(one)
+        .map(([name, value]) => `${name} ${Math.round(value * 10) / 10}`)
+        .join(' · '),
+    )
+    found.push(one)
+  }
+  return found
+}
+
+const until = (time: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())))
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByPlaceholder('说点什么')
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+const cdp = (page: Page) => page.context().newCDPSession(page)
+
+async function measure(session: CDPSession): Promise<{ usedMb: number; nodes: number }> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { usedMb: value('JSHeapUsedSize') / 2 ** 20, nodes: value('Nodes') }
+}
+
+/** The processes that draw pages. */
+async function renderers(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+}
+
+function residentMb(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1]) / 1024
+}
+
+/** The address of the playback's list, as soon as there is one. */
+async function playbackList(server: OwnServer, person: Person, sectionId: number): Promise<string> {
+  for (;;) {
+    const found = await person.client.sections.playback({ id: sectionId }).catch(() => null)
+    const url = found?.media && new URL(found.media.url, server.url).href
+    if (url && (await fetch(url)).ok) return url
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function report(minutes: readonly Minute[], list: string): Promise<void> {
+  const after = minutes.filter(({ minute }) => minute > WARM_UP_MINUTES)
+  for (const name of [
+    'serverMb',
+    'studentMb',
+    'studentHeapMb',
+    'studentNodes',
+    'teacherHeapMb',
+  ] as const) {
+    const values = after.map((one) => one[name])
+    const half = Math.floor(values.length / 2)
+    const [early, late] = [median(values.slice(0, half)), median(values.slice(half))]
+    console.log(`${name}: ${early.toFixed(1)} in the first half, ${late.toFixed(1)} in the second`)
+  }
+  const first = await soundBehindPicture(list, Math.min(60, MINUTES * 20))
+  const last = await soundBehindPicture(list, MINUTES * 60 - 30)
+  const drift = last - first
+  console.log(
+    `sound behind picture: ${first.toFixed(0)} ms in the second minute, ${last.toFixed(0)} ms in the last, drift ${drift.toFixed(0)} ms`,
+  )
+  expect(Math.abs(drift)).toBeLessThanOrEqual(MOST_DRIFT_MS)
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+}
