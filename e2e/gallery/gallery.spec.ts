@@ -11,6 +11,7 @@ const GROUPS = [
   'account',
   'learning',
   'desk',
+  'classroom',
 ] as const
 /** The buttons that open overlays, by the gallery's entry. */
 const OVERLAYS = {

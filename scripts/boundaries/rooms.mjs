@@ -64,7 +64,7 @@ export const workspaces = [
       { name: 'stores', holds: 'the client’s own state that outlives a screen' },
       {
         name: 'data',
-        holds: 'failed calls, prices of the iOS app, timers, reducer hook',
+        holds: 'failed calls, prices of the iOS app',
         except: ['stores'],
       },
       {

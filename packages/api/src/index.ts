@@ -155,7 +155,6 @@ export type {
   PlayInfo,
   RefundWarning,
   ReplayMessage,
-  ReplayQuiz,
   ReportedProgress,
   SectionInfo,
   SectionOffer,
@@ -268,7 +267,6 @@ export type { GivenGift, LoginResult, NewUserImage, User } from './entities/user
 export type { LiveClientMessage, LiveServerMessage } from './live/live-protocol'
 export {
   LIVE_CLOSE_CODES,
-  LIVE_TEXT_MAX,
   liveClientMessage,
   readLiveMessage,
 } from './live/live-protocol'

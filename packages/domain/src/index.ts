@@ -501,6 +501,7 @@ export type { SlowSeconds } from './live/tools/chat-pace'
 export {
   CHAT_PACE_MS,
   chatWaitMs,
+  LIVE_TEXT_MAX,
   SLOW_SECONDS,
   tooFastText,
   waitSeconds,

@@ -1,6 +1,7 @@
 import { Button } from '@kaozhou/ui'
 import type { ReactElement } from 'react'
 import { ACCOUNT } from './entries/account'
+import { CLASSROOM } from './entries/classroom'
 import { COMMERCE } from './entries/commerce'
 import { CONTROLS } from './entries/controls'
 import { DESK } from './entries/desk'
@@ -19,6 +20,7 @@ const GROUPS: Record<string, readonly Entry[]> = {
   account: ACCOUNT,
   learning: LEARNING,
   desk: DESK,
+  classroom: CLASSROOM,
 }
 
 /** The ids of all entries, to iterate over. */

@@ -34,9 +34,14 @@ function allRecorded(names: Record<string, unknown>): Record<string, unknown> {
 
 vi.mock('@kaozhou/ui', async (importOriginal) => allRecorded(await importOriginal()))
 vi.mock('@kaozhou/ui/desk', async (importOriginal) => allRecorded(await importOriginal()))
+vi.mock('@kaozhou/ui/classroom', async (importOriginal) => allRecorded(await importOriginal()))
 
 const { ENTRIES } = await import('../gallery/gallery')
-const ui: Record<string, unknown> = { ...(await import('./index')), ...(await import('./desk')) }
+const ui: Record<string, unknown> = {
+  ...(await import('./index')),
+  ...(await import('./desk')),
+  ...(await import('./classroom')),
+}
 
 /** They wrap the gallery itself (gallery/main.tsx). */
 const WRAPPERS = ['DialogHost', 'ToastHost']

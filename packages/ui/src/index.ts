@@ -177,6 +177,8 @@ export { QrCode, type QrCodeProps } from './qr-code/qr-code'
 export { Radio, type RadioOption, type RadioProps } from './radio/radio'
 export { Rate, RateInput, type RateInputProps, type RateProps } from './rate/rate'
 export { RedPacket, type RedPacketProps } from './red-packet/red-packet'
+export { createTimers, type Timers } from './reducer-effects/timers'
+export { useReducerEffects } from './reducer-effects/use-reducer-effects'
 export { RegionPicker, type RegionPickerProps } from './region-picker/region-picker'
 export { RichText, type RichTextProps } from './rich-text/rich-text'
 export {

@@ -6,10 +6,9 @@ import {
   newUserGiftReducer,
   safeRedirect,
 } from '@kaozhou/domain'
-import { BenefitDialog, showToast } from '@kaozhou/ui'
+import { BenefitDialog, showToast, useReducerEffects } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useReducerEffects } from '../data/use-reducer-effects'
 import { navigateTo } from '../page/navigation'
 import { closeBenefit } from '../stores/benefit'
 import { globalStore } from '../stores/global'

@@ -113,7 +113,6 @@ export const quizFacts = {
 
 /** A quiz beside the playback of its class. */
 export const replayQuiz = v.object({ ...quizFacts, result: quizResult })
-export type ReplayQuiz = v.InferOutput<typeof replayQuiz>
 
 /** A message of a class beside its playback: `ms` since the class began. `stream` as in the live room. */
 export const replayMessage = v.object({

@@ -2,6 +2,7 @@ import {
   LIVE_QUIZ_KINDS,
   LIVE_QUIZ_OPTIONS_MAX,
   LIVE_QUIZ_TEXT_MAX,
+  LIVE_TEXT_MAX,
   ROLL_CALL_SECONDS,
   SLOW_SECONDS,
 } from '@kaozhou/domain'
@@ -13,9 +14,6 @@ import { liveBoard, liveHand, liveMessage, liveQuiz, rollCall } from '../entitie
  * answers with `welcome`, or with `refused` and closes. Times are ms since the epoch. A message may come twice (as the
  * answer to its sender, and with everybody's): its `id` tells, and gives the order.
  */
-
-/** Characters of a chat message. */
-export const LIVE_TEXT_MAX = 200
 
 /** Why the server closed a connection: do not come back at once, or at all. */
 export const LIVE_CLOSE_CODES = {

@@ -1,6 +1,6 @@
 import type { AnswerJournalEffect } from '@kaozhou/domain'
+import { createTimers } from '@kaozhou/ui'
 import { refusalOf } from '../../data/refusal-of'
-import { createTimers } from '../../data/timers'
 
 type Answers = Readonly<Record<string, string>>
 

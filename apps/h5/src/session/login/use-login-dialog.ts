@@ -6,8 +6,8 @@ import {
   loginMode,
   OLD_USER_KEY,
 } from '@kaozhou/domain'
+import { useReducerEffects } from '@kaozhou/ui'
 import { useEffect } from 'react'
-import { useReducerEffects } from '../../data/use-reducer-effects'
 import { useEnvironment } from '../../page/environment'
 import { deviceStorage } from '../../page/storage'
 import { globalStore } from '../../stores/global'

@@ -1,3 +1,6 @@
+/** Characters of a chat message. */
+export const LIVE_TEXT_MAX = 200
+
 /** Seconds between two messages of a student that a teacher can choose; 0 is no slow mode. */
 export const SLOW_SECONDS = [0, 5, 10, 30, 60] as const
 export type SlowSeconds = (typeof SLOW_SECONDS)[number]

@@ -1,8 +1,7 @@
 import type { ReplayMessage } from '@kaozhou/api'
 import { cx, formatTime, Tag } from '@kaozhou/ui'
+import { QuizBars, chatLines as styles } from '@kaozhou/ui/classroom'
 import { memo, type ReactNode } from 'react'
-import styles from '../chat-lines/chat-lines.module.css'
-import { QuizBars } from '../quiz-bars/quiz-bars'
 
 const SECOND_MS = 1000
 

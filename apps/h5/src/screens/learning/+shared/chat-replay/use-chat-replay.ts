@@ -7,8 +7,8 @@ import {
   initialChatReplay,
 } from '@kaozhou/domain'
 import { useApi } from '@kaozhou/react'
+import { useReducerEffects } from '@kaozhou/ui'
 import { useEffect, useRef } from 'react'
-import { useReducerEffects } from '../../../../data/use-reducer-effects'
 import { useGlobal } from '../../../../stores/use-global'
 
 const MS = 1000

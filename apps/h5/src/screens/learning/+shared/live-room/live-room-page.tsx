@@ -1,17 +1,16 @@
 import type { LiveRoom } from '@kaozhou/api'
 import { type BroadcastState, isTaught } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
+import { ConnectionLine, RoomTools, TeacherBar, useLiveRoom } from '@kaozhou/ui/classroom'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverClock } from '../../../../data/server-clock'
 import { DemoTag } from '../../../../parts/lessons/demo-tag'
+import { drawCourses } from './board/recommendable-courses'
 import { RoomBoard } from './board/room-board'
-import { ChatPanel } from './chat/chat-panel'
-import { ConnectionLine } from './connection-line'
 import styles from './live-room.module.css'
-import { useLiveRoom } from './room/use-live-room'
+import { RoomChat } from './room/room-chat'
+import { useRoomLine } from './room/use-room-line'
 import { ClassStage } from './stage/class-stage'
-import { TeacherBar } from './teacher/teacher-bar'
-import { RoomTools } from './tools/room-tools'
 import { useVisibleHeight } from './use-visible-height'
 
 export interface LiveRoomPageProps {
@@ -24,7 +23,7 @@ export interface LiveRoomPageProps {
 
 /** A live room: the video of the class on top, the chat below. */
 export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps): ReactNode {
-  const [state, dispatch] = useLiveRoom(room)
+  const [state, dispatch] = useLiveRoom(useRoomLine(room), room.open)
   const page = useVisibleHeight()
   const { serverTime } = room.section
   const clock = useMemo(() => serverClock(serverTime, answeredAt), [serverTime, answeredAt])
@@ -53,7 +52,7 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps)
           ) : null}
           <RoomBoard board={board} />
           {role === 'teacher' ? (
-            <TeacherBar state={state} board={board} dispatch={dispatch} />
+            <TeacherBar state={state} board={board} drawCourses={drawCourses} dispatch={dispatch} />
           ) : null}
           <RoomTools
             state={state}
@@ -61,7 +60,7 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps)
             clock={clock}
             dispatch={dispatch}
           />
-          <ChatPanel
+          <RoomChat
             roomId={room.roomId}
             state={state}
             role={role}

@@ -1,8 +1,8 @@
 import type { LiveCard } from '@kaozhou/api'
-import { BellIcon, ChevronIcon, Price } from '@kaozhou/ui'
+import { ChevronIcon, Price } from '@kaozhou/ui'
+import { NoticeLine, type RoomState } from '@kaozhou/ui/classroom'
 import { type ReactNode, useState } from 'react'
 import notes from '../room/notes.module.css'
-import type { RoomState } from '../room/room-state'
 import styles from './board.module.css'
 import { CardSheet } from './card-sheet'
 
@@ -10,15 +10,7 @@ import { CardSheet } from './card-sheet'
 export function RoomBoard({ board: { notice, card } }: { board: RoomState['board'] }): ReactNode {
   return (
     <>
-      {notice ? (
-        <p className={styles.notice}>
-          <BellIcon size="16px" />
-          <span>
-            <span className={styles.noticeLabel}>公告：</span>
-            {notice}
-          </span>
-        </p>
-      ) : null}
+      {notice ? <NoticeLine text={notice} /> : null}
       {card ? <RecommendedCourse card={card} /> : null}
     </>
   )

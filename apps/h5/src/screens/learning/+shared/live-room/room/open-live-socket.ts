@@ -1,17 +1,6 @@
-import { type LiveClientMessage, type LiveServerMessage, readLiveMessage } from '@kaozhou/api'
+import { type LiveClientMessage, readLiveMessage } from '@kaozhou/api'
+import type { RoomSocket, RoomSocketEvents } from '@kaozhou/ui/classroom'
 import { services } from '../../../../../session/services'
-
-export interface LiveSocketEvents {
-  onOpen: () => void
-  onNews: (news: LiveServerMessage) => void
-  onClose: (code: number) => void
-}
-
-export interface LiveSocket {
-  send: (message: LiveClientMessage) => void
-  /** Closes it; no event follows. */
-  close: () => void
-}
 
 /** WebSocket close code of a connection that never came about. */
 const NO_CONNECTION = 1006
@@ -20,7 +9,7 @@ const NO_CONNECTION = 1006
  * Opens the WebSocket of a room on the host that calls go to; `path` as the room's answer names it. In the iOS app that
  * may be another host than the page's.
  */
-export function openLiveSocket(path: string, events: LiveSocketEvents): LiveSocket {
+export function openLiveSocket(path: string, events: RoomSocketEvents): RoomSocket {
   const listening = new AbortController()
   let socket: WebSocket | null = null
   services().then(
@@ -32,8 +21,10 @@ export function openLiveSocket(path: string, events: LiveSocketEvents): LiveSock
   )
   return {
     send(message) {
-      // Dropped on a socket that is closing: its `close` event follows, and everything is sent again after a reconnect.
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+      if (message.type !== 'hello') say(socket, message)
+      // `hello` carries the token in its body: addresses end up in logs.
+      else
+        void services().then(({ token }) => say(socket, { ...message, token: token() ?? 'none' }))
     },
     close() {
       listening.abort()
@@ -42,7 +33,12 @@ export function openLiveSocket(path: string, events: LiveSocketEvents): LiveSock
   }
 }
 
-function connect(url: URL, events: LiveSocketEvents, signal: AbortSignal): WebSocket {
+/** Dropped on a socket that is closing: its `close` event follows, and everything is sent again after a reconnect. */
+function say(socket: WebSocket | null, message: LiveClientMessage): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+}
+
+function connect(url: URL, events: RoomSocketEvents, signal: AbortSignal): WebSocket {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(url)
   socket.addEventListener('open', () => events.onOpen(), { signal })

@@ -1,0 +1,65 @@
+import {
+  initialLiveRoom,
+  LIVE_HEARTBEAT_MS,
+  type LiveRoomEffect,
+  liveRoomReducer,
+} from '@kaozhou/domain'
+import { useEffect } from 'react'
+import { useReducerEffects } from '../../reducer-effects/use-reducer-effects'
+import type { RoomLine } from './room-line'
+import type { DispatchRoom, RoomCard, RoomEvent, RoomState } from './room-state'
+import { useRoomEffects } from './use-room-effects'
+
+const reduce = liveRoomReducer<RoomCard>
+
+/** Runs the machine of a live room while the component is mounted and the room is open. Another `line` is another visit. */
+export function useLiveRoom(line: RoomLine, isOpen: boolean): readonly [RoomState, DispatchRoom] {
+  const perform = useRoomEffects(line)
+  const [state, dispatch] = useReducerEffects<RoomState, RoomEvent, LiveRoomEffect>(
+    reduce,
+    initialLiveRoom,
+    perform,
+  )
+  const { userId, pending } = state
+  useEffect(() => {
+    if (!isOpen) return
+    dispatch({ type: 'entered', kept: line.kept() })
+    const stopWatching = watchConnection(dispatch)
+    return () => {
+      stopWatching()
+      dispatch({ type: 'left' })
+    }
+  }, [isOpen, line, dispatch])
+  useEffect(() => {
+    // The server's welcome tells whose messages these are.
+    if (userId !== null) line.keep({ userId, pending })
+  }, [line, userId, pending])
+  return [state, dispatch]
+}
+
+/** Dispatches heartbeats, changes of the network and returns to the page. Returns a function that stops it. */
+function watchConnection(dispatch: DispatchRoom): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const timer = setInterval(
+    () => dispatch({ type: 'heartbeatDue', random: Math.random() }),
+    LIVE_HEARTBEAT_MS,
+  )
+  const backOnline = (): void => dispatch({ type: 'wentOnline' })
+  window.addEventListener('online', backOnline, { signal })
+  window.addEventListener(
+    'offline',
+    () => dispatch({ type: 'wentOffline', random: Math.random() }),
+    { signal },
+  )
+  const returned = (): void => {
+    if (document.visibilityState === 'visible') dispatch({ type: 'returned' })
+  }
+  document.addEventListener('visibilitychange', returned, { signal })
+  // Safari brings a page back as it was left, with sockets that it has closed.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal })
+  return () => {
+    clearInterval(timer)
+    listening.abort()
+  }
+}
