@@ -7,12 +7,14 @@
 
 export { NoticeLine } from './classroom/board/notice-line'
 export { ChatPanel, type ChatPanelProps } from './classroom/chat/chat-panel'
-export { default as chatLines } from './classroom/chat-lines/chat-lines.module.css'
+export { chatLines } from './classroom/chat-lines/chat-lines'
 export { useEndInView } from './classroom/chat-lines/use-end-in-view'
 export { ConnectionLine } from './classroom/connection/connection-line'
 export { QuizBars } from './classroom/quiz-bars/quiz-bars'
+export { openRoomSocket } from './classroom/room/open-room-socket'
 export type { RoomLine } from './classroom/room/room-line'
 export type {
+  RoomRequest,
   RoomSocket,
   RoomSocketEvents,
   RoomState,

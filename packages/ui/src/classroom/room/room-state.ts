@@ -20,8 +20,11 @@ export interface RoomSocketEvents {
   onClose: (code: number) => void
 }
 
+/** `token`: of a `hello`, where no cookie goes with the socket. */
+export type RoomRequest = LiveRequest & { token?: string }
+
 export interface RoomSocket {
-  send: (message: LiveRequest) => void
+  send: (message: RoomRequest) => void
   /** Closes it; no event follows. */
   close: () => void
 }

@@ -1,5 +1,10 @@
-import { type LiveClientMessage, readLiveMessage } from '@kaozhou/api'
-import type { RoomSocket, RoomSocketEvents } from '@kaozhou/ui/classroom'
+import { readLiveMessage } from '@kaozhou/api'
+import {
+  openRoomSocket,
+  type RoomRequest,
+  type RoomSocket,
+  type RoomSocketEvents,
+} from '@kaozhou/ui/classroom'
 import { services } from '../../../../../session/services'
 
 /** WebSocket close code of a connection that never came about. */
@@ -10,46 +15,28 @@ const NO_CONNECTION = 1006
  * may be another host than the page's.
  */
 export function openLiveSocket(path: string, events: RoomSocketEvents): RoomSocket {
-  const listening = new AbortController()
-  let socket: WebSocket | null = null
+  let isClosed = false
+  let socket: RoomSocket | null = null
   services().then(
     ({ callsTo }) => {
-      if (!listening.signal.aborted)
-        socket = connect(new URL(path, callsTo), events, listening.signal)
+      if (!isClosed) socket = openRoomSocket(new URL(path, callsTo), events, readLiveMessage)
     },
     () => events.onClose(NO_CONNECTION),
   )
   return {
     send(message) {
-      if (message.type !== 'hello') say(socket, message)
-      // `hello` carries the token in its body: addresses end up in logs.
-      else
-        void services().then(({ token }) => say(socket, { ...message, token: token() ?? 'none' }))
+      if (message.type === 'hello') void greet(message)
+      else socket?.send(message)
     },
     close() {
-      listening.abort()
+      isClosed = true
       socket?.close()
     },
   }
-}
 
-/** Dropped on a socket that is closing: its `close` event follows, and everything is sent again after a reconnect. */
-function say(socket: WebSocket | null, message: LiveClientMessage): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
-}
-
-function connect(url: URL, events: RoomSocketEvents, signal: AbortSignal): WebSocket {
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  const socket = new WebSocket(url)
-  socket.addEventListener('open', () => events.onOpen(), { signal })
-  socket.addEventListener('close', ({ code }) => events.onClose(code), { signal })
-  socket.addEventListener(
-    'message',
-    ({ data }) => {
-      const news = readLiveMessage(String(data))
-      if (news) events.onNews(news)
-    },
-    { signal },
-  )
-  return socket
+  /** `hello` carries the token in its body: addresses end up in logs. */
+  async function greet(hello: RoomRequest): Promise<void> {
+    const { token } = await services()
+    socket?.send({ ...hello, token: token() ?? 'none' })
+  }
 }
