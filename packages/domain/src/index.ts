@@ -481,6 +481,8 @@ export type {
   RollCallView,
 } from './live/live-room-state'
 export { initialLiveRoom } from './live/live-room-state'
+export type { LiveWriter } from './live/live-writer'
+export { isSameWriter } from './live/live-writer'
 export type { EditFault, KeptSegments, RecordedSegment, RecordingEdit } from './live/recording-edit'
 export {
   EDIT_FAULT_TEXTS,

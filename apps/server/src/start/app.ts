@@ -29,6 +29,7 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { addClassDocuments } from '../modules/desk/classes/class-document-route'
 import { findStudio } from '../modules/desk/classes/desk-class-service'
 import { addRecordingClips } from '../modules/desk/classes/recording-clip-route'
+import { addRoomSocket } from '../modules/desk/classes/room-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addViewForms } from '../modules/desk/people/view-routes'
@@ -176,6 +177,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   )
   addViewForms(server, platform, gate)
   addStudioSocket(server, platform, studios)
+  addRoomSocket(server, platform, live)
   addClassDocuments(server, platform, dataDirectory)
   addRecordingClips(server, platform, streams)
   openRtmp(server, platform, {

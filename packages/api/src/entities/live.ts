@@ -11,6 +11,8 @@ export const liveMessage = v.object({
   id: v.number(),
   stream: liveStream,
   userId: v.nullable(v.number()),
+  /** Of the staff member who wrote it at the desk. */
+  staffId: v.optional(v.nullable(v.number())),
   nickname: v.string(),
   avatar: v.string(),
   text: v.string(),

@@ -36,10 +36,10 @@ const choices = v.pipe(v.array(v.number()), v.maxLength(LIVE_QUIZ_OPTIONS_MAX), 
 const clientId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 export const liveClientMessage = v.variant('type', [
-  /** `lastId`: the newest message that the page has, after a reconnect. */
+  /** `lastId`: the newest message that the page has, after a reconnect. At the desk the cookie stands for the token. */
   v.object({
     type: v.literal('hello'),
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     lastId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   /** `clientId` is made by the page: sent again it is the same message. */
@@ -89,7 +89,10 @@ export type LiveClientMessage = v.InferOutput<typeof liveClientMessage>
 export const liveServerMessage = v.variant('type', [
   v.object({
     type: v.literal('welcome'),
-    userId: v.number(),
+    /** Null at the desk. */
+    userId: v.nullable(v.number()),
+    /** Of the staff member who teaches at the desk. */
+    staffId: v.optional(v.nullable(v.number())),
     role: v.picklist(['student', 'teacher']),
     mutedUntil: v.nullable(v.number()),
     online: v.number(),

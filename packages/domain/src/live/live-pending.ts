@@ -1,4 +1,5 @@
 import type { LiveChat, LiveRoomState, LiveRoomStep, PendingChat } from './live-room-state'
+import { isSameWriter } from './live-writer'
 
 /** A student may write one message a second: what waited for a connection is sent at this pace. */
 const SEND_PACE_MS = 1100
@@ -46,7 +47,7 @@ export function matchPending<Card>(
   state: LiveRoomState<Card>,
   arrived: readonly LiveChat[],
 ): LiveRoomState<Card> {
-  const own = arrived.filter(({ userId }) => userId !== null && userId === state.userId)
+  const own = arrived.filter((one) => isSameWriter(one, state))
   if (own.length === 0 || state.pending.length === 0) return state
   const taken = new Set(state.pending.map(({ matchedId }) => matchedId))
   const pending = state.pending.map((one): PendingChat => {

@@ -8,6 +8,8 @@ export interface LiveChat {
   stream: 'class' | 'student'
   /** Null for a message of nobody who has an account. */
   userId: number | null
+  /** Of the staff member who wrote it at the desk. */
+  staffId?: number | null | undefined
   nickname: string
   avatar: string
   text: string
@@ -31,7 +33,9 @@ export interface PendingChat {
 
 /** What a person had written and nobody had confirmed when their page was closed or reloaded. */
 export interface KeptChats {
-  userId: number
+  userId: number | null
+  /** Of who writes at the desk. */
+  staffId?: number | null
   pending: readonly PendingChat[]
 }
 
@@ -120,7 +124,10 @@ export interface LiveConnection {
 /** A live room as one page knows it. */
 export interface LiveRoomState<Card = unknown> {
   connection: LiveConnection
+  /** Null until the room was entered, and at the desk. */
   userId: number | null
+  /** Of the staff member who teaches at the desk. */
+  staffId: number | null
   role: 'student' | 'teacher'
   /** In the order of their ids, each once. */
   messages: readonly LiveChat[]
@@ -155,7 +162,8 @@ export interface LiveRoomState<Card = unknown> {
 export type LiveNews<Card> =
   | {
       type: 'welcome'
-      userId: number
+      userId: number | null
+      staffId?: number | null | undefined
       role: 'student' | 'teacher'
       mutedUntil: number | null
       online: number
@@ -275,6 +283,7 @@ export const initialLiveRoom: LiveRoomState<never> = {
     asked: null,
   },
   userId: null,
+  staffId: null,
   role: 'student',
   messages: [],
   pending: [],

@@ -12,6 +12,7 @@ import type {
   LiveRoomState,
   LiveRoomStep,
 } from './live-room-state'
+import { isSameWriter, type LiveWriter } from './live-writer'
 
 /** How often a page reports `heartbeatDue`: a socket that stays silent for two of them is given up. */
 export const LIVE_HEARTBEAT_MS = 12_000
@@ -241,7 +242,8 @@ function onWelcome<Card>(
 ): LiveRoomStep<Card> {
   if (state.connection.phase !== 'greeting') return step(state)
   const { asked } = state.connection
-  const own = withOwnPending(state, news.userId)
+  const person = { userId: news.userId, staffId: news.staffId ?? null }
+  const own = withOwnPending(state, person)
   const [first] = news.messages
   const gap = asked && news.hasGap && first ? { after: asked.after, before: first.id } : null
   const after = gap ? gap.before : asked?.after
@@ -250,9 +252,9 @@ function onWelcome<Card>(
       ? withoutHidden(own, news.messages, { after, until: asked.newest })
       : own
   const merged = withMessages(left, news.messages)
-  const { userId, role, mutedUntil, online, board, handCount, handRaised, quiz, rolls } = news
+  const { role, mutedUntil, online, board, handCount, handRaised, quiz, rolls } = news
   const entered: LiveRoomState<Card> = {
-    ...matchPending({ ...merged, userId }, news.messages),
+    ...matchPending({ ...merged, ...person }, news.messages),
     ...{ role, mutedUntil, online, board, handCount, handRaised, quiz, rolls, gap },
     earlier: asked ? merged.earlier : news.hasEarlier ? 'more' : 'none',
     handSeen: handRaised,
@@ -264,10 +266,11 @@ function onWelcome<Card>(
 }
 
 /** Adds the messages that were waiting when the page was reloaded. Those of another user, who was logged in then, are dropped. */
-function withOwnPending<Card>(state: LiveRoomState<Card>, userId: number): LiveRoomState<Card> {
+function withOwnPending<Card>(state: LiveRoomState<Card>, person: LiveWriter): LiveRoomState<Card> {
   const { kept, pending } = state
-  const written = state.userId === null || state.userId === userId ? pending : []
-  const left = kept?.userId === userId ? kept.pending : []
+  const isUnknown = state.userId === null && state.staffId === null
+  const written = isUnknown || isSameWriter(state, person) ? pending : []
+  const left = kept && isSameWriter(kept, person) ? kept.pending : []
   const known = new Set(written.map(({ clientId }) => clientId))
   return {
     ...state,

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ms, rowId } from '../columns'
 import { courses, sections, teachers } from './catalogue'
+import { staff } from './desk'
 import { users } from './users'
 
 /** Accounts of teachers, who may mute, pin and push in the rooms of their lessons. */
@@ -54,6 +55,8 @@ export const liveMessages = pgTable(
     id: rowId(),
     roomId: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Of the staff member who wrote it at the desk. */
+    staffId: integer().references(() => staff.id),
     /** Made by the sender's page, so that sending again after a reconnect is the same message. */
     clientId: text().notNull(),
     /** `class`: of the teacher; `student`: of others. */
@@ -69,6 +72,7 @@ export const liveMessages = pgTable(
   (table) => [
     index('live_messages_room').on(table.roomId, table.id),
     uniqueIndex('live_messages_once').on(table.roomId, table.userId, table.clientId),
+    uniqueIndex('live_messages_staff_once').on(table.roomId, table.staffId, table.clientId),
     index('live_messages_time').on(table.roomId, table.createdAt),
     index('live_messages_pace').on(table.userId, table.roomId, table.createdAt),
     index('live_messages_answered')
@@ -132,7 +136,7 @@ export const liveQuizzes = pgTable(
     sectionId: integer()
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** The teacher's account. */
+    /** The teacher's account; null of who taught at the desk. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: LIVE_QUIZ_KINDS }).notNull(),
     text: text().notNull(),

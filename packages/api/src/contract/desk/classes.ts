@@ -6,6 +6,7 @@ import {
   deskClassDocument,
   deskRecording,
 } from '../../entities/desk/classes'
+import { liveMessage } from '../../entities/live'
 import { endpoint } from '../endpoint'
 import { epochMs, flag, id, int, json, noInput, text } from '../wire-schemas'
 import { deedKey, deedReason } from './desk-schemas'
@@ -44,6 +45,27 @@ export const documents = endpoint({
   access: { staff: 'classes' },
   input: v.object({ id: id() }),
   output: v.object({ list: v.array(deskClassDocument) }),
+})
+
+export const messages = endpoint({
+  method: 'GET',
+  path: '/api/desk/classes/{id}/messages',
+  summary:
+    'What was said in the room of a class, the newest last; `before` asks for what was earlier',
+  access: { staff: 'classes' },
+  input: v.object({ id: id(), before: v.optional(id()), length: v.optional(int(1, 100), 50) }),
+  output: v.object({ list: v.array(liveMessage), end: v.boolean() }),
+})
+
+export const cards = endpoint({
+  method: 'GET',
+  path: '/api/desk/classes/{id}/cards',
+  summary: 'The courses that the teacher of a class may recommend in its room; `price` in fen',
+  access: { staff: 'classes' },
+  input: v.object({ id: id() }),
+  output: v.object({
+    list: v.array(v.object({ id: v.number(), name: v.string(), price: v.number() })),
+  }),
 })
 
 export const courses = endpoint({

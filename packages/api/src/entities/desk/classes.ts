@@ -40,6 +40,8 @@ export const deskClassDetail = v.object({
   roomPath: v.string(),
   /** Path of the studio's WebSocket on the same host. */
   studioPath: v.string(),
+  /** Path of the WebSocket of its room on the same host: the messages are those of the shop's rooms. */
+  roomSocketPath: v.string(),
   /**
    * Where OBS and other programs push the class by RTMP, to this server or to a provider that carries it, with a key that is
    * valid for this class until `closesAt`; null where programs can't push.

@@ -40,6 +40,16 @@ function selectClasses(db: Executor, where: SQL | undefined) {
     .limit(MOST)
 }
 
+/** What students see of a teacher. */
+export async function findTeacher(
+  db: Executor,
+  id: number,
+): Promise<{ name: string; avatar: string } | null> {
+  const { name, avatar } = teachers
+  const [row] = await db.select({ name, avatar }).from(teachers).where(eq(teachers.id, id))
+  return row ?? null
+}
+
 /** Classes that begin within a span. */
 export function listClasses(
   db: Executor,

@@ -7,9 +7,11 @@ import { createMediaLinks } from '../../learning/media/media-link'
 import {
   type ClassPushes,
   type ClassWays,
+  classCards,
   classDetail,
   classDocuments,
   classesOf,
+  classMessages,
 } from './desk-class-service'
 import { editRecording, recordingOf } from './recording-deeds'
 import { addClass, cancelClass, coursesToAddTo, moveClass, restoreClass } from './timetable-deeds'
@@ -24,6 +26,8 @@ export function deskClassHandlers(platform: Platform): DeskHandlers['classes'] {
     list: (input, { staff, now }) => classesOf(db, input, staff, now),
     detail: ({ id }, { staff, now }) => classDetail(db, ways, id, staff, now),
     documents: async ({ id }, { staff }) => ({ list: await classDocuments(db, id, staff) }),
+    messages: (input, { staff }) => classMessages(db, input, staff),
+    cards: async ({ id }, call) => ({ list: await classCards(db, id, call) }),
     courses: (_, { staff }) => coursesToAddTo(db, staff),
     add: (input, call) => addClass(platform, input, call),
     move: (input, call) => moveClass(platform, input, call),

@@ -1,10 +1,13 @@
+import type { LiveMessage } from '@kaozhou/api'
 import type { DeskClass, DeskClassDetail, DeskClassDocument } from '@kaozhou/api/desk'
 import { broadcastState, classScope, DAY, studioSpan } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Staff } from '../../../platform/calls/desk-calls'
+import type { Staff, StaffCall } from '../../../platform/calls/desk-calls'
 import { Refusal } from '../../../platform/refusal'
+import { recommendedCourses } from '../../catalogue/courses/course-service'
 import type { StudioClass } from '../../learning/broadcast/studios'
 import { type DocumentOf, listLessonDocuments } from '../../learning/documents/document-repository'
+import { pageOfMessages } from '../../learning/live/live-room-service'
 import { countOnline } from '../../learning/live/presence-repository'
 import {
   type ClassScope,
@@ -64,10 +67,32 @@ export async function classDetail(
     ...span,
     roomPath: roomPath(row.section, roomId),
     studioPath: `/api/desk/classes/${id}/studio`,
+    roomSocketPath: `/api/desk/classes/${id}/room`,
     push: pushes && (await pushes.of(id, span, now)),
     makesAac: await makesAac(),
     serverTime: now,
   }
+}
+
+/** @throws Refusal notFound */
+export async function classMessages(
+  db: Executor,
+  { id, ...query }: { id: number; before?: number; length: number },
+  staff: Staff,
+): Promise<{ list: LiveMessage[]; end: boolean }> {
+  const { roomId } = await requireClass(db, id, staff)
+  return pageOfMessages(db, roomId, query)
+}
+
+/** The courses that a room can recommend. @throws Refusal notFound */
+export async function classCards(
+  db: Executor,
+  id: number,
+  { staff, now }: StaffCall,
+): Promise<{ id: number; name: string; price: number }[]> {
+  await requireClass(db, id, staff)
+  const courses = await recommendedCourses(db, {}, { userId: null, now })
+  return courses.map((course) => ({ id: course.id, name: course.name, price: course.price }))
 }
 
 export async function classDocuments(

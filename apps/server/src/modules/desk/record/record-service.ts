@@ -30,16 +30,18 @@ function present(row: StoredRow): RecordRow {
   return { seq, at, staffId, staffName, deed, title, subject, before, after, reason, address }
 }
 
-/** What the server's own commands do. */
-const COMMANDS: Readonly<Record<string, string>> = {
+/** Deeds that are no calls: what the server's own commands do, and what is done in a live room. */
+const OTHERS: Readonly<Record<string, string>> = {
   'command.staff': '命令行加入员工',
+  'room.hide': '撤下课堂消息',
+  'room.mute': '课堂禁言',
 }
 
 /** How the desk names a deed; its row's name when that row is gone. */
 export function titleOfDeed(deed: string): string {
   const [group = '', name = ''] = deed.split('.')
   const rows = (deskContract as Record<string, Record<string, EndpointShape>>)[group]
-  return COMMANDS[deed] ?? rows?.[name]?.deed ?? deed
+  return OTHERS[deed] ?? rows?.[name]?.deed ?? deed
 }
 
 const ROWS_AT_ONCE = 1000

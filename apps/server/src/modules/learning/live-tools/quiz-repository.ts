@@ -6,13 +6,15 @@ import { users } from '../../../database/schema/users'
 
 export type QuizRow = typeof liveQuizzes.$inferSelect
 
-/** The class in whose room something is done, who does it, and when. */
+/** The class in whose room something is done, and when. */
 export interface RoomPlace {
   roomId: string
   sectionId: number
-  userId: number
   now: number
 }
+
+/** Of a teacher's account; null of who teaches at the desk. */
+export type Asker = { userId: number | null }
 
 /** Held while a quiz or a roll call begins: a room has one of each that runs. */
 export async function lockTools(tx: Executor, roomId: string): Promise<void> {
@@ -45,7 +47,7 @@ export async function findQuizToAnswer(
 
 export async function insertQuiz(
   tx: Executor,
-  { roomId, sectionId, userId, now }: RoomPlace,
+  { roomId, sectionId, userId, now }: RoomPlace & Asker,
   { kind, text, options, right }: LiveQuizForm,
 ): Promise<void> {
   const asked = { kind, text, options, right: right && [...right] }

@@ -3,6 +3,7 @@ import { type LiveQuizForm, liveQuizFault, readChoices } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import {
+  type Asker,
   closeQuiz,
   findAnswer,
   findNewestQuiz,
@@ -17,7 +18,11 @@ import {
 } from './quiz-repository'
 
 /** Asks the room, and ends the quiz before it. @throws Refusal badInput. */
-export async function askQuiz(store: Store, place: RoomPlace, form: LiveQuizForm): Promise<void> {
+export async function askQuiz(
+  store: Store,
+  place: RoomPlace & Asker,
+  form: LiveQuizForm,
+): Promise<void> {
   const fault = liveQuizFault(form)
   if (fault) throw new Refusal('badInput', { message: fault })
   const right = form.right && readChoices(form, form.right)
@@ -39,7 +44,7 @@ export async function endQuiz(store: Store, { roomId, now }: RoomPlace, id: numb
 /** Stores the first answer of a student. @throws Refusal notFound, liveQuizOver or badInput. */
 export async function answerQuiz(
   store: Store,
-  { roomId, userId, now }: RoomPlace,
+  { roomId, userId, now }: RoomPlace & { userId: number },
   { id, choices }: { id: number; choices: readonly number[] },
 ): Promise<void> {
   await store.inTransaction(async (tx) => {

@@ -41,7 +41,7 @@ export async function callRoll(
 /** Who enters while a roll call runs is asked too. */
 export async function joinRoll(
   db: Executor,
-  { roomId, userId, now }: Omit<RoomPlace, 'sectionId'>,
+  { roomId, userId, now }: { roomId: string; userId: number; now: number },
 ): Promise<void> {
   const roll = await findRunningRoll(db, roomId, now)
   if (roll) await insertPeople(db, roll.id, [userId])
@@ -50,7 +50,7 @@ export async function joinRoll(
 /** Stores that a student is there, once. @throws Refusal notFound or rollCallOver. */
 export async function answerRoll(
   { db }: Store,
-  { roomId, userId, now }: RoomPlace,
+  { roomId, userId, now }: RoomPlace & { userId: number },
   id: number,
 ): Promise<void> {
   const roll = await findRoll(db, roomId, id)

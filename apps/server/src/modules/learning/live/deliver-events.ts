@@ -134,8 +134,8 @@ async function deliverHands({ db }: DeliveryDeps, room: LocalRoom): Promise<void
   const { hands, count } = await listHands(db, room.roomId)
   const all = toFrame({ type: 'hands', count, hands })
   const none = toFrame({ type: 'hands', count, hands: [] })
-  for (const { role, userId, send } of room.connections) {
-    const own = hands.filter((hand) => hand.userId === userId)
+  for (const { role, person, send } of room.connections) {
+    const own = hands.filter((hand) => hand.userId === person.userId)
     if (role === 'teacher') send(all)
     else send(own.length > 0 ? toFrame({ type: 'hands', count, hands: own }) : none)
   }
@@ -144,7 +144,7 @@ async function deliverHands({ db }: DeliveryDeps, room: LocalRoom): Promise<void
 function deliverMute(room: LocalRoom, userId: number, until: number | null): void {
   const frame = toFrame({ type: 'muted', userId, until })
   for (const connection of room.connections) {
-    if (connection.userId === userId || connection.role === 'teacher') connection.send(frame)
+    if (connection.person.userId === userId || connection.role === 'teacher') connection.send(frame)
   }
 }
 

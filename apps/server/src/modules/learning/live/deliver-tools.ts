@@ -2,7 +2,8 @@ import type { LiveServerMessage } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { quizOfStudent, quizOfStudents, quizOfTeacher } from '../live-tools/quiz-service'
 import { rollsOfStudents, rollsOfTeacher } from '../live-tools/roll-service'
-import { type LocalRoom, toFrame } from './local-room'
+import { requireUser } from './live-sender'
+import { type LiveConnection, type LocalRoom, toFrame } from './local-room'
 import { listPresentStudents } from './presence-repository'
 
 /** Two hundred answers within a second are shown to the teacher together. */
@@ -11,34 +12,30 @@ const ANSWERS_DELAY_MS = 400
 type News = Extract<LiveServerMessage, { type: 'quiz' | 'rolls' }>
 
 /** Somebody in a room. */
-interface Viewer {
-  roomId: string
-  userId: number
-  role: 'student' | 'teacher'
-}
+type Viewer = Pick<LiveConnection, 'roomId' | 'role' | 'person'>
 
 /** The newest quiz as one person in a room may see it. */
 export async function quizNews(
   db: Executor,
-  { roomId, userId, role }: Viewer,
+  { roomId, person, role }: Viewer,
 ): Promise<Extract<News, { type: 'quiz' }>> {
   const quiz =
     role === 'teacher'
       ? await quizOfTeacher(db, roomId, await listPresentStudents(db, roomId))
-      : await quizOfStudent(db, roomId, userId)
+      : await quizOfStudent(db, roomId, requireUser(person))
   return { type: 'quiz', quiz }
 }
 
 /** The roll calls as one person in a room may see them. */
 export async function rollNews(
   db: Executor,
-  { roomId, userId, role }: Viewer,
+  { roomId, person, role }: Viewer,
   now: number,
 ): Promise<Extract<News, { type: 'rolls' }>> {
   const rolls =
     role === 'teacher'
       ? await rollsOfTeacher(db, roomId)
-      : (await rollsOfStudents(db, roomId, now))(userId)
+      : (await rollsOfStudents(db, roomId, now))(requireUser(person))
   return { type: 'rolls', rolls }
 }
 
@@ -80,7 +77,7 @@ export async function deliverAnswers(db: Executor, room: LocalRoom, now: number)
 
 function sendToStudents({ connections }: LocalRoom, newsOf: (userId: number) => News): void {
   const students = [...connections].filter(({ role }) => role === 'student')
-  for (const { userId, send } of students) send(toFrame(newsOf(userId)))
+  for (const { person, send } of students) send(toFrame(newsOf(requireUser(person))))
 }
 
 /** All teachers of a room see the same. */

@@ -21,10 +21,13 @@ const FIRST_MESSAGES = 30
 const MAX_MISSED_MESSAGES = 100
 
 /** @throws Refusal with the codes of an HTTP endpoint that needs a login. */
-export async function requireSession(platform: Platform, token: string): Promise<CurrentSession> {
+export async function requireSession(
+  platform: Platform,
+  token: string | undefined,
+): Promise<CurrentSession> {
   const needsLogin = { access: 'user' } as Parameters<typeof resolveSession>[1]
   const session = await resolveSession(platform, needsLogin, {
-    token,
+    token: token ?? null,
     now: platform.now(),
     address: null,
   })
@@ -52,7 +55,8 @@ export async function welcomeMessage(
   lastId: number | undefined,
   platform: Platform,
 ): Promise<LiveServerMessage> {
-  const { roomId, userId, role } = connection
+  const { roomId, role, person } = connection
+  const { userId, staffId } = person
   const { db } = platform.store
   const now = platform.now()
   const limit = lastId === undefined ? FIRST_MESSAGES : MAX_MISSED_MESSAGES
@@ -62,8 +66,9 @@ export async function welcomeMessage(
   return {
     type: 'welcome',
     userId,
+    staffId,
     role,
-    mutedUntil: await findMute(db, roomId, userId, now),
+    mutedUntil: userId === null ? null : await findMute(db, roomId, userId, now),
     online: await countOnline(db, roomId),
     board: await readBoard(db, roomId, now),
     messages: rows.slice(-limit).map(presentMessage),

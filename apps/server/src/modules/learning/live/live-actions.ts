@@ -6,6 +6,7 @@ import {
   type SensitiveWord,
   tooFastText,
 } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { answerQuiz } from '../live-tools/quiz-service'
 import { answerRoll } from '../live-tools/roll-service'
@@ -17,10 +18,12 @@ import {
   insertMessage,
   lockRoom,
   lowerHand,
+  newestMessageId,
   raiseHand,
 } from './live-repository'
 import { isRoomOpen, presentMessage } from './live-room-service'
-import { type LiveDeps, type LiveSender, placeOf } from './live-sender'
+import { type LiveDeps, type LiveSender, placeOf, requireUser } from './live-sender'
+import type { RoomPerson } from './room-person'
 import { performTeacherAction } from './teacher-actions'
 
 type Message<Type extends LiveClientMessage['type']> = Extract<LiveClientMessage, { type: Type }>
@@ -51,22 +54,21 @@ export async function handleMessage(
 async function sendChat(
   { store, bus, words }: LiveDeps,
   { clientId, text }: Message<'chat'>,
-  { entry, userId, now }: LiveSender,
+  { entry, person, now }: LiveSender,
 ): Promise<LiveMessage> {
   const { roomId, role } = entry
-  const since = now - CHAT_PACE_MS
+  const { userId, staffId } = person
   const refused = role === 'student' ? await words(now) : []
   const { row, after } = await store.inTransaction(async (tx) => {
     // The facts are read with the lock held: no message of the room comes between them and this one.
     await lockRoom(tx, roomId)
-    const facts = await findChatFacts(tx, { roomId, userId, clientId, now, since })
-    if (!facts) throw new Refusal('sessionExpired')
+    const facts = await chatFacts(tx, person, { roomId, clientId, now })
     const { nickname, avatar, newestId, isKnown } = facts
-    const known = isKnown ? await findOwnMessage(tx, roomId, userId, clientId) : null
+    const known = isKnown ? await findOwnMessage(tx, roomId, person, clientId) : null
     if (known) return { row: known, after: null }
     if (role === 'student') requireMayChat(facts, { text, refused, now })
     const stream = role === 'teacher' ? 'class' : 'student'
-    const sender = { roomId, userId, clientId, nickname, avatar }
+    const sender = { roomId, userId, staffId, clientId, nickname, avatar }
     const inserted = await insertMessage(tx, { ...sender, stream, text, createdAt: now })
     return { row: inserted, after: newestId }
   })
@@ -74,6 +76,25 @@ async function sendChat(
   if (after !== null) bus.publish(roomId, { kind: 'message', id: row.id, after, message })
   return message
 }
+
+/** @throws Refusal sessionExpired for a user who is gone. */
+async function chatFacts(
+  tx: Executor,
+  person: RoomPerson,
+  asked: { roomId: string; clientId: string; now: number },
+): Promise<ChatFacts> {
+  if (person.userId === null) {
+    const { nickname, avatar } = person
+    const newestId = await newestMessageId(tx, asked.roomId)
+    return { ...FREE_TO_CHAT, nickname, avatar, newestId, isKnown: true }
+  }
+  const since = asked.now - CHAT_PACE_MS
+  const facts = await findChatFacts(tx, { ...asked, userId: person.userId, since })
+  if (!facts) throw new Refusal('sessionExpired')
+  return facts
+}
+
+const FREE_TO_CHAT = { mutedUntil: null, quiet: false, slowSeconds: 0, sentAt: [] }
 
 /** @throws Refusal liveMuted, liveQuiet, liveWord or liveTooFast. */
 function requireMayChat(
@@ -93,12 +114,13 @@ async function takeAnswer(
   message: Message<'answerQuiz' | 'answerRoll'>,
   sender: LiveSender,
 ): Promise<LiveServerMessage> {
-  const { entry, userId, now } = sender
+  const { entry, person, now } = sender
   const { roomId, role } = entry
   if (role === 'teacher') throw new Refusal('forbidden')
-  const viewer = { roomId, userId, role }
-  if (message.type === 'answerQuiz') await answerQuiz(store, placeOf(sender), message)
-  else await answerRoll(store, placeOf(sender), message.id)
+  const viewer = { roomId, person, role }
+  const place = { ...placeOf(sender), userId: requireUser(person) }
+  if (message.type === 'answerQuiz') await answerQuiz(store, place, message)
+  else await answerRoll(store, place, message.id)
   bus.publish(roomId, { kind: 'answers' })
   return message.type === 'answerQuiz'
     ? quizNews(store.db, viewer)
@@ -108,8 +130,9 @@ async function takeAnswer(
 async function setHand(
   { store, bus }: LiveDeps,
   { raised }: Message<'hand'>,
-  { entry: { roomId }, userId, now }: LiveSender,
+  { entry: { roomId }, person, now }: LiveSender,
 ): Promise<void> {
+  const userId = requireUser(person)
   if (raised) await raiseHand(store.db, { roomId, userId, raisedAt: now })
   else await lowerHand(store.db, roomId, userId)
   bus.publish(roomId, { kind: 'hands' })

@@ -18,6 +18,7 @@ import {
   type PresenceRow,
   renewLease,
 } from './presence-repository'
+import { isSamePerson } from './room-person'
 
 export interface LiveHub {
   join(connection: LiveConnection): Promise<void>
@@ -48,8 +49,8 @@ interface HubState extends HubDeps {
 /** Renewed twice within the length of a lease, with time left for a third try. */
 const LEASE_EVERY_MS = 2000
 const SESSIONS_EVERY_MS = 20_000
-/** Pages that one user may have open in a room on this server. */
-const MAX_PAGES_PER_USER = 5
+/** Pages that one person may have open in a room on this server. */
+const MAX_PAGES_PER_PERSON = 5
 
 /** Holds this server's connections by room, records who is present, and delivers the bus's events to them. */
 export async function createLiveHub(deps: HubDeps): Promise<LiveHub> {
@@ -87,28 +88,31 @@ export async function createLiveHub(deps: HubDeps): Promise<LiveHub> {
 }
 
 async function join(hub: HubState, connection: LiveConnection): Promise<void> {
-  const { roomId, userId, sessionId } = connection
+  const { roomId, person } = connection
   const { db } = hub.store
   const room = hub.rooms.get(roomId) ?? createLocalRoom(roomId)
   hub.rooms.set(roomId, room)
-  const own = [...room.connections].filter((other) => other.userId === userId)
-  if (own.length >= MAX_PAGES_PER_USER) own[0]?.close(LIVE_CLOSE_CODES.elsewhere)
+  const own = [...room.connections].filter((other) => isSamePerson(other.person, person))
+  if (own.length >= MAX_PAGES_PER_PERSON) own[0]?.close(LIVE_CLOSE_CODES.elsewhere)
   room.connections.add(connection)
   await startRoom(db, room)
   if (!hub.hasLease) await renewLeaseOnce(hub)
-  await insertPresence(db, [presenceOf(hub, connection)])
+  await insertPresence(db, presenceOf(hub, [connection]))
   // The session may have ended while the page entered, before its connection could be closed.
-  const [ended] = await listEndedSessions(db, [sessionId], hub.now())
+  const [ended] = await listEndedSessions(db, sessionIds([connection]), hub.now())
   if (ended !== undefined) connection.close(LIVE_CLOSE_CODES.sessionEnded)
   hub.bus.publish(roomId, { kind: 'presence' })
 }
 
-function presenceOf({ serverId }: HubState, { id, roomId, userId }: LiveConnection): PresenceRow {
-  return { connectionId: id, roomId, userId, serverId }
+/** Staff at the desk are not counted: they are no students, and nobody is waiting for them to speak. */
+function presenceOf({ serverId }: HubState, connections: readonly LiveConnection[]): PresenceRow[] {
+  return connections.flatMap(({ id, roomId, person: { userId } }) =>
+    userId === null ? [] : [{ connectionId: id, roomId, userId, serverId }],
+  )
 }
 
 async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
-  const { id, roomId, userId } = connection
+  const { id, roomId, person } = connection
   const { db } = hub.store
   const room = hub.rooms.get(roomId)
   if (!room?.connections.delete(connection)) return
@@ -118,6 +122,8 @@ async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
   }
   hub.left.add(id)
   await forget(hub, [id])
+  const { userId } = person
+  if (userId === null) return
   if (await lowerHandOfAbsent(db, roomId, userId)) hub.bus.publish(roomId, { kind: 'hands' })
   hub.bus.publish(roomId, { kind: 'presence' })
 }
@@ -162,10 +168,7 @@ async function renewLeaseOf(hub: HubState): Promise<void> {
     await lockServers(tx)
     await endOldLeases(tx)
     if (!(await renewLease(tx, serverId))) {
-      await insertPresence(
-        tx,
-        connectionsOf(hub).map((connection) => presenceOf(hub, connection)),
-      )
+      await insertPresence(tx, presenceOf(hub, connectionsOf(hub)))
     }
     return deleteStalePresence(tx)
   })
@@ -180,9 +183,9 @@ async function renewLeaseOf(hub: HubState): Promise<void> {
 
 /** Closes the connections whose session has ended without a notification to this server. */
 async function closeEndedSessions(hub: HubState): Promise<void> {
-  const sessionIds = [...new Set(connectionsOf(hub).map(({ sessionId }) => sessionId))]
+  const open = sessionIds(connectionsOf(hub))
   try {
-    closeSessions(hub, new Set(await listEndedSessions(hub.store.db, sessionIds, hub.now())))
+    closeSessions(hub, new Set(await listEndedSessions(hub.store.db, open, hub.now())))
   } catch (error) {
     hub.log.error({ err: error }, 'looking for ended sessions in live rooms failed')
   }
@@ -190,8 +193,13 @@ async function closeEndedSessions(hub: HubState): Promise<void> {
 
 function closeSessions(hub: HubState, ended: ReadonlySet<number>): void {
   for (const connection of connectionsOf(hub)) {
-    if (ended.has(connection.sessionId)) connection.close(LIVE_CLOSE_CODES.sessionEnded)
+    const { sessionId } = connection
+    if (sessionId !== null && ended.has(sessionId)) connection.close(LIVE_CLOSE_CODES.sessionEnded)
   }
+}
+
+function sessionIds(connections: readonly LiveConnection[]): number[] {
+  return [...new Set(connections.flatMap(({ sessionId }) => sessionId ?? []))]
 }
 
 function connectionsOf({ rooms }: HubState): LiveConnection[] {

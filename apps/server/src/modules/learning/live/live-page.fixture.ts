@@ -26,11 +26,38 @@ export async function openPage(
   roomId: string,
   options: { origin?: string } = {},
 ): Promise<LivePage> {
+  return openSocket(server, `/api/live/${roomId}/socket`, options)
+}
+
+/** Opens the room of a class at the desk, says `hello` and waits for `welcome`. */
+export async function enterFromDesk(
+  server: TestServer,
+  sectionId: number,
+  cookie: string | undefined,
+): Promise<LivePage & { welcome: Of<'welcome'> }> {
+  const page = await openDeskRoom(server, sectionId, cookie)
+  page.send({ type: 'hello' })
+  return { ...page, welcome: await page.next('welcome') }
+}
+
+export function openDeskRoom(
+  server: TestServer,
+  sectionId: number,
+  cookie: string | undefined,
+): Promise<LivePage> {
+  return openSocket(server, `/api/desk/classes/${sectionId}/room`, cookie ? { cookie } : {})
+}
+
+async function openSocket(
+  server: TestServer,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<LivePage> {
   const inbox = createInbox()
   const socket = await server.app.injectWS(
-    `/api/live/${roomId}/socket`,
+    path,
     {
-      headers: { host: 'localhost', ...(options.origin && { origin: options.origin }) },
+      headers: { host: 'localhost', ...headers },
       // An injected request has no socket, but the log reads its address.
       socket: { remoteAddress: '127.0.0.1' } as never,
     },

@@ -12,6 +12,7 @@ import {
 import { sessions, users } from '../../../database/schema/users'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 import type { LessonRow } from '../sections/section-repository'
+import type { RoomPerson } from './room-person'
 
 export type LiveMessageRow = typeof liveMessages.$inferSelect
 export type LiveRoomRow = typeof liveRooms.$inferSelect
@@ -135,22 +136,19 @@ export async function lockRoom(tx: Executor, roomId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${roomId}))`)
 }
 
+/** The message that somebody's page has sent before. */
 export async function findOwnMessage(
   db: Executor,
   roomId: string,
-  userId: number,
+  { userId, staffId }: RoomPerson,
   clientId: string,
 ): Promise<LiveMessageRow | null> {
+  const isOwn =
+    userId === null ? eq(liveMessages.staffId, staffId) : eq(liveMessages.userId, userId)
   const [row] = await db
     .select()
     .from(liveMessages)
-    .where(
-      and(
-        eq(liveMessages.roomId, roomId),
-        eq(liveMessages.userId, userId),
-        eq(liveMessages.clientId, clientId),
-      ),
-    )
+    .where(and(eq(liveMessages.roomId, roomId), isOwn, eq(liveMessages.clientId, clientId)))
   return row ?? null
 }
 
@@ -219,6 +217,7 @@ const addMessage = prepared((db) =>
     .values({
       roomId: sql.placeholder('roomId'),
       userId: sql.placeholder('userId'),
+      staffId: sql.placeholder('staffId'),
       clientId: sql.placeholder('clientId'),
       stream: sql.placeholder('stream'),
       nickname: sql.placeholder('nickname'),
@@ -231,7 +230,15 @@ const addMessage = prepared((db) =>
 
 export type NewLiveMessage = Pick<
   LiveMessageRow,
-  'roomId' | 'userId' | 'clientId' | 'stream' | 'nickname' | 'avatar' | 'text' | 'createdAt'
+  | 'roomId'
+  | 'userId'
+  | 'staffId'
+  | 'clientId'
+  | 'stream'
+  | 'nickname'
+  | 'avatar'
+  | 'text'
+  | 'createdAt'
 >
 
 export async function insertMessage(

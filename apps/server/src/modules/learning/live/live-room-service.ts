@@ -27,13 +27,17 @@ export type LiveRole = LiveRoom['role']
 /** The room stays open after the class, so that people can ask a last question and say goodbye. */
 const OPEN_AFTER_MS = HOUR
 
-/** A room that a user may enter, and their role in it. */
-export interface RoomEntry {
+/** A room that somebody may enter, and their role in it. */
+export interface EnteredRoom {
   roomId: string
   lesson: LessonRow
+  role: LiveRole
+}
+
+/** A room that a user may enter. */
+export interface RoomEntry extends EnteredRoom {
   openBy: OpenLesson['openBy']
   enrolment: OpenLesson['enrolment']
-  role: LiveRole
 }
 
 /** @throws Refusal notFound, or the reason of {@link requireOpenLesson} with the course to buy. */
@@ -108,13 +112,21 @@ export async function roomHistory(
   viewer: LoggedIn,
 ): Promise<{ list: LiveMessage[]; end: boolean }> {
   await requireRoom(db, query.roomid, viewer)
-  const { before, stream, length } = query
+  return pageOfMessages(db, query.roomid, query)
+}
+
+export async function pageOfMessages(
+  db: Executor,
+  roomId: string,
+  { before, stream, length }: { before?: number; stream?: 'class' | 'student'; length: number },
+): Promise<{ list: LiveMessage[]; end: boolean }> {
   // One more row than asked for shows whether there are older ones.
-  const rows = await listMessages(db, query.roomid, { before, stream, limit: length + 1 })
+  const rows = await listMessages(db, roomId, { before, stream, limit: length + 1 })
   return { list: rows.slice(-length).map(presentMessage), end: rows.length <= length }
 }
 
 export function presentMessage(row: LiveMessageRow): LiveMessage {
-  const { id, stream, userId, nickname, avatar, text, createdAt } = row
-  return { id, stream, userId, nickname, avatar: artAddress(avatar), text, createdAt }
+  const { id, stream, userId, staffId, nickname, avatar, text, createdAt } = row
+  const from = { userId, ...(staffId !== null && { staffId }), nickname }
+  return { id, stream, ...from, avatar: artAddress(avatar), text, createdAt }
 }

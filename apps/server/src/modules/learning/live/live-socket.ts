@@ -8,15 +8,14 @@ import {
 } from '@kaozhou/api'
 import { statusOf } from '@kaozhou/api/contract'
 import type { WebSocket } from 'ws'
-import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { enterRoom, requireSession, welcomeMessage } from './enter-room'
+import { welcomeMessage } from './enter-room'
 import { handleMessage } from './live-actions'
 import type { LiveHub } from './live-hub'
-import { type RoomEntry, requireRoom } from './live-room-service'
 import type { LiveDeps } from './live-sender'
 import { type LiveConnection, type LiveFrame, toFrame } from './local-room'
+import type { RoomDoor, RoomVisitor } from './room-door'
 import { closeSocket, createRateLimit, keepAlive, readText, TRY_AGAIN } from './socket-guards'
 
 export interface LiveServer extends Pick<LiveDeps, 'bus' | 'words'> {
@@ -27,12 +26,11 @@ export interface LiveServer extends Pick<LiveDeps, 'bus' | 'words'> {
 /** What one WebSocket needs to answer its messages. */
 interface Visit {
   socket: WebSocket
-  roomId: string
+  door: RoomDoor
   live: LiveServer
-  /** Set when `hello` was accepted. */
+  /** Both are set when `hello` was accepted. */
   connection: LiveConnection | null
-  entry: RoomEntry | null
-  session: CurrentSession | null
+  visitor: RoomVisitor | null
   /** When the room was last found open to this user, ms since the epoch. */
   checkedAt: number
 }
@@ -48,17 +46,9 @@ const MAX_MESSAGE_BYTES = 4096
 const MAX_UNSENT_BYTES = 1_048_576
 
 /** Serves one WebSocket from `hello` until it closes. */
-export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveServer): void {
+export function serveLiveSocket(socket: WebSocket, door: RoomDoor, live: LiveServer): void {
   const { log } = live.platform
-  const visit: Visit = {
-    socket,
-    roomId,
-    live,
-    connection: null,
-    entry: null,
-    session: null,
-    checkedAt: 0,
-  }
+  const visit: Visit = { socket, door, live, connection: null, visitor: null, checkedAt: 0 }
   const isWithinLimit = createRateLimit(MESSAGE_LIMIT)
   // One message at a time, so that answers come in the order of the questions.
   let queue: Promise<void> = Promise.resolve()
@@ -73,7 +63,7 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
     const message = text.length <= MAX_MESSAGE_BYTES ? readText(text, liveClientMessage) : null
     if (!message) return closeVisit(visit, LIVE_CLOSE_CODES.broken)
     queue = queue.then(() => {
-      if (visit.connection && visit.entry) return answer(visit, message)
+      if (visit.connection && visit.visitor) return answer(visit, message)
       if (message.type !== 'hello') return closeSocket(socket, LIVE_CLOSE_CODES.broken)
       clearTimeout(helloTimer)
       return admit(visit, message)
@@ -103,26 +93,22 @@ async function leaveRoom({ connection, live }: Visit): Promise<void> {
   }
 }
 
-/** Answers `hello`: checks session and room, joins the hub, sends `welcome`. */
+/** Answers `hello`: asks the door, joins the hub, sends `welcome`. */
 async function admit(
   visit: Visit,
   hello: Extract<LiveClientMessage, { type: 'hello' }>,
 ): Promise<void> {
-  const { socket, roomId, live } = visit
+  const { socket, door, live } = visit
   try {
-    const session = await requireSession(live.platform, hello.token)
-    const entry = await enterRoom(roomId, session, live.platform)
+    const visitor = await door.enter(hello.token)
+    const { person, sessionId, entry } = visitor
     const connection: LiveConnection = {
       id: randomUUID(),
-      roomId,
-      userId: session.userId,
-      sessionId: session.sessionId,
-      role: entry.role,
+      ...{ roomId: entry.roomId, person, sessionId, role: entry.role },
       send: (frame) => sendFrame(socket, frame),
       close: (code) => closeVisit(visit, code),
     }
-    visit.entry = entry
-    visit.session = session
+    visit.visitor = visitor
     visit.checkedAt = live.platform.now()
     visit.connection = connection
     await live.hub.join(connection)
@@ -139,14 +125,13 @@ function isOwnFault(error: unknown): boolean {
   return !(error instanceof Refusal) || statusOf(error.reason) >= 500
 }
 
-/** True while the room is open to the user; else they are told why, and leave: a course may close during its class. */
+/** True while the room is open to the person; else they are told why, and leave: a course may close during its class. */
 async function isStillOpen(visit: Visit): Promise<boolean> {
-  const { platform } = visit.live
-  const { session, checkedAt } = visit
-  const now = platform.now()
-  if (!session || now - checkedAt < CHECKED_MS) return true
+  const { door, visitor, checkedAt } = visit
+  const now = visit.live.platform.now()
+  if (!visitor || now - checkedAt < CHECKED_MS) return true
   try {
-    await requireRoom(platform.store.db, visit.roomId, { userId: session.userId, now })
+    await door.check(visitor)
     visit.checkedAt = now
     return true
   } catch (error) {
@@ -158,10 +143,11 @@ async function isStillOpen(visit: Visit): Promise<boolean> {
 }
 
 async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
-  const { socket, connection, entry, live } = visit
-  if (!connection || !entry) return
+  const { socket, visitor, live } = visit
+  if (!visitor) return
   const { store, now } = live.platform
-  const sender = { entry, userId: connection.userId, now: now() }
+  const { entry, person, record } = visitor
+  const sender = { entry, person, record, now: now() }
   if (!(await isStillOpen(visit))) return
   try {
     const reply = await handleMessage({ store, bus: live.bus, words: live.words }, message, sender)

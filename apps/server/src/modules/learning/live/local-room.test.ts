@@ -6,7 +6,13 @@ test('a message is written as bytes once for all pages of a room', () => {
   const frames: LiveFrame[] = []
   for (const id of ['a', 'b', 'c']) {
     const connection: LiveConnection = {
-      ...{ id, roomId: 'r1', userId: 1, sessionId: 1, role: 'student' as const },
+      ...{
+        id,
+        roomId: 'r1',
+        person: { userId: 1, staffId: null },
+        sessionId: 1,
+        role: 'student' as const,
+      },
       send: (frame) => void frames.push(frame),
       close: () => undefined,
     }

@@ -1,13 +1,15 @@
 import type { LiveServerMessage } from '@kaozhou/api'
 import type { LiveEvent } from './live-bus'
 import type { LiveRole } from './live-room-service'
+import type { RoomPerson } from './room-person'
 
 /** One open page in a room. */
 export interface LiveConnection {
   id: string
   roomId: string
-  userId: number
-  sessionId: number
+  person: RoomPerson
+  /** Of a user; a staff member's is asked for again with their right. */
+  sessionId: number | null
   role: LiveRole
   send(frame: LiveFrame): void
   close(code: number): void

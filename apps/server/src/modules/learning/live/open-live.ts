@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import { STUDIO_MESSAGE_MAX_BYTES } from '@kaozhou/api/desk'
 import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
 import type { Handlers } from '../../../platform/calls/handlers'
 import { isOwnOrigin } from '../../../platform/network/own-origin'
 import type { Platform } from '../../../platform/platform'
@@ -12,11 +13,14 @@ import { createLiveHub } from './live-hub'
 import { liveRoom, roomHistory } from './live-room-service'
 import { serveLiveSocket } from './live-socket'
 import { openPostgresBus } from './postgres-bus'
+import { type RoomDoor, userDoor } from './room-door'
 import { closeSocket } from './socket-guards'
 
 export interface Live {
   handlers: Handlers['live']
   bus: LiveBus
+  /** Serves a WebSocket whose person comes in by this door. */
+  serve: (socket: WebSocket, door: RoomDoor) => void
   /** Ids of the rooms that have a connection to this process. */
   rooms: () => readonly string[]
 }
@@ -39,12 +43,14 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
     await bus.close()
   })
 
+  const serve: Live['serve'] = (socket, door) =>
+    serveLiveSocket(socket, door, { platform, hub, bus, words })
   app.get<{ Params: { roomid: string } }>(
     '/api/live/:roomid/socket',
     { websocket: true },
     (socket, request) => {
       if (!isOwnOrigin(request, environment)) return closeSocket(socket, LIVE_CLOSE_CODES.refused)
-      serveLiveSocket(socket, request.params.roomid.slice(0, 40), { platform, hub, bus, words })
+      serve(socket, userDoor(platform, request.params.roomid.slice(0, 40)))
     },
   )
 
@@ -53,5 +59,5 @@ export async function openLive(app: FastifyInstance, platform: Platform): Promis
     room: ({ roomid }, context) => liveRoom(store.db, links, roomid, context),
     messages: (query, context) => roomHistory(store.db, query, context),
   }
-  return { handlers, bus, rooms: hub.rooms }
+  return { handlers, bus, serve, rooms: hub.rooms }
 }

@@ -6,6 +6,7 @@ import { askQuiz, endQuiz } from '../live-tools/quiz-service'
 import { callRoll } from '../live-tools/roll-service'
 import {
   findMessage,
+  findMute,
   hideMessage,
   lowerHand,
   saveAnswered,
@@ -37,11 +38,24 @@ export async function performTeacherAction(
       const { userId, minutes } = message
       if (!(await findUser(db, userId))) throw new Refusal('notFound')
       const until = now + minutes * 60_000
-      await saveMute(db, { roomId, userId, until })
+      await store.inTransaction(async (tx) => {
+        const before = { mutedUntil: await findMute(tx, roomId, userId, now) }
+        await saveMute(tx, { roomId, userId, until })
+        const after = { userId, mutedUntil: minutes === 0 ? null : until }
+        await sender.record?.(tx, { name: 'mute', before, after })
+      })
       return bus.publish(roomId, { kind: 'muted', userId, until: minutes === 0 ? null : until })
     }
     case 'hide':
-      if (!(await hideMessage(db, roomId, message.id, now))) throw new Refusal('notFound')
+      await store.inTransaction(async (tx) => {
+        const hidden = await findMessage(tx, roomId, message.id)
+        if (!hidden || !(await hideMessage(tx, roomId, message.id, now))) {
+          throw new Refusal('notFound')
+        }
+        const { userId, text } = hidden
+        const before = { id: message.id, userId, text }
+        await sender.record?.(tx, { name: 'hide', before, after: null })
+      })
       bus.publish(roomId, { kind: 'hidden', id: message.id })
       break
     case 'lowerHand':
@@ -68,7 +82,7 @@ export async function performTeacherAction(
       break
     }
     case 'askQuiz':
-      await askQuiz(store, placeOf(sender), message)
+      await askQuiz(store, { ...placeOf(sender), userId: sender.person.userId }, message)
       return bus.publish(roomId, { kind: 'quiz' })
     case 'endQuiz':
       await endQuiz(store, placeOf(sender), message.id)
