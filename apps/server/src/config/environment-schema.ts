@@ -131,6 +131,8 @@ export const environmentSchema = v.object({
   RTMP_PORT: v.optional(wholeNumber(1, 65_535)),
   /** Encodes the sound of classes whose teacher's browser has no AAC; `off`: it is kept as it comes. */
   FFMPEG_PATH: v.optional(text, 'ffmpeg'),
+  /** Whether ffmpeg makes a second, smaller quality of classes that are taught on this server. */
+  LIVE_SECOND_QUALITY: oneOf(['off', '360p'], 'off'),
   /**
    * Whose live service carries classes that programs push; `none`: this server alone. The sandboxes are their far ends in this
    * server.

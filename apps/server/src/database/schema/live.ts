@@ -260,6 +260,8 @@ export const broadcastTakes = pgTable(
     /** Made by the page, which goes on with its take after a lost connection. */
     page: text().notNull(),
     format: jsonb().$type<StudioFormat>().notNull(),
+    /** How its second quality is encoded, without a description before its first segment; null where it has none. */
+    small: jsonb().$type<StudioFormat['picture']>(),
     startedAt: ms().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.number] })],
@@ -281,6 +283,9 @@ export const broadcastSegments = pgTable(
     file: text().notNull(),
     /** The file of its sound alone. */
     sound: text().notNull(),
+    /** The file of its second quality; null where there is none, or none yet. */
+    small: text(),
+    /** Of all files. */
     bytes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.number] })],

@@ -1,7 +1,8 @@
 import type { StudioFrame } from '@kaozhou/api/desk'
 import type { AacEncoder } from './aac-encoder'
 import { BroadcastEdge, type WholeSegment } from './broadcast-edge'
-import { type Frame, PartCutter } from './part-cutter'
+import { type CutPart, type Frame, PartCutter } from './part-cutter'
+import type { SmallSegments } from './small-segments'
 import type { BroadcastFormat } from './track-format'
 
 /** A frame with its number in its take, from 1. */
@@ -23,6 +24,11 @@ export interface Take {
   startedAt: number
 }
 
+interface RecorderPrograms {
+  encoder?: AacEncoder | null
+  small?: SmallSegments | null
+}
+
 /** A picture waits so long for its sound to be encoded; a microphone may be off. */
 const LONGEST_WAIT_US = 500_000
 
@@ -36,6 +42,7 @@ export class BroadcastRecorder {
   readonly #cutter: PartCutter
   readonly #keeper: SegmentKeeper
   readonly #encoder: AacEncoder | null
+  readonly #small: SmallSegments | null
   /** Pictures whose sound is being encoded. */
   #waiting: NumberedFrame[] = []
   /** The number of the newest frame. */
@@ -45,11 +52,16 @@ export class BroadcastRecorder {
   #seconds = 0
   #isOver = false
 
-  /** `encoder`: encodes the sound, where it is not kept as it came. */
-  constructor(take: Take, keeper: SegmentKeeper, encoder: AacEncoder | null = null) {
+  /** `encoder`: encodes the sound, where it is not kept as it came. `small`: makes a second quality. */
+  constructor(
+    take: Take,
+    keeper: SegmentKeeper,
+    { encoder = null, small = null }: RecorderPrograms = {},
+  ) {
     this.#take = take
     this.#keeper = keeper
     this.#encoder = encoder
+    this.#small = small
     this.#cutter = new PartCutter(take.format)
     this.edge = new BroadcastEdge(take.firstSegment)
   }
@@ -86,16 +98,18 @@ export class BroadcastRecorder {
     this.#addSound()
     await this.#cutPictures(Number.POSITIVE_INFINITY)
     const part = this.#cutter.end()
-    const before = part && this.edge.add(part)
+    const before = part && this.#addPart(part)
     if (before) await this.#keep(before)
     const last = this.edge.end()
     if (last) await this.#keep(last)
+    await this.#small?.finish()
   }
 
   /** Nothing of it is wanted any more. */
   abandon(): void {
     this.#isOver = true
     this.#encoder?.close()
+    this.#small?.close()
   }
 
   #addSound(): void {
@@ -115,7 +129,7 @@ export class BroadcastRecorder {
   async #cut(frame: NumberedFrame): Promise<number | null> {
     const part = this.#cutter.add(frame)
     if (!part) return null
-    const whole = this.edge.add(part)
+    const whole = this.#addPart(part)
     const kept = this.#inParts
     this.#inParts = frame.number - 1
     if (!whole) return null
@@ -123,10 +137,17 @@ export class BroadcastRecorder {
     return kept
   }
 
+  #addPart(part: CutPart): WholeSegment | null {
+    const whole = this.edge.add(part)
+    this.#small?.add(part, this.edge.growing)
+    return whole
+  }
+
   async #keep(segment: WholeSegment): Promise<void> {
     const { number: take, startedAt } = this.#take
     const at = startedAt + Math.round(this.#seconds * 1000)
     this.#seconds += segment.seconds
     await this.#keeper.keep({ ...segment, take, at })
+    this.#small?.stored(segment.number)
   }
 }

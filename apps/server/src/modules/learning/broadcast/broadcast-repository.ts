@@ -5,6 +5,7 @@ import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
 import { lessonNotes, sectionProgress } from '../../../database/schema/learning'
 import { broadcastSegments, broadcasts, broadcastTakes } from '../../../database/schema/live'
+import { isSettled } from '../media/second-quality'
 
 export type BroadcastRow = typeof broadcasts.$inferSelect
 export type TakeRow = typeof broadcastTakes.$inferSelect
@@ -42,13 +43,15 @@ export interface NewTake {
   sectionId: number
   page: string
   format: StudioFormat
+  /** How its second quality is encoded; null where it has none. */
+  small: StudioFormat['picture'] | null
   now: number
 }
 
 /** Begins a take after those before it. The broadcast's row must be locked. */
 export async function insertTake(
   tx: Executor,
-  { sectionId, page, format, now }: NewTake,
+  { sectionId, page, format, small, now }: NewTake,
 ): Promise<{ take: TakeRow; firstSegment: number }> {
   const [newest] = await tx
     .select({ number: max(broadcastTakes.number) })
@@ -56,7 +59,7 @@ export async function insertTake(
     .where(eq(broadcastTakes.sectionId, sectionId))
   const [take] = await tx
     .insert(broadcastTakes)
-    .values({ sectionId, number: (newest?.number ?? 0) + 1, page, format, startedAt: now })
+    .values({ sectionId, number: (newest?.number ?? 0) + 1, page, format, small, startedAt: now })
     .returning()
   if (!take) throw new Error('the take was not kept')
   const firstSegment = await tx.$count(
@@ -86,6 +89,50 @@ export async function insertSegment(
   if (newest?.number !== take) return false
   await tx.insert(broadcastSegments).values(segment)
   return true
+}
+
+export interface SmallFile {
+  sectionId: number
+  take: number
+  number: number
+  file: string
+  size: number
+  picture: StudioFormat['picture']
+}
+
+/**
+ * Stores the second quality of a segment. False where players have been told already that it has none: it is too far behind,
+ * another take has begun, or the class is over.
+ */
+export async function saveSmall(tx: Executor, small: SmallFile): Promise<boolean> {
+  const { sectionId, take, number, file, size, picture } = small
+  const [broadcast] = await tx
+    .select()
+    .from(broadcasts)
+    .where(and(eq(broadcasts.sectionId, sectionId), isNull(broadcasts.endedAt)))
+    .for('share')
+  const [newest] = await tx
+    .select({ take: max(broadcastTakes.number) })
+    .from(broadcastTakes)
+    .where(eq(broadcastTakes.sectionId, sectionId))
+  const segments = await tx.$count(broadcastSegments, eq(broadcastSegments.sectionId, sectionId))
+  if (!broadcast || newest?.take !== take || isSettled(number, segments)) return false
+  const [row] = await tx
+    .update(broadcastSegments)
+    .set({ small: file, bytes: sql`${broadcastSegments.bytes} + ${size}` })
+    .where(and(eq(broadcastSegments.sectionId, sectionId), eq(broadcastSegments.number, number)))
+    .returning({ number: broadcastSegments.number })
+  await tx
+    .update(broadcastTakes)
+    .set({ small: picture })
+    .where(
+      and(
+        eq(broadcastTakes.sectionId, sectionId),
+        eq(broadcastTakes.number, take),
+        eq(sql`${broadcastTakes.small} ->> 'description'`, ''),
+      ),
+    )
+  return row !== undefined
 }
 
 export async function savePause(

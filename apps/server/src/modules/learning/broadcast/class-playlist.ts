@@ -7,6 +7,11 @@ export interface ListedSegment {
   seconds: number
   /** When its first picture came, ms since the epoch. */
   at: number
+  /**
+   * The head that its bytes need, of its take. A second quality has `first` where only the first one is there: as large, under the
+   * same number.
+   */
+  head?: 'init' | 'first'
 }
 
 export interface ListedPart {
@@ -32,21 +37,30 @@ export interface PlaylistAsk {
   skipsOld: boolean
 }
 
-/** The playlists of a class: its picture with sound; a player may ask for the sound alone by its name. */
-export function classMaster({ picture, sound }: StudioFormat): string {
-  const { codec, width, height } = picture
-  const codecs = `${codec},${sound.codec}`
+type Picture = Pick<StudioFormat['picture'], 'codec' | 'width' | 'height'>
+
+/**
+ * The playlists of a class: its picture with sound, and a smaller one where it has a second quality; a player may ask for the
+ * sound alone by its name.
+ */
+export function classMaster({ picture, sound }: StudioFormat, small: Picture | null): string {
+  const variant = (name: string, of: Picture, bandwidth: number): string[] => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${of.width}x${of.height},CODECS="${of.codec},${sound.codec}"`,
+    `${name}/index.m3u8`,
+  ]
   return text([
     '#EXTM3U',
     '#EXT-X-VERSION:9',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-STREAM-INF:BANDWIDTH=${BANDWIDTH},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
-    'picture/index.m3u8',
+    ...variant('picture', picture, BANDWIDTH),
+    ...(small ? variant('small', small, SMALL_BANDWIDTH) : []),
   ])
 }
 
 /** Bits per second of what a studio sends at most. */
 const BANDWIDTH = 2_000_000
+/** Of the second quality: 400 kbit/s, which a segment may exceed by what its encoder buffers, and sound. */
+const SMALL_BANDWIDTH = 750_000
 
 /** The longest part, in seconds; a part is cut a little after 0.43 s, so that none is shorter than RFC 8216bis allows. */
 export const PART_TARGET = 0.5
@@ -79,16 +93,23 @@ export function classPlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ]
-  let take = segments[skipped - 1]?.take ?? null
-  const begin = (of: number): string[] => {
-    const isFirst = take === null
-    if (take === of) return []
-    take = of
-    return [...(isFirst ? [] : ['#EXT-X-DISCONTINUITY']), `#EXT-X-MAP:URI="${of}/init.mp4"`]
+  const before = segments[skipped - 1]
+  let take = before?.take ?? null
+  let map = before ? headOf(before) : null
+  const begin = (segment: Pick<ListedSegment, 'take' | 'head'>): string[] => {
+    const isAfterAnother = take !== null && take !== segment.take
+    const isMapped = map === headOf(segment)
+    take = segment.take
+    map = headOf(segment)
+    return [
+      ...(isAfterAnother ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...(isMapped ? [] : [`#EXT-X-MAP:URI="${map}"`]),
+    ]
   }
-  for (const { number, seconds, at, take: of } of segments.slice(skipped)) {
-    const isNew = take !== of
-    lines.push(...begin(of))
+  for (const segment of segments.slice(skipped)) {
+    const { number, seconds, at } = segment
+    const isNew = take !== segment.take
+    lines.push(...begin(segment))
     if (isNew) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(at).toISOString()}`)
     if (number >= next - SEGMENTS_WITH_PARTS) lines.push(...partsOf(parts, number))
     lines.push(`#EXTINF:${seconds.toFixed(5)},`, `${number}.m4s`)
@@ -96,10 +117,14 @@ export function classPlaylist(
   if (isOver) return text([...lines, '#EXT-X-ENDLIST'])
   const growing = partsOf(parts, next)
   if (parts.length > 0) {
-    lines.push(...begin(stream.take), ...growing)
+    lines.push(...begin(stream), ...growing)
     lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${next}.${growing.length}.m4s"`)
   }
   return text(lines)
+}
+
+function headOf({ take, head = 'init' }: Pick<ListedSegment, 'take' | 'head'>): string {
+  return `${take}/${head}.mp4`
 }
 
 /** What this server offers to players of a class that runs. */

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
 import { sendBytes } from '../media/send-bytes'
 import { requireStream, sendPlaylist, streamHead, UNLOGGED } from '../streams/hls-replies'
 import { createStreamAccess, type StreamAccess } from '../streams/stream-access'
-import { classMaster, classPlaylist } from './class-playlist'
+import type { TakeRow } from './broadcast-repository'
+import { type ClassStream, classMaster, classPlaylist } from './class-playlist'
 import type { ClassStreams, ClassTrack } from './class-streams'
 import { initSegment, soundInitSegment } from './init-segment'
 import { takeFormat } from './take-format'
@@ -62,7 +63,9 @@ function addPlaylists(app: FastifyInstance, { streams, requireGrant }: ClassDeps
       const grant = await requireGrant(request.params.token)
       const [take] = await streams.takes(sectionOf(grant))
       if (!take) throw new Refusal('notFound')
-      return sendPlaylist(reply, classMaster(take.format), 600)
+      const sectionId = sectionOf(grant)
+      const small = await streams.offeredSmall(sectionId)
+      return sendPlaylist(reply, classMaster(take.format, small), 600)
     },
   )
 
@@ -71,23 +74,30 @@ function addPlaylists(app: FastifyInstance, { streams, requireGrant }: ClassDeps
     UNLOGGED,
     async (request, reply) => {
       const grant = await requireGrant(request.params.token)
-      trackOf(request.params.track)
       const sectionId = sectionOf(grant)
+      if (trackOf(request.params.track) === 'small') {
+        await streams.untilSmall(sectionId, WAIT_MS)
+        return sendStream(reply, await streams.smallStream(sectionId), request.query)
+      }
       // A player can begin with a whole segment only.
       const asked = numberOf(request.query._HLS_msn) ?? 0
       const part = numberOf(request.query._HLS_part)
-      const skipsOld = request.query._HLS_skip === 'YES'
       await streams.until(sectionId, { segment: asked, part }, WAIT_MS)
-      const stream = await streams.stream(sectionId)
-      if (!stream || stream.segments.length === 0) throw new Refusal('notFound')
-      return sendPlaylist(reply, classPlaylist(stream, { skipsOld }), stream.isOver ? 600 : 0)
+      return sendStream(reply, await streams.stream(sectionId), request.query)
     },
   )
 }
 
+/** @throws Refusal notFound for a class of which nothing can be played yet. */
+function sendStream(reply: FastifyReply, stream: ClassStream | null, asked: Asked): FastifyReply {
+  if (!stream || stream.segments.length === 0) throw new Refusal('notFound')
+  const skipsOld = asked._HLS_skip === 'YES'
+  return sendPlaylist(reply, classPlaylist(stream, { skipsOld }), stream.isOver ? 600 : 0)
+}
+
 function addHeads(app: FastifyInstance, { streams, requireGrant }: ClassDeps): void {
-  app.get<{ Params: Track & { take: string } }>(
-    '/media/class/:token/:track/:take/init.mp4',
+  app.get<{ Params: Track & { take: string; head: string } }>(
+    '/media/class/:token/:track/:take/:head',
     UNLOGGED,
     async (request, reply) => {
       const grant = await requireGrant(request.params.token)
@@ -95,12 +105,20 @@ function addHeads(app: FastifyInstance, { streams, requireGrant }: ClassDeps): v
       const number = numberOf(request.params.take)
       const takes = await streams.takes(sectionOf(grant))
       const take = takes.find((one) => one.number === number)
-      if (!take) throw new Refusal('notFound')
-      const format = takeFormat(take.format)
-      const head = track === 'sound' ? soundInitSegment(format) : initSegment(format)
+      const head = take && headOf(take, track, request.params.head)
+      if (!head) throw new Refusal('notFound')
       return sendBytes(request, streamHead(reply), head)
     },
   )
+}
+
+/** Where the second quality leads on in the first, its head is that of the first. Null where there is none. */
+function headOf({ format, small }: TakeRow, track: ClassTrack, name: string): Buffer | null {
+  const isFirst = track === 'small' && name === 'first.mp4'
+  if (name !== 'init.mp4' && !isFirst) return null
+  if (track === 'sound') return soundInitSegment(takeFormat(format))
+  if (track === 'picture' || isFirst) return initSegment(takeFormat(format))
+  return small?.description ? initSegment(takeFormat({ ...format, picture: small })) : null
 }
 
 function addSegments(
@@ -139,7 +157,7 @@ function sectionOf({ facts }: MediaGrant): number {
 
 /** @throws Refusal notFound */
 function trackOf(name: string): ClassTrack {
-  if (name !== 'picture' && name !== 'sound') throw new Refusal('notFound')
+  if (name !== 'picture' && name !== 'small' && name !== 'sound') throw new Refusal('notFound')
   return name
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import type { ObjectStore } from '../../../platform/stores/object-store'
 import { findBoxes } from '../media/iso-boxes'
+import { MOST_BEHIND, offersSmall } from '../media/second-quality'
 import type { BroadcastEdge, WholeSegment } from './broadcast-edge'
 import {
   findBroadcast,
@@ -13,8 +14,8 @@ import {
 } from './broadcast-repository'
 import type { ClassStream, ListedSegment } from './class-playlist'
 
-/** The track of a class that a player asks for: picture with sound, or the sound alone. */
-export type ClassTrack = 'picture' | 'sound'
+/** The track of a class that a player asks for: picture with sound, the same in the second quality, or the sound alone. */
+export type ClassTrack = 'picture' | 'small' | 'sound'
 
 /** A class as this server has read it; segments never change, so only new ones are read. */
 interface ReadClass {
@@ -79,6 +80,48 @@ export class ClassStreams {
     }
   }
 
+  /**
+   * What the playlist of the second quality lists now: what has it, and in the first quality what will not have it any more.
+   * Without parts: it is always a little behind.
+   */
+  async smallStream(sectionId: number): Promise<ClassStream | null> {
+    const read = await this.#read(sectionId)
+    const { kept, takes } = read
+    const take = takes.at(-1)?.number
+    if (take === undefined || takes.every(({ small }) => small === null)) return null
+    const segments = read.segments
+      .slice(0, settledOf(read))
+      .filter(({ number }) => !kept || isKept(kept, number))
+      .map((row) => ({ ...row, head: row.small === null ? ('first' as const) : ('init' as const) }))
+    return { segments, parts: [], take, isOver: read.isOver }
+  }
+
+  /** How the second quality is encoded that players are told of; null where they are told of none. */
+  async offeredSmall(sectionId: number): Promise<TakeRow['small']> {
+    const { segments, takes, isOver } = await this.#read(sectionId)
+    const newest = takes.at(-1)
+    const takeFrom = segments.findIndex(({ take }) => take === newest?.number)
+    const isOffered = offersSmall({
+      isOver,
+      segments: segments.length,
+      newestSmall: segments.findLast(({ small }) => small !== null)?.number ?? null,
+      takeHasSmall: (newest?.small ?? null) !== null,
+      takeFrom: takeFrom < 0 ? segments.length : takeFrom,
+    })
+    return isOffered ? (takes.find(({ small }) => small !== null)?.small ?? null) : null
+  }
+
+  /** Waits until the second quality has its first segment. */
+  async untilSmall(sectionId: number, limitMs: number): Promise<void> {
+    const deadline = performance.now() + limitMs
+    for (;;) {
+      const stream = await this.smallStream(sectionId)
+      const isThere = !stream || stream.isOver || stream.segments.length > 0
+      if (isThere || performance.now() >= deadline) return
+      await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS / 4))
+    }
+  }
+
   /** Of a class that has changed on this server, what was read is old. */
   readAgain(sectionId: number): void {
     const known = this.#classes.get(sectionId)
@@ -114,12 +157,14 @@ export class ClassStreams {
     number: number,
     track: ClassTrack,
   ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
-    const { segments, starts, kept } = await this.#read(sectionId)
+    const read = await this.#read(sectionId)
+    const { segments, starts, kept } = read
     if (kept && !isKept(kept, number)) return null
+    if (track === 'small' && number >= settledOf(read)) return null
     const from = startOf(starts, number) - (kept?.from ?? 0)
     const row = segments[number]
     if (row) {
-      const bytes = await this.#file(track === 'sound' ? row.sound : row.file)
+      const bytes = await this.#file(fileOf(row, track))
       return bytes && { bytes, from, seconds: row.seconds }
     }
     const [whole] = this.#here(sectionId)?.edge.whole(number) ?? []
@@ -152,6 +197,7 @@ export class ClassStreams {
     { segment, index }: { segment: number; index: number },
     { track, limitMs }: { track: ClassTrack; limitMs: number },
   ): Promise<{ bytes: Buffer; from: number; seconds: number } | null> {
+    if (track === 'small') return null
     await this.until(sectionId, { segment, part: index }, limitMs)
     const found = this.#here(sectionId)?.edge.part(segment, index)
     if (found) {
@@ -198,11 +244,15 @@ export class ClassStreams {
       const broadcast = await findBroadcast(db, sectionId)
       known.isOver = broadcast !== null && broadcast.endedAt !== null
       known.kept = broadcast?.kept ?? null
-      known.takes = await listTakes(db, sectionId)
-      for (const segment of await listSegments(db, sectionId, known.segments.length)) {
-        known.segments.push(segment)
-        known.starts.push((known.starts.at(-1) ?? 0) + segment.seconds)
+      // The second quality of the last ones may have come.
+      const from = Math.max(0, known.segments.length - MOST_BEHIND - 1)
+      for (const segment of await listSegments(db, sectionId, from)) {
+        const { number, seconds } = segment
+        known.segments[number] = segment
+        known.starts[number + 1] = (known.starts[number] ?? 0) + seconds
       }
+      // After the segments, so that the format of each is known.
+      known.takes = await listTakes(db, sectionId)
       known.readAt = performance.now()
     } finally {
       known.reading = null
@@ -216,6 +266,20 @@ export class ClassStreams {
     if (bytes) this.#bytes.set(name, bytes)
     return bytes
   }
+}
+
+function fileOf({ file, sound, small }: SegmentRow, track: ClassTrack): string {
+  if (track === 'sound') return sound
+  return track === 'small' ? (small ?? file) : file
+}
+
+/** How many segments have their second quality, or will not have it any more. */
+function settledOf({ segments, takes, isOver }: ReadClass): number {
+  const newest = takes.at(-1)
+  if (isOver || !newest?.small) return segments.length
+  const isThere = ({ small, take }: SegmentRow): boolean => small !== null || take !== newest.number
+  const late = segments.length - MOST_BEHIND
+  return Math.max(0, late, segments.findLastIndex(isThere) + 1)
 }
 
 function isKept({ first, last }: KeptSegments, number: number): boolean {

@@ -12,7 +12,8 @@ export async function forgetRecording(
     await deleteBroadcast(tx, sectionId)
     return recorded
   })
-  for (const { file, sound } of segments) {
-    await Promise.all([files.remove(file), files.remove(sound)])
+  for (const { file, sound, small } of segments) {
+    const names = [file, sound, ...(small === null ? [] : [small])]
+    await Promise.all(names.map((name) => files.remove(name)))
   }
 }

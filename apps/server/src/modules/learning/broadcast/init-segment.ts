@@ -34,6 +34,14 @@ export function soundInitSegment({ sound }: Pick<BroadcastFormat, 'sound'>): Buf
   ])
 }
 
+/** The head of the pictures alone. */
+export function pictureInitSegment({ picture }: Pick<BroadcastFormat, 'picture'>): Buffer {
+  return Buffer.concat([
+    box('ftyp', text('iso6'), u32(0), text('iso6cmfcmp41')),
+    box('moov', movieHead(), pictureTrack(picture), box('mvex', trackDefaults(PICTURE_TRACK))),
+  ])
+}
+
 function text(value: string): Buffer {
   return Buffer.from(value, 'latin1')
 }

@@ -19,6 +19,13 @@ export interface Part {
   startsSegment: boolean
 }
 
+/** A part as it was cut: what a second quality is made of. */
+export interface CutPart extends Part {
+  sequence: number
+  pictures: TrackRun
+  sounds: TrackRun
+}
+
 /** A part is cut with the first picture after so long. Low-latency HLS wants 0.2 to 0.5 s. */
 export const PART_US = 430_000
 /** A segment begins with the first key picture after so long. */
@@ -44,7 +51,7 @@ export class PartCutter {
   }
 
   /** Returns the part that ends with this frame. What comes before the first key picture is left out. */
-  add(frame: Frame): Part | null {
+  add(frame: Frame): CutPart | null {
     if (frame.kind === 'sound') {
       if (this.#origin !== null && frame.at >= this.#origin) this.#sounds.push(frame)
       return null
@@ -67,12 +74,12 @@ export class PartCutter {
   }
 
   /** The last part of the stream; null where nothing waits. */
-  end(): Part | null {
+  end(): CutPart | null {
     const last = this.#pictures.at(-1)
     return last ? this.#cut(last.at + LAST_PICTURE_US) : null
   }
 
-  #cut(end: number): Part {
+  #cut(end: number): CutPart {
     const pictures = this.#pictures
     const sounds = this.#sounds.filter(({ at }) => at < end)
     // The next one says how long the last one is; where it is not here yet, it follows at the usual distance.
@@ -88,6 +95,9 @@ export class PartCutter {
       seconds: (end - this.#partAt) / 1_000_000,
       isIndependent: pictures[0]?.isKey ?? false,
       startsSegment: this.#startsSegment,
+      sequence: this.#sequence,
+      pictures: picture,
+      sounds: sound,
     }
     this.#partAt = end
     this.#startsSegment = false

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
 import type { LiveBus } from '../live/live-bus'
+import { smallPicture } from '../media/second-quality'
 import { AacEncoder, asAac } from './aac-encoder'
 import { BroadcastRecorder, type NumberedFrame } from './broadcast-recorder'
 import {
@@ -20,8 +21,10 @@ import {
   putOnAir,
   saveEnd,
   savePause,
+  saveSmall,
 } from './broadcast-repository'
 import type { EdgeHere } from './class-streams'
+import { type SmallSegment, SmallSegments } from './small-segments'
 import { takeFormat } from './take-format'
 
 /** A class whose studio is on this server. */
@@ -52,7 +55,9 @@ export interface StudiosDeps {
   now: () => number
   /** The program that encodes sound as AAC; null where there is none. */
   ffmpeg: Promise<string | null>
-  /** A take began, or the class ended. */
+  /** The program that makes a second quality; null where there is none, or none is wanted. */
+  x264: Promise<string | null>
+  /** A take began, its second quality has grown, or the class ended. */
   onChanged(sectionId: number): void
 }
 
@@ -110,11 +115,13 @@ export class Studios {
     if (known) await this.#close(known)
     const { store, now, log } = this.#deps
     const ffmpeg = format.sound.codec === 'opus' ? await this.#deps.ffmpeg : null
+    const x264 = await this.#deps.x264
     const recorded = ffmpeg ? { ...format, sound: asAac(format.sound) } : format
+    const small = x264 ? smallPicture(format.picture) : null
     const startedAt = now()
     const { take, firstSegment } = await store.inTransaction(async (tx) => {
       await putOnAir(tx, sectionId, startedAt)
-      return insertTake(tx, { sectionId, page, format: recorded, now: startedAt })
+      return insertTake(tx, { sectionId, page, format: recorded, small, now: startedAt })
     })
     const { number } = take
     const other = this.#open.get(sectionId)
@@ -123,7 +130,16 @@ export class Studios {
     const recorder = new BroadcastRecorder(
       { number, format: takeFormat(recorded), firstSegment, startedAt },
       { keep: (segment) => this.#keep(sectionId, segment) },
-      ffmpeg ? new AacEncoder(ffmpeg, takeFormat(format).sound, log) : null,
+      {
+        encoder: ffmpeg ? new AacEncoder(ffmpeg, takeFormat(format).sound, log) : null,
+        small:
+          x264 && small
+            ? new SmallSegments({
+                ...{ program: x264, source: takeFormat(recorded).picture, small, log },
+                keep: (segment) => this.#keepSmall({ sectionId, take: number }, segment),
+              })
+            : null,
+      },
     )
     this.#open.set(sectionId, {
       sectionId,
@@ -261,7 +277,7 @@ export class Studios {
     const { number, take, seconds, at, bytes, sound } = segment
     const [file, soundFile] = [newObjectName('m4s'), newObjectName('m4s')]
     await Promise.all([files.put(file, bytes), files.put(soundFile, sound)])
-    const row = { sectionId, number, take, seconds, at, file, sound: soundFile }
+    const row = { sectionId, number, take, seconds, at, file, sound: soundFile, small: null }
     const size = bytes.length + sound.length
     const studio = this.#open.get(sectionId)
     // The rest of a take whose page has gone is stored later than it came.
@@ -272,6 +288,21 @@ export class Studios {
     if (isKept) return
     await Promise.all([files.remove(file), files.remove(soundFile)])
     throw new TakenOver()
+  }
+
+  /** Stores a segment of the second quality, unless it comes too late to be listed. */
+  async #keepSmall(
+    { sectionId, take }: { sectionId: number; take: number },
+    { number, bytes, picture }: SmallSegment,
+  ): Promise<void> {
+    const { store, files, onChanged } = this.#deps
+    const file = newObjectName('m4s')
+    await files.put(file, bytes)
+    const small = { ...picture, description: picture.description.toString('base64') }
+    const row = { sectionId, take, number, file, size: bytes.length, picture: small }
+    const isKept = await store.inTransaction((tx) => saveSmall(tx, row))
+    if (isKept) onChanged(sectionId)
+    else await files.remove(file)
   }
 }
 

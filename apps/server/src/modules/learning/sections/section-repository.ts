@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, lt, max, min, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, documents, sections, teachers } from '../../../database/schema/catalogue'
-import { broadcasts } from '../../../database/schema/live'
+import { broadcastSegments, broadcasts, broadcastTakes } from '../../../database/schema/live'
 import type {
   CourseRow,
   SectionRow,
   SectionWithTeacher,
 } from '../../catalogue/courses/course-repository'
+import { offersSmall, smallPicture } from '../media/second-quality'
 
 export interface LessonRow extends SectionWithTeacher {
   course: CourseRow
@@ -54,6 +55,43 @@ export function countDocuments(
 }
 
 /** What a teacher kept of the recording of a class, and its chapters by seconds of the whole of it. */
+/** The heights of the two qualities of a class that was or is taught; null where players are told of one only. */
+export async function findSecondQuality(
+  db: Executor,
+  sectionId: number,
+): Promise<{ height: number; smallHeight: number } | null> {
+  const ofClass = eq(broadcastSegments.sectionId, sectionId)
+  const [row] = await db
+    .select({
+      format: broadcastTakes.format,
+      small: broadcastTakes.small,
+      isOver: sql<boolean>`${broadcasts.endedAt} is not null`,
+      segments:
+        sql`(${db.select({ count: count() }).from(broadcastSegments).where(ofClass)})`.mapWith(
+          Number,
+        ),
+      newestSmall: sql<number | null>`(${db
+        .select({ number: max(broadcastSegments.number) })
+        .from(broadcastSegments)
+        .where(and(ofClass, isNotNull(broadcastSegments.small)))})`,
+      takeFrom: sql<number | null>`(${db
+        .select({ number: min(broadcastSegments.number) })
+        .from(broadcastSegments)
+        .where(and(ofClass, eq(broadcastSegments.take, broadcastTakes.number)))})`,
+    })
+    .from(broadcastTakes)
+    .innerJoin(broadcasts, eq(broadcasts.sectionId, broadcastTakes.sectionId))
+    .where(eq(broadcastTakes.sectionId, sectionId))
+    .orderBy(desc(broadcastTakes.number))
+    .limit(1)
+  if (!row) return null
+  const { format, small, segments, takeFrom } = row
+  const facts = { ...row, takeHasSmall: small !== null, takeFrom: takeFrom ?? segments }
+  if (!offersSmall(facts)) return null
+  const { height } = format.picture
+  return { height, smallHeight: (small ?? smallPicture(format.picture)).height }
+}
+
 export async function findRecordingEdit(
   db: Executor,
   sectionId: number,

@@ -27,6 +27,7 @@ import {
   findLesson,
   findNeighbours,
   findRecordingEdit,
+  findSecondQuality,
   type LessonRow,
 } from './section-repository'
 
@@ -96,7 +97,8 @@ export async function liveStream(
   }
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
-  return isTaught ? classSource(token, expiresAt, course) : mediaSource(token, expiresAt)
+  if (!isTaught) return mediaSource(token, expiresAt)
+  return { ...classSource(token, expiresAt, course), qualities: await qualitiesOf(db, id) }
 }
 
 /** A lesson with its recording. Opening it starts the user's progress. */
@@ -110,7 +112,7 @@ export async function playInfo(
   const { userId } = viewer
   const lesson = await requireLesson(db, id)
   const { openBy, enrolment } = await requireOpenLesson(db, lesson, viewer, 'playback')
-  const media = await recordingSource(links, lesson, viewer)
+  const media = await recordingSource({ db, links }, lesson, viewer)
   if (media) await startProgress(db, userId, id, now)
   if (media && enrolment) {
     await countLink(db, { userId, sectionId: id, boughtAt: enrolment.boughtAt })
@@ -146,7 +148,7 @@ function isRecorded({ playBackParams, recordedFile, recordedSeconds }: SectionRo
 }
 
 async function recordingSource(
-  links: MediaLinks,
+  { db, links }: { db: Executor; links: MediaLinks },
   { section, course }: LessonRow,
   { userId, now }: LoggedIn,
 ): Promise<MediaSource | null> {
@@ -158,7 +160,12 @@ async function recordingSource(
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
-  if (isTaught) return classSource(token, expiresAt, course)
+  if (isTaught) {
+    return {
+      ...classSource(token, expiresAt, course),
+      qualities: await qualitiesOf(db, section.id),
+    }
+  }
   if (ending === null) return mediaSource(token, expiresAt)
   const url = `/media/own/${token}/${OWN_NAME}.${ending}`
   return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
@@ -178,13 +185,21 @@ function classSource(
   token: string,
   expiresAt: number,
   { cover }: LessonRow['course'],
-): MediaSource {
-  return {
-    url: `/media/class/${token}/index.m3u8`,
-    expiresAt,
-    poster: artAddress(cover),
-    qualities: [{ name: 'sound', label: SOUND.label, height: 0 }],
-  }
+): Omit<MediaSource, 'qualities'> {
+  return { url: `/media/class/${token}/index.m3u8`, expiresAt, poster: artAddress(cover) }
+}
+
+/** What a class can be watched in: its picture in two sizes where it has a second one, and its sound alone. */
+async function qualitiesOf(db: Executor, sectionId: number): Promise<MediaSource['qualities']> {
+  const sound = { name: 'sound', label: SOUND.label, height: 0 }
+  const found = await findSecondQuality(db, sectionId)
+  if (!found) return [sound]
+  const [high, low] = QUALITIES
+  return [
+    { name: 'picture', label: high.label, height: found.height },
+    { name: 'small', label: low.label, height: found.smallHeight },
+    sound,
+  ]
 }
 
 /** The stream of a class that a provider carries; null when none is set any more. */

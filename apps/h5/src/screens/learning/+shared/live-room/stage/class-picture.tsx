@@ -3,6 +3,8 @@ import type { BroadcastState } from '@kaozhou/domain'
 import { useApi } from '@kaozhou/react'
 import { VideoPlayer } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { isSavingData } from '../../../../../page/data-saver'
+import { startQuality, storeQuality } from '../../../../../parts/lessons/stored-quality'
 import { playerStore } from '../../../../../stores/player'
 import { usePlayer } from '../../../../../stores/use-player'
 import { lessonSources, renewedAddressOf } from '../../lesson-player/lesson-sources'
@@ -33,7 +35,11 @@ export function ClassPicture(props: ClassPictureProps): ReactNode {
   // Every refetch brings a new signed address. The playing one is kept until it has expired and `renew` is called.
   const [opened] = useState(stream)
   const line = broadcastLine(broadcast)
-  const { sound } = lessonSources(opened)
+  const { pictures, sound } = lessonSources(opened)
+  const [quality, setQuality] = useState(() => {
+    const labels = pictures.map(({ label }) => label)
+    return startQuality(labels, isSavingData())
+  })
   const { soundOnly } = usePlayer()
   const { report, refundWarning, setVideo } = useClassReport(room, clock)
 
@@ -52,7 +58,12 @@ export function ClassPicture(props: ClassPictureProps): ReactNode {
       autoPlay={autoPlay}
       title={section.name}
       poster={opened.poster}
-      qualities={[{ label: '自动', src: opened.url }]}
+      qualities={pictures}
+      quality={quality}
+      onQualityChange={(chosen) => {
+        setQuality(chosen)
+        storeQuality(chosen)
+      }}
       {...(sound && {
         soundSrc: sound,
         soundOnly,

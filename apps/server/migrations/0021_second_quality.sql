@@ -1,0 +1,2 @@
+ALTER TABLE "broadcast_segments" ADD COLUMN "small" text;--> statement-breakpoint
+ALTER TABLE "broadcast_takes" ADD COLUMN "small" jsonb;
