@@ -26,8 +26,6 @@ export interface SmallEncoderOptions {
 const BITRATE = '400k'
 /** What waits for a program that is slow: some ten seconds of a class. */
 const MAX_WAITING_BYTES = 4_000_000
-/** How long the last pictures of a take may take. */
-const FINISH_MS = 2000
 /** Encoding waits for the server, never the server for it. */
 const NICENESS = 10
 
@@ -72,9 +70,9 @@ export class SmallEncoder {
   }
 
   /** Resolves when the last pictures are there. */
-  async finish(): Promise<void> {
+  async finish(limitMs: number): Promise<void> {
     this.#child.stdin.end()
-    const limit = setTimeout(() => this.close(), FINISH_MS)
+    const limit = setTimeout(() => this.close(), limitMs)
     await this.#closed
     clearTimeout(limit)
   }

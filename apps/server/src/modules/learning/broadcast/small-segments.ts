@@ -20,6 +20,8 @@ export interface SmallSegmentsOptions {
   small: Omit<PictureFormat, 'description'>
   log: FastifyBaseLogger
   keep(segment: SmallSegment): Promise<void>
+  /** How long the last pictures of the take may take. */
+  finishMs?: number
 }
 
 interface Growing {
@@ -30,6 +32,7 @@ interface Growing {
   isWhole: boolean
 }
 
+const FINISH_MS = 2000
 /** How often the program of a take is started. */
 const MOST_STARTS = 5
 /** How far a picture may be from its time: less than from one to the next. */
@@ -78,7 +81,7 @@ export class SmallSegments {
   async finish(): Promise<void> {
     this.#wholeUntil()
     this.#completeCounted()
-    if (this.#growing.length > 0) await this.#encoder?.finish()
+    if (this.#growing.length > 0) await this.#encoder?.finish(this.#options.finishMs ?? FINISH_MS)
     this.close()
     await this.#saving
   }
