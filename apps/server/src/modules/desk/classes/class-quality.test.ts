@@ -157,9 +157,7 @@ describe.skipIf(!ffmpeg)('a class with a second quality', () => {
     await send(studio, 0, 14, false)
     const { stream } = await student.client.live.room({ roomid: roomId })
     expect((await play('small/index.m3u8')).text).toContain('#EXT-X-MAP:URI="2/first.mp4"')
-    await expect
-      .poll(async () => (await play('index.m3u8')).text, PATIENCE)
-      .not.toContain('small')
+    await expect.poll(async () => (await play('index.m3u8')).text, PATIENCE).not.toContain('small')
     const large = numbersIn((await play('picture/index.m3u8')).text).length
     const small = numbersIn((await play('small/index.m3u8', stream?.url)).text).length
     expect(large - small).toBeLessThanOrEqual(4)
@@ -182,7 +180,10 @@ describe.skipIf(!ffmpeg)('a class with a second quality', () => {
 
     const files = broadcastStore(server.environment)
     const { db } = server.store
-    const rows = await db.select().from(broadcastSegments).where(eq(broadcastSegments.sectionId, id))
+    const rows = await db
+      .select()
+      .from(broadcastSegments)
+      .where(eq(broadcastSegments.sectionId, id))
     const names = rows.flatMap((row) => [row.file, ...(row.small === null ? [] : [row.small])])
     expect(names.length).toBeGreaterThan(rows.length)
     await forgetRecording({ store: server.store, files }, id)
