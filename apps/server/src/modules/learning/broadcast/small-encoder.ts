@@ -26,8 +26,8 @@ export interface SmallEncoderOptions {
 const BITRATE = '400k'
 /** What waits for a program that is slow: some ten seconds of a class. */
 const MAX_WAITING_BYTES = 4_000_000
-/** Encoding waits for the server, never the server for it. */
-const NICENESS = 10
+/** The server comes first. */
+const NICENESS = 5
 
 /** Makes the pictures of a stretch of a class smaller, by one run of ffmpeg. */
 export class SmallEncoder {

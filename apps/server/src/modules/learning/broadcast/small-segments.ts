@@ -33,8 +33,9 @@ interface Growing {
 }
 
 const FINISH_MS = 2000
-/** How often the program of a take is started. */
+/** How often the program of a take is started: again with the next segment, after 4, after 16 and after 64 more. */
 const MOST_STARTS = 5
+const PAUSE_GROWS = 4
 /** How far a picture may be from its time: less than from one to the next. */
 const TOLERANCE = PICTURE_TIMESCALE / 100
 /** How far the first picture of a segment may be from that of the first quality: one picture. */
@@ -48,6 +49,8 @@ export class SmallSegments {
   readonly #options: SmallSegmentsOptions
   #encoder: SmallEncoder | null = null
   #starts = 0
+  /** The first segment with which the program may be started again. */
+  #startFrom = 0
   #growing: Growing[] = []
   #ready: Omit<SmallSegment, 'picture'>[] = []
   #kept = -1
@@ -106,17 +109,19 @@ export class SmallSegments {
     this.#wholeUntil()
     this.#completeCounted()
     if (this.#growing.length >= MOST_BEHIND) this.#stop()
-    if (!this.#encoder && part.isIndependent) this.#start(part)
+    const mayStart = part.isIndependent && number >= this.#startFrom
+    if (!this.#encoder && mayStart) this.#start(part, number)
     if (this.#encoder) this.#growing.push({ number, parts: [], pictures: [], isWhole: false })
   }
 
-  #start({ pictures }: CutPart): void {
+  #start({ pictures }: CutPart, number: number): void {
     const { program, source, small, log } = this.#options
     if (this.#starts === MOST_STARTS) {
       log.warn({ starts: MOST_STARTS }, 'the second quality of a take was given up')
       this.close()
       return
     }
+    this.#startFrom = number + PAUSE_GROWS ** this.#starts
     this.#starts += 1
     this.#offset = null
     const from = timeOf(pictures)
