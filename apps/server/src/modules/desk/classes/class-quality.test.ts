@@ -156,7 +156,9 @@ describe.skipIf(!ffmpeg)('a class with a second quality', () => {
     studio = await begin('another-page-of-it')
     await send(studio, 0, 14, false)
     const { stream } = await student.client.live.room({ roomid: roomId })
-    expect((await play('small/index.m3u8')).text).toContain('#EXT-X-MAP:URI="2/first.mp4"')
+    await expect
+      .poll(async () => (await play('small/index.m3u8')).text, PATIENCE)
+      .toContain('#EXT-X-MAP:URI="2/first.mp4"')
     await expect.poll(async () => (await play('index.m3u8')).text, PATIENCE).not.toContain('small')
     const large = numbersIn((await play('picture/index.m3u8')).text).length
     const small = numbersIn((await play('small/index.m3u8', stream?.url)).text).length

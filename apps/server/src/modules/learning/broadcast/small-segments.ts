@@ -108,7 +108,8 @@ export class SmallSegments {
   #begin(part: CutPart, number: number): void {
     this.#wholeUntil()
     this.#completeCounted()
-    if (this.#growing.length >= MOST_BEHIND) this.#stop()
+    // What the program is too late with is left out: a page that was cut off sends a minute at once.
+    this.#growing = this.#growing.slice(-MOST_BEHIND)
     const mayStart = part.isIndependent && number >= this.#startFrom
     if (!this.#encoder && mayStart) this.#start(part, number)
     if (this.#encoder) this.#growing.push({ number, parts: [], pictures: [], isWhole: false })
