@@ -24,7 +24,7 @@ const LANDINGS = {
 }
 
 /** The desk's first load: code, and styles. */
-const DESK = { js: 145 * KB, css: 10 * KB, screen: 20 * KB }
+const DESK = { js: 145 * KB, css: 10 * KB, screen: 20 * KB, room: 20 * KB }
 
 const client = join(root, 'apps/h5/dist/client')
 const desk = join(root, 'apps/desk/dist')
@@ -80,6 +80,19 @@ for (const [key, { file }] of Object.entries(deskManifest)) {
     report(key.replace('src/screens/', ''), gzipSize(file, desk), DESK.screen)
   }
 }
+
+// What the room brings beside the studio, which is open already.
+const studio = closure([entry, 'src/screens/teaching/studio/screen.tsx'], new Set(), deskManifest)
+const room = closure(
+  ['src/screens/teaching/studio/room/class-room.tsx'],
+  new Set(studio),
+  deskManifest,
+)
+report(
+  'the room beside the studio',
+  total(room, '.js', desk) - total(studio, '.js', desk),
+  DESK.room,
+)
 
 console.log('the desk loads nothing of the storefront, and the storefront nothing of the desk')
 const mixed = [...strangers('storefront', textsOf(desk)), ...strangers('desk', textsOf(client))]

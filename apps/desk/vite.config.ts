@@ -16,7 +16,7 @@ const router = dirname(
 const LIBRARY =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|crypto-js|valibot|qs)\//
 const OWN_PARTS =
-  /packages\/ui\/src\/(?:button|class-names|dialog|empty|icon\/icon|icon\/close-icon|input\/input|link|modal|toast|visually-hidden)|packages\/domain\/src\/time\/spans|packages\/api\/src\/client\/errors|apps\/desk\/src\/(?:page\/|data\/refresh)/
+  /packages\/ui\/src\/(?:button|class-names|dialog|empty|icon\/icon|icon\/close-icon|input\/input|link|modal|toast|visually-hidden)|packages\/domain\/src\/(?:time\/spans|live\/broadcast-state)|packages\/api\/src\/client\/errors|apps\/desk\/src\/(?:page\/|data\/(?:refresh|desk-api))/
 
 /** What every screen needs, in one file, so that it compresses well. */
 const isShared = (id: string): boolean => LIBRARY.test(id) || OWN_PARTS.test(id)

@@ -163,12 +163,11 @@ export type {
 export type {
   LiveBoard,
   LiveCard,
-  LiveMessage,
   LiveQuiz,
   LiveRoom,
-  LiveStream,
   RollCall,
 } from './entities/live'
+export type { LiveMessage, LiveStream } from './entities/live-message'
 export type {
   Address,
   Parcel,

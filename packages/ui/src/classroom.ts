@@ -7,6 +7,7 @@
 
 export { NoticeLine } from './classroom/board/notice-line'
 export { ChatPanel, type ChatPanelProps } from './classroom/chat/chat-panel'
+export { useUnread } from './classroom/chat/use-unread'
 export { chatLines } from './classroom/chat-lines/chat-lines'
 export { useEndInView } from './classroom/chat-lines/use-end-in-view'
 export { ConnectionLine } from './classroom/connection/connection-line'
@@ -14,6 +15,7 @@ export { QuizBars } from './classroom/quiz-bars/quiz-bars'
 export { openRoomSocket } from './classroom/room/open-room-socket'
 export type { RoomLine } from './classroom/room/room-line'
 export type {
+  DispatchRoom,
   RoomRequest,
   RoomSocket,
   RoomSocketEvents,

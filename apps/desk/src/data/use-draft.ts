@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tabStorage } from '../page/storage'
+import { deviceStorage, tabStorage } from '../page/storage'
 import { useMe } from './me'
 
 const PREFIX = 'kz-desk-draft'
@@ -51,9 +51,11 @@ function readDraft<T extends object>(key: string, start: T): Partial<T> {
   }
 }
 
-/** Removes what was typed in this tab: the next one to log in here is somebody else. */
+/** Removes what was typed here: the next one to log in here is somebody else. */
 export function forgetDrafts(): void {
-  for (const key of tabStorage.keys()) {
-    if (key.startsWith(`${PREFIX}:`)) tabStorage.setText(key, null)
+  for (const storage of [tabStorage, deviceStorage]) {
+    for (const key of storage.keys()) {
+      if (key.startsWith(`${PREFIX}:`)) storage.setText(key, null)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { liveMessage, liveRoom, liveStream } from '../../entities/live'
+import { liveRoom } from '../../entities/live'
+import { liveMessage, liveStream } from '../../entities/live-message'
 import { endpoint } from '../endpoint'
 import { id, int, text } from '../wire-schemas'
 

@@ -1,10 +1,11 @@
 import { shownPending } from '@kaozhou/domain'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Tabs } from '../../tabs/tabs'
 import type { DispatchRoom, RoomState } from '../room/room-state'
 import styles from './chat.module.css'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
+import { useUnread } from './use-unread'
 
 export interface ChatPanelProps {
   state: RoomState
@@ -66,7 +67,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         pending={showsOwn ? shownPending(state) : []}
         earlier={messages.length === 0 ? 'none' : state.earlier}
         isTeacher={role === 'teacher'}
-        userId={state.userId}
+        person={state}
         dispatch={dispatch}
         onMention={(name) => onDraft(`${draft}@${name} `)}
         onEdit={(text) => onDraft(`${draft}${text}`)}
@@ -95,14 +96,4 @@ function slowUntil({ board, messages, userId }: RoomState): number | null {
   if (board.slowSeconds === 0 || userId === null) return null
   const last = messages.filter((message) => message.userId === userId).at(-1)
   return last ? last.createdAt + board.slowSeconds * 1000 : null
-}
-
-/** The number of messages that came since the chat was last shown. */
-function useUnread(messages: readonly { id: number }[], isShown: boolean): number {
-  const newest = messages.at(-1)?.id ?? 0
-  const [seen, setSeen] = useState(newest)
-  useEffect(() => {
-    if (isShown) setSeen(newest)
-  }, [isShown, newest])
-  return isShown ? 0 : messages.filter(({ id }) => id > seen).length
 }

@@ -1,9 +1,10 @@
-import type { LiveChat, PendingChat } from '@kaozhou/domain'
+import { isSameWriter, type LiveChat, type LiveWriter, type PendingChat } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { cx } from '../../class-names'
 import lines from '../chat-lines/chat-lines.module.css'
 import type { DispatchRoom, RoomState } from '../room/room-state'
+import { goToDeeds } from './deed-keys'
 import { MessageRow } from './message-row'
 import styles from './messages.module.css'
 import { PendingRow } from './pending-row'
@@ -17,7 +18,7 @@ export interface MessageListProps {
   earlier: RoomState['earlier']
   isTeacher: boolean
   /** The person at this page. */
-  userId: number | null
+  person: LiveWriter
   dispatch: DispatchRoom
   onMention: (name: string) => void
   /** Puts a refused message back into the field. */
@@ -31,7 +32,7 @@ const LIST = cx(lines.list, styles.list)
 
 /** The messages of a stream, the newest below and in view until one scrolls up. */
 export function MessageList(props: MessageListProps): ReactNode {
-  const { label, messages, pending, earlier, userId, isTeacher, dispatch, onMention } = props
+  const { label, messages, pending, earlier, person, isTeacher, dispatch, onMention } = props
   const { onEdit, pinnedId, answered } = props
   const view = useNewestInView({
     firstId: messages[0]?.id ?? 0,
@@ -41,8 +42,15 @@ export function MessageList(props: MessageListProps): ReactNode {
   const isEmpty = messages.length === 0 && pending.length === 0
   return (
     <div className={cx(lines.listBox, styles.listBox)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <div ref={view.box} className={LIST} onScroll={view.onScroll} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the buttons inside, which say what they do */}
+      <div
+        ref={view.box}
+        className={LIST}
+        onScroll={view.onScroll}
+        onKeyDown={isTeacher ? goToDeeds : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+        tabIndex={0}
+      >
         <EarlierButton earlier={earlier} onPress={() => dispatch({ type: 'earlierPressed' })} />
         {isEmpty ? <p className={lines.none}>{props.emptyText}</p> : null}
         <div role="log" aria-label={label}>
@@ -51,8 +59,9 @@ export function MessageList(props: MessageListProps): ReactNode {
               <MessageRow
                 key={message.id}
                 message={message}
-                isOwn={message.userId !== null && message.userId === userId}
+                isOwn={isSameWriter(message, person)}
                 isTeacher={isTeacher}
+                isLast={message.id === messages.at(-1)?.id}
                 isPinned={message.id === pinnedId}
                 isAnswered={answered.includes(message.id)}
                 dispatch={dispatch}

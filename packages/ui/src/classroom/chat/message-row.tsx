@@ -14,6 +14,8 @@ export interface MessageRowProps {
   isOwn: boolean
   /** The person at this page is the teacher. */
   isTeacher: boolean
+  /** The newest one: the Tab key stops at it alone where J and K go through all. */
+  isLast: boolean
   isPinned: boolean
   /** The teacher has answered it. */
   isAnswered: boolean
@@ -27,6 +29,7 @@ export const MessageRow = memo(Row, (before, after) => {
     before.message === after.message &&
     before.isOwn === after.isOwn &&
     before.isTeacher === after.isTeacher &&
+    before.isLast === after.isLast &&
     before.isPinned === after.isPinned &&
     before.isAnswered === after.isAnswered &&
     before.onMention === after.onMention
@@ -35,6 +38,7 @@ export const MessageRow = memo(Row, (before, after) => {
 
 function Row(props: MessageRowProps): ReactNode {
   const { message, isOwn, isTeacher, isPinned, isAnswered, dispatch, onMention } = props
+  const tabIndex = isTeacher && !props.isLast ? -1 : undefined
   const { nickname, text, stream, createdAt } = message
   return (
     <li className={cx(lines.message, isOwn && lines.own, stream === 'class' && styles.teacher)}>
@@ -42,6 +46,7 @@ function Row(props: MessageRowProps): ReactNode {
         <button
           type="button"
           className={styles.name}
+          tabIndex={tabIndex}
           aria-label={`提到 ${nickname}`}
           onClick={() => onMention(nickname)}
         >
@@ -59,7 +64,11 @@ function Row(props: MessageRowProps): ReactNode {
           <IconButton
             label={`处理 ${nickname} 的消息`}
             icon={<MoreIcon size="18px" />}
-            onClick={() => void moderate(message, { isOwn, isPinned, isAnswered, dispatch })}
+            tabIndex={tabIndex}
+            data-deeds=""
+            onClick={() =>
+              void moderate(message, { isOwn, isPinned, isAnswered, dispatch, onMention })
+            }
           />
         ) : null}
       </div>

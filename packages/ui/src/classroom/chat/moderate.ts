@@ -4,7 +4,7 @@ import { showSheet } from '../../action-sheet/show-sheet'
 import type { DispatchRoom } from '../room/room-state'
 
 type MuteKey = 'mute' | 'muteDay' | 'unmute'
-type ActionKey = MuteKey | 'hide' | 'pin' | 'answered'
+type ActionKey = MuteKey | 'mention' | 'hide' | 'pin' | 'answered'
 
 const MUTE_MINUTES: Record<MuteKey, number> = {
   mute: 10,
@@ -17,12 +17,13 @@ interface MessageStanding {
   isPinned: boolean
   isAnswered: boolean
   dispatch: DispatchRoom
+  onMention: (name: string) => void
 }
 
 /** Asks the teacher what to do with a message and its writer, and does it. */
 export async function moderate(
   { id, userId, nickname, stream }: LiveChat,
-  { isOwn, isPinned, isAnswered, dispatch }: MessageStanding,
+  { isOwn, isPinned, isAnswered, dispatch, onMention }: MessageStanding,
 ): Promise<void> {
   const act = (request: LiveTeacherRequest): void => dispatch({ type: 'acted', request })
   const pin: SheetAction<ActionKey> = { key: 'pin', label: isPinned ? '取消置顶' : '置顶' }
@@ -30,7 +31,8 @@ export async function moderate(
     key: 'answered',
     label: isAnswered ? '取消已解答' : '标为已解答',
   }
-  const marks = stream === 'student' ? [pin, answered] : [pin]
+  const mention: SheetAction<ActionKey> = { key: 'mention', label: `回复 @${nickname}` }
+  const marks = stream === 'student' ? [mention, pin, answered] : [pin]
   const hide: SheetAction<ActionKey> = { key: 'hide', label: '撤下这条消息', danger: true }
   const mutes: SheetAction<ActionKey>[] = [
     { key: 'mute', label: '禁言 10 分钟' },
@@ -42,7 +44,8 @@ export async function moderate(
     actions: isOwn || userId === null ? [...marks, hide] : [...marks, hide, ...mutes],
   })
   if (key === null) return
-  if (key === 'hide') act({ type: 'hide', id })
+  if (key === 'mention') onMention(nickname)
+  else if (key === 'hide') act({ type: 'hide', id })
   else if (key === 'pin') act({ type: 'pin', id: isPinned ? null : id })
   else if (key === 'answered') act({ type: 'markAnswered', id, answered: !isAnswered })
   else if (userId !== null) act({ type: 'mute', userId, minutes: MUTE_MINUTES[key] })

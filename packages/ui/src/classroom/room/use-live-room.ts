@@ -20,7 +20,7 @@ export function useLiveRoom(line: RoomLine, isOpen: boolean): readonly [RoomStat
     initialLiveRoom,
     perform,
   )
-  const { userId, pending } = state
+  const { userId, staffId, pending } = state
   useEffect(() => {
     if (!isOpen) return
     dispatch({ type: 'entered', kept: line.kept() })
@@ -32,8 +32,8 @@ export function useLiveRoom(line: RoomLine, isOpen: boolean): readonly [RoomStat
   }, [isOpen, line, dispatch])
   useEffect(() => {
     // The server's welcome tells whose messages these are.
-    if (userId !== null) line.keep({ userId, pending })
-  }, [line, userId, pending])
+    if (userId !== null || staffId !== null) line.keep({ userId, staffId, pending })
+  }, [line, userId, staffId, pending])
   return [state, dispatch]
 }
 

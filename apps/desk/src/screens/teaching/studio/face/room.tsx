@@ -3,21 +3,17 @@ import { Tag, useWakeLock } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { invalidate } from '../../../../data/desk-api'
-import { Panel } from '../../../../parts/page-layout/panel'
 import { BROADCAST_WORDS } from '../../+shared/class-states'
 import { isLive, type StudioView } from '../engine/studio-view'
-import { Checks } from './checks'
 import { ClassBar } from './class-bar'
 import { Deeds } from './deeds'
-import { DeviceField } from './device-field'
 import styles from './face.module.css'
-import { LevelMeter } from './level-meter'
 import { LineNotices } from './line-notices'
 import { Over } from './over'
 import { Preview } from './preview'
-import { PushPanel } from './push-panel'
 import { SceneField } from './scene-field'
 import { canDraw, SheetBar } from './sheet-bar'
+import { Side } from './side'
 import { useStay } from './use-stay'
 import { useStudio, useView } from './use-studio'
 import { clockText, shownState, statusText } from './words'
@@ -45,18 +41,10 @@ export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
         </p>
         <LineNotices view={view} studio={studio} />
         <Deeds detail={detail} view={view} studio={studio} now={now} />
+        <SceneField view={view} studio={studio} />
         <ClassBar detail={detail} view={view} />
       </div>
-      <div className={styles.side}>
-        <Panel title="画面和声音">
-          <SceneField view={view} studio={studio} />
-          <DeviceField kind="camera" view={view} studio={studio} />
-          <DeviceField kind="microphone" view={view} studio={studio} />
-          <LevelMeter studio={studio} />
-        </Panel>
-        {live ? null : <Checks view={view} makesAac={detail.makesAac} />}
-        {live || !detail.push ? null : <PushPanel push={detail.push} />}
-      </div>
+      <Side detail={detail} view={view} studio={studio} now={now} />
     </div>
   )
 }
