@@ -160,14 +160,14 @@ export type {
   SectionOffer,
   SectionProgress,
 } from './entities/learning'
+export type { LiveMessage, LiveStream } from './entities/live/live-message'
 export type {
   LiveBoard,
   LiveCard,
   LiveQuiz,
   LiveRoom,
   RollCall,
-} from './entities/live'
-export type { LiveMessage, LiveStream } from './entities/live-message'
+} from './entities/live/live-room'
 export type {
   Address,
   Parcel,

@@ -7,8 +7,8 @@ import {
   SLOW_SECONDS,
 } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { liveBoard, liveHand, liveQuiz, rollCall } from '../entities/live'
-import { liveMessage } from '../entities/live-message'
+import { liveMessage } from '../entities/live/live-message'
+import { liveBoard, liveHand, liveQuiz, rollCall } from '../entities/live/live-room'
 
 /**
  * What goes over a live room's WebSocket, as JSON texts. The first message of a connection is `hello`; the server

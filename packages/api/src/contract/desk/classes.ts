@@ -6,7 +6,7 @@ import {
   deskClassDocument,
   deskRecording,
 } from '../../entities/desk/classes'
-import { liveMessage } from '../../entities/live-message'
+import { liveMessage } from '../../entities/live/live-message'
 import { endpoint } from '../endpoint'
 import { epochMs, flag, id, int, json, noInput, text } from '../wire-schemas'
 import { deedKey, deedReason } from './desk-schemas'

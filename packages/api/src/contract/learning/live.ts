@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { liveRoom } from '../../entities/live'
-import { liveMessage, liveStream } from '../../entities/live-message'
+import { liveMessage, liveStream } from '../../entities/live/live-message'
+import { liveRoom } from '../../entities/live/live-room'
 import { endpoint } from '../endpoint'
 import { id, int, text } from '../wire-schemas'
 

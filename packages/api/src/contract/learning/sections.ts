@@ -8,7 +8,7 @@ import {
   sectionInfo,
   sectionProgress,
 } from '../../entities/learning'
-import { liveStream } from '../../entities/live-message'
+import { liveStream } from '../../entities/live/live-message'
 import { endpoint } from '../endpoint'
 import { flag, id, int, json, manyOf } from '../wire-schemas'
 

@@ -1,6 +1,6 @@
 import { BROADCAST_STATES } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { mediaSource, quizFacts, quizResult, sectionInfo } from './learning'
+import { mediaSource, quizFacts, quizResult, sectionInfo } from '../learning'
 import { liveMessage } from './live-message'
 
 /** A course that the teacher recommends; `price` in fen. */
