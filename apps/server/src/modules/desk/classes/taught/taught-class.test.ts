@@ -2,11 +2,11 @@ import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
 import { DAY, MINUTE, SectionState } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enrolments } from '../../../database/schema/learning'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
-import { type Desk, openDeskAs } from '../desk-client.fixture'
-import { FORMAT, framesOf, openStudio, type StudioPage } from './studio-page.fixture'
+import { enrolments } from '../../../../database/schema/learning'
+import { startTestServer, type TestServer } from '../../../../testing/test-server'
+import { type Learner, newLearner, runningClass } from '../../../learning/sections/learner.fixture'
+import { type Desk, openDeskAs } from '../../desk-client.fixture'
+import { FORMAT, framesOf, openStudio, type StudioPage } from '../studio-page.fixture'
 
 const COURSE = 1001
 

@@ -1,12 +1,12 @@
 import { STUDIO_CLOSE_CODES } from '@kaozhou/api/desk'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Store } from '../../../database/executor'
-import { copyDatabase } from '../../../testing/postgres-cluster'
-import { openTestPostgres } from '../../../testing/test-database'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
-import { openDeskAs } from '../desk-client.fixture'
-import { FORMAT, framesOf, openStudio } from './studio-page.fixture'
+import type { Store } from '../../../../database/executor'
+import { copyDatabase } from '../../../../testing/postgres-cluster'
+import { openTestPostgres } from '../../../../testing/test-database'
+import { startTestServer, type TestServer } from '../../../../testing/test-server'
+import { type Learner, newLearner, runningClass } from '../../../learning/sections/learner.fixture'
+import { openDeskAs } from '../../desk-client.fixture'
+import { FORMAT, framesOf, openStudio } from '../studio-page.fixture'
 
 const COURSE = 1001
 const cluster = inject('postgresUrl')
