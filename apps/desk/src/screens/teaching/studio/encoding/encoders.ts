@@ -1,6 +1,6 @@
 import type { StudioFormat } from '@kaozhou/api/desk'
 import type { NewFrame } from '../sending/frame-buffer'
-import { followSound, type SoundOffset } from '../sound/sound-clock'
+import { followSound, NEW_SOUND_CLOCK } from '../sound/sound-clock'
 import { SAMPLE_RATE } from '../sound/sound-source'
 import type { SoundPiece } from '../sound/sound-tap.worklet'
 import { pictureFormat, soundFormat } from './format'
@@ -39,7 +39,7 @@ export function openEncoders(
 ): Encoders {
   const format: Partial<StudioFormat> = {}
   let lastKey = Number.NEGATIVE_INFINITY
-  let offset: SoundOffset = null
+  let clock = NEW_SOUND_CLOCK
   let samples = 0
 
   function learn(part: Partial<StudioFormat>): void {
@@ -63,7 +63,7 @@ export function openEncoders(
     output(chunk, metadata) {
       const config = metadata?.decoderConfig
       if (config) learn({ sound: soundFormat(support.sound, config) })
-      events.onFrame(frameOf('sound', chunk, chunk.timestamp + (offset ?? 0)))
+      events.onFrame(frameOf('sound', chunk, chunk.timestamp + (clock.offset ?? 0)))
     },
   })
   sounds.configure(soundConfig(support.sound))
@@ -88,7 +88,7 @@ export function openEncoders(
         data: piece.samples,
       })
       samples += piece.samples.length
-      offset = followSound(offset, samples * PIECE_SPAN, now - lateness(piece) * 1000)
+      clock = followSound(clock, samples * PIECE_SPAN, now - lateness(piece) * 1000)
       sounds.encode(data)
       data.close()
     },
