@@ -58,7 +58,8 @@ for (const screen of [SCREENS[0], SCREENS[2]]) {
     await open(page, `/live/stream/${world.live.sectionId}`)
     const input = page.getByRole('textbox', { name: '说点什么' })
     await expect(input).toBeInViewport({ ratio: 1 })
-    const picture = (await page.locator('video').boundingBox())!
+    const stage = page.locator('div', { has: page.getByText(/^老师还没有开播/) }).last()
+    const picture = (await stage.boundingBox())!
     const talk = (await page.getByRole('region', { name: '课堂互动' }).boundingBox())!
     expect(talk.x).toBeGreaterThanOrEqual(picture.x + picture.width - 1)
     expect(picture.y + picture.height).toBeLessThanOrEqual(screen.height)

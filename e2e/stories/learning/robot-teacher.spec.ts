@@ -1,6 +1,7 @@
 import { DAY } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { limit } from '../../page/limit'
+import { position } from '../../page/video'
 import { newPerson, otherBrowser } from '../../people/session'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
@@ -21,7 +22,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(limit(240_000))
-  server = await startOwnServer({ ROBOT_TEACHER: 'on' })
+  server = await startOwnServer({ ROBOT_TEACHER: 'on', MEDIA_LINK_SECONDS: '15' })
   startedAt = Date.now()
   page = await otherBrowser(browser, await newPerson(server.url))
 })
@@ -98,4 +99,39 @@ test('after a crash of the server the class goes on by itself', async () => {
     .poll(async () => (await ageOfPicture()) ?? DAY, { timeout: limit(60_000) })
     .toBeLessThan(limit(15_000))
   await expectLivePicture()
+})
+
+test('an interrupted stream shows a message, and comes back by itself', async () => {
+  const words = page.getByText('直播画面中断了，正在重新连接')
+  await page.route('**/media/class/**', (route) => route.abort())
+  // What is loaded ahead is played first.
+  await expect(words).toBeVisible({ timeout: limit(120_000) })
+  await page.unroute('**/media/class/**')
+  await expect(words).toBeHidden({ timeout: limit(60_000) })
+  await expectLivePicture()
+})
+
+test('the sound alone is loaded where that is wanted, and plays on when its address expires', async () => {
+  const folders: string[] = []
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    const [, , kind, token = '', folder = ''] = new URL(request.url()).pathname.split('/')
+    if (kind !== 'class' || !request.url().endsWith('.m4s')) return
+    folders.push(folder)
+    addresses.add(token)
+  })
+  await expect.poll(() => folders.length, { timeout: limit(30_000) }).toBeGreaterThan(0)
+  await page.getByRole('button', { name: '播放设置' }).click()
+  await page.getByRole('switch', { name: /^只听声音/ }).click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(page.getByText('只听声音，画面不耗流量')).toBeVisible()
+  await expect.poll(() => folders.at(-1)).toBe('sound')
+  folders.length = 0
+  addresses.clear()
+  // The first address of the sound is valid for 15 s.
+  await expect.poll(() => addresses.size, { timeout: limit(60_000) }).toBeGreaterThan(1)
+  const before = await position(page)
+  await expect.poll(() => position(page), { timeout: limit(30_000) }).toBeGreaterThan(before + 3)
+  expect([...new Set(folders)]).toEqual(['sound'])
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })

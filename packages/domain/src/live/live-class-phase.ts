@@ -15,7 +15,7 @@ export interface LiveClassTimes {
 /**
  * The phase of a live class at `now` by the server's clock: a page that stays open need not ask for it. A teacher who has
  * begun early, runs over time or has ended is followed instead of the timetable.
- * @param broadcast of the teacher's picture; null where the class is not taught from the school's own studio
+ * @param broadcast of the teacher's picture; null before they have gone live
  */
 export function liveClassPhase(
   { state, startTime, endTime }: LiveClassTimes,

@@ -52,7 +52,7 @@ export interface LiveBoardView<Card> {
   card: Card | null
   /** True when only the teacher can write. */
   quiet: boolean
-  /** Of the teacher's picture; null or absent where the class is not taught from the school's own studio. */
+  /** Of the teacher's picture; null or absent before they have gone live. */
   broadcast?: BroadcastState | null
   /** Seconds between two messages of a student; 0 without slow mode. */
   slowSeconds: number

@@ -19,7 +19,7 @@ export const liveBoard = v.object({
   card: v.nullable(liveCard),
   /** True when only the teacher can write. */
   quiet: v.boolean(),
-  /** Of the teacher's picture; null where the class is not taught from the school's own studio. */
+  /** Of the teacher's picture; null before they have gone live. */
   broadcast: v.optional(v.nullable(v.picklist(BROADCAST_STATES)), null),
   /** Seconds between two messages of a student; 0 without slow mode. */
   slowSeconds: v.optional(v.number(), 0),

@@ -233,7 +233,8 @@ test('the teacher can switch 全员禁言 on and publish a notice', async () => 
 
 test('只听声音 plays the playlist of the sound, and stays on for the lessons of this visit', async () => {
   const stream = playInfo(5).media
-  await enterLive({ [ROOM_CALL]: { ...ROOM_FACTS, stream } })
+  const board = { ...ROOM_FACTS.board, broadcast: 'onAir' as const }
+  await enterLive({ [ROOM_CALL]: { ...ROOM_FACTS, board, stream } }, { board })
   fireEvent.click(await screen.findByRole('button', { name: '播放设置' }))
   fireEvent.click(screen.getByRole('switch', { name: /^只听声音/ }))
   expect(screen.getByText('只听声音，画面不耗流量')).toBeVisible()

@@ -70,19 +70,13 @@ describe('before the teacher begins', () => {
     expect(screen.queryByRole('timer', { name: '距开课' })).toBeNull()
   })
 
-  test('the stream of before gives way to the teacher’s, which plays where the other one did', async () => {
-    const { turn } = await watch(null)
-    await waitFor(() => expect(picture()).not.toBeNull())
-    const before = picture()
-    const taught = stream && { ...stream, url: '/media/class/token/index.m3u8' }
-    turn('onAir', { stream: taught })
-    await waitFor(() => expect(picture()).not.toBe(before))
-    act(() => void picture()?.dispatchEvent(new Event('loadedmetadata')))
-    await waitFor(() => expect(picture()).toHaveProperty('paused', false))
+  test('a class that nobody has begun waits for its teacher', async () => {
+    openLive()
+    expect(await screen.findByText(WAITING)).toBeVisible()
   })
 
-  test('a class without its own studio waits for its stream as before', async () => {
-    openLive()
+  test('a picture that is not there yet is asked for again', async () => {
+    await watch('onAir', { stream: null })
     expect(await screen.findByText('老师的画面还没有传过来，马上就好')).toBeVisible()
   })
 })

@@ -1,10 +1,6 @@
 import { SEGMENT_MS } from './sample-media'
 
 const SEGMENT_SECONDS = (SEGMENT_MS / 1000).toFixed(3)
-/** A live playlist holds the last six segments: 19 s. */
-const WINDOW_SEGMENTS = 6
-/** The stream starts 32 s before the class, so that its playlist is full when the class starts. */
-const LEAD_MS = 10 * SEGMENT_MS
 
 const HEAD = [
   '#EXTM3U',
@@ -43,32 +39,6 @@ export function vodPlaylist(durationSeconds: number): string {
     INIT,
     ...segments(0, count),
     '#EXT-X-ENDLIST',
-  ])
-}
-
-export interface ClassTimes {
-  startTime: number
-  endTime: number
-}
-
-/** The number of segments of a class up to now. */
-export function liveSegments({ startTime, endTime }: ClassTimes, now: number): number {
-  const streamStart = startTime - LEAD_MS
-  return Math.max(0, Math.floor((Math.min(now, endTime) - streamStart) / SEGMENT_MS))
-}
-
-/** The last segments of a class: the window moves with the clock until the class ends. */
-export function livePlaylist(times: ClassTimes, now: number): string {
-  const count = liveSegments(times, now)
-  const first = Math.max(0, count - WINDOW_SEGMENTS)
-  const firstAt = new Date(times.startTime - LEAD_MS + first * SEGMENT_MS).toISOString()
-  return playlist([
-    ...HEAD,
-    `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    INIT,
-    `#EXT-X-PROGRAM-DATE-TIME:${firstAt}`,
-    ...segments(first, count),
-    ...(now >= times.endTime ? ['#EXT-X-ENDLIST'] : []),
   ])
 }
 

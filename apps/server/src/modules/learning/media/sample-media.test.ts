@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findBoxes } from './iso-boxes'
-import { livePlaylist, liveSegments, vodPlaylist, vodSegments } from './playlists'
+import { vodPlaylist, vodSegments } from './playlists'
 import { loadRendition, loadSound, QUALITIES, SEGMENT_MS } from './sample-media'
 import { readRange } from './send-bytes'
 
@@ -44,34 +44,6 @@ describe('a recording', () => {
     expect(vodSegments(3600) * SEGMENT_MS).toBe(3_600_000)
     expect(text).toMatch(/^#EXTM3U\n/)
     expect(text).toMatch(/#EXT-X-ENDLIST\n$/)
-  })
-})
-
-describe('a running class', () => {
-  const times = { startTime: 1_000_000_000, endTime: 1_003_600_000 }
-  const sequenceAt = (now: number) =>
-    Number(/MEDIA-SEQUENCE:(\d+)/.exec(livePlaylist(times, now))?.[1])
-
-  test('the window moves with the clock, one segment at a time', () => {
-    const first = sequenceAt(times.startTime)
-    for (let step = 0; step < 20; step += 1) {
-      expect(sequenceAt(times.startTime + step * SEGMENT_MS)).toBe(first + step)
-    }
-  })
-
-  test('the playlist is full when the class starts', () => {
-    expect(livePlaylist(times, times.startTime).match(/\.m4s/g)).toHaveLength(6)
-  })
-
-  test('the playlist has its end when the class ends and does not change afterwards', () => {
-    expect(livePlaylist(times, times.endTime - 1)).not.toContain('ENDLIST')
-    const ended = livePlaylist(times, times.endTime)
-    expect(ended).toContain('#EXT-X-ENDLIST')
-    expect(livePlaylist(times, times.endTime + 3_600_000)).toBe(ended)
-  })
-
-  test('a minute before the class there are no segments', () => {
-    expect(liveSegments(times, times.startTime - 60_000)).toBe(0)
   })
 })
 

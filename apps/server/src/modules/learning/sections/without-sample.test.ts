@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -16,20 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a class has no picture before its teacher has gone live, and no playback when it was not taught', async () => {
+test('a class that was not taught has no playback', async () => {
   const { now } = server.clock
   const ofCourse = and(eq(sections.courseId, COURSE), isNotNull(sections.startTime))
   const { db } = server.store
-  const [running] = await db
-    .select()
-    .from(sections)
-    .where(and(ofCourse, lt(sections.startTime, now), gt(sections.endTime, now)))
   const [past] = await db
     .select()
     .from(sections)
     .where(and(ofCourse, lt(sections.endTime, now)))
-  const room = await student.client.live.room({ roomid: running?.liveParams?.roomId ?? '' })
-  expect(room.stream).toBeNull()
-  expect((await student.client.sections.live({ id: running?.id ?? 0 })).stream).toBeNull()
   expect((await student.client.sections.playback({ id: past?.id ?? 0 })).media).toBeNull()
 })

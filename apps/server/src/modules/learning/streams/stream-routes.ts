@@ -4,14 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
-import {
-  livePlaylist,
-  liveSegments,
-  masterPlaylist,
-  type Variant,
-  vodPlaylist,
-  vodSegments,
-} from '../media/playlists'
+import { masterPlaylist, type Variant, vodPlaylist, vodSegments } from '../media/playlists'
 import {
   loadRendition,
   loadSound,
@@ -35,12 +28,12 @@ interface MediaDeps {
   /** Reads the sample when it is needed first. */
   sample(): Sample
   access: StreamAccess
-  /** @throws Refusal mediaLinkExpired unless the token opens a stream. */
+  /** @throws Refusal mediaLinkExpired unless the token opens a recording. */
   requireStream(token: string): Promise<MediaGrant>
   now(): number
 }
 
-/** HLS streams of lessons: recordings from start to end, running classes as a window that moves with the clock. */
+/** HLS streams of the demo's past lessons, for which the sample stands. */
 export function addStreams(app: FastifyInstance, platform: Platform): void {
   const links = createMediaLinks(platform)
   let loaded: Sample | undefined
@@ -50,7 +43,11 @@ export function addStreams(app: FastifyInstance, platform: Platform): void {
       return loaded
     },
     access: createStreamAccess(platform.store),
-    requireStream: (token) => requireStream(links, token, platform.now()),
+    async requireStream(token) {
+      const grant = await requireStream(links, token, platform.now())
+      if (grant.kind !== 'vod') throw new Refusal('mediaLinkExpired')
+      return grant
+    },
     now: platform.now,
   }
   addPoster(app, deps)
@@ -101,8 +98,7 @@ function addPlaylists(
       const grant = await requireStream(request.params.token)
       await access.requireOpen(grant, now())
       requireRendition(sample(), request.params.quality)
-      if (grant.kind === 'vod') return sendPlaylist(reply, vodPlaylist(durationOf(grant)), 600)
-      return sendPlaylist(reply, livePlaylist(timesOf(grant), now()), 1)
+      return sendPlaylist(reply, vodPlaylist(durationOf(grant)), 600)
     },
   )
 }
@@ -122,7 +118,7 @@ function addSegments(
         await access.requireOpen(grant, now())
         return sendBytes(request, streamHead(reply), rendition.init)
       }
-      const index = segmentIndex(file, grant, now())
+      const index = segmentIndex(file, grant)
       await access.serveSegment(grant, index, now())
       return sendBytes(request, streamHead(reply), rendition.segment(index))
     },
@@ -135,19 +131,13 @@ function requireRendition({ renditions }: Sample, name: string): Rendition {
   return rendition
 }
 
-/** The number of `{index}.m4s`. @throws Refusal notFound, also for a segment that a running class has not reached. */
-function segmentIndex(file: string, grant: MediaGrant, now: number): number {
+/** The number of `{index}.m4s`. @throws Refusal notFound, also for a segment after the end. */
+function segmentIndex(file: string, grant: MediaGrant): number {
   const index = Number(/^(\d{1,7})\.m4s$/.exec(file)?.[1] ?? Number.NaN)
-  const count =
-    grant.kind === 'vod' ? vodSegments(durationOf(grant)) : liveSegments(timesOf(grant), now)
-  if (!(index < count)) throw new Refusal('notFound')
+  if (!(index < vodSegments(durationOf(grant)))) throw new Refusal('notFound')
   return index
 }
 
 function durationOf({ facts }: MediaGrant): number {
   return facts[2] ?? 0
-}
-
-function timesOf({ facts }: MediaGrant) {
-  return { startTime: facts[2] ?? 0, endTime: facts[3] ?? 0 }
 }

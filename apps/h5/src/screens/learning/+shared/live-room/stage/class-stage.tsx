@@ -13,7 +13,7 @@ import { useLastSeconds } from './use-last-seconds'
 
 export interface ClassStageProps {
   room: LiveRoom
-  /** Of the teacher's picture; null where the class is not taught from the school's own studio. */
+  /** Of the teacher's picture; null before they have gone live. */
   broadcast: BroadcastState | null
   /** The server's time, ms since the epoch. */
   clock: () => number
@@ -25,7 +25,7 @@ export interface ClassStageProps {
 export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProps): ReactNode {
   const { section, stream } = room
   const phase = liveClassPhase(section, clock(), broadcast)
-  const isWaiting = phase === 'notStarted' || broadcast === 'waiting'
+  const isWaiting = phase === 'notStarted' || broadcast === null || broadcast === 'waiting'
   const [hasWaited, setHasWaited] = useState(false)
   if (isWaiting && !hasWaited) setHasWaited(true)
   const { last, onPlayed } = useLastSeconds(stream, broadcast)
