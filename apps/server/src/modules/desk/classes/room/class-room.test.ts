@@ -2,17 +2,17 @@ import { errorCodes, LIVE_CLOSE_CODES } from '@kaozhou/api'
 import { DAY, MINUTE } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sections, teachers } from '../../../database/schema/catalogue'
-import { staff, staffSessions } from '../../../database/schema/desk'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { sections, teachers } from '../../../../database/schema/catalogue'
+import { staff, staffSessions } from '../../../../database/schema/desk'
+import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import {
   enterFromDesk,
   enterRoom,
   type LivePage,
   openDeskRoom,
-} from '../../learning/live/live-page.fixture'
-import { type Learner, newLearner, runningClass } from '../../learning/sections/learner.fixture'
-import { type Desk, openDeskAs } from '../desk-client.fixture'
+} from '../../../learning/live/live-page.fixture'
+import { type Learner, newLearner, runningClass } from '../../../learning/sections/learner.fixture'
+import { type Desk, openDeskAs } from '../../desk-client.fixture'
 
 const COURSE = 1001
 
