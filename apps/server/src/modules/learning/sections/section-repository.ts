@@ -54,7 +54,6 @@ export function countDocuments(
   )
 }
 
-/** What a teacher kept of the recording of a class, and its chapters by seconds of the whole of it. */
 /** The heights of the two qualities of a class that was or is taught; null where players are told of one only. */
 export async function findSecondQuality(
   db: Executor,
@@ -92,6 +91,7 @@ export async function findSecondQuality(
   return { height, smallHeight: (small ?? smallPicture(format.picture)).height }
 }
 
+/** What a teacher kept of the recording of a class, and its chapters by seconds of the whole of it. */
 export async function findRecordingEdit(
   db: Executor,
   sectionId: number,

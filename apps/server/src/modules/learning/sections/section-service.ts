@@ -83,8 +83,7 @@ export async function liveStream(
   { section, course, enrolment }: LessonRow & Pick<OpenLesson, 'enrolment'>,
   { userId, now }: LoggedIn,
 ): Promise<MediaSource | null> {
-  const { id, startTime, endTime } = section
-  if (startTime === null || endTime === null) return null
+  const { id } = section
   const current = sectionAt(section, now)
   if (current.state !== SectionState.Live || current.type !== SectionType.Live) return null
   if (section.taughtFrom === null) return null
@@ -96,7 +95,7 @@ export async function liveStream(
   }
   const facts = [userId, id]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
-  return { ...classSource(token, expiresAt, course), qualities: await qualitiesOf(db, id) }
+  return classSource(db, { token, expiresAt }, { section, course })
 }
 
 /** A lesson with its recording. Opening it starts the user's progress. */
@@ -158,12 +157,7 @@ async function recordingSource(
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
-  if (isTaught) {
-    return {
-      ...classSource(token, expiresAt, course),
-      qualities: await qualitiesOf(db, section.id),
-    }
-  }
+  if (isTaught) return classSource(db, { token, expiresAt }, { section, course })
   if (ending === null) return mediaSource(token, expiresAt)
   const url = `/media/own/${token}/${OWN_NAME}.${ending}`
   return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
@@ -179,12 +173,17 @@ function mediaSource(token: string, expiresAt: number): MediaSource {
 }
 
 /** The stream of a class that was taught from the studio. */
-function classSource(
-  token: string,
-  expiresAt: number,
-  { cover }: LessonRow['course'],
-): Omit<MediaSource, 'qualities'> {
-  return { url: `/media/class/${token}/index.m3u8`, expiresAt, poster: artAddress(cover) }
+async function classSource(
+  db: Executor,
+  { token, expiresAt }: { token: string; expiresAt: number },
+  { section, course }: Pick<LessonRow, 'section' | 'course'>,
+): Promise<MediaSource> {
+  return {
+    url: `/media/class/${token}/index.m3u8`,
+    expiresAt,
+    poster: artAddress(course.cover),
+    qualities: await qualitiesOf(db, section.id),
+  }
 }
 
 /** What a class can be watched in: its picture in two sizes where it has a second one, and its sound alone. */

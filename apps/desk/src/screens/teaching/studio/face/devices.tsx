@@ -6,7 +6,6 @@ import { isLive, type StudioView } from '../engine/studio-view'
 import { Checks } from './checks'
 import { DeviceField } from './device-field'
 import styles from './face.module.css'
-import { LevelMeter } from './level-meter'
 import { PushPanel } from './push-panel'
 
 export interface DevicesProps {
@@ -23,7 +22,6 @@ export function Devices({ detail, view, studio }: DevicesProps): ReactNode {
       <Panel title="画面和声音">
         <DeviceField kind="camera" view={view} studio={studio} />
         <DeviceField kind="microphone" view={view} studio={studio} />
-        <LevelMeter studio={studio} />
       </Panel>
       {live ? null : <Checks view={view} makesAac={detail.makesAac} />}
       {live || !detail.push ? null : <PushPanel push={detail.push} />}

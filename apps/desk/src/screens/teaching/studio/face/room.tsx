@@ -8,6 +8,7 @@ import { isLive, type StudioView } from '../engine/studio-view'
 import { ClassBar } from './class-bar'
 import { Deeds } from './deeds'
 import styles from './face.module.css'
+import { LevelMeter } from './level-meter'
 import { LineNotices } from './line-notices'
 import { Over } from './over'
 import { Preview } from './preview'
@@ -35,6 +36,7 @@ export function Room({ detail }: { detail: DeskClassDetail }): ReactNode {
         <Preview studio={studio} canDraw={canDraw(view)}>
           <OnPicture view={view} now={now} />
         </Preview>
+        <LevelMeter studio={studio} />
         <SheetBar sectionId={detail.class.id} view={view} studio={studio} />
         <p role="status" className={styles.status}>
           {statusText(view)}
