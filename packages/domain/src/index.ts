@@ -448,6 +448,8 @@ export type {
 export { initialChatReplay } from './live/chat-replay-state'
 export type { TaughtTimes } from './live/class-times'
 export { classTimes, studioSpan } from './live/class-times'
+export type { HeardMarks, HeardNews } from './live/heard-news'
+export { heardMarks, heardNews } from './live/heard-news'
 export { liveBackoff } from './live/live-backoff'
 export type { LiveClassPhase, LiveClassTimes } from './live/live-class-phase'
 export { isTaught, liveClassPhase } from './live/live-class-phase'

@@ -1,6 +1,7 @@
 import { shownPending } from '@kaozhou/domain'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Tabs } from '../../tabs/tabs'
+import { HeardNews } from '../heard/heard-news'
 import type { DispatchRoom, RoomState } from '../room/room-state'
 import styles from './chat.module.css'
 import { Composer } from './composer'
@@ -46,6 +47,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
 
   return (
     <div className={styles.chat}>
+      <HeardNews state={state} />
       <div className={styles.tabs}>
         <Tabs
           label="聊天"

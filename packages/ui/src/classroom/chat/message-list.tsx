@@ -53,7 +53,8 @@ export function MessageList(props: MessageListProps): ReactNode {
       >
         <EarlierButton earlier={earlier} onPress={() => dispatch({ type: 'earlierPressed' })} />
         {isEmpty ? <p className={lines.none}>{props.emptyText}</p> : null}
-        <div role="log" aria-label={label}>
+        {/* `HeardNews` says what is new: of a row its buttons and its time would be heard too. */}
+        <div role="log" aria-label={label} aria-live="off">
           <ol>
             {messages.map((message) => (
               <MessageRow

@@ -292,3 +292,16 @@ test('a failed load can be retried with 重新加载', async () => {
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(await screen.findByText('2 人在线')).toBeVisible()
 })
+
+test('a screen reader hears who speaks and what is asked, without buttons and times', async () => {
+  const { socket } = await enterLive()
+  const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  socket.say({
+    type: 'message',
+    message: liveChat(50, { userId: 9, nickname: '小林', text: '第三题选什么' }),
+  })
+  await waitFor(() => expect(heard()).toContain('小林：第三题选什么'), { timeout: 3000 })
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off')
+  act(() => socket.say({ type: 'board', board: { ...ROOM_FACTS.board, notice: '休息五分钟' } }))
+  await waitFor(() => expect(heard()).toContain('公告：休息五分钟'), { timeout: 3000 })
+})
