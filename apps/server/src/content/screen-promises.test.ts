@@ -9,8 +9,11 @@ import {
 import { describe, expect, test } from 'vitest'
 import { INSTALMENT_MIN_AMOUNT } from '../modules/buying/payments/instalment-plans'
 
-const SOURCES = join(import.meta.dirname, '../../../h5/src')
-const FOLDERS = ['screens', 'parts', 'session', 'shell', 'start', 'page']
+const ROOT = join(import.meta.dirname, '../../../..')
+const FOLDERS = [
+  ...['screens', 'parts', 'session', 'shell', 'start', 'page'].map((room) => `apps/h5/src/${room}`),
+  'packages/ui/src',
+]
 
 /** A number of something, written out in a Chinese text of the storefront. One of something is grammar: 每一天. */
 const NUMBER =
@@ -67,8 +70,8 @@ const KEPT: readonly Keeper[] = [
 /** The lines of the storefront's screens with such a number. */
 function linesWithNumbers(): string[] {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(SOURCES, folder, name),
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(ROOT, folder, name),
     ),
   ).filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture)\./.test(name))
   return files

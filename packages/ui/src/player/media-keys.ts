@@ -2,15 +2,21 @@ import { type LessonMark, neighbourMark } from '@kaozhou/domain'
 import type { KeyboardEvent } from 'react'
 import type { Media } from '../media/use-media'
 import { nextSpeed } from './player-controls'
+import { LONG_SEEK, SHORT_SEEK } from './seek-steps'
 
-const SEEK_SECONDS: Record<string, number> = { ArrowLeft: -5, ArrowRight: 5, j: -10, l: 10 }
+const SEEK_SECONDS: Record<string, number> = {
+  ArrowLeft: -SHORT_SEEK,
+  ArrowRight: SHORT_SEEK,
+  j: -LONG_SEEK,
+  l: LONG_SEEK,
+}
 const VOLUME_STEPS: Record<string, number> = { ArrowUp: 0.1, ArrowDown: -0.1 }
 
 /** The keys of a video player and what they do, for people. */
 export const SHORTCUTS = [
   ['空格、K', '播放或暂停'],
-  ['←、→', '后退或前进 5 秒'],
-  ['J、L', '后退或前进 10 秒'],
+  ['←、→', `后退或前进 ${SHORT_SEEK} 秒`],
+  ['J、L', `后退或前进 ${LONG_SEEK} 秒`],
   ['N、P', '下一章或上一章'],
   ['↑、↓', '音量'],
   ['M', '静音'],

@@ -7,6 +7,7 @@ import { Radio } from '../radio/radio'
 import { Switch } from '../switch/switch'
 import { SHORTCUTS } from './media-keys'
 import styles from './player.module.css'
+import { LONG_SEEK } from './seek-steps'
 import { SleepText } from './sleep-text'
 
 export interface PlayerSettingsProps {
@@ -71,7 +72,7 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
 
 const GESTURES = [
   ['点一下画面', '播放或暂停'],
-  ['双击左侧、右侧', '后退或前进 10 秒'],
+  ['双击左侧、右侧', `后退或前进 ${LONG_SEEK} 秒`],
   ['左右滑动', '调整进度'],
   ['全屏时上下滑动', '音量'],
 ] as const

@@ -9,12 +9,12 @@ import {
 import type { Media } from '../media/use-media'
 import { formatTime } from './format-time'
 import styles from './player.module.css'
+import { LONG_SEEK } from './seek-steps'
 import { type Swipe, useSwipes } from './use-swipes'
 
 const CONTROLS = `.${styles.controls} button`
 const HIDE_MS = 3000
 const DOUBLE_TAP_MS = 300
-const JUMP_SECONDS = 10
 /** How long it is shown how far a double tap went. */
 const JUMP_SHOWN_MS = 700
 
@@ -45,7 +45,7 @@ export interface SurfaceProps {
 function jumpAt({ currentTarget, clientX }: MouseEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect()
   const share = width === 0 ? 0.5 : (clientX - left) / width
-  return share < 1 / 3 ? -JUMP_SECONDS : share > 2 / 3 ? JUMP_SECONDS : 0
+  return share < 1 / 3 ? -LONG_SEEK : share > 2 / 3 ? LONG_SEEK : 0
 }
 
 /**

@@ -15,7 +15,7 @@ export interface RateProps {
 /** A rating as stars, read as 4.8 分. */
 export function Rate({ value, size = 14 }: RateProps): ReactElement {
   return (
-    <span className={styles.rate} role="img" aria-label={`${value} 分，满分 5 分`}>
+    <span className={styles.rate} role="img" aria-label={`${value} 分，满分 ${STARS.length} 分`}>
       {STARS.map((star) => {
         const part = Math.min(1, Math.max(0, value - star + 1))
         return (
