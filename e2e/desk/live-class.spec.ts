@@ -116,7 +116,7 @@ test('a teacher goes live: who waits in the room sees it by itself, who comes la
 }) => {
   test.setTimeout(limit(300_000))
   early = await enter(browser, students[0])
-  await play(early)
+  await expect(line(early, '老师还没有开播，开播后这里会自动出现画面')).toBeVisible()
   await teacher.getByRole('button', { name: '开始直播' }).click()
   await expect(teacher.getByRole('button', { name: '暂停' })).toBeVisible()
   await expectPicture(early)
