@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { findBrowser } from '../../scripts/browser/find-browser.mjs'
+import { PLAYS_UNASKED } from '../desk/filming-teacher'
 
 /**
  * A page that nothing watches. Playwright keeps what its pages load, so that tests can read it: such a page grows by
@@ -22,13 +22,12 @@ type Answer = { id: number; result?: unknown; error?: { message: string } }
 
 export async function openBarePage(): Promise<BarePage> {
   const profile = mkdtempSync(join(tmpdir(), 'bare-browser-'))
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const { executablePath, args } = PLAYS_UNASKED.launchOptions
   const browser: ChildProcess = spawn(
-    findBrowser({ shell: true }) ?? 'chromium',
+    executablePath ?? 'chromium',
     [
-      ...flags,
-      '--disable-quic',
-      '--autoplay-policy=no-user-gesture-required',
+      '--headless',
+      ...args,
       '--window-size=390,844',
       `--user-data-dir=${profile}`,
       '--remote-debugging-pipe',

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser/find-browser.mjs'
-import { giveClockCamera } from '../desk/clock-camera'
-import { COMPUTER, logInAs } from '../desk/desk-test'
-import { openContext } from '../page/opened-contexts'
-import { buy } from '../payment/orders'
-import { ADDRESS } from '../people/address'
-import { newPerson, type Person } from '../people/session'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { openStudio, PLAYS_UNASKED } from '../desk/filming-teacher'
+import type { Person } from '../people/session'
+import { newStudent } from '../people/student'
 import { liveClass } from '../people/world'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
 import { type BarePage, openBarePage } from './bare-browser'
@@ -19,18 +15,7 @@ const COURSE = 1001
 const WARM_UP_MINUTES = Math.min(10, MINUTES / 4)
 const MOST_DRIFT_MS = 80
 
-test.use({
-  launchOptions: {
-    executablePath: findBrowser({ shell: true }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-quic',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
+test.use(PLAYS_UNASKED)
 
 interface Minute {
   minute: number
@@ -47,12 +32,11 @@ test(`a class of ${MINUTES} minutes`, async ({ browser }) => {
   const server = await startOwnServer()
   let student: BarePage | undefined
   try {
-    const person = await newPerson(server.url)
-    // The course ships a book.
-    await person.client.addresses.create(ADDRESS)
-    await buy(person.client, COURSE)
+    const person = await newStudent(server.url, COURSE)
     const { sectionId } = await liveClass(person.client, COURSE)
-    const teacher = await openStudio(browser, `${server.url}/desk/classes/${sectionId}`)
+    const teacher = await openStudio(browser, `${server.url}/desk/classes/${sectionId}`, {
+      beats: true,
+    })
     student = await openBarePage()
     await logIn(student, person)
     await student.goto(`${server.url}/live/stream/${sectionId}`)
@@ -71,15 +55,6 @@ test(`a class of ${MINUTES} minutes`, async ({ browser }) => {
     await server.stop()
   }
 })
-
-async function openStudio(browser: Browser, url: string): Promise<Page> {
-  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
-  const page = await context.newPage()
-  await giveClockCamera(page, { beats: true })
-  await page.goto(url)
-  await logInAs(page, 'owner')
-  return page
-}
 
 /** As the storefront keeps a session (spec §7). */
 async function logIn(page: BarePage, { origin, token }: Person): Promise<void> {

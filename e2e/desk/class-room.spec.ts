@@ -2,9 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { openContext } from '../page/opened-contexts'
-import { buy } from '../payment/orders'
-import { ADDRESS } from '../people/address'
-import { newPerson, otherBrowser } from '../people/session'
+import { otherBrowser } from '../people/session'
+import { newStudent } from '../people/student'
 import { liveClass } from '../people/world'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
 import { COMPUTER, logInAs } from './desk-test'
@@ -20,10 +19,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(limit(300_000))
   server = await startOwnServer()
-  const person = await newPerson(server.url)
-  // The course ships a book.
-  await person.client.addresses.create(ADDRESS)
-  await buy(person.client, COURSE)
+  const person = await newStudent(server.url, COURSE)
   const { sectionId } = await liveClass(person.client, COURSE)
   teacher = await openStudio(browser, sectionId)
   student = await otherBrowser(browser, person)

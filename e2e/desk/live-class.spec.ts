@@ -1,35 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser/find-browser.mjs'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
-import { openContext } from '../page/opened-contexts'
-import { buy } from '../payment/orders'
-import { ADDRESS } from '../people/address'
+import { SHOWN_MS, withControls } from '../page/video'
 import { newPerson, otherBrowser, type Person } from '../people/session'
+import { newStudent } from '../people/student'
 import { liveClass } from '../people/world'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
-import { ageOfPicture, giveClockCamera } from './clock-camera'
-import { COMPUTER, logInAs } from './desk-test'
+import { ageOfPicture } from './clock-camera'
+import { openStudio, PLAYS_UNASKED } from './filming-teacher'
 
 const COURSE = 1001
 const HAS_FFMPEG = spawnSync('ffmpeg', ['-version']).status === 0
 
-test.use({
-  launchOptions: {
-    executablePath: findBrowser({ shell: true }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-quic',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
+test.use(PLAYS_UNASKED)
 
 let server: OwnServer
 let roomPath: string
+let studioUrl: string
 let sectionId: number
 let roomId: string
 let teacher: Page
@@ -40,29 +28,13 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(limit(240_000))
   server = await startOwnServer()
-  students = [await student(), await student()]
+  students = [await newStudent(server.url, COURSE), await newStudent(server.url, COURSE)]
   ;({ sectionId, roomId } = await liveClass(students[0]?.client as Person['client'], COURSE))
   roomPath = `${server.url}/live/stream/${sectionId}`
-  teacher = await openStudio(browser)
+  studioUrl = `${server.url}/desk/classes/${sectionId}`
+  teacher = await openStudio(browser, studioUrl)
 })
 test.afterAll(() => server?.stop())
-
-async function openStudio(browser: Browser): Promise<Page> {
-  const context = await openContext(browser, { viewport: COMPUTER, isMobile: false })
-  const page = await context.newPage()
-  await giveClockCamera(page)
-  await page.goto(`${server.url}/desk/classes/${sectionId}`)
-  await logInAs(page, 'owner')
-  return page
-}
-
-async function student(): Promise<Person> {
-  const person = await newPerson(server.url)
-  // The course ships a book.
-  await person.client.addresses.create(ADDRESS)
-  await buy(person.client, COURSE)
-  return person
-}
 
 async function enter(browser: Browser, person: Person | undefined): Promise<Page> {
   const page = await otherBrowser(browser, person as Person)
@@ -92,18 +64,6 @@ async function expectPicture(page: Page): Promise<void> {
 async function play(page: Page): Promise<void> {
   const video = page.locator('video')
   await expect(() => video.evaluate((one: HTMLVideoElement) => one.play())).toPass()
-}
-
-/** Controls are hidden again after some seconds. */
-const SHOWN_MS = 2000
-
-/** Does something with the player's controls, which it shows first, as often as they are hidden meanwhile. */
-async function withControls(page: Page, act: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    const hidden = page.getByRole('button', { name: '显示播放控件' })
-    if (await hidden.isVisible()) await hidden.focus({ timeout: SHOWN_MS })
-    await act()
-  }).toPass({ timeout: limit(60_000) })
 }
 
 const line = (page: Page, text: string) => page.getByText(text, { exact: true })
@@ -177,7 +137,7 @@ test('the teacher’s page is closed and opened again: students are told, and th
   test.setTimeout(limit(240_000))
   await teacher.context().close()
   await expect(line(early, '老师正在重新连接')).toBeVisible({ timeout: limit(30_000) })
-  teacher = await openStudio(browser)
+  teacher = await openStudio(browser, studioUrl)
   await teacher.getByRole('button', { name: '继续直播' }).click()
   await expect(line(early, '老师正在重新连接')).toBeHidden({ timeout: limit(30_000) })
   await expectPicture(early)

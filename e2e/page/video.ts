@@ -21,3 +21,15 @@ export async function seek(page: Page, seconds: number): Promise<void> {
 export async function pause(page: Page): Promise<void> {
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 }
+
+/** Controls of a picture that plays are hidden again after some seconds. */
+export const SHOWN_MS = 2000
+
+/** Does something with the player's controls, which it shows first, as often as they are hidden meanwhile. */
+export async function withControls(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    const hidden = page.getByRole('button', { name: '显示播放控件' })
+    if (await hidden.isVisible()) await hidden.focus({ timeout: SHOWN_MS })
+    await act()
+  }).toPass({ timeout: limit(60_000) })
+}

@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { limit } from '../../page/limit'
-import { buy } from '../../payment/orders'
-import { ADDRESS } from '../../people/address'
 import { newPerson, otherBrowser, type Person } from '../../people/session'
+import { newStudent } from '../../people/student'
 import { liveClass } from '../../people/world'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
@@ -22,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(limit(300_000))
   server = await startOwnServer()
   const teacherPerson = await newPerson(server.url, TEACHER_PHONE)
-  people = [await student(), await student()]
+  people = [await newStudent(server.url, COURSE), await newStudent(server.url, COURSE)]
   const { sectionId } = await liveClass(people[0].client, COURSE)
   roomPath = `${server.url}/live/stream/${sectionId}`
   teacher = await enter(browser, teacherPerson)
@@ -33,14 +32,6 @@ test.afterAll(async () => {
   for (const page of [teacher, ...(students ?? [])]) await page?.context().close()
   expect(await server.stop()).toBe(0)
 })
-
-async function student(): Promise<Person> {
-  const person = await newPerson(server.url)
-  // The course ships a book.
-  await person.client.addresses.create(ADDRESS)
-  await buy(person.client, COURSE)
-  return person
-}
 
 async function enter(browser: Browser, person: Person): Promise<Page> {
   const page = await otherBrowser(browser, person)

@@ -1,7 +1,7 @@
 import { DAY } from '@kaozhou/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { limit } from '../../page/limit'
-import { position } from '../../page/video'
+import { position, SHOWN_MS, withControls } from '../../page/video'
 import { newPerson, otherBrowser } from '../../people/session'
 import { type OwnServer, startOwnServer } from '../../servers/own-server'
 
@@ -111,16 +111,6 @@ test('an interrupted stream shows a message, and comes back by itself', async ()
   await expectLivePicture()
 })
 
-/** The controls of a picture that plays are hidden again after some seconds. */
-async function openSettings(): Promise<void> {
-  const timeout = 2000
-  await expect(async () => {
-    const hidden = page.getByRole('button', { name: '显示播放控件' })
-    if (await hidden.isVisible()) await hidden.focus({ timeout })
-    await page.getByRole('button', { name: '播放设置' }).click({ timeout })
-  }).toPass({ timeout: limit(60_000) })
-}
-
 test('the sound alone is loaded where that is wanted, and plays on when its address expires', async () => {
   const folders: string[] = []
   const addresses = new Set<string>()
@@ -131,7 +121,8 @@ test('the sound alone is loaded where that is wanted, and plays on when its addr
     addresses.add(token)
   })
   await expect.poll(() => folders.length, { timeout: limit(30_000) }).toBeGreaterThan(0)
-  await openSettings()
+  const settings = page.getByRole('button', { name: '播放设置' })
+  await withControls(page, () => settings.click({ timeout: SHOWN_MS }))
   await page.getByRole('switch', { name: /^只听声音/ }).click()
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(page.getByText('只听声音，画面不耗流量')).toBeVisible()

@@ -40,32 +40,48 @@ export async function doDeed<T>(
   call: DeedCall,
   work: (tx: Executor) => Promise<Done<T>>,
 ): Promise<T> {
-  const { staff, now, address, requestId } = call
   const inputDigest = inputDigestOf(name, input)
   return store.inTransaction(async (tx) => {
-    await lockDeed(tx, staff.id, input.key)
-    const earlier = await findDeed(tx, staff.id, input.key)
+    await lockDeed(tx, call.staff.id, input.key)
+    const earlier = await findDeed(tx, call.staff.id, input.key)
     if (earlier && earlier.inputDigest !== inputDigest) throw new Refusal('deedConflict')
     if (earlier) return earlier.answer as T
     const done = await work(tx)
     await appendRecord(tx, {
-      at: now,
-      staffId: staff.id,
-      staffName: staff.name,
-      deed: name,
-      subjectKind: done.subject.kind,
-      subjectId: done.subject.id,
-      before: done.before ?? null,
-      after: done.after ?? null,
+      ...factsOf(name, call, done),
       reason: input.reason ?? null,
-      address,
-      requestId,
       key: input.key,
       inputDigest,
       answer: done.keptAnswer ?? done.answer ?? null,
     })
     return done.answer
   })
+}
+
+/** Writes what somebody did that is no call of the contract, and that nobody asks for again by its key. */
+export function recordDone(
+  tx: Executor,
+  name: string,
+  call: DeedCall,
+  done: Omit<Done<null>, 'answer'>,
+): Promise<void> {
+  return appendRecord(tx, {
+    ...factsOf(name, call, done),
+    ...{ reason: null, key: null, inputDigest: null, answer: null },
+  })
+}
+
+function factsOf(
+  deed: string,
+  { staff, now, address, requestId }: DeedCall,
+  { subject, before, after }: Omit<Done<unknown>, 'answer'>,
+) {
+  return {
+    ...{ at: now, staffId: staff.id, staffName: staff.name, deed, address, requestId },
+    ...{ subjectKind: subject.kind, subjectId: subject.id },
+    before: before ?? null,
+    after: after ?? null,
+  }
 }
 
 type NewRow = Omit<Parameters<typeof insertRecord>[1], 'seq' | 'digest' | 'previousDigest'>

@@ -1,7 +1,6 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import type { Readable, Writable } from 'node:stream'
 import type { StudioFormat } from '@kaozhou/api/desk'
 import type { FastifyBaseLogger } from 'fastify'
+import { FfmpegRun } from './ffmpeg-run'
 import { fragment } from './fragment'
 import { soundInitSegment } from './init-segment'
 import type { Frame } from './part-cutter'
@@ -29,6 +28,10 @@ const START_EVERY_US = 1_000_000
 const MAX_WAITING_BYTES = 1_000_000
 /** How long the last pieces of a take may take. */
 const FINISH_MS = 2000
+const WORDS = {
+  works: 'encoding the sound of a class',
+  fails: 'the sound of a class is not encoded',
+}
 /** `ADTS` heads have no checksum. */
 const HEAD_BYTES = 7
 /** Thirteen bits of a head say how long a piece is. */
@@ -43,8 +46,7 @@ export function asAac(sound: Sound): Sound {
 }
 
 interface Run {
-  child: ChildProcessByStdio<Writable, Readable, Readable>
-  closed: Promise<void>
+  program: FfmpegRun
   /** The time of its first piece, µs. */
   from: number
   /** Pieces of AAC that it has given. */
@@ -83,9 +85,9 @@ export class AacEncoder {
     const ticks = Math.round(((frame.at - run.from) * this.#format.sampleRate) / 1_000_000)
     const duration = Math.round((PIECE_US * this.#format.sampleRate) / 1_000_000)
     const samples = [{ data: frame.data, duration, isKey: true, shownAfter: 0 }]
-    const { stdin } = run.child
-    stdin.write(fragment(run.sequence, [{ id: SOUND_TRACK, time: BigInt(ticks), samples }]))
-    if (stdin.writableLength > MAX_WAITING_BYTES) this.close()
+    const track = { id: SOUND_TRACK, time: BigInt(ticks), samples }
+    run.program.write(fragment(run.sequence, [track]))
+    if (run.program.waitingBytes > MAX_WAITING_BYTES) this.close()
   }
 
   /** What is encoded and was not taken yet. */
@@ -97,16 +99,11 @@ export class AacEncoder {
 
   /** Resolves when the last pieces are there. */
   async finish(): Promise<void> {
-    const run = this.#run
-    if (!run) return
-    run.child.stdin.end()
-    const limit = setTimeout(() => run.child.kill('SIGKILL'), FINISH_MS)
-    await run.closed
-    clearTimeout(limit)
+    await this.#run?.program.finish(FINISH_MS)
   }
 
   close(): void {
-    this.#run?.child.kill('SIGKILL')
+    this.#run?.program.kill()
     this.#run = null
   }
 
@@ -115,35 +112,25 @@ export class AacEncoder {
     const isLong = at - this.#lastAt > LONGEST_GAP_US
     if (this.#run && !isLong) return this.#run
     if (at - this.#startedAt < START_EVERY_US) return null
-    // It gives the end of what it has, and ends.
-    this.#run?.child.stdin.end()
+    this.#run?.program.end()
     this.#startedAt = at
     this.#run = this.#start(at)
     return this.#run
   }
 
   #start(from: number): Run {
-    const child = spawn(this.#program, parameters(this.#format), {
-      stdio: ['pipe', 'pipe', 'pipe'],
+    const program: FfmpegRun = new FfmpegRun({
+      program: this.#program,
+      parameters: parameters(this.#format),
+      log: this.#log,
+      words: WORDS,
+      onBytes: (bytes) => this.#read(run, bytes),
+      onEnd: () => {
+        if (this.#run === run) this.#run = null
+      },
     })
-    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    const run: Run = { child, closed, from, given: 0, sequence: 0, rest: Buffer.alloc(0) }
-    const gone = (error?: Error): void => {
-      if (error) this.#log.error({ err: error }, 'the sound of a class is not encoded')
-      if (this.#run === run) this.#run = null
-    }
-    child.once('error', gone)
-    child.once('close', () => gone())
-    // A program that has ended breaks its pipe; `close` says so.
-    child.stdin.on('error', () => undefined)
-    child.stderr.on('data', (text: Buffer) =>
-      this.#log.warn(
-        { ffmpeg: text.toString('utf8').slice(0, 500) },
-        'encoding the sound of a class',
-      ),
-    )
-    child.stdout.on('data', (bytes: Buffer) => this.#read(run, bytes))
-    child.stdin.write(soundInitSegment({ sound: this.#format }))
+    const run: Run = { program, from, given: 0, sequence: 0, rest: Buffer.alloc(0) }
+    program.write(soundInitSegment({ sound: this.#format }))
     return run
   }
 
@@ -154,7 +141,7 @@ export class AacEncoder {
       rest = rest.subarray(length)
     }
     run.rest = rest
-    if (rest.length > MAX_PIECE_BYTES) run.child.kill('SIGKILL')
+    if (rest.length > MAX_PIECE_BYTES) run.program.kill()
   }
 
   #addPiece(run: Run, data: Buffer): void {

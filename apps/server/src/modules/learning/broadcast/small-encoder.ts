@@ -1,7 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
-import type { Readable, Writable } from 'node:stream'
-import type { FastifyBaseLogger } from 'fastify'
+import { FfmpegRun, type FfmpegRunOptions } from './ffmpeg-run'
 import { fragment, type TrackRun } from './fragment'
 import { pictureInitSegment } from './init-segment'
 import { type EncodedPiece, Mp4Pictures } from './mp4-pictures'
@@ -12,14 +10,10 @@ export interface SmallSize {
   height: number
 }
 
-export interface SmallEncoderOptions {
-  program: string
+export interface SmallEncoderOptions extends Pick<FfmpegRunOptions, 'program' | 'log' | 'onEnd'> {
   source: PictureFormat
   size: SmallSize
-  log: FastifyBaseLogger
   onPiece(piece: EncodedPiece): void
-  /** It has ended; `isWhole`: after all that it got. */
-  onEnd(isWhole: boolean): void
 }
 
 /** Bits per second of the small picture. */
@@ -28,58 +22,43 @@ const BITRATE = '400k'
 const MAX_WAITING_BYTES = 4_000_000
 /** The server comes first. */
 const NICENESS = 5
+const WORDS = { works: 'the second quality of a class', fails: 'a class has no second quality' }
 
 /** Makes the pictures of a stretch of a class smaller, by one run of ffmpeg. */
 export class SmallEncoder {
-  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
-  readonly #closed: Promise<void>
+  readonly #run: FfmpegRun
   #sequence = 0
 
   constructor({ program, source, size, log, onPiece, onEnd }: SmallEncoderOptions) {
-    const child = spawn(program, parameters(size), { stdio: ['pipe', 'pipe', 'pipe'] })
-    this.#child = child
-    this.#closed = new Promise((resolve) => child.once('close', () => resolve()))
-    if (child.pid !== undefined) lower(child.pid)
     const reader = new Mp4Pictures()
-    child.once('error', (error) => {
-      log.error({ err: error }, 'a class has no second quality')
-      onEnd(false)
-    })
-    child.once('close', (code) => onEnd(code === 0))
-    // A program that has ended breaks its pipe; `close` says so.
-    child.stdin.on('error', () => undefined)
-    child.stderr.on('data', (text: Buffer) =>
-      log.warn({ ffmpeg: text.toString('utf8').slice(0, 500) }, 'the second quality of a class'),
-    )
-    child.stdout.on('data', (bytes: Buffer) => {
+    const onBytes = (bytes: Buffer): void => {
       try {
         for (const piece of reader.add(bytes)) onPiece(piece)
       } catch (error) {
         log.error({ err: error }, 'the second quality of a class can not be read')
         this.close()
       }
-    })
-    child.stdin.write(pictureInitSegment({ picture: source }))
+    }
+    const ends = { log, words: WORDS, onBytes, onEnd }
+    this.#run = new FfmpegRun({ program, parameters: parameters(size), ...ends })
+    if (this.#run.pid !== undefined) lower(this.#run.pid)
+    this.#run.write(pictureInitSegment({ picture: source }))
   }
 
   add(pictures: TrackRun): void {
     this.#sequence += 1
-    const { stdin } = this.#child
-    if (stdin.writable) stdin.write(fragment(this.#sequence, [pictures]))
-    if (stdin.writableLength > MAX_WAITING_BYTES) this.close()
+    this.#run.write(fragment(this.#sequence, [pictures]))
+    if (this.#run.waitingBytes > MAX_WAITING_BYTES) this.close()
   }
 
   /** Resolves when the last pictures are there. */
-  async finish(limitMs: number): Promise<void> {
-    this.#child.stdin.end()
-    const limit = setTimeout(() => this.close(), limitMs)
-    await this.#closed
-    clearTimeout(limit)
+  finish(limitMs: number): Promise<void> {
+    return this.#run.finish(limitMs)
   }
 
   close(): void {
-    this.#child.stdout.removeAllListeners('data').resume()
-    this.#child.kill('SIGKILL')
+    this.#run.ignore()
+    this.#run.kill()
   }
 }
 

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, max, min, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  lt,
+  max,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, documents, sections, teachers } from '../../../database/schema/catalogue'
 import { broadcastSegments, broadcasts, broadcastTakes } from '../../../database/schema/live'
@@ -80,7 +94,7 @@ export async function findSecondQuality(
     })
     .from(broadcastTakes)
     .innerJoin(broadcasts, eq(broadcasts.sectionId, broadcastTakes.sectionId))
-    .where(eq(broadcastTakes.sectionId, sectionId))
+    .where(and(eq(broadcastTakes.sectionId, sectionId), hasSmall(db, sectionId)))
     .orderBy(desc(broadcastTakes.number))
     .limit(1)
   if (!row) return null
@@ -89,6 +103,16 @@ export async function findSecondQuality(
   if (!offersSmall(facts)) return null
   const { height } = format.picture
   return { height, smallHeight: (small ?? smallPicture(format.picture)).height }
+}
+
+/** The segments of a class are counted only where one of its takes has a second quality. */
+function hasSmall(db: Executor, sectionId: number): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(broadcastTakes)
+      .where(and(eq(broadcastTakes.sectionId, sectionId), isNotNull(broadcastTakes.small))),
+  )
 }
 
 /** What a teacher kept of the recording of a class, and its chapters by seconds of the whole of it. */

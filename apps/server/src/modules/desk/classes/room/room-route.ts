@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Executor } from '../../../../database/executor'
@@ -8,13 +7,11 @@ import type { Platform } from '../../../../platform/platform'
 import { Refusal } from '../../../../platform/refusal'
 import { findRoomLesson } from '../../../learning/live/live-repository'
 import { isRoomOpen } from '../../../learning/live/live-room-service'
-import type { RoomDeed } from '../../../learning/live/live-sender'
 import type { Live } from '../../../learning/live/open-live'
 import type { RoomDoor } from '../../../learning/live/room-door'
 import type { StaffInRoom } from '../../../learning/live/room-person'
 import { closeSocket } from '../../../learning/live/socket-guards'
-import { appendRecord } from '../../record/do-deed'
-import { inputDigestOf } from '../../record/record-chain'
+import { recordDone } from '../../record/do-deed'
 import { findTeacher } from '../desk-class-repository'
 import { requireClass } from '../desk-class-service'
 import { idOf, requireTeacher } from '../require-teacher'
@@ -53,8 +50,11 @@ function staffDoor(platform: Platform, request: RoomRequest): RoomDoor {
         person: await personOf(db, staff),
         sessionId: null,
         entry: { roomId, lesson, role: 'teacher' },
-        record: (tx, deed) =>
-          recordDeed(tx, deed, { staff, request, id: found.section.id, at: now() }),
+        record: (tx, { name, before, after }) => {
+          const call = { staff, now: now(), address: request.ip, requestId: request.id }
+          const subject = { kind: 'class', id: String(found.section.id) }
+          return recordDone(tx, `room.${name}`, call, { subject, before, after })
+        },
       }
     },
     async check() {
@@ -71,29 +71,4 @@ async function personOf(
   const teacher = teacherId === null ? null : await findTeacher(db, teacherId)
   const shown = teacher ?? { name, avatar: '' }
   return { userId: null, staffId, nickname: shown.name, avatar: shown.avatar }
-}
-
-function recordDeed(
-  tx: Executor,
-  { name, before, after }: RoomDeed,
-  { staff, request, id, at }: { staff: Staff; request: RoomRequest; id: number; at: number },
-): Promise<void> {
-  const deed = `room.${name}`
-  return appendRecord(tx, {
-    at,
-    staffId: staff.id,
-    staffName: staff.name,
-    deed,
-    subjectKind: 'class',
-    subjectId: String(id),
-    before,
-    after,
-    reason: null,
-    address: request.ip,
-    requestId: request.id,
-    // Done twice it changes nothing: nobody asks for its first answer again.
-    key: randomUUID(),
-    inputDigest: inputDigestOf(deed, before),
-    answer: null,
-  })
 }
