@@ -28,7 +28,13 @@ export default defineConfig({
   base: '/desk/',
   plugins: [leaveOutTexts, react()],
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
+    alias: [
+      { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
+      {
+        find: /^fflate$/,
+        replacement: join(import.meta.dirname, 'src/parts/sheets/zip-on-page.ts'),
+      },
+    ],
     conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],
   },
   build: {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { beijingDay } from '../../packages/domain/src/time/beijing-time'
 import { limit } from '../page/limit'
@@ -7,11 +8,26 @@ import { openDesk } from './desk-test'
 
 const COURSE = 1003
 
-/** Exports the payments. Resolves with the name of the file. */
-async function exported(page: Page): Promise<string> {
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出收款' }).click()
-  return (await file).suggestedFilename()
+/** Exports the payments. Resolves with the name and the size of the file. */
+async function exported(page: Page): Promise<{ name: string; size: number }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出收款' }).click(),
+    // Names the fault where there is one.
+    expect(page.locator('body')).toContainText(/已导出 \d+ 行/),
+  ])
+  return { name: file.suggestedFilename(), size: (await stat(await file.path())).size }
+}
+
+/** Lets each payment stand a thousand times in the answer, as in a school's busy month. */
+async function makeBusy(page: Page): Promise<void> {
+  await page.route('**/api/desk/books/rows*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const [first] = answer.data.list
+    answer.data.list = Array.from({ length: 5000 }, () => first)
+    await route.fulfill({ response, json: answer })
+  })
 }
 
 test('finance closes a day with the bill of the sandbox, then takes in a file with a bad line', async ({
@@ -40,7 +56,11 @@ test('finance closes a day with the bill of the sandbox, then takes in a file wi
   await expect(dialog.getByRole('button', { name: '导入', exact: true })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.goto('/desk/books')
-  expect(await exported(page)).toMatch(/^收款.*\.xlsx$/)
+  expect((await exported(page)).name).toMatch(/^收款.*\.xlsx$/)
   await page.getByLabel('文件').selectOption('CSV')
-  expect(await exported(page)).toMatch(/^收款.*\.csv$/)
+  expect((await exported(page)).name).toMatch(/^收款.*\.csv$/)
+
+  await makeBusy(page)
+  await page.reload()
+  expect((await exported(page)).size).toBeGreaterThan(20_000)
 })

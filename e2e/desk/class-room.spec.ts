@@ -45,7 +45,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 const messages = (page: Page, text: string) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text })
-const quizOf = (page: Page) => page.getByRole('region', { name: '随堂题' })
+const quizOf = (page: Page) => page.getByRole('group', { name: '随堂题' })
 
 test('a teacher at the desk reads a student, answers, marks the message as answered and pins it', async () => {
   await say(student, '第三段的 it 指什么')
@@ -68,7 +68,7 @@ test('a teacher at the desk reads a student, answers, marks the message as answe
   const row = messages(teacher, '第三段的 it 指什么')
   await row.getByRole('button', { name: /^处理/ }).click()
   await teacher.getByRole('button', { name: '置顶', exact: true }).click()
-  await expect(student.getByRole('region', { name: '置顶消息' })).toContainText('it 指什么')
+  await expect(student.getByRole('group', { name: '置顶消息' })).toContainText('it 指什么')
 })
 
 test('a quiz that is asked at the desk is answered in the room, and its bars are seen', async () => {
@@ -91,7 +91,7 @@ test('a quiz that is asked at the desk is answered in the room, and its bars are
 test('a roll call of the desk names who is missing; quiet and slow mode are seen by the student', async () => {
   await teacher.getByRole('button', { name: '点名', exact: true }).click()
   await teacher.getByRole('button', { name: '开始点名' }).click()
-  await expect(student.getByRole('region', { name: '点名' })).toContainText(/还剩 \d+ 秒/)
+  await expect(student.getByRole('group', { name: '点名' })).toContainText(/还剩 \d+ 秒/)
   await teacher.getByRole('button', { name: '点名', exact: true }).click()
   const sheet = teacher.getByRole('dialog', { name: '点名' })
   await expect(sheet).toContainText('0 / 1 人签到')

@@ -177,6 +177,14 @@ const USES: readonly Use[] = [
     },
   },
   {
+    what: 'ChatPanel of a teacher: K goes to the message before',
+    entry: 'chat-panel',
+    target: (page) => page.getByRole('button', { name: '处理 陈一帆 的消息' }),
+    keys: ['k'],
+    result: (_, page) =>
+      expect(page.getByRole('button', { name: '处理 小岸 的消息' }).last()).toBeFocused(),
+  },
+  {
     what: 'VideoPlayer: the arrow moves the slider',
     entry: 'media',
     target: (page) =>

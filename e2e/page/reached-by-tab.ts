@@ -34,7 +34,7 @@ async function markFocused(page: Page): Promise<void> {
   })
 }
 
-/** The controls that Tab has not reached, of an open dialog only its own. Of a set of radios or tabs one is enough: the arrows reach the others. */
+/** The controls that Tab has not reached, of an open dialog only its own. Of a set of radios or tabs, and of a log's rows, one is enough: keys reach the others. */
 function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -50,7 +50,8 @@ function unreached(page: Page): Promise<string[]> {
           ? `[name="${(one as HTMLInputElement).name}"]`
           : ''
         if (named && document.querySelector(`${named}[data-reached]`)) return false
-        return !set?.querySelector('[data-reached]')
+        const rows = one.tabIndex < 0 ? one.closest('[role=log]') : null
+        return !(set ?? rows)?.querySelector('[data-reached]')
       })
       .map((one) => one.outerHTML.slice(0, 140))
   })

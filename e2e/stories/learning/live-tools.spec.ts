@@ -47,7 +47,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '发送' }).click()
 }
 
-const quizOf = (page: Page) => page.getByRole('region', { name: '随堂题' })
+const quizOf = (page: Page) => page.getByRole('group', { name: '随堂题' })
 const messages = (page: Page) => page.getByRole('log').getByRole('listitem')
 
 async function handle(text: string, action: string): Promise<void> {
@@ -89,10 +89,10 @@ test('who is there answers a roll call, and the teacher reads who did not', asyn
   const [first, second] = students
   await teacher.getByRole('button', { name: '点名' }).click()
   await teacher.getByRole('button', { name: '开始点名' }).click()
-  await expect(second.getByRole('region', { name: '点名' })).toContainText(/还剩 \d+ 秒/)
+  await expect(second.getByRole('group', { name: '点名' })).toContainText(/还剩 \d+ 秒/)
   await first.getByRole('button', { name: '签到' }).click()
-  await expect(first.getByRole('region', { name: '点名' })).toContainText('已签到')
-  await expect(teacher.getByRole('region', { name: '点名' })).toContainText('已签到 1 / 2 人')
+  await expect(first.getByRole('group', { name: '点名' })).toContainText('已签到')
+  await expect(teacher.getByRole('group', { name: '点名' })).toContainText('已签到 1 / 2 人')
   await teacher.reload()
   await teacher.getByRole('button', { name: '点名', exact: true }).click()
   const sheet = teacher.getByRole('dialog', { name: '点名' })
@@ -106,7 +106,7 @@ test('a question is pinned and marked as answered for everybody', async () => {
   await say(first, '为什么不选 A')
   await expect(messages(teacher).filter({ hasText: '为什么不选 A' })).toHaveCount(1)
   await handle('为什么不选 A', '置顶')
-  const pinned = second.getByRole('region', { name: '置顶消息' })
+  const pinned = second.getByRole('group', { name: '置顶消息' })
   await expect(pinned).toContainText('为什么不选 A')
   await handle('为什么不选 A', '标为已解答')
   await expect(messages(second).filter({ hasText: '为什么不选 A' })).toContainText('已解答')

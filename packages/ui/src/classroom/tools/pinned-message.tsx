@@ -13,7 +13,8 @@ export interface PinnedMessageProps {
 /** A message that stays above the chat. Nothing in it becomes a link. */
 export function PinnedMessage({ message, onUnpin }: PinnedMessageProps): ReactNode {
   return (
-    <section className={styles.pinned} aria-label="置顶消息">
+    // biome-ignore lint/a11y/useSemanticElements: it has no fields
+    <div className={styles.pinned} role="group" aria-label="置顶消息">
       <Tag>置顶</Tag>
       <p>
         {message.nickname}：{message.text}
@@ -23,6 +24,6 @@ export function PinnedMessage({ message, onUnpin }: PinnedMessageProps): ReactNo
           取消置顶
         </Button>
       ) : null}
-    </section>
+    </div>
   )
 }

@@ -26,7 +26,8 @@ export function QuizCard({ quiz, isTeacher, clock, dispatch }: QuizCardProps): R
   const [isFolded, setIsFolded] = useState(() => endedAt !== null && clock() - endedAt > FRESH_MS)
   const bodyId = useId()
   return (
-    <section className={styles.card} aria-label="随堂题">
+    // biome-ignore lint/a11y/useSemanticElements: a result has no fields
+    <div className={styles.card} role="group" aria-label="随堂题">
       <div className={styles.head}>
         <button
           type="button"
@@ -55,7 +56,7 @@ export function QuizCard({ quiz, isTeacher, clock, dispatch }: QuizCardProps): R
           {stateText(quiz)}
         </p>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -22,16 +22,18 @@ export function RollLine({ roll, clock, dispatch }: RollLineProps): ReactNode {
   if (answers) {
     const { answered, missingCount } = answers
     return (
-      <section className={styles.roll} aria-label="点名">
+      // biome-ignore lint/a11y/useSemanticElements: one button is no set of fields
+      <div className={styles.roll} role="group" aria-label="点名">
         <span>
           点名中，已签到 {answered} / {answered + missingCount} 人
         </span>
         {time}
-      </section>
+      </div>
     )
   }
   return (
-    <section className={styles.roll} aria-label="点名">
+    // biome-ignore lint/a11y/useSemanticElements: one button is no set of fields
+    <div className={styles.roll} role="group" aria-label="点名">
       <span role="status">{isAnswered ? '已签到' : '老师在点名'}</span>
       {isAnswered ? null : time}
       {isAnswered ? null : (
@@ -42,6 +44,6 @@ export function RollLine({ roll, clock, dispatch }: RollLineProps): ReactNode {
           签到
         </Button>
       )}
-    </section>
+    </div>
   )
 }
