@@ -84,7 +84,7 @@ test('a newcomer sees and hears a class that runs within a minute of the first s
   const lesson = page.getByRole('link', { name: /^进入直播：/ })
   await expect(page.getByRole('listitem').filter({ has: lesson }).getByText('演示')).toBeVisible()
   await lesson.click()
-  await expect(page.getByText('机器人老师在上课，聊天、举手都可以试')).toBeVisible()
+  await expect(page.getByText('这是演示课，聊天、举手都可以试')).toBeVisible()
   await page.getByRole('button', { name: '播放', exact: true }).click()
   await expectLivePicture()
   expect(Date.now() - startedAt).toBeLessThan(limit(60_000))

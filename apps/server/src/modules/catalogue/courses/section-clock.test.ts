@@ -35,6 +35,17 @@ describe('sectionAt (spec §4)', () => {
     expect(sectionAt(lesson, END + 24 * HOUR).playBackParams).toEqual({ mediaId: 'm7' })
   })
 
+  test.each([
+    ['is awaited', HOUR, 3, null],
+    ['is not awaited for ever', 24 * HOUR, 4, null],
+    ['is there when it came', HOUR, 4, 'film.mp4'],
+    ['is there when it came late', 48 * HOUR, 4, 'film.mp4'],
+  ])("a provider's recording %s", (_, after, state, recordedFile) => {
+    const carried = { ...lesson, recordedFile }
+    const recordedSeconds = recordedFile ? 600 : 0
+    expect(sectionAt({ ...carried, recordedSeconds }, END + after).state).toBe(state)
+  })
+
   test('a lesson without times is returned unchanged', () => {
     const studio = { ...lesson, type: 4, state: 4, startTime: null, endTime: null }
     expect(sectionAt(studio, START)).toBe(studio)

@@ -19,8 +19,7 @@ export interface TimedSection {
   taughtFrom?: number | null
   taughtUntil?: number | null
   recordedSeconds?: number
-  /** Of a class that a provider carried. */
-  carriedBy?: string | null
+  /** The provider's recording of a class that it carried. */
   recordedFile?: string | null
   liveParams: { roomId: string; provider: string } | null
   playBackParams: StoredMedia | null
@@ -42,9 +41,8 @@ export function sectionAt<T extends TimedSection>(section: T, now: number): T {
     return { ...section, ...times, type: SectionType.Live, state, playBackParams: null }
   }
   const own = ownPlayback(section)
-  // What the studio sent is the playback already; a provider's recording comes when it comes.
-  const isAwaited = Boolean(section.carriedBy) && own === null
-  const isReady = recordedSeconds > 0 || (!isAwaited && now >= endTime + PLAYBACK_READY_MS)
+  // What the studio sent is the playback already; a provider's recording that is late still becomes it.
+  const isReady = recordedSeconds > 0 || now >= endTime + PLAYBACK_READY_MS
   return {
     ...section,
     ...times,

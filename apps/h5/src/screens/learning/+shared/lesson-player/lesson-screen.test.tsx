@@ -235,7 +235,7 @@ describe('a lesson that can’t be played', () => {
     [0, '这节课还没有开始'],
     [2, '这节课正在直播'],
     [3, '回放生成中'],
-    [4, '本节课没有直播，也没有回放'],
+    [4, '本节课没有回放'],
   ])('in state %i reads %s', async (state, text) => {
     const info = playInfo(7)
     open({ [INFO]: { ...info, media: null, section: { ...info.section, state } } })

@@ -51,8 +51,8 @@ export function NothingToPlay({ section, progress }: NothingToPlayProps): ReactN
   if (type === SectionType.Playback) {
     return (
       <Empty
-        title="本节课没有直播，也没有回放"
-        text="想知道怎么补这节课，可以联系客服"
+        title="本节课没有回放"
+        text="没有开播，或没有录下来。想知道怎么补这节课，可以联系客服"
         action={<ToCourse id={courseId} />}
       />
     )

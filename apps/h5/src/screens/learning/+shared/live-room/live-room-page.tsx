@@ -47,7 +47,7 @@ export function LiveRoomPage({ room, answeredAt, onChanged }: LiveRoomPageProps)
           {room.section.demo ? (
             <p className={styles.demo}>
               <DemoTag of={room.section} />
-              <span>机器人老师在上课，聊天、举手都可以试</span>
+              <span>这是演示课，聊天、举手都可以试</span>
             </p>
           ) : null}
           <RoomBoard board={board} />
