@@ -1,24 +1,24 @@
 import { OfflineBar } from '@kaozhou/ui'
-import { KeyHints } from '@kaozhou/ui/desk'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useMe } from '../data/me'
 import { navRows } from '../routing/route-table'
-import { KEY_HINTS } from './key-hints'
 import { Navigation } from './navigation'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useDeskKeys } from './use-desk-keys'
 
-/** Comes after the first screen, and before anybody can press a key. */
+// These come after the first screen, and before anybody can press a key.
 const loadFindBox = () => import('./find-box')
 const FindBox = lazy(async () => ({ default: (await loadFindBox()).FindBox }))
+const loadKeyTable = () => import('./key-table')
+const KeyTable = lazy(async () => ({ default: (await loadKeyTable()).KeyTable }))
 
 /** What stands around every screen: navigation, search, who is logged in. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { rights } = useMe()
   const rows = navRows.filter(({ right }) => !right || rights.includes(right))
   const { open, show, close } = useDeskKeys()
-  useEffect(() => void loadFindBox(), [])
+  useEffect(() => void Promise.all([loadFindBox(), loadKeyTable()]), [])
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -36,8 +36,8 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
       </div>
       <Suspense>
         <FindBox open={open === 'find'} onClose={close} rows={rows} />
+        <KeyTable open={open === 'keys'} onClose={close} />
       </Suspense>
-      <KeyHints open={open === 'keys'} onClose={close} groups={KEY_HINTS} />
     </>
   )
 }

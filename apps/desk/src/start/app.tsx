@@ -36,9 +36,11 @@ export function App({ queryClient }: { queryClient: QueryClient }): ReactNode {
           <Route
             path="*"
             element={
-              <Guard>
-                <GuardedScreens />
-              </Guard>
+              <ErrorBoundary place="">
+                <Guard>
+                  <GuardedScreens />
+                </Guard>
+              </ErrorBoundary>
             }
           />
         </Routes>
