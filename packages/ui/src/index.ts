@@ -145,6 +145,12 @@ export {
 } from './link/link'
 export { Loading, type LoadingProps } from './loading/loading'
 export { LoginDialog, type LoginDialogProps, type LoginMode } from './login-dialog/login-dialog'
+export {
+  MarkedText,
+  type MarkedTextProps,
+  RemarkList,
+  type RemarkListProps,
+} from './marked-text/marked-text'
 export { useWakeLock } from './media/use-wake-lock'
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
 export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'

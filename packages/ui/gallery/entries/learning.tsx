@@ -5,11 +5,13 @@ import {
   BarChart,
   Button,
   LineChart,
+  MarkedText,
   Poster,
   type PosterSpec,
   ProgressBar,
   QrCode,
   RadarChart,
+  RemarkList,
   RichText,
   RingChart,
   SideCategories,
@@ -67,7 +69,23 @@ const ARTICLE = `<h2>适合谁</h2><p>目标 <strong>425–500 分</strong>、�
 <ul><li>每周 3 次直播，错过有回放</li><li>配套真题 12 套，逐句精讲</li></ul>
 <blockquote>开课 7 天内不满意，全额退款。</blockquote>`
 
+const MARKED = {
+  text: 'There have many people who want to read more. However, few of them know how to begin.',
+  remarks: [
+    { from: 0, to: 10, category: 'language', text: '应为 There are：there be 句型里没有 have' },
+    { from: 46, to: 54, category: 'good', text: '' },
+  ],
+} as const
+
 export const LEARNING: readonly Entry[] = [
+  {
+    id: 'marked-text',
+    title: 'MarkedText, RemarkList',
+    states: {
+      文章: () => <MarkedText {...MARKED} current={0} />,
+      批注: () => <RemarkList {...MARKED} current={0} />,
+    },
+  },
   {
     id: 'charts',
     title: 'Charts',

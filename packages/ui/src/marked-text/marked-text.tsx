@@ -1,0 +1,91 @@
+import { markedPieces, REMARK_CATEGORIES, type TextRemark } from '@kaozhou/domain'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { cx } from '../class-names'
+import { Tag } from '../tag/tag'
+import styles from './marked-text.module.css'
+
+export interface MarkedTextProps {
+  text: string
+  /** In reading order: they are numbered by it. */
+  remarks: readonly TextRemark[]
+  /** The one that is looked at, by its place in the list. */
+  current?: number | null
+  onPick?: (index: number) => void
+}
+
+/**
+ * A student's text with the places that a teacher has marked; each has its number behind it. Every element with `data-from`
+ * holds just the text from that code unit on.
+ */
+export function MarkedText(props: MarkedTextProps): ReactElement {
+  const { text, remarks, current = null, onPick } = props
+  return (
+    <p className={styles.text}>
+      {markedPieces(text, remarks).map((piece) => {
+        const end = piece.from + piece.text.length
+        const [first] = piece.remarks
+        const isCurrent = current !== null && piece.remarks.includes(current)
+        const isGood = piece.remarks.every((at) => remarks[at]?.category === 'good')
+        return (
+          <Fragment key={piece.from}>
+            {first === undefined ? (
+              <span data-from={piece.from}>{piece.text}</span>
+            ) : (
+              <mark
+                data-from={piece.from}
+                className={cx(styles.mark, isGood && styles.good, isCurrent && styles.current)}
+              >
+                {piece.text}
+              </mark>
+            )}
+            {piece.remarks
+              .filter((at) => remarks[at]?.to === end)
+              .map((at) => (
+                <button
+                  key={at}
+                  type="button"
+                  className={styles.number}
+                  aria-label={`批注 ${at + 1}`}
+                  aria-pressed={at === current}
+                  onClick={() => onPick?.(at)}
+                >
+                  {at + 1}
+                </button>
+              ))}
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}
+
+export interface RemarkListProps extends MarkedTextProps {
+  /** Buttons of a remark, beside it. */
+  actionsOf?: (index: number) => ReactNode
+}
+
+/** The remarks in a text, numbered as in it. */
+export function RemarkList(props: RemarkListProps): ReactElement {
+  const { text, remarks, current = null, onPick, actionsOf } = props
+  return (
+    <ol className={styles.list} aria-label="批注">
+      {remarks.map((remark, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number is what a remark is known by
+          key={at}
+          className={cx(styles.remark, at === current && styles.currentRemark)}
+        >
+          <button type="button" className={styles.pick} onClick={() => onPick?.(at)}>
+            <span className={styles.at}>{at + 1}</span>
+            <Tag className={styles.category} tone={remark.category === 'good' ? 'teal' : 'amber'}>
+              {REMARK_CATEGORIES[remark.category]}
+            </Tag>
+            <q className={styles.words}>{text.slice(remark.from, remark.to)}</q>
+          </button>
+          {remark.text ? <p className={styles.said}>{remark.text}</p> : null}
+          {actionsOf ? <div className={styles.actions}>{actionsOf(at)}</div> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
