@@ -10,6 +10,7 @@ import * as comments from './contract/desk/comments'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
+import * as marking from './contract/desk/marking'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
 import * as passkeys from './contract/desk/passkeys'
@@ -33,6 +34,7 @@ export const deskContract = {
   books,
   invoices,
   classes,
+  marking,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -58,6 +60,7 @@ export type {
   DeskWord,
 } from './entities/desk/comments'
 export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'
+export type { DeskText, DeskTextDetail, MarkingPhrase } from './entities/desk/marking'
 export type {
   DeskBuyer,
   DeskFound,

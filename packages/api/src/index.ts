@@ -142,7 +142,7 @@ export type {
   StoredAnswer,
   SyncResult,
   TextToGrade,
-} from './entities/exam'
+} from './entities/exams/exam'
 export type {
   ClassGroup,
   CourseDocument,

@@ -254,6 +254,24 @@ export type { MockTimes } from './exams/key-lock'
 export { keyOpensAt } from './exams/key-lock'
 export type { Level, LevelName } from './exams/level'
 export { LEVEL_NAMES, levelOf } from './exams/level'
+export type { MarkStanding } from './exams/marking/text-marks'
+export {
+  MARKED_WITHIN_HOURS,
+  MARKING_TAKEN_MS,
+  markingDueAt,
+  markStanding,
+} from './exams/marking/text-marks'
+export type { MarkedPiece, RemarkCategory, TextRemark } from './exams/marking/text-remarks'
+export {
+  inReadingOrder,
+  markedPieces,
+  PHRASES_MAX,
+  REMARK_CATEGORIES,
+  REMARK_CATEGORY_NAMES,
+  REMARK_TEXT_MAX,
+  REMARKS_MAX,
+  remarksFault,
+} from './exams/marking/text-remarks'
 export type { TimedAnswer } from './exams/merge-answers'
 export { isLaterAnswer } from './exams/merge-answers'
 export { earnsMockPoints } from './exams/mock-points'

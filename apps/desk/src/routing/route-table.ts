@@ -73,6 +73,20 @@ export const routeTable = [
     screen: 'teaching/recording',
     right: 'classes',
   },
+  {
+    path: '/marking',
+    title: '批改',
+    screen: 'teaching/marking',
+    right: 'marking',
+    nav: true,
+    waits: 'texts',
+  },
+  {
+    path: '/marking/:attemptId/:questionId',
+    title: '批改',
+    screen: 'teaching/marking',
+    right: 'marking',
+  },
   { path: '/books', title: '对账', screen: 'books/days', right: 'books', nav: true },
   { path: '/books/:provider/:day', title: '对账', screen: 'books/day', right: 'books' },
   {

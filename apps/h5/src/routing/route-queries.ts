@@ -32,6 +32,8 @@ export interface RouteQueries {
   '/app/vip/list': { card?: number }
   '/shop_record': { kind?: 'earned' | 'spent' | 'exchanged' }
   '/addreceiptaddress': { choose?: 1 }
+  /** The question that is shown first. */
+  '/examination/report/normal/:id': { question?: string }
   '/editreceiptaddress': { id: number }
   '/course/list': {
     category?: number

@@ -19,6 +19,7 @@ const KINDS = [
   'account',
   'invoice',
   'timetable',
+  'marked',
 ] as const
 
 test.each(KINDS)(

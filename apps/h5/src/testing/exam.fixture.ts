@@ -171,6 +171,7 @@ export function attemptReport(changes: Partial<AttemptReport> = {}): AttemptRepo
         othersRightPercent: null,
         solution: SOLUTION,
         grade: null,
+        markingDueAt: null,
         inMistakes: true,
       },
     ],

@@ -133,6 +133,7 @@ export const environmentSchema = v.object({
   FFMPEG_PATH: v.optional(text, 'ffmpeg'),
   /** Whether ffmpeg makes a second, smaller quality of classes that are taught on this server. */
   LIVE_SECOND_QUALITY: oneOf(['off', '360p'], 'off'),
+  MOCK_TEXT_MARKERS: oneOf(['1', '2'], '1'),
   /**
    * Whose live service carries classes that programs push; `none`: this server alone. The sandboxes are their far ends in this
    * server.

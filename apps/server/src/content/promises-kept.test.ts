@@ -10,6 +10,8 @@ import {
   depositText,
   earnsMockPoints,
   INVITATION_REWARDS,
+  MARKED_WITHIN_HOURS,
+  markingDueAt,
   nextPointsEnd,
   OrderType,
   PLAYBACK_READY_HOURS,
@@ -129,7 +131,8 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/客服时间每天/, { people: 'the hours of the staff' }],
   [/我们会先冻结再核实|酌情退还|免费延到下一期/, { people: 'the staff decides on request' }],
   [/提前七天在首页公告|提前两小时通知/, { people: 'the staff announces it' }],
-  [/24 小时内由助教|48 小时内返回|24 小时答疑/, { people: 'teachers answer and mark' }],
+  [/48 小时内返回/, kept([markingDueAt], MARKED_WITHIN_HOURS)],
+  [/24 小时内由助教|24 小时答疑/, { people: 'teachers answer' }],
   [/每节课只解决一个问题/, { people: 'how the teachers teach' }],
   [/未满 18 周岁/, { people: 'the law' }],
 ]

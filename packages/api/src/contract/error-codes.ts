@@ -167,6 +167,7 @@ export const errorCodes = {
   pinsFull: { code: 5623, message: '这门课置顶的评价已满，先取消一条' },
   classOverlaps: { code: 5630, message: '这个时间老师还有别的课' },
   classChanged: { code: 5631, message: '这节课的安排已经变了，请刷新后再改' },
+  textTaken: { code: 5632, message: '同事正在批改这一篇，先改别的吧' },
   billUnreadable: { code: 5640, message: '账单里有读不出的行，整份文件都没有导入' },
   billMissing: { code: 5641, message: '服务商还没有这一天的账单，请稍后再试' },
   billUnreachable: { code: 5642, message: '没有连上服务商，请稍后再试，或下载文件后上传' },

@@ -8,7 +8,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow. `comment`: the
  * school has decided about a comment that was written or reported. `account`: the school did what its owner asked by phone: their
  * data are ready, or the account is to be closed or kept. `invoice`: one was issued, refused or reversed.
- * `timetable`: a class of a course was moved, cancelled, added, or takes place after all.
+ * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -26,6 +26,7 @@ export const noticeKind = v.picklist([
   'account',
   'invoice',
   'timetable',
+  'marked',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

@@ -17,7 +17,7 @@ test.each<[Role[], InboxKind[]]>([
   [['support'], OF_SUPPORT],
   [['finance'], ['approvals', 'invoicesToReverse', 'invoices']],
   [['shipping'], ['parcels']],
-  [['teacher'], ['commentsUnanswered']],
+  [['teacher'], ['texts', 'commentsUnanswered']],
   [
     ['shipping', 'finance'],
     ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],

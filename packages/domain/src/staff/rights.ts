@@ -11,6 +11,7 @@ export const RIGHTS = {
   'refund.approve': '复核大额退款',
   parcels: '发货',
   classes: '上直播课',
+  marking: '批改作文与翻译',
   comments: '回复评价',
   'comments.hide': '隐藏与置顶评价、处理举报、敏感词',
   books: '对账',
@@ -48,7 +49,7 @@ export const ROLES = {
     ],
   },
   shipping: { title: '发货', rights: ['parcels'] },
-  teacher: { title: '老师', rights: ['classes', 'comments'] },
+  teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
   marketing: { title: '运营', rights: [] },
   finance: {
     title: '财务',

@@ -3,6 +3,7 @@ import {
   DEPOSIT_MAX_PERCENT,
   formatFen,
   GROUP_HOURS,
+  MARKED_WITHIN_HOURS,
   PLAYBACK_READY_HOURS,
   POINTS_MAX_PERCENT,
   REFUND_DAYS,
@@ -27,6 +28,8 @@ export const RULE_TEXTS: Readonly<Record<string, string>> = {
   closingRule: `账号在 ${CLOSING_DAYS} 天后注销；${CLOSING_DAYS} 天内可以随时撤销`,
   /** When a playback can be watched: `sectionAt` decides by the same number. */
   playbackRule: `直播结束后 ${PLAYBACK_READY_HOURS} 小时内生成回放`,
+  /** Until when a text is marked: `markingDueAt` decides by the same number. */
+  markingRule: `${MARKED_WITHIN_HOURS} 小时内返回`,
   /** What happens to a group that is not filled in time. */
   groupRule: `拼团 ${GROUP_HOURS} 小时内人数未满，会自动取消并全额退款。`,
   /** How much a deposit may be. */

@@ -6,12 +6,15 @@ import type {
   PaperRecording,
   PaperSolutions,
   PaperUse,
+  RemarkCategory,
+  TextRemark,
 } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,6 +24,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ms, rowId } from '../columns'
+import { staff } from './desk'
 import { users } from './users'
 
 /** Papers as students see them. What grades and explains them lies in `paper_solutions`. */
@@ -225,13 +229,64 @@ export const examTexts = pgTable(
     comment: text().notNull().default(''),
     gradedAt: ms(),
     gradedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** A teacher's, of the mark that counts. */
+    remarks: jsonb().notNull().default([]).$type<TextRemark[]>(),
+    /** Of its attempt. */
+    handedInAt: ms().notNull().default(0),
+    /** Who of the staff has it in hand, and until when. */
+    takenBy: integer().references(() => staff.id, { onDelete: 'set null' }),
+    takenUntil: ms(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
-    index('exam_texts_waiting').on(table.by, table.attemptId),
+    index('exam_texts_waiting')
+      .on(table.handedInAt, table.attemptId)
+      .where(sql`${table.by} is distinct from 'teacher'`),
+    index('exam_texts_marked')
+      .on(table.gradedAt, table.attemptId)
+      .where(sql`${table.by} = 'teacher'`),
     check('exam_texts_band', sql`${table.band} >= 0`),
     check('exam_texts_marked', sql`(${table.by} is null) = (${table.band} is null)`),
   ],
+)
+
+/** Marks of a text by staff, one for each who marked it; the one that counts stands at the text too. */
+export const textMarks = pgTable(
+  'text_marks',
+  {
+    attemptId: integer().notNull(),
+    questionId: text().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    band: integer().notNull(),
+    comment: text().notNull(),
+    remarks: jsonb().notNull().$type<TextRemark[]>(),
+    at: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId, table.staffId] }),
+    foreignKey({
+      name: 'text_marks_text',
+      columns: [table.attemptId, table.questionId],
+      foreignColumns: [examTexts.attemptId, examTexts.questionId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Words that staff keep for remarks. */
+export const markingPhrases = pgTable(
+  'marking_phrases',
+  {
+    id: rowId(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    category: text().notNull().$type<RemarkCategory>(),
+    text: text().notNull(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [uniqueIndex('marking_phrases_text').on(table.staffId, table.text)],
 )
 
 /** An answered question of an evaluation. */

@@ -104,6 +104,7 @@ export const notices = pgTable(
         'account',
         'invoice',
         'timetable',
+        'marked',
       ],
     }).notNull(),
     /** Null where it is about no course. */

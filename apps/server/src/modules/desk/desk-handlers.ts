@@ -8,6 +8,7 @@ import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
 import { deskInvoiceHandlers } from './invoices/desk-invoice-routes'
+import { markingHandlers } from './marking/marking-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
@@ -41,5 +42,6 @@ export function createDeskHandlers(
     books: bookHandlers(platform, orders.payments),
     invoices: deskInvoiceHandlers(platform),
     classes: deskClassHandlers(platform),
+    marking: markingHandlers(platform),
   }
 }

@@ -17,8 +17,9 @@ import {
   practicePaper,
   syncResult,
   textToGrade,
-} from '../../entities/exam'
-import { paperExam } from '../../entities/paper'
+} from '../../entities/exams/exam'
+import { paperExam } from '../../entities/exams/paper'
+import { contentKey } from '../content-key'
 import { endpoint } from '../endpoint'
 import {
   epochMs,
@@ -32,9 +33,6 @@ import {
   pageOf,
   text,
 } from '../wire-schemas'
-
-/** A key of the content: papers, mocks, questions, items. */
-const key = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '应为字母、数字和连字符'))
 
 /** An essay of 600 words has room. */
 const MAX_ANSWER_CHARACTERS = 6000
@@ -53,7 +51,7 @@ const changes = v.optional(
   manyOf(
     json(
       v.object({
-        questionId: key,
+        questionId: contentKey,
         answer,
         at: epochMs(),
         seconds: v.optional(int(0, A_DAY_OF_SECONDS), 0),
@@ -79,7 +77,7 @@ export const mock = endpoint({
   path: '/api/exams/mocks/{id}',
   summary: 'One mock exam',
   access: 'user',
-  input: v.object({ id: key }),
+  input: v.object({ id: contentKey }),
   output: mockExam,
 })
 
@@ -90,7 +88,7 @@ export const signUp = endpoint({
   summary: 'Signs up for a mock exam before it ends',
   access: 'user',
   changes: ['exams.mocks'],
-  input: v.object({ id: key, remind: v.optional(flag(), true) }),
+  input: v.object({ id: contentKey, remind: v.optional(flag(), true) }),
   output: mockExam,
 })
 
@@ -100,7 +98,7 @@ export const withdraw = endpoint({
   summary: 'Takes a sign-up back before the mock exam was entered',
   access: 'user',
   changes: ['exams.mocks'],
-  input: v.object({ id: key }),
+  input: v.object({ id: contentKey }),
   output: mockExam,
 })
 
@@ -118,7 +116,7 @@ export const paper = endpoint({
   path: '/api/exams/papers/{id}',
   summary: 'One practice paper with how this person stands, without its questions',
   access: 'user',
-  input: v.object({ id: key }),
+  input: v.object({ id: contentKey }),
   output: practicePaper,
 })
 
@@ -134,8 +132,8 @@ export const open = endpoint({
   summary: 'Begins a paper, or goes on with the one that is open',
   access: 'user',
   input: v.object({
-    mockId: v.optional(key),
-    paperId: v.optional(key),
+    mockId: v.optional(contentKey),
+    paperId: v.optional(contentKey),
     only: v.optional(v.picklist(['all', 'wrong']), 'all'),
     device,
   }),
@@ -177,7 +175,7 @@ export const enterPart = endpoint({
   path: '/api/exams/attempts/{id}/part',
   summary: 'Leaves the open part for another one',
   access: 'user',
-  input: v.object({ id: id(), partId: key, at: v.optional(epochMs()) }),
+  input: v.object({ id: id(), partId: contentKey, at: v.optional(epochMs()) }),
   output: attemptPosition,
 })
 
@@ -199,7 +197,7 @@ export const check = endpoint({
   access: 'user',
   input: v.object({
     id: id(),
-    questionId: key,
+    questionId: contentKey,
     answer,
     seconds: v.optional(int(0, A_DAY_OF_SECONDS), 0),
   }),
@@ -247,7 +245,7 @@ export const gradeOwn = endpoint({
   summary: 'Marks an own text by the rubric',
   access: 'user',
   changes: ['exams.mockReport'],
-  input: v.object({ id: id(), questionId: key, band: int(0, 100) }),
+  input: v.object({ id: id(), questionId: contentKey, band: int(0, 100) }),
   output: attemptReport,
 })
 
@@ -268,7 +266,7 @@ export const gradeText = endpoint({
   access: 'user',
   input: v.object({
     attemptId: id(),
-    questionId: key,
+    questionId: contentKey,
     band: int(0, 100),
     comment: v.optional(text(500), ''),
   }),
@@ -306,7 +304,7 @@ export const answerItem = endpoint({
   access: 'user',
   input: v.object({
     id: id(),
-    itemId: key,
+    itemId: contentKey,
     /** A letter; empty: don’t know. */
     answer: v.pipe(v.string(), v.regex(/^[A-Z]?$/, '应为一个字母')),
     seconds: v.optional(int(0, 3600), 0),
@@ -363,7 +361,7 @@ export const reviewMistake = endpoint({
   summary: 'Answers a question of the notebook again',
   access: 'user',
   changes: ['exams.mistakeCounts'],
-  input: v.object({ paperId: key, questionId: key, answer }),
+  input: v.object({ paperId: contentKey, questionId: contentKey, answer }),
   output: mistakeReview,
 })
 
@@ -373,7 +371,11 @@ export const keepMistake = endpoint({
   summary: 'Puts a question into the notebook, marks it as mastered, or asks it again',
   access: 'user',
   changes: ['exams.mistakes', 'exams.mistakeCounts'],
-  input: v.object({ paperId: key, questionId: key, mastered: v.optional(flag(), false) }),
+  input: v.object({
+    paperId: contentKey,
+    questionId: contentKey,
+    mastered: v.optional(flag(), false),
+  }),
   output: mistakeCountsEntity,
 })
 

@@ -19,6 +19,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   invoices: href('/invoices'),
   parcels: href('/parcels'),
   commentsReported: href('/comments', { queue: 'reported' }),
+  texts: href('/marking'),
   commentsHeld: href('/comments', { queue: 'held' }),
   closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),

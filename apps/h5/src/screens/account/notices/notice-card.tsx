@@ -28,6 +28,12 @@ function classPath({ course }: Target): string {
   return course ? href('/mycourse/:id', { id: course.id }) : href('/mylive')
 }
 
+/** The question of the report, by `<attempt>/<question>`. */
+function markedPath({ ref }: Target): string {
+  const [id, question] = (ref ?? '').split('/')
+  return id ? href('/examination/report/normal/:id', { id, question }) : href('/exam/mock')
+}
+
 /** The kinds of notices that have one line: its icon and the path that it links to. */
 const LINES: Readonly<
   Record<
@@ -58,6 +64,7 @@ const LINES: Readonly<
     icon: DocumentIcon,
     path: ({ ref }) => (ref ? href('/invoice/:orderId', { orderId: ref }) : href('/myorder')),
   },
+  marked: { icon: DocumentIcon, path: markedPath },
   account: { icon: UserIcon, path: () => href('/logout') },
   comment: {
     icon: ChatIcon,

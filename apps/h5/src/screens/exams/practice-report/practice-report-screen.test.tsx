@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import type { AttemptReport } from '@kaozhou/api'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { attemptReport, SOLUTION } from '../../../testing/exam.fixture'
 import { renderScreen } from '../../../testing/screen.fixture'
@@ -80,4 +81,32 @@ test('while a campaign locks the analysis, the report says so and names the camp
   expect(await screen.findByText(LOCKED)).toBeVisible()
   expect(screen.queryByRole('heading', { name: '解析' })).toBeNull()
   expect(screen.getByText('正确答案 A')).toBeVisible()
+})
+
+const RUBRIC = [{ from: 13, to: 15, text: '切题' }]
+
+function withText(changes: Partial<AttemptReport['questions'][number]>) {
+  const [question] = attemptReport().questions
+  if (!question) throw new Error('the report has no question')
+  return [{ ...question, answer: 'There have many people.', ...changes }]
+}
+
+test('a text that a teacher has marked has points, comment and remarks in place', async () => {
+  const remark = { from: 0, to: 10, category: 'language', text: '应为 There are' } as const
+  const teacher = { by: 'teacher', band: 12, comment: '结构清楚', gradedAt: 0 } as const
+  open(attemptReport({ questions: withText({ grade: { ...teacher, remarks: [remark] } }) }))
+  const marked = within(await screen.findByRole('region', { name: '老师的批改' }))
+  expect(marked.getByText('老师评分 12 分')).toBeVisible()
+  expect(marked.getByText('结构清楚')).toBeVisible()
+  expect(marked.getByText('There have', { selector: 'mark' })).toBeVisible()
+  fireEvent.click(marked.getByRole('button', { name: '批注 1' }))
+  expect(marked.getByRole('button', { name: '批注 1', pressed: true })).toBeVisible()
+  expect(marked.getByText('应为 There are')).toBeVisible()
+})
+
+test('a text that waits for a teacher says until when it is marked', async () => {
+  const markingDueAt = Date.UTC(2030, 0, 2, 4)
+  const solution = { ...SOLUTION, rubric: RUBRIC }
+  open(attemptReport({ questions: withText({ solution, markingDueAt }) }))
+  expect(await screen.findByText(/老师会在 2030 年 1 月 2 日 12:00 前批改/)).toBeVisible()
 })

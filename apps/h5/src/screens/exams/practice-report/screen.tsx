@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AttemptReportView } from '../+shared/reports/attempt-report'
@@ -46,9 +46,10 @@ export function Screen(): ReactNode {
 }
 
 function Report({ id }: { id: number }): ReactNode {
+  const [search] = useRouteSearch<'/examination/report/normal/:id'>()
   return (
     <Loaded query={useQuery(apiQuery('exams.report', { id }))} missing={MISSING}>
-      {(data) => <AttemptReportView data={data} />}
+      {(data) => <AttemptReportView data={data} question={search.get('question')} />}
     </Loaded>
   )
 }

@@ -3,11 +3,13 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { userProfiles } from '../../../database/schema/accounts'
 import { staffApprovals } from '../../../database/schema/desk'
+import { examTexts } from '../../../database/schema/exams'
 import { deliveries } from '../../../database/schema/logistics'
 import { refundRequests, refunds } from '../../../database/schema/orders'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { countCommentsIn } from '../comments/desk-comment-service'
 import { WAITING } from '../invoices/desk-invoice-repository'
+import { waitsFor } from '../marking/marking-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
 import { countWaiting, type Waiting } from '../waiting-repository'
@@ -38,6 +40,12 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
       table: deliveries,
       at: deliveries.createdAt,
       where: eq(deliveries.status, 'preparing'),
+    }),
+  texts: (db, { id: staffId }) =>
+    countWaiting(db, {
+      table: examTexts,
+      at: examTexts.handedInAt,
+      where: waitsFor(staffId),
     }),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),

@@ -72,7 +72,7 @@ export async function handIn(
       revision: row.revision + 1,
     }
     await updateAttempt(tx, id, change)
-    await insertTexts(tx, id, textsOf(shelf, { ...row, ...change }))
+    await insertTexts(tx, { attemptId: id, handedInAt: now }, textsOf(shelf, { ...row, ...change }))
     await addMistakes(tx, mistakesOf(shelf, { ...row, ...change }, now))
     return presentHandIn(shelf, { ...row, ...change })
   })

@@ -1,5 +1,5 @@
 import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
-import { isMarkedByHand, partQuestions, type QuestionSolution } from '@kaozhou/domain'
+import { isMarkedByHand, markingDueAt, partQuestions, type QuestionSolution } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -83,6 +83,7 @@ export async function attemptReport(
       const other = others.find((one) => one.questionId === questionId)
       const { state = 'blank', earned = 0 } = row.results?.[questionId] ?? {}
       const cell = row.answers[questionId]
+      const text = texts.find((one) => one.questionId === questionId)
       return {
         questionId,
         answer: cell?.a ?? '',
@@ -92,7 +93,8 @@ export async function attemptReport(
         othersSeconds: other?.seconds ?? null,
         othersRightPercent: other ? Math.round((other.rightCount / other.count) * 100) : null,
         solution: solutionOf(shelf, questionId, told),
-        grade: presentGrade(texts.find((text) => text.questionId === questionId)),
+        grade: presentGrade(text),
+        markingDueAt: text && text.by !== 'teacher' ? markingDueAt(text.handedInAt) : null,
         inMistakes: mistakes.has(questionId),
       }
     }),
@@ -151,8 +153,8 @@ export function presentGrade(
   text: TextRow | undefined,
 ): AttemptReport['questions'][number]['grade'] {
   if (!text || text.by === null || text.band === null) return null
-  const { by, band, comment, gradedAt } = text
-  return { by, band, comment, gradedAt: gradedAt ?? 0 }
+  const { by, band, comment, gradedAt, remarks } = text
+  return { by, band, comment, gradedAt: gradedAt ?? 0, remarks }
 }
 
 function partScoresOf(shelf: ShelfPaper, row: AttemptRow): PartScore[] {

@@ -7,13 +7,10 @@ import {
   listTexts,
   lockAttempt,
   type TextRow,
-  updateAttempt,
-  updateText,
 } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
-import { scoreAttempt } from './hand-in'
 import { requireKeyOpen } from './key-lock'
-import { countedPoints, highestBand } from './marks/text-marks'
+import { requireBand, writeMark } from './marks/write-mark'
 import type { ShelfPaper } from './papers/paper-shelf'
 import { attemptReport, presentGrade, requireHandedIn } from './report-service'
 import { countTexts, findStudentOf, isTeacher, listAllTexts } from './text-repository'
@@ -107,9 +104,7 @@ async function markText(
 ): Promise<{ row: AttemptRow; shelf: ShelfPaper }> {
   const { attemptId, questionId, band, comment, by, gradedBy } = mark
   const { shelf } = await requireHandedIn(deps, attemptId, userId)
-  if (band > highestBand(shelf, questionId)) {
-    throw new Refusal('badInput', { message: `最高 ${highestBand(shelf, questionId)} 分` })
-  }
+  requireBand(shelf, questionId, band)
   const row = await deps.store.inTransaction(async (tx) => {
     // Marks of one attempt run one after another: each scores the paper with all of them.
     const locked = await lockAttempt(tx, userId, attemptId)
@@ -118,12 +113,8 @@ async function markText(
     const text = texts.find((one) => one.questionId === questionId)
     if (!text) throw new Refusal('examQuestionUnknown')
     if (by === 'self' && text.by === 'teacher') return locked
-    const change = { band, comment, by, gradedAt: now, gradedBy }
-    await updateText(tx, { attemptId, questionId, ...change })
-    const marked = texts.map((one) => (one === text ? { ...one, ...change } : one))
-    const scored = scoreAttempt(shelf, locked, countedPoints(shelf, locked, marked))
-    await updateAttempt(tx, attemptId, scored)
-    return { ...locked, ...scored }
+    const written = { band, comment, by, remarks: [], gradedAt: now, gradedBy }
+    return writeMark(tx, { shelf, row: locked, texts }, questionId, written)
   })
   return { row, shelf }
 }

@@ -47,6 +47,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   account: 24 * HOUR,
   invoice: 24 * HOUR,
   timetable: 24 * HOUR,
+  marked: 24 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

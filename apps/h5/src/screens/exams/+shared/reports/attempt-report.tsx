@@ -10,8 +10,14 @@ import { QuestionReview } from './question-review'
 import report from './reports.module.css'
 import { TimeChart } from './time-chart'
 
+export interface AttemptReportViewProps {
+  data: AttemptReport
+  /** The question that is shown first; null for the first one. */
+  question?: string | null
+}
+
 /** The report of a paper: score, parts, time, and every question with its analysis. */
-export function AttemptReportView({ data }: { data: AttemptReport }): ReactNode {
+export function AttemptReportView({ data, question }: AttemptReportViewProps): ReactNode {
   const { paper, score, scale, rightCount, questionCount, usedMs, parts } = data
   const keyed = questionCount - parts.reduce((sum, { textCount }) => sum + textCount, 0)
   return (
@@ -38,7 +44,7 @@ export function AttemptReportView({ data }: { data: AttemptReport }): ReactNode 
         ) : null}
       </Card>
       <PartScores parts={parts} />
-      <QuestionReview data={data} />
+      <QuestionReview data={data} first={question} />
       <TimeChart data={data} />
     </div>
   )

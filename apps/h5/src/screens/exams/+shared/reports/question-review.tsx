@@ -18,14 +18,20 @@ import { ReviewedQuestion } from './reviewed-question'
 type Result = AttemptReport['questions'][number]
 
 /** Right and wrong as a grid, and the question that is chosen in it with its analysis. */
-export function QuestionReview({ data }: { data: AttemptReport }): ReactNode {
+export function QuestionReview({
+  data,
+  first,
+}: {
+  data: AttemptReport
+  first?: string | null | undefined
+}): ReactNode {
   const [isOnlyWrong, setOnlyWrong] = useState(false)
   const pages = paperPages(data)
   const results = new Map(data.questions.map((result) => [result.questionId, result]))
   const shown = pages.filter(
     ({ question }) => !isOnlyWrong || results.get(question.id)?.state !== 'right',
   )
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(first ?? undefined)
   const page = shown.find(({ question }) => question.id === chosen) ?? shown[0]
   const result = page && results.get(page.question.id)
   return (

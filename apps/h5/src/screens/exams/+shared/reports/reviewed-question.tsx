@@ -44,14 +44,8 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
         solution={result.solution}
         script={data.scripts[group.id]}
       />
-      {result.solution.rubric ? (
-        <SelfGrade
-          attemptId={data.attemptId}
-          counts={data.mockId === null}
-          questionId={question.id}
-          solution={result.solution}
-          grade={result.grade}
-        />
+      {result.solution.rubric || result.grade?.by === 'teacher' ? (
+        <SelfGrade attemptId={data.attemptId} counts={data.mockId === null} result={result} />
       ) : null}
       <p className={report.note}>{othersText(result)}</p>
       <AskAgain data={data} result={result} />

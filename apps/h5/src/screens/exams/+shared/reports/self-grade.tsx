@@ -1,38 +1,35 @@
 import type { AttemptReport } from '@kaozhou/api'
 import { apiQuery, useApi } from '@kaozhou/react'
-import { Button, Radio, showToast } from '@kaozhou/ui'
+import { Button, MarkedText, Radio, RemarkList, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useDateTexts } from '../../../../page/use-date-texts'
 import report from './reports.module.css'
 
 type Result = AttemptReport['questions'][number]
 
-export interface SelfGradeProps extends Pick<Result, 'solution' | 'grade'> {
+export interface SelfGradeProps {
   attemptId: number
-  questionId: string
+  result: Result
   /** True when the mark counts for the score: in practice, where nobody is ranked. */
   counts: boolean
 }
 
 /** The rubric below the model answer: the student chooses the band of their text. A teacher's mark can't be changed. */
 export function SelfGrade(props: SelfGradeProps): ReactNode {
-  const { attemptId, questionId, counts, solution, grade } = props
+  const { attemptId, counts, result } = props
+  const { questionId, solution, grade, markingDueAt } = result
+  const { dateTimeOf } = useDateTexts()
   const levels = solution.rubric ?? []
   const [band, setBand] = useState<string | null>(grade ? String(grade.band) : null)
   const give = useGiveGrade(attemptId, questionId, counts)
-  if (grade?.by === 'teacher') {
-    return (
-      <div className={report.graded}>
-        <p>老师评分 {grade.band} 分</p>
-        {grade.comment ? <p>{grade.comment}</p> : null}
-      </div>
-    )
-  }
+  if (grade?.by === 'teacher') return <TeacherMark answer={result.answer} grade={grade} />
   return (
     <section className={report.rubric} aria-label="对照标准自评">
       <p className={report.note}>
         读完范文，选最像你这篇的一档。
-        {counts ? '评分会计入得分。' : '自评只给自己看，不计入得分和名次，老师评分后以老师的为准。'}
+        {markingDueAt === null ? null : `老师会在 ${dateTimeOf(markingDueAt)} 前批改。`}
+        {counts ? '评分会计入得分。' : '自评只给自己看，不计入得分和名次。'}
       </p>
       <Radio
         label="我这篇的档次"
@@ -50,6 +47,32 @@ export function SelfGrade(props: SelfGradeProps): ReactNode {
       >
         {grade ? '改成这一档' : counts ? '按这一档计分' : '记下自评'}
       </Button>
+    </section>
+  )
+}
+
+/** The points of a teacher, their words about the text, and their remarks in it. */
+function TeacherMark({
+  answer,
+  grade: { band, comment, remarks },
+}: {
+  answer: string
+  grade: NonNullable<Result['grade']>
+}): ReactNode {
+  const [current, setCurrent] = useState<number | null>(null)
+  const marked = { text: answer, remarks, current, onPick: setCurrent }
+  return (
+    <section className={report.marked} aria-label="老师的批改">
+      <div className={report.graded}>
+        <p>老师评分 {band} 分</p>
+        {comment ? <p>{comment}</p> : null}
+      </div>
+      {remarks.length === 0 ? null : (
+        <>
+          <MarkedText {...marked} />
+          <RemarkList {...marked} />
+        </>
+      )}
     </section>
   )
 }

@@ -226,11 +226,13 @@ export async function listOverdue(
 
 export async function insertTexts(
   tx: Executor,
-  attemptId: number,
+  { attemptId, handedInAt }: { attemptId: number; handedInAt: number },
   questionIds: readonly string[],
 ): Promise<void> {
   if (questionIds.length === 0) return
-  await tx.insert(examTexts).values(questionIds.map((questionId) => ({ attemptId, questionId })))
+  await tx
+    .insert(examTexts)
+    .values(questionIds.map((questionId) => ({ attemptId, questionId, handedInAt })))
 }
 
 export async function listTexts(db: Executor, attemptId: number): Promise<TextRow[]> {
@@ -240,6 +242,28 @@ export async function listTexts(db: Executor, attemptId: number): Promise<TextRo
     .from(examTexts)
     .where(eq(examTexts.attemptId, attemptId))
     .orderBy(asc(questionId))
+}
+
+/** Locks an attempt that was handed in, of whomever, with its texts; null when there is none. */
+export async function lockAttemptOf(
+  tx: Executor,
+  id: number,
+): Promise<(AttemptRow & { texts: TextRow[] }) | null> {
+  const [row] = await tx
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.id, id), isNotNull(examAttempts.handedInAt)))
+    .for('update')
+  return row ? { ...row, texts: await listTexts(tx, id) } : null
+}
+
+/** The answers of an attempt, of whomever; none when there is no such attempt. */
+export async function findAnswers(db: Executor, id: number): Promise<Record<string, AnswerCell>> {
+  const [row] = await db
+    .select({ answers: examAttempts.answers })
+    .from(examAttempts)
+    .where(eq(examAttempts.id, id))
+  return row?.answers ?? {}
 }
 
 export async function updateText(

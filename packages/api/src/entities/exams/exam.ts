@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { examSkill, paper, paperExam, paperUse, questionSolution } from './paper'
+import { textRemark } from './text-remark'
 
 /** A paper in a list, without its questions. */
 export const paperBrief = v.object({
@@ -202,6 +203,8 @@ export const grade = v.object({
   by: v.picklist(['self', 'teacher']),
   comment: v.string(),
   gradedAt: v.number(),
+  /** Of a teacher, in reading order. */
+  remarks: v.array(textRemark),
 })
 
 export const partScore = v.object({
@@ -259,6 +262,8 @@ export const attemptReport = v.object({
       othersRightPercent: v.nullable(v.number()),
       solution: questionSolution,
       grade: v.nullable(grade),
+      /** Until when the school means to have marked it; null for what no teacher marks, or has marked. */
+      markingDueAt: v.nullable(v.number()),
       inMistakes: v.boolean(),
     }),
   ),

@@ -1,0 +1,116 @@
+import { REMARKS_MAX, type TextRemark } from '@kaozhou/domain'
+import { Button, MarkedText, RemarkList } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
+import { Ways } from '../../../../parts/page-layout/ways'
+import { trimmed } from '../place/place'
+import { type Writing, withWriting } from './remark-draft'
+import { RemarkForm } from './remark-form'
+import styles from './remarks.module.css'
+import type { RemarkWriting } from './use-remark-writing'
+
+export interface RemarksFieldProps {
+  /** What the student wrote. */
+  answer: string
+  remarks: readonly TextRemark[]
+  writing: Writing | null
+  /** What can be done, by keys of the whole screen too. */
+  does: RemarkWriting
+}
+
+/** The student's text, in which words are chosen; the remark that is written about them; those that are there. */
+export function RemarksField({ answer, remarks, writing, does }: RemarksFieldProps): ReactNode {
+  const [picked, setPicked] = useState<number | null>(null)
+  const shown = withWriting(remarks, writing)
+  const drawn = { text: answer, remarks: shown.remarks, current: shown.current ?? picked }
+  const { choosing } = does
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a text whose words are chosen */}
+      <div
+        ref={choosing.root}
+        role="group"
+        aria-label="学生的答案"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its words are chosen by keys
+        tabIndex={0}
+        className={styles.text}
+        onKeyDown={choosing.press}
+        onMouseDown={choosing.pressDown}
+      >
+        <MarkedText {...drawn} onPick={setPicked} />
+      </div>
+      {writing ? (
+        <RemarkForm writing={writing} quoted={answer.slice(writing.from, writing.to)} does={does} />
+      ) : (
+        <Begin answer={answer} isFull={remarks.length >= REMARKS_MAX} does={does} />
+      )}
+      {drawn.remarks.length === 0 ? null : (
+        <RemarkList
+          {...drawn}
+          onPick={setPicked}
+          actionsOf={
+            writing
+              ? undefined
+              : (at) => (
+                  <RemarkDeeds
+                    number={at + 1}
+                    onChange={() => does.reopen(at)}
+                    onRemove={() => does.remove(at)}
+                  />
+                )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface BeginProps extends Pick<RemarksFieldProps, 'answer' | 'does'> {
+  isFull: boolean
+}
+
+/** The way into a remark where no mouse was let go: by touch and by keys, and for the text as a whole. */
+function Begin({ answer, isFull, does }: BeginProps): ReactNode {
+  const { chosen } = does.choosing
+  const whole = trimmed(answer, { from: 0, to: answer.length })
+  if (!whole) return <p className={styles.hint}>学生没有写。</p>
+  if (isFull) return <p className={styles.hint}>已有 {REMARKS_MAX} 条批注，不能再加了。</p>
+  return (
+    <>
+      <Ways>
+        <Button
+          size="sm"
+          variant="plain"
+          disabled={!chosen}
+          onClick={() => chosen && does.begin(chosen)}
+        >
+          给选中的写批注
+        </Button>
+        <Button size="sm" variant="plain" onClick={() => does.begin(whole)}>
+          给全文写批注
+        </Button>
+      </Ways>
+      <p className={styles.hint}>
+        选中文字写批注。键盘：J、K 选句子，← → 选词，加 Shift 多选少选，Enter 写。
+      </p>
+    </>
+  )
+}
+
+interface RemarkDeedsProps {
+  number: number
+  onChange: () => void
+  onRemove: () => void
+}
+
+function RemarkDeeds({ number, onChange, onRemove }: RemarkDeedsProps): ReactNode {
+  return (
+    <>
+      <Button size="sm" variant="plain" aria-label={`修改批注 ${number}`} onClick={onChange}>
+        修改
+      </Button>
+      <Button size="sm" variant="plain" aria-label={`删除批注 ${number}`} onClick={onRemove}>
+        删除
+      </Button>
+    </>
+  )
+}
