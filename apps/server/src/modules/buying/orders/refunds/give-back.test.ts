@@ -30,7 +30,9 @@ import {
   dropWaitingRefunds,
   forgetTrades,
   giveBackNow,
+  hearNotices,
   lines,
+  payUnheard,
   positionOf,
   rememberTrades,
 } from './refunds.fixture'
@@ -312,9 +314,9 @@ describe('money that bought nothing', () => {
       await openCashier(server, await pay(client, id, 'ALI')),
       await openCashier(server, await pay(client, id, 'WECHAT')),
     ]
-    for (const visit of both) await visit.press('confirm')
+    await payUnheard(server, id, both)
     await forgetTrades(server, id)
-    await server.orders.deliverNotices()
+    await hearNotices(server)
     const { db } = server.store
     await dropWaitingRefunds(server, id)
     await rememberTrades(server, id)
@@ -331,11 +333,11 @@ describe('money that bought nothing', () => {
   test('came after the order was closed, and was not refunded by itself: it goes back by hand', async () => {
     const { client } = await newPlainBuyer(server)
     const { id, amount } = await buy(client, 1003)
-    await (await openCashier(server, await pay(client, id))).press('confirm')
+    await payUnheard(server, id, [await openCashier(server, await pay(client, id))])
     const { db } = server.store
     await db.execute(sql`update orders set status = 'expired', closed_at = 1 where id = ${id}`)
     await forgetTrades(server, id)
-    await server.orders.deliverNotices()
+    await hearNotices(server)
     expect(await moneyOf(server, id)).toEqual({ in: amount, out: 0 })
     const nothing = giveBackNow(server, id, { kind: 'whole' })
     await expect(nothing).rejects.toMatchObject({ reason: 'refundRefused' })
