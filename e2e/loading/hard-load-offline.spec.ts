@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { limit } from '../page/limit'
+import { openOffline } from '../page/open-offline'
 import { newPerson, storedSession } from '../people/session'
 import { startOwnServer } from '../servers/own-server'
 import { untilCached } from './until-cached'
@@ -37,11 +38,10 @@ test('offline, a hard load of any screen says so in the shop’s own words, and 
   const page = await context.newPage()
   await openOnce(page, baseURL ?? '')
   for (const { path, offline, online } of SCREENS) {
-    await context.setOffline(true)
-    await page.goto(`${baseURL}${path}`)
+    const goOnline = await openOffline(page, () => page.goto(`${baseURL}${path}`))
     await expect(page.getByText(BAR), path).toBeVisible()
     await expect(page.getByRole('main').getByText(offline).first(), path).toBeVisible()
-    await context.setOffline(false)
+    await goOnline()
     await expect(page.getByText(online).first(), path).toBeVisible()
   }
   await context.close()
@@ -73,15 +73,13 @@ test('offline, a screen that can’t be loaded leads back to the page before and
 
 test('a page that was opened offline asks again for its failed blocks once the network is back', async ({
   page,
-  context,
   baseURL,
 }) => {
   await openOnce(page, baseURL ?? '')
-  await context.setOffline(true)
   // Another address than the cached one, so that the page holds none of its data.
-  await page.goto('/home?category=1')
+  const goOnline = await openOffline(page, () => page.goto('/home?category=1'))
   await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible()
-  await context.setOffline(false)
+  await goOnline()
   await expect(page.getByRole('tab', { name: '四六级' })).toBeVisible()
   await expect(page.locator('a[href^="/details/"]').first()).toBeVisible()
   await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)

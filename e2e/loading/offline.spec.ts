@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { WITHDRAWN } from '../../apps/server/src/http/storefront/withdraw-service-worker'
 import { limit } from '../page/limit'
 import { navigateInside } from '../page/navigate-inside'
+import { openOffline } from '../page/open-offline'
 import { settled, watchRequests } from '../page/settled'
 import { newPerson, storedSession } from '../people/session'
 import { hostWithWorker, type WorkerHost } from './changed-worker'
@@ -9,18 +10,17 @@ import { untilCached } from './until-cached'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline, the home screen shows its last content and a message', async ({ page, context }) => {
+test('offline, the home screen shows its last content and a message', async ({ page }) => {
   await page.goto('/home')
   const course = page.locator('a[href^="/details/"]').nth(1)
   const name = (await course.textContent()) ?? ''
   await untilCached(page)
 
-  await context.setOffline(true)
-  await page.reload()
+  const goOnline = await openOffline(page, () => page.reload())
   await expect(page.getByText('网络已断开，已加载的内容仍可查看')).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()
 
-  await context.setOffline(false)
+  await goOnline()
   await page.goto('/home')
   await expect(page.getByText('网络已断开，已加载的内容仍可查看')).toBeHidden()
 })
