@@ -1,5 +1,5 @@
 import type { RemarkCategory, TextRemark } from '@kaozhou/domain'
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examAttempts, examTexts, markingPhrases, textMarks } from '../../../database/schema/exams'
 
@@ -132,12 +132,9 @@ export async function takeText(
 export async function isTakenByOther(
   tx: Executor,
   key: TextKey,
-  { staffId, now }: { staffId: number; now: number },
+  who: { staffId: number; now: number },
 ): Promise<boolean> {
-  const { takenBy, takenUntil } = examTexts
-  return (
-    (await tx.$count(examTexts, and(isText(key), gt(takenUntil, now), ne(takenBy, staffId)))) > 0
-  )
+  return (await tx.$count(examTexts, and(isText(key), isFree(who)))) === 0
 }
 
 export type MarkRow = typeof textMarks.$inferSelect
