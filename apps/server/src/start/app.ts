@@ -76,7 +76,7 @@ export interface AppDependencies {
   dataDirectory?: string
   /** Where `pnpm run docs` builds its site. Without it `/docs` is the reference page. */
   docsDirectory?: string
-  /** False where another process runs the recurring jobs. Default: true. */
+  /** False where another process runs the recurring jobs, or a test does. Default: true. */
   runsJobs?: boolean
   /** Where log lines go; default: standard output. */
   logTo?: { write(line: string): void }
@@ -106,7 +106,7 @@ const COMPRESSION = {
 
 /** The whole server on a database that is open; nothing listens yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { environment, store, now } = dependencies
+  const { environment, store, now, runsJobs = true } = dependencies
   registerArt(ownArt)
   registerListeners(LISTENERS)
   const log = createLog(dependencies)
@@ -138,7 +138,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     const metrics = await createMetrics({ db: store.db, now, liveRooms: () => liveRooms() })
     addMetrics(server, metrics, environment.METRICS_TOKEN)
   }
-  const { services, deliverNotices } = await openPayments(server, platform, dataDirectory)
+  const { services, deliverNotices } = await openPayments(server, platform, {
+    dataDirectory,
+    notifiesAtOnce: runsJobs,
+  })
   const orders: OrderDeps = {
     store,
     log,
@@ -193,7 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
   const jobs = { orders, parcels, push, studios, carried, deliverNotices }
-  if (dependencies.runsJobs ?? true) {
+  if (runsJobs) {
     startJobs(server, platform, jobs)
     openRobotTeacher(server, platform, studios)
   }

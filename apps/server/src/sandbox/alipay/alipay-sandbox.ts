@@ -16,7 +16,9 @@ export function registerAlipaySandbox(
   const delivery = createAlipayDelivery(deps)
   const sandbox = {
     ...deps,
-    deliver: () => void delivery.deliverDue().catch(() => undefined),
+    deliver() {
+      if (deps.notifiesAtOnce) void delivery.deliverDue().catch(() => undefined)
+    },
     async confirm(trade: Parameters<typeof payTrade>[1]) {
       const paid = await payTrade(store, trade, now(), (row) => ({
         url: row.notifyUrl,

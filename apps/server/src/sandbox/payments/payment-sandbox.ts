@@ -11,6 +11,8 @@ export interface PaymentSandboxDeps {
   baseUrl: string
   /** Sends notifications to the shop. */
   fetch: Fetch
+  /** Without it, a notification waits until {@link NoticeDelivery.deliverDue} is called. */
+  notifiesAtOnce: boolean
 }
 
 /** What the routes of one simulated provider share. */

@@ -16,7 +16,9 @@ export function registerWechatSandbox(
   const delivery = createWechatDelivery(deps)
   const sandbox = {
     ...deps,
-    deliver: () => void delivery.deliverDue().catch(() => undefined),
+    deliver() {
+      if (deps.notifiesAtOnce) void delivery.deliverDue().catch(() => undefined)
+    },
     async confirm(trade: Parameters<typeof payTrade>[1]) {
       const paid = await payTrade(deps.store, trade, deps.now(), (row) => ({
         url: row.notifyUrl,

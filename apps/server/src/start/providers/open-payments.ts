@@ -28,7 +28,7 @@ let processKeys: ReturnType<typeof generateSandboxKeys> | undefined
 export async function openPayments(
   server: FastifyInstance,
   { environment, store, now }: Platform,
-  dataDirectory: string | undefined,
+  { dataDirectory, notifiesAtOnce }: { dataDirectory?: string; notifiesAtOnce: boolean },
 ): Promise<OpenedPayments> {
   const baseUrl = environment.BASE_URL
   const needsKeys =
@@ -39,12 +39,13 @@ export async function openPayments(
     : null
   const deliveries: { deliverDue(): Promise<void> }[] = []
   const loopback = loopbackFetch(server, baseUrl)
+  const far = { store, now, baseUrl, fetch: loopback, notifiesAtOnce }
 
   function openAlipay(): PaymentProvider {
     if (environment.ALIPAY_PROVIDER !== 'sandbox' || !keys) {
       return createAlipay(alipaySettings(environment), { fetch, fetchFile: fetch, now })
     }
-    deliveries.push(registerAlipaySandbox(server, { store, keys, now, baseUrl, fetch: loopback }))
+    deliveries.push(registerAlipaySandbox(server, { ...far, keys }))
     return createAlipay(sandboxAlipaySettings(keys, baseUrl), {
       fetch: loopback,
       fetchFile: loopback,
@@ -59,11 +60,8 @@ export async function openPayments(
     const rules = returnRules(environment)
     deliveries.push(
       registerWechatSandbox(server, {
-        store,
+        ...far,
         keys,
-        now,
-        fetch: loopback,
-        baseUrl,
         isReturnAllowed: (url) => safeReturnUrl(url, rules) !== null,
       }),
     )

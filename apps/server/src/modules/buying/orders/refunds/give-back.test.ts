@@ -30,9 +30,7 @@ import {
   dropWaitingRefunds,
   forgetTrades,
   giveBackNow,
-  hearNotices,
   lines,
-  payUnheard,
   positionOf,
   rememberTrades,
 } from './refunds.fixture'
@@ -314,9 +312,9 @@ describe('money that bought nothing', () => {
       await openCashier(server, await pay(client, id, 'ALI')),
       await openCashier(server, await pay(client, id, 'WECHAT')),
     ]
-    await payUnheard(server, id, both)
+    for (const visit of both) await visit.press('confirm')
     await forgetTrades(server, id)
-    await hearNotices(server)
+    await server.orders.deliverNotices()
     const { db } = server.store
     await dropWaitingRefunds(server, id)
     await rememberTrades(server, id)
@@ -333,11 +331,11 @@ describe('money that bought nothing', () => {
   test('came after the order was closed, and was not refunded by itself: it goes back by hand', async () => {
     const { client } = await newPlainBuyer(server)
     const { id, amount } = await buy(client, 1003)
-    await payUnheard(server, id, [await openCashier(server, await pay(client, id))])
+    await (await openCashier(server, await pay(client, id))).press('confirm')
     const { db } = server.store
     await db.execute(sql`update orders set status = 'expired', closed_at = 1 where id = ${id}`)
     await forgetTrades(server, id)
-    await hearNotices(server)
+    await server.orders.deliverNotices()
     expect(await moneyOf(server, id)).toEqual({ in: amount, out: 0 })
     const nothing = giveBackNow(server, id, { kind: 'whole' })
     await expect(nothing).rejects.toMatchObject({ reason: 'refundRefused' })

@@ -3,7 +3,7 @@ import type { Client, Order } from '@kaozhou/api'
 import type { RefundAsk } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import type { TestServer } from '../../../../testing/test-server'
-import { type CashierVisit, numberOf, payFully } from '../buying.fixture'
+import { numberOf, payFully } from '../buying.fixture'
 import { runRefunds } from '../settling/run-refunds'
 import { type GivenBack, giveBack } from './give-back'
 
@@ -56,28 +56,6 @@ export function bankGave(server: TestServer, orderId: string): Promise<number> {
     sql`select coalesce(sum(amount), 0) as n from sandbox_refunds where trade_no in
         (select trade_no from payment_trades where order_id = ${orderId})`,
   )
-}
-
-const UNHEARD = 'http://127.0.0.1:1/'
-
-/**
- * Pays at cashiers while the shop hears nothing of it: pressing sends the notice at once, which would come before what a test
- * does next at times and after it at others. {@link hearNotices} brings it.
- */
-export async function payUnheard(
-  server: TestServer,
-  orderId: string,
-  visits: readonly CashierVisit[],
-): Promise<void> {
-  await server.store.db.execute(sql`update sandbox_trades set notify_url = ${UNHEARD} || notify_url
-    where trade_no in (select trade_no from payment_trades where order_id = ${orderId})`)
-  for (const visit of visits) await visit.press('confirm')
-}
-
-export async function hearNotices(server: TestServer): Promise<void> {
-  await server.store.db.execute(sql`update sandbox_notices
-    set url = replace(url, ${UNHEARD}, ''), due_at = 0 where starts_with(url, ${UNHEARD})`)
-  await server.orders.deliverNotices()
 }
 
 /** The providers refuse what they are asked of this order's payments, until they know them again. */
