@@ -95,7 +95,7 @@ const classes = new Map<string, string>()
 function scopedName(name: string, file: string): string {
   const origin = `${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`
   const digest = createHash('sha256').update(origin).digest('hex')
-  const scoped = `k${BigInt(`0x${digest}`).toString(36).slice(0, 6)}`
+  const scoped = `k${BigInt(`0x${digest}`).toString(36).slice(0, 5)}`
   const other = classes.get(scoped)
   if (other && other !== origin) throw new Error(`${origin} and ${other} share a class name`)
   classes.set(scoped, origin)
