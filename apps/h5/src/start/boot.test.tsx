@@ -198,6 +198,18 @@ describe('presses and inputs before the hydration', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith('四级', true)
   })
 
+  test('a press right after an input while the form is hydrated finds the input', async () => {
+    const onSend = vi.fn()
+    await openPage({ html: renderToString(<Form onSend={onSend} />) })
+    root = hydrateRoot(element('#root'), <Form onSend={onSend} />)
+    window.dispatchEvent(new Event('kz-ready'))
+    element<HTMLInputElement>('[type=checkbox]').click()
+    type('四级')
+    element('b').click()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('四级', true)
+  })
+
   test('without any press or input nothing is repeated', async () => {
     const onSend = vi.fn()
     await openPage({ html: renderToString(<Form onSend={onSend} />) })

@@ -27,17 +27,33 @@ function boot(): void {
   let tapped: HTMLElement | null = null
   let ready = false
   let repeating = false
+  /** What React has not handled yet. */
   const entered = new Map<HTMLInputElement, Entered>()
+  const repeatEntered = (pressed?: EventTarget | null): void => {
+    // A field's click() does nothing while the field itself is being clicked.
+    const hydrated = [...entered].filter(([field]) => field !== pressed && isReached(field))
+    repeating = true
+    for (const [field, value] of hydrated) {
+      entered.delete(field)
+      enterAgain(field, value)
+    }
+    repeating = false
+  }
+  // React hydrates within a press, whose action would come before what was entered.
+  window.addEventListener(
+    'click',
+    ({ target }) => ready && !repeating && repeatEntered(target),
+    true,
+  )
   document.addEventListener('click', ({ target }) => {
     tapped = (target as Element).closest<HTMLElement>('button,[role=tab]')
   })
   document.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement
-    const value = contentOf(field)
-    if (!ready) entered.set(field, value)
-    else if (!repeating && isMissed(field))
-      // Not within this event: a field's click() does nothing while the field is being clicked.
-      window.setTimeout(() => whenHydrated([field], () => repeat(field, value)))
+    if (repeating || (ready && !isMissed(field))) return
+    entered.set(field, contentOf(field))
+    // Not within this event, see above.
+    if (ready) window.setTimeout(() => whenHydrated([field], () => repeatEntered()))
   })
   window.addEventListener('kz-ready', () => {
     ready = true
@@ -45,16 +61,11 @@ function boot(): void {
     if (touched) window.dispatchEvent(new Event('scroll'))
     const pressed = tapped
     whenHydrated([...entered.keys()], () => {
-      for (const [field, value] of [...entered]) repeat(field, value)
+      repeatEntered()
       // After the inputs, which the button's action may read.
       if (pressed) window.setTimeout(() => whenHydrated([pressed], () => pressed.click()))
     })
   })
-  const repeat = (field: HTMLInputElement, value: Entered): void => {
-    repeating = true
-    enterAgain(field, value)
-    repeating = false
-  }
   let started = false
   const start = (): void => {
     if (!started) load(code)
@@ -107,10 +118,15 @@ function enterAgain(field: HTMLInputElement, value: Entered): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs `act` once React handles the events of these elements; elements that React has replaced are not waited for. */
+/** Runs `act` once React handles the events of these elements. */
 function whenHydrated(elements: HTMLElement[], act: () => void): void {
-  if (elements.every((element) => !element.isConnected || isHydrated(element))) act()
+  if (elements.every(isReached)) act()
   else window.setTimeout(() => whenHydrated(elements, act), 16)
+}
+
+/** False while React is still to handle the events of an element; what React has replaced is not waited for. */
+function isReached(element: HTMLElement): boolean {
+  return !element.isConnected || isHydrated(element)
 }
 
 /**
@@ -119,10 +135,10 @@ function whenHydrated(elements: HTMLElement[], act: () => void): void {
  */
 function isHydrated(element: HTMLElement): boolean {
   if (!propsOf(element)) return false
-  let isReached = false
-  element.addEventListener('dragend', () => (isReached = true), { once: true })
+  let isHeard = false
+  element.addEventListener('dragend', () => (isHeard = true), { once: true })
   element.dispatchEvent(new Event('dragend', { bubbles: true }))
-  return isReached
+  return isHeard
 }
 
 /** Runs `act` after the next frame was painted. A hidden tab paints no frames: there `LIMIT_MS` applies. */
