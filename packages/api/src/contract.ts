@@ -19,6 +19,7 @@ import * as system from './contract/catalogue/system'
 import * as teachers from './contract/catalogue/teachers'
 import * as auditions from './contract/learning/auditions'
 import * as documents from './contract/learning/documents'
+import * as enquiries from './contract/learning/enquiries'
 import * as exams from './contract/learning/exams'
 import * as learning from './contract/learning/learning'
 import * as live from './contract/learning/live'
@@ -72,6 +73,7 @@ export const contract = {
   learning,
   live,
   marketing,
+  enquiries,
   notes,
   notices,
   oauth,
@@ -142,6 +144,7 @@ export {
   coupons,
   courses,
   documents,
+  enquiries,
   exams,
   express,
   favorites,

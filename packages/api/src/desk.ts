@@ -7,6 +7,7 @@
 import * as books from './contract/desk/books'
 import * as classes from './contract/desk/classes'
 import * as comments from './contract/desk/comments'
+import * as enquiries from './contract/desk/enquiries'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
@@ -35,6 +36,7 @@ export const deskContract = {
   invoices,
   classes,
   marking,
+  enquiries,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -59,6 +61,12 @@ export type {
   DeskCommentDetail,
   DeskWord,
 } from './entities/desk/comments'
+export type {
+  DeskAnswer,
+  DeskEnquiry,
+  DeskEnquiryDetail,
+  EnquiryCounts,
+} from './entities/desk/enquiries'
 export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'
 export type { DeskText, DeskTextDetail, MarkingPhrase } from './entities/desk/marking'
 export type {

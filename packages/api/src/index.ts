@@ -121,6 +121,7 @@ export type {
   TeacherBrief,
   TimetableSection,
 } from './entities/course'
+export type { Enquiry, EnquiryAnswer, EnquiryDetail } from './entities/enquiry'
 export type {
   Attempt,
   AttemptPosition,

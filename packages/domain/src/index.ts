@@ -378,6 +378,19 @@ export {
   courseAccess,
 } from './learning/course-access'
 export { courseEnd } from './learning/course-end'
+export type { Answerer } from './learning/enquiries/enquiry'
+export {
+  ANSWER_LENGTH,
+  ANSWERED_WITHIN_HOURS,
+  ANSWERS_A_DAY,
+  ANSWERS_MAX,
+  alikeTo,
+  answerDueAt,
+  ENQUIRIES_A_DAY,
+  ENQUIRY_LENGTH,
+  enquiryTextFault,
+  mayChooseBest,
+} from './learning/enquiries/enquiry'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
 export type { WatchedLesson } from './learning/lesson-finished'

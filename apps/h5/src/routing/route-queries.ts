@@ -34,6 +34,8 @@ export interface RouteQueries {
   '/addreceiptaddress': { choose?: 1 }
   /** The question that is shown first. */
   '/examination/report/normal/:id': { question?: string }
+  /** The enquiry that is shown first. */
+  '/mycourse/:id': { enquiry?: number }
   '/editreceiptaddress': { id: number }
   '/course/list': {
     category?: number

@@ -20,6 +20,7 @@ const KINDS = [
   'invoice',
   'timetable',
   'marked',
+  'answered',
 ] as const
 
 test.each(KINDS)(

@@ -1,4 +1,6 @@
 import {
+  ANSWERED_WITHIN_HOURS,
+  answerDueAt,
   CLOSING_DAYS,
   COMMENT_POINTS_LENGTH,
   commentEarnsPoints,
@@ -132,7 +134,7 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/我们会先冻结再核实|酌情退还|免费延到下一期/, { people: 'the staff decides on request' }],
   [/提前七天在首页公告|提前两小时通知/, { people: 'the staff announces it' }],
   [/48 小时内返回/, kept([markingDueAt], MARKED_WITHIN_HOURS)],
-  [/24 小时内由助教|24 小时答疑/, { people: 'teachers answer' }],
+  [/24 小时内答复|24 小时答疑/, kept([answerDueAt], ANSWERED_WITHIN_HOURS)],
   [/每节课只解决一个问题/, { people: 'how the teachers teach' }],
   [/未满 18 周岁/, { people: 'the law' }],
 ]

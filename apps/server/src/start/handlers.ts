@@ -20,6 +20,7 @@ import { systemHandlers } from '../modules/catalogue/system/system-routes'
 import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
 import { auditionHandlers } from '../modules/learning/auditions/audition-routes'
 import { documentHandlers } from '../modules/learning/documents/document-routes'
+import { enquiryHandlers } from '../modules/learning/enquiries/enquiry-routes'
 import { examHandlers } from '../modules/learning/exams/exam-routes'
 import { noteHandlers } from '../modules/learning/notes/note-routes'
 import { learningHandlers, sectionHandlers } from '../modules/learning/sections/learning-routes'
@@ -91,6 +92,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     learning: learningHandlers(platform),
     live,
     marketing: marketingHandlers(platform),
+    enquiries: enquiryHandlers(platform),
     notes: noteHandlers(platform),
     notices: noticeHandlers(platform),
     oauth: oauthHandlers({ platform, provider: oauthProvider }),

@@ -5,6 +5,7 @@ import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-se
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import { forgetNotesOn } from '../modules/desk/notes/note-repository'
 import type { Listeners } from '../modules/events/domain-events'
+import { deleteEnquiriesOf } from '../modules/learning/enquiries/enquiry-repository'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { forgetLearner } from '../modules/learning/sections/forget-learner-repository'
@@ -19,6 +20,7 @@ import {
   tellRefundAnswered,
 } from '../modules/marketing/notices/money-notices'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
+import { tellAnswered } from '../modules/marketing/notices/tell-answered'
 import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
 import { forgetReports } from '../modules/marketing/reports/report-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
@@ -39,6 +41,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetReporter(tx, userId),
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
+    (tx, { userId }) => deleteEnquiriesOf(tx, userId),
     (tx, { userId }) => deletePasskeysOf(tx, userId),
     (tx, { userId }) => forgetNotesOn(tx, userId),
     forgetExamsOf,
@@ -53,4 +56,5 @@ export const LISTENERS: Listeners = {
   refundAnswered: [tellRefundAnswered],
   invoiceDecided: [tellInvoice],
   groupFailed: [tellGroupFailed],
+  enquiryAnswered: [tellAnswered],
 }

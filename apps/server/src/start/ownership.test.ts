@@ -61,6 +61,10 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'live.room': 'entitled',
   'marketing.cancelPromotion': 'everybody',
   'marketing.reservePromotion': 'everybody',
+  'enquiries.answer': 'entitled',
+  'enquiries.chooseBest': 'owned',
+  'enquiries.detail': 'entitled',
+  'enquiries.remove': 'owned',
   'notes.change': 'owned',
   'notes.remove': 'owned',
   'orders.address': 'owned',
@@ -159,6 +163,7 @@ const EXAM_FORM = {
   band: 1,
   paused: true,
   attemptId: 987_654_321,
+  answerId: 987_654_321,
   reason: '时间冲突',
   kind: 'person',
   title: '林小舟',
@@ -179,6 +184,7 @@ let owned: {
   sessionId: number
   recordId: number
   noteId: number
+  enquiryId: number
   attemptId: number
   evaluationId: number
   reportLinkId: number
@@ -262,6 +268,11 @@ async function possessions(): Promise<typeof owned> {
     seconds: 10,
     text: '我的笔记',
   })
+  const enquiry = await client.enquiries.ask({
+    courseId: COURSE,
+    clientId: 'sweep',
+    text: '长篇匹配先看题吗',
+  })
   const { db } = server.store
   await storeItems(db)
   await storeMock(db, 'sweep', { startsAt: now })
@@ -277,6 +288,7 @@ async function possessions(): Promise<typeof owned> {
     reportLinkId,
     orderId: order.id,
     noteId: note.id,
+    enquiryId: enquiry.id,
     checkoutKey: open.checkoutKey,
     addressId: address.id,
     othersAddressId: others.id,
@@ -298,6 +310,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     exams: EVALUATION_ROWS.includes(id) ? owned.evaluationId : owned.attemptId,
     express: owned.parcelId,
     notes: owned.noteId,
+    enquiries: owned.enquiryId,
     orders: owned.orderId,
     reports: owned.reportLinkId,
     passkeys: owned.passkeyId,
@@ -311,6 +324,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     ...FORM,
     ...EXAM_FORM,
     text: '笔记',
+    clientId: 'sweep',
     slug: owned.slug,
     addressId,
     id: nobodys ? missing : named[group],
@@ -347,6 +361,7 @@ async function everythingOwned(): Promise<string[]> {
     'campaign_records',
     'user_coupons',
     'lesson_notes',
+    'enquiries',
     'report_links',
     'passkeys',
     'exam_attempts',
@@ -438,10 +453,13 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
   const keysOf = (data: unknown) => Object.keys((data ?? {}) as object)
   const ROOMS = `select live_params->>'roomId' as id from sections
     where course_id = 1001 and live_params is not null`
+  const ANSWER_FORM = { clientId: 'sweep', text: '先看题' }
   const IDS: Readonly<Record<string, string>> = {
     'learning.classGroup': 'select id from courses where id = 1001',
     'live.messages': ROOMS,
     'live.room': ROOMS,
+    'enquiries.answer': 'select id from enquiries where course_id = 1001',
+    'enquiries.detail': 'select id from enquiries where course_id = 1001',
     'documents.link': 'select id from documents where course_id = 1001',
     'documents.preview': 'select id from documents where course_id = 1001',
     'sections.chat': 'select id from sections where course_id = 1001',
@@ -456,7 +474,14 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
       const found = await server.store.db.execute(sql.raw(IDS[id] ?? ''))
       let kept = 0
       for (const { id: value } of (found as unknown as { rows: { id: unknown }[] }).rows) {
-        const input = { id: value, roomid: value, stream: 'class', kind: 'after', ms: 0 }
+        const input = {
+          ...ANSWER_FORM,
+          id: value,
+          roomid: value,
+          stream: 'class',
+          kind: 'after',
+          ms: 0,
+        }
         const mine = await ask(row, input, owner.token)
         const theirs = await ask(row, input, other.token)
         if (theirs.code !== 0)

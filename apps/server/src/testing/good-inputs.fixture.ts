@@ -88,6 +88,16 @@ const recording = async ({ server }: Shopper) => ({
   ),
 })
 
+const enquiry = () => ({
+  courseId: RECORDED,
+  clientId: randomUUID(),
+  text: '长篇匹配要先看题还是先看文章？',
+})
+
+const asked = async ({ client }: Shopper) => ({ id: (await client.enquiries.ask(enquiry())).id })
+
+const answerText = () => ({ clientId: randomUUID(), text: '先看题，再回文章里找。' })
+
 const note = async (at: Shopper) => ({
   sectionId: Number((await recording(at)).id),
   clientId: randomUUID(),
@@ -320,6 +330,19 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   },
   'orders.invoice': async (at) => ({ id: await invoicedOrder(at) }),
   'orders.withdrawInvoice': async (at) => ({ id: await invoicedOrder(at) }),
+  'enquiries.list': () => ({ courseId: RECORDED }),
+  'enquiries.alike': async (at) => {
+    await asked(at)
+    return { courseId: RECORDED, text: '长篇匹配先看题吗' }
+  },
+  'enquiries.detail': asked,
+  'enquiries.ask': enquiry,
+  'enquiries.answer': async (at) => ({ ...(await asked(at)), ...answerText() }),
+  'enquiries.chooseBest': async (at) => {
+    const { id } = await asked(at)
+    return { id, answerId: (await at.client.enquiries.answer({ id, ...answerText() })).id }
+  },
+  'enquiries.remove': asked,
   'notes.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
   'notes.search': () => ({ courseId: RECORDED }),
   'notes.add': async (at) => note(at),

@@ -154,6 +154,8 @@ export const errorCodes = {
   applicationClosed: { code: 5561, message: '报名已经在处理，不能再改' },
   invitationNotMember: { code: 5562, message: '对方现在不是会员，这份会员邀请暂时不能接受' },
   invitationFull: { code: 5563, message: '这位同学的会员邀请名额已用完' },
+  enquiryAnswered: { code: 5570, message: '已经有人回答，不能再删除' },
+  enquiryFull: { code: 5571, message: '这个问题的回答已满' },
   staffLoginWrong: { code: 5601, message: '账号、密码或动态码不正确' },
   factorNeeded: { code: 5602, message: '请输入动态码，确认是你本人' },
   staffLinkInvalid: { code: 5603, message: '链接已失效，请让负责人重新生成' },

@@ -10,6 +10,7 @@ documents    open   open  closed     closed    closed   closed     closed
 classGroup   open   open  closed     closed    closed   closed     closed
 homework     open   open  records    records   records  records    closed
 notes        open   open  records    records   records  records    records
+enquiries    open   open  records    records   records  records    closed
 studyReport  open   open  records    records   records  records    closed
 review       open   open  records    records   open     open       records
 exams        open   open  open       open      open     open       open

@@ -28,6 +28,7 @@ export const COURSE_THINGS = [
   'classGroup',
   'homework',
   'notes',
+  'enquiries',
   'studyReport',
   'review',
   'exams',
@@ -55,6 +56,7 @@ const ACCESS: Record<CourseThing, Record<AccessStanding, CourseAccess>> = {
   homework: OWN_WORK,
   // A free lesson can be noted down by everybody.
   notes: { ...OWN_WORK, never: 'records' },
+  enquiries: OWN_WORK,
   studyReport: OWN_WORK,
   // Whoever studied a course to its end may judge it; whoever takes the money back no more.
   review: row('open', 'records', 'records', 'open', 'records'),

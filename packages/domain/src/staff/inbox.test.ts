@@ -6,6 +6,8 @@ const OF_SUPPORT: InboxKind[] = [
   'refundsFailed',
   'requests',
   'refundsWaiting',
+  'enquiries',
+  'enquiriesHeld',
   'commentsReported',
   'commentsHeld',
   'closingsHeld',
@@ -17,7 +19,7 @@ test.each<[Role[], InboxKind[]]>([
   [['support'], OF_SUPPORT],
   [['finance'], ['approvals', 'invoicesToReverse', 'invoices']],
   [['shipping'], ['parcels']],
-  [['teacher'], ['texts', 'commentsUnanswered']],
+  [['teacher'], ['texts', 'enquiries', 'commentsUnanswered']],
   [
     ['shipping', 'finance'],
     ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],

@@ -10,6 +10,8 @@ export const INBOX = {
   invoices: { title: '等待开票', right: 'books.invoices' },
   parcels: { title: '等待发货', right: 'parcels' },
   texts: { title: '等批改的作文与翻译', right: 'marking' },
+  enquiries: { title: '等回答的提问', right: 'comments' },
+  enquiriesHeld: { title: '等审核的提问', right: 'comments.hide' },
   commentsReported: { title: '被举报的评价', right: 'comments.hide' },
   commentsHeld: { title: '等审核的评价', right: 'comments.hide' },
   closingsHeld: { title: '到期还不能注销的账号', right: 'people.data' },

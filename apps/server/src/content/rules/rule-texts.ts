@@ -1,4 +1,5 @@
 import {
+  ANSWERED_WITHIN_HOURS,
   CLOSING_DAYS,
   DEPOSIT_MAX_PERCENT,
   formatFen,
@@ -30,6 +31,9 @@ export const RULE_TEXTS: Readonly<Record<string, string>> = {
   playbackRule: `直播结束后 ${PLAYBACK_READY_HOURS} 小时内生成回放`,
   /** Until when a text is marked: `markingDueAt` decides by the same number. */
   markingRule: `${MARKED_WITHIN_HOURS} 小时内返回`,
+  /** Until when an enquiry is answered: `answerDueAt` decides by the same number. */
+  answeringRule: `${ANSWERED_WITHIN_HOURS} 小时内答复`,
+  answeringTitle: `${ANSWERED_WITHIN_HOURS} 小时答疑`,
   /** What happens to a group that is not filled in time. */
   groupRule: `拼团 ${GROUP_HOURS} 小时内人数未满，会自动取消并全额退款。`,
   /** How much a deposit may be. */

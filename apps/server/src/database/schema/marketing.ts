@@ -105,6 +105,7 @@ export const notices = pgTable(
         'invoice',
         'timetable',
         'marked',
+        'answered',
       ],
     }).notNull(),
     /** Null where it is about no course. */

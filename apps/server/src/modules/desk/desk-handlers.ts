@@ -5,6 +5,7 @@ import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { bookHandlers } from './books/book-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
+import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
 import { deskInvoiceHandlers } from './invoices/desk-invoice-routes'
@@ -43,5 +44,6 @@ export function createDeskHandlers(
     invoices: deskInvoiceHandlers(platform),
     classes: deskClassHandlers(platform),
     marking: markingHandlers(platform),
+    enquiries: deskEnquiryHandlers(platform),
   }
 }

@@ -1,4 +1,4 @@
-import type { MoneyReturned } from '@kaozhou/domain'
+import type { Answerer, MoneyReturned } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
 
 /**
@@ -55,6 +55,17 @@ export interface DomainEvents {
   }
   /** The time of a group is over, and this user had paid for a place in it. */
   groupFailed: { groupId: number; courseId: number; userId: number; now: number }
+  /** Somebody else has answered what this user asked in a course. */
+  enquiryAnswered: {
+    enquiryId: number
+    answerId: number
+    courseId: number
+    userId: number
+    /** What was asked. */
+    text: string
+    by: Answerer
+    now: number
+  }
 }
 
 export type EventName = keyof DomainEvents
@@ -76,6 +87,7 @@ const NOBODY: Listeners = {
   refundAnswered: [],
   invoiceDecided: [],
   groupFailed: [],
+  enquiryAnswered: [],
 }
 
 let listeners: Listeners = NOBODY

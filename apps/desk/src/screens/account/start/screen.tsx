@@ -19,6 +19,8 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   invoices: href('/invoices'),
   parcels: href('/parcels'),
   texts: href('/marking'),
+  enquiries: href('/enquiries'),
+  enquiriesHeld: href('/enquiries', { queue: 'held' }),
   commentsReported: href('/comments', { queue: 'reported' }),
   commentsHeld: href('/comments', { queue: 'held' }),
   closingsHeld: href('/data-requests'),

@@ -28,6 +28,12 @@ function classPath({ course }: Target): string {
   return course ? href('/mycourse/:id', { id: course.id }) : href('/mylive')
 }
 
+/** The enquiry of the course, by `<enquiry>/<answer>`. */
+function answeredPath({ course, ref }: Target): string {
+  const enquiry = Number((ref ?? '').split('/')[0])
+  return course ? href('/mycourse/:id', { id: course.id, enquiry }) : href('/mylive')
+}
+
 /** The question of the report, by `<attempt>/<question>`. */
 function markedPath({ ref }: Target): string {
   const [id, question] = (ref ?? '').split('/')
@@ -64,6 +70,7 @@ const LINES: Readonly<
     icon: DocumentIcon,
     path: ({ ref }) => (ref ? href('/invoice/:orderId', { orderId: ref }) : href('/myorder')),
   },
+  answered: { icon: ChatIcon, path: answeredPath },
   marked: { icon: DocumentIcon, path: markedPath },
   account: { icon: UserIcon, path: () => href('/logout') },
   comment: {

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { ClosedCourse } from '../../../parts/loaded/closed-course'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
+import { EnquiriesPanel } from '../+shared/enquiries/enquiries-panel'
 import { ChapterList } from './chapter-list'
 import { CourseDocuments } from './course-documents'
 import { CourseNotes } from './course-notes'
@@ -17,28 +18,41 @@ import styles from './mycourse.module.css'
 const TABS = [
   { key: 'lessons', label: '课表' },
   { key: 'notes', label: '笔记' },
+  { key: 'enquiries', label: '提问' },
   { key: 'documents', label: '资料' },
   { key: 'tasks', label: '任务' },
 ] as const
 
 type TabKey = (typeof TABS)[number]['key']
 
+interface CoursePageProps {
+  course: CourseInfo
+  /** The enquiry that is shown first. */
+  enquiry: number | undefined
+}
+
 /** A bought or taught course: progress, what to go on with, and its lessons, documents and tasks. */
-export function CoursePage({ course }: { course: CourseInfo }): ReactNode {
+export function CoursePage({ course, enquiry }: CoursePageProps): ReactNode {
   return course.owned || course.taught ? (
-    <OpenCourse course={course} />
+    <OpenCourse course={course} enquiry={enquiry} />
   ) : (
     <NotOwned course={course} />
   )
 }
 
-function OpenCourse({ course }: { course: CourseInfo }): ReactNode {
+function OpenCourse({ course, enquiry }: CoursePageProps): ReactNode {
   const { id } = course
   const lessons = useQuery({ ...apiQuery('courses.chapters', { id }), staleTime: 0 })
   const progress = useQuery({ ...apiQuery('sections.progress', { courseId: id }), staleTime: 0 })
-  const [tab, setTab] = useState<TabKey>('lessons')
+  const [tab, setTab] = useState<TabKey>(enquiry ? 'enquiries' : 'lessons')
   const openTasks = useOpenTasks(id)
-  const counts = { lessons: 0, notes: 0, documents: course.documentCount, tasks: openTasks }
+  const counts = {
+    lessons: 0,
+    notes: 0,
+    enquiries: 0,
+    documents: course.documentCount,
+    tasks: openTasks,
+  }
   const items = TABS.map((item) => ({ ...item, count: counts[item.key] }))
   const showTasks = (): void => setTab('tasks')
   return (
@@ -59,6 +73,7 @@ function OpenCourse({ course }: { course: CourseInfo }): ReactNode {
               </Loaded>
             ) : null}
             {tab === 'notes' ? <CourseNotes courseId={id} /> : null}
+            {tab === 'enquiries' ? <CourseEnquiries courseId={id} first={enquiry} /> : null}
             {tab === 'documents' ? <CourseDocuments courseId={id} /> : null}
             {tab === 'tasks' ? <CourseTasks courseId={id} /> : null}
           </div>
@@ -66,6 +81,19 @@ function OpenCourse({ course }: { course: CourseInfo }): ReactNode {
       </div>
     </div>
   )
+}
+
+interface CourseEnquiriesProps {
+  courseId: number
+  first?: number | undefined
+  isClosed?: boolean
+}
+
+/** What was asked in the course; whose draft it is has to be known. */
+function CourseEnquiries({ courseId, ...props }: CourseEnquiriesProps): ReactNode {
+  const { data } = useQuery(apiQuery('users.current'))
+  if (!data) return <SkeletonCards />
+  return <EnquiriesPanel place={{ userId: data.id, courseId }} {...props} />
 }
 
 const NO_PROGRESS: [] = []
@@ -89,6 +117,7 @@ function NotOwned({ course }: { course: CourseInfo }): ReactNode {
       {hasReport ? (
         <section className={styles.kept} aria-label="留下的学习记录">
           <CourseNotes courseId={id} />
+          <CourseEnquiries courseId={id} isClosed />
           <CourseTasks courseId={id} />
           <ButtonLink variant="plain" block href={href('/studyReport/:id', { id })}>
             学习报告

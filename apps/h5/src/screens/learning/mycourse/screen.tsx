@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
-import { useRouteParams } from '../../../routing/route-params'
+import { useRouteParams, useRouteSearch } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CoursePage } from './course-page'
@@ -46,12 +46,13 @@ export function Screen(): ReactNode {
 function Course({ id }: { id: number }): ReactNode {
   // The user may come back from a lesson, which has changed the progress.
   const query = useQuery({ ...apiQuery('learning.course', { id }), staleTime: 0 })
+  const [search] = useRouteSearch<'/mycourse/:id'>()
   usePageTitle(query.data?.name)
   return (
     <>
       <ScreenBar title={query.data?.name ?? '我的课程'} />
       <Loaded query={query} missing="课程不存在">
-        {(course) => <CoursePage course={course} />}
+        {(course) => <CoursePage course={course} enquiry={idOf(search.get('enquiry') ?? '')} />}
       </Loaded>
     </>
   )

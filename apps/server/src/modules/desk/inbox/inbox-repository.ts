@@ -8,6 +8,7 @@ import { deliveries } from '../../../database/schema/logistics'
 import { refundRequests, refunds } from '../../../database/schema/orders'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { countCommentsIn } from '../comments/desk-comment-service'
+import { countEnquiriesIn } from '../enquiries/desk-enquiry-service'
 import { WAITING } from '../invoices/desk-invoice-repository'
 import { waitsFor } from '../marking/marking-repository'
 import { UNDONE } from '../orders/desk-order-repository'
@@ -47,6 +48,8 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
       at: examTexts.handedInAt,
       where: waitsFor(staffId),
     }),
+  enquiries: (db, staff) => countAsked(db, staff, 'waiting'),
+  enquiriesHeld: (db, staff) => countAsked(db, staff, 'held'),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),
   closingsHeld: (db) =>
@@ -70,5 +73,10 @@ async function countComments(
   queue: 'reported' | 'held' | 'unanswered',
 ): Promise<Waiting> {
   const { count: waiting, since } = await countCommentsIn(db, staff, queue)
+  return { count: waiting, oldestAt: since }
+}
+
+async function countAsked(db: Executor, staff: Staff, queue: 'waiting' | 'held'): Promise<Waiting> {
+  const { count: waiting, since } = await countEnquiriesIn(db, staff, queue)
   return { count: waiting, oldestAt: since }
 }

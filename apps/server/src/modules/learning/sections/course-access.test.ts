@@ -136,6 +136,16 @@ function addNote(client: Client): Promise<unknown> {
   return client.notes.add({ sectionId: things.recording, clientId, seconds: 1, text: '转折看 but' })
 }
 
+let asked = 0
+function addEnquiry(client: Client): Promise<unknown> {
+  asked += 1
+  return client.enquiries.ask({
+    courseId: COURSE,
+    clientId: `asked-${asked}`,
+    text: '长篇匹配先看题吗',
+  })
+}
+
 async function handIn(client: Client): Promise<unknown> {
   const { taskId } = things
   const questions = await client.tasks.homework({ taskId })
@@ -145,6 +155,7 @@ async function handIn(client: Client): Promise<unknown> {
 
 async function makeRecords(client: Client): Promise<void> {
   await addNote(client)
+  await addEnquiry(client)
   await handIn(client)
 }
 
@@ -219,6 +230,12 @@ const PROBES: Record<CourseThing, (person: Person) => Promise<CourseAccess | 'mi
         for (const { id } of list) await client.notes.change({ id, text: '转折看 however' })
       },
     )
+  },
+  enquiries: async ({ client, made }) => {
+    const list = () => client.enquiries.list({ courseId: COURSE, own: '1' })
+    const seen = await list().catch(() => null)
+    expect((seen?.list.length ?? 0) > 0).toBe(made)
+    return own(() => addEnquiry(client), list)
   },
   studyReport: ({ client }) =>
     own(

@@ -48,6 +48,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   invoice: 24 * HOUR,
   timetable: 24 * HOUR,
   marked: 24 * HOUR,
+  answered: 24 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

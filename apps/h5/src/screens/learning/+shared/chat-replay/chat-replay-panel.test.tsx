@@ -121,6 +121,7 @@ describe('the chat beside a playback', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '目录',
       '笔记',
+      '提问',
     ])
   })
 })

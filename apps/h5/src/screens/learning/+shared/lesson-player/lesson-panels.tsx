@@ -2,6 +2,7 @@ import type { PlayInfo } from '@kaozhou/api'
 import { Tabs } from '@kaozhou/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ChatReplayPanel } from '../chat-replay/chat-replay-panel'
+import { EnquiriesPanel } from '../enquiries/enquiries-panel'
 import { NotesPanel } from '../notes/notes-panel'
 import type { NotePlayer } from '../notes/use-pause'
 import { LessonList } from './lesson-list'
@@ -18,7 +19,7 @@ export interface LessonPanelsProps {
   onOpen: (id: number) => void
 }
 
-type Panel = 'lessons' | 'marks' | 'notes' | 'chat'
+type Panel = 'lessons' | 'marks' | 'notes' | 'enquiries' | 'chat'
 
 /** The panels under the video (lessons, chapters, notes, chat of the class), one shown at a time. */
 export function LessonPanels(props: LessonPanelsProps): ReactNode {
@@ -29,6 +30,7 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
     { key: 'lessons', label: '目录' },
     ...(marks.length > 0 ? [{ key: 'marks' as const, label: '章节' }] : []),
     { key: 'notes', label: '笔记' },
+    { key: 'enquiries', label: '提问' },
     ...(chatStreams.length > 0 ? [{ key: 'chat' as const, label: '聊天' }] : []),
   ]
   const jump = (seconds: number): void => playFrom(video, seconds)
@@ -37,6 +39,7 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
       <div className={styles.panel}>
         {panel === 'lessons' ? <LessonList section={section} onOpen={onOpen} /> : null}
         {panel === 'notes' ? <Notes info={info} video={video} onJump={jump} /> : null}
+        {panel === 'enquiries' ? <Asked info={info} video={video} onJump={jump} /> : null}
         {panel === 'marks' || panel === 'chat' ? (
           <PositionPanel panel={panel} info={info} video={video} onJump={jump} />
         ) : null}
@@ -55,6 +58,13 @@ function Notes({ info, video, onJump }: NotesProps): ReactNode {
   const { userId, section } = info
   const player = useMemo<NotePlayer>(() => notePlayer(video), [video])
   return <NotesPanel userId={userId} sectionId={section.id} player={player} onJump={onJump} />
+}
+
+function Asked({ info, video, onJump }: NotesProps): ReactNode {
+  const { userId, section } = info
+  const { id, courseId } = section
+  const place = { userId, courseId, lesson: { id, second: () => secondOf(video) } }
+  return <EnquiriesPanel place={place} onJump={onJump} />
 }
 
 function notePlayer(video: HTMLVideoElement | null): NotePlayer {

@@ -1,0 +1,48 @@
+import { ANSWER_LENGTH } from '@kaozhou/domain'
+import { Button, FormField, showToast, TextArea } from '@kaozhou/ui'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useDraft } from '../../../data/use-draft'
+import { useDeed } from '../../../parts/deeds/use-deed'
+import { Panel } from '../../../parts/page-layout/panel'
+import styles from './enquiries.module.css'
+
+/** Answers an enquiry; who asked is told. */
+export function AnswerForm({ id }: { id: number }): ReactNode {
+  const { value, change, forget } = useDraft(`enquiry-answer-${id}`, { text: '' })
+  const deed = useDeed(
+    (api, input: { text: string }, key) => api.enquiries.answer({ ...input, id, key }),
+    () => {
+      forget()
+      showToast({ text: '已回答，提问的人会收到通知', tone: 'success' })
+    },
+  )
+  const text = value.text.trim()
+  const isEnough = [...text].length >= ANSWER_LENGTH.min
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (isEnough) void deed.run({ text })
+  }
+  return (
+    <Panel title="回答">
+      <form className={styles.form} onSubmit={submit}>
+        <FormField label="回答学生" hint="有这门课的学生都看得到" error={deed.error}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={ANSWER_LENGTH.max}
+              value={value.text}
+              onChange={(next) => change({ text: next })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+              }}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" loading={deed.busy} disabled={!isEnough}>
+          回答
+        </Button>
+      </form>
+    </Panel>
+  )
+}

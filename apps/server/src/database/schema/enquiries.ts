@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { courses, sections } from './catalogue'
+import { staff } from './desk'
+import { users } from './users'
+
+/** What students asked in courses. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Null: it is about the course as a whole. */
+    sectionId: integer().references(() => sections.id, { onDelete: 'cascade' }),
+    /** Position in the lesson; 0 without one. */
+    seconds: integer().notNull().default(0),
+    /** Made by the page, so that sending again after a lost answer is the same enquiry. */
+    clientId: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ['shown', 'held', 'hidden'] }).notNull(),
+    /** The sensitive words for which it is held. */
+    heldFor: text(),
+    hiddenBecause: text(),
+    /** Since when the school has answered; null: it waits. */
+    answeredAt: ms(),
+    bestAnswerId: integer(),
+    bestChosenBy: text({ enum: ['student', 'staff'] }),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiries_once').on(table.userId, table.clientId),
+    index('enquiries_course').on(table.courseId, table.createdAt),
+    index('enquiries_lesson').on(table.sectionId, table.seconds),
+    index('enquiries_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.answeredAt} is null and ${table.state} <> 'hidden'`),
+    check('enquiries_seconds', sql`${table.seconds} >= 0`),
+  ],
+)
+
+/** Answers to enquiries, of students, of teachers and of staff. */
+export const enquiryAnswers = pgTable(
+  'enquiry_answers',
+  {
+    id: rowId(),
+    enquiryId: integer()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** Null for an answer of staff, and of a student whose account is closed. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    staffId: integer().references(() => staff.id),
+    by: text({ enum: ['student', 'teacher', 'school'] }).notNull(),
+    clientId: text().notNull(),
+    text: text().notNull(),
+    isHeld: boolean().notNull().default(false),
+    isHidden: boolean().notNull().default(false),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiry_answers_once').on(table.enquiryId, table.clientId),
+    index('enquiry_answers_writer').on(table.userId, table.createdAt),
+  ],
+)

@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, exists, min, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courses, courseTeachers, sections } from '../../../database/schema/catalogue'
+import { enquiries, enquiryAnswers } from '../../../database/schema/enquiries'
+import { users } from '../../../database/schema/users'
+import type { Scope } from '../comments/desk-comment-repository'
+
+export type Queue = 'waiting' | 'held' | 'hidden' | 'all'
+
+export interface EnquiryFilter {
+  queue: Queue
+  courseId?: number
+  /** The last enquiry of the page before. */
+  before?: { createdAt: number; id: string }
+}
+
+function columnsOf(db: Executor) {
+  const answers = db
+    .select({ n: count() })
+    .from(enquiryAnswers)
+    .where(and(eq(enquiryAnswers.enquiryId, enquiries.id), eq(enquiryAnswers.isHidden, false)))
+  return {
+    enquiry: enquiries,
+    course: courses.name,
+    lesson: sections.name,
+    nickname: users.nickname,
+    answerCount: sql<number>`${answers}`.mapWith(Number),
+  }
+}
+
+export type DeskEnquiryRow = Awaited<ReturnType<typeof listDeskEnquiries>>[number]
+
+/** What waits comes by how long it waits; the others with the newest first. */
+export async function listDeskEnquiries(
+  db: Executor,
+  scope: Scope,
+  { queue, courseId, before }: EnquiryFilter,
+  limit: number,
+) {
+  const { createdAt, id } = enquiries
+  const isWaiting = queue === 'waiting' || queue === 'held'
+  const end = before && sql`(${before.createdAt}::bigint, ${Number(before.id)}::int)`
+  const row = sql`(${createdAt}, ${id})`
+  const after = end && (isWaiting ? sql`${row} > ${end}` : sql`${row} < ${end}`)
+  const isOfCourse = courseId === undefined ? undefined : eq(enquiries.courseId, courseId)
+  return selectEnquiries(db)
+    .where(and(inScope(db, scope), inQueue(queue), isOfCourse, after))
+    .orderBy(...(isWaiting ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+    .limit(limit)
+}
+
+function selectEnquiries(db: Executor) {
+  return db
+    .select(columnsOf(db))
+    .from(enquiries)
+    .innerJoin(courses, eq(courses.id, enquiries.courseId))
+    .innerJoin(users, eq(users.id, enquiries.userId))
+    .leftJoin(sections, eq(sections.id, enquiries.sectionId))
+}
+
+function inQueue(queue: Queue): SQL | undefined {
+  if (queue === 'all') return undefined
+  if (queue === 'waiting') {
+    return and(sql`${enquiries.answeredAt} is null`, sql`${enquiries.state} <> 'hidden'`)
+  }
+  return eq(enquiries.state, queue)
+}
+
+function inScope(db: Executor, scope: Scope): SQL | undefined {
+  if (scope === 'all') return undefined
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(courseTeachers)
+      .where(
+        and(
+          eq(courseTeachers.courseId, enquiries.courseId),
+          eq(courseTeachers.teacherId, scope.teacherId),
+        ),
+      ),
+  )
+}
+
+/** Null when there is none, or it is not one of the scope. */
+export async function findDeskEnquiry(
+  db: Executor,
+  scope: Scope,
+  id: number,
+): Promise<DeskEnquiryRow | null> {
+  const [row] = await selectEnquiries(db).where(and(eq(enquiries.id, id), inScope(db, scope)))
+  return row ?? null
+}
+
+/** How many wait, and since when the first of them does. */
+export async function countEnquiries(
+  db: Executor,
+  scope: Scope,
+  queue: 'waiting' | 'held',
+): Promise<{ count: number; since: number | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(enquiries.createdAt) })
+    .from(enquiries)
+    .where(and(inScope(db, scope), inQueue(queue)))
+  return row ?? { count: 0, since: null }
+}
+
+/** Answered enquiries of a course, the last first, to compare one with. */
+export function listAnswered(
+  db: Executor,
+  { courseId, id }: { courseId: number; id: number },
+  most: number,
+): Promise<DeskEnquiryRow[]> {
+  return selectEnquiries(db)
+    .where(
+      and(
+        eq(enquiries.courseId, courseId),
+        sql`${enquiries.answeredAt} is not null`,
+        sql`${enquiries.id} <> ${id}`,
+      ),
+    )
+    .orderBy(desc(enquiries.createdAt))
+    .limit(most)
+}
+
+/** Changes an answer; false when the enquiry has no such answer. */
+export async function updateAnswer(
+  tx: Executor,
+  { enquiryId, id }: { enquiryId: number; id: number },
+  change: Partial<typeof enquiryAnswers.$inferSelect>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(enquiryAnswers)
+    .set(change)
+    .where(and(eq(enquiryAnswers.id, id), eq(enquiryAnswers.enquiryId, enquiryId)))
+    .returning({ id: enquiryAnswers.id })
+  return rows.length > 0
+}

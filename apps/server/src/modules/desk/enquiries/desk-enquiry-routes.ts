@@ -1,0 +1,27 @@
+import type { DeskHandlers } from '../../../platform/calls/desk-calls'
+import type { Platform } from '../../../platform/platform'
+import { deskEnquiryDetail, enquiryCounts, pageOfEnquiries } from './desk-enquiry-service'
+import {
+  answerEnquiry,
+  changeEnquiryAnswer,
+  chooseBestAnswer,
+  decideAnswer,
+  hideEnquiry,
+  showEnquiry,
+} from './enquiry-deeds'
+
+export function deskEnquiryHandlers(platform: Platform): DeskHandlers['enquiries'] {
+  const { db } = platform.store
+  return {
+    list: (input, { staff }) => pageOfEnquiries(db, input, staff),
+    counts: (_, { staff }) => enquiryCounts(db, staff),
+    detail: ({ id }, { staff }) => deskEnquiryDetail(db, id, staff),
+    answer: (input, call) => answerEnquiry(platform, input, call),
+    changeAnswer: (input, call) => changeEnquiryAnswer(platform, input, call),
+    chooseBest: (input, call) => chooseBestAnswer(platform, input, call),
+    hide: (input, call) => hideEnquiry(platform, input, call),
+    show: (input, call) => showEnquiry(platform, input, call),
+    hideAnswer: (input, call) => decideAnswer(platform, 'enquiries.hideAnswer', input, call),
+    showAnswer: (input, call) => decideAnswer(platform, 'enquiries.showAnswer', input, call),
+  }
+}

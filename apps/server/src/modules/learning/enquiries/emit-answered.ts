@@ -1,0 +1,14 @@
+import type { Executor } from '../../../database/executor'
+import { emit } from '../../events/domain-events'
+import type { AnswerRow, EnquiryRow } from './enquiry-repository'
+
+/** Who asked is to be told of an answer. */
+export function emitAnswered(
+  tx: Executor,
+  { id, courseId, userId, text }: EnquiryRow,
+  { answer, now }: { answer: AnswerRow; now: number },
+): Promise<void> {
+  const { id: answerId, by } = answer
+  const event = { enquiryId: id, answerId, courseId, userId, text, by, now }
+  return emit(tx, 'enquiryAnswered', event)
+}

@@ -1,0 +1,95 @@
+import { ANSWER_LENGTH, ENQUIRY_LENGTH } from '@kaozhou/domain'
+import * as v from 'valibot'
+import { enquiry, enquiryAnswer, enquiryDetail } from '../../entities/enquiry'
+import { endpoint } from '../endpoint'
+import { id, int, nothing, pageInput, pageOf, text } from '../wire-schemas'
+
+/** Room for characters of two code units and for the spaces around them; the rule counts characters. */
+const enquiryText = text(ENQUIRY_LENGTH.max * 2 + 100)
+const answerText = text(ANSWER_LENGTH.max * 2 + 100)
+/** Made by the page: sent again it is the same enquiry or answer. */
+const clientId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '应为字母、数字和连字符'))
+
+const changes = ['enquiries.list', 'enquiries.detail'] as const
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/courses/enquiries',
+  summary: 'What students of a course asked, the last first; of a lesson by its time',
+  access: 'user',
+  input: v.object({
+    ...pageInput,
+    courseId: id(),
+    sectionId: v.optional(id()),
+    /** Those of this person alone. */
+    own: v.optional(v.literal('1')),
+    keyword: v.optional(text(50)),
+  }),
+  output: pageOf(enquiry),
+})
+
+export const alike = endpoint({
+  method: 'GET',
+  path: '/api/courses/enquiries/alike',
+  summary: 'What was asked before that is like a text',
+  access: 'user',
+  input: v.object({ courseId: id(), text: enquiryText }),
+  output: v.array(enquiry),
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/api/courses/enquiries/{id}',
+  summary: 'An enquiry with its answers',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: enquiryDetail,
+})
+
+export const ask = endpoint({
+  method: 'POST',
+  path: '/api/courses/enquiries',
+  summary: 'Asks in a course, at a second of a lesson where one is named',
+  access: 'user',
+  changes,
+  input: v.object({
+    courseId: id(),
+    sectionId: v.optional(id()),
+    seconds: v.optional(int(0, 86_400), 0),
+    clientId,
+    text: enquiryText,
+  }),
+  output: enquiry,
+})
+
+export const answer = endpoint({
+  method: 'POST',
+  path: '/api/courses/enquiries/{id}/answers',
+  summary: 'Answers an enquiry; who teaches the course answers as its teacher',
+  access: 'user',
+  changes,
+  input: v.object({ id: id(), clientId, text: answerText }),
+  output: enquiryAnswer,
+})
+
+/** Refused with `notFound` for who did not ask, with `forbidden` where staff have chosen. */
+export const chooseBest = endpoint({
+  method: 'POST',
+  path: '/api/courses/enquiries/{id}/best',
+  summary: 'Chooses the best answer',
+  access: 'user',
+  changes,
+  input: v.object({ id: id(), answerId: id() }),
+  output: nothing,
+})
+
+/** Refused with `enquiryAnswered` once somebody has answered. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/courses/enquiries/{id}',
+  summary: 'Takes back an own enquiry that nobody has answered',
+  access: 'user',
+  changes,
+  input: v.object({ id: id() }),
+  output: nothing,
+})

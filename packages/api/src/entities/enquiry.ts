@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** `teacher`: who teaches the course, by the account of the storefront; `school`: staff at the desk. */
+const answerer = v.picklist(['student', 'teacher', 'school'])
+
+/** An answer to an enquiry. Times in ms. */
+export const enquiryAnswer = v.object({
+  id: v.number(),
+  by: answerer,
+  nickname: v.string(),
+  avatar: v.string(),
+  text: v.string(),
+  isBest: v.boolean(),
+  isOwn: v.boolean(),
+  /** `held` is shown to its writer alone, until staff have read it. */
+  state: v.picklist(['shown', 'held']),
+  createdAt: v.number(),
+})
+export type EnquiryAnswer = v.InferOutput<typeof enquiryAnswer>
+
+/** What a student asked in a course. Times in ms. */
+export const enquiry = v.object({
+  id: v.number(),
+  courseId: v.number(),
+  /** The lesson, and the second of it; null for the course as a whole. */
+  section: v.nullable(v.object({ id: v.number(), name: v.string(), seconds: v.number() })),
+  nickname: v.string(),
+  avatar: v.string(),
+  text: v.string(),
+  isOwn: v.boolean(),
+  state: v.picklist(['shown', 'held', 'hidden']),
+  /** Why staff hid it; null for what is not hidden. */
+  hiddenBecause: v.nullable(v.string()),
+  answerCount: v.number(),
+  /** Since when the school has answered; null: not yet. */
+  answeredAt: v.nullable(v.number()),
+  /** Until when it means to; null once it has. */
+  dueAt: v.nullable(v.number()),
+  /** The best answer, else the school's first; null without one. */
+  topAnswer: v.nullable(enquiryAnswer),
+  createdAt: v.number(),
+})
+export type Enquiry = v.InferOutput<typeof enquiry>
+
+export const enquiryDetail = v.object({
+  enquiry,
+  /** The best one first, then in the order in which they were written. */
+  answers: v.array(enquiryAnswer),
+  mayAnswer: v.boolean(),
+  mayChooseBest: v.boolean(),
+})
+export type EnquiryDetail = v.InferOutput<typeof enquiryDetail>
