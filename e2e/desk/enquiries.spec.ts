@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { buy } from '../payment/orders'
-import { otherBrowser, test } from '../people/session'
+import { newPerson, otherBrowser, test } from '../people/session'
 import { newStudent } from '../people/student'
+import { handInTranslations } from '../people/texts'
 import { openDesk } from './desk-test'
 
 const COURSE = 1004
@@ -68,4 +69,55 @@ test('a student asks at a second of a lesson, another finds it while typing, the
     .getByRole('button', { name: '选为最佳回答' })
     .click()
   await expect(card.getByRole('listitem').first()).toContainText('最佳回答')
+})
+
+test('at a question of a paper: who has done it finds what was asked; a correction goes to the school alone', async ({
+  browser,
+  page,
+  person,
+}) => {
+  test.setTimeout(limit(240_000))
+  const answer = 'There have many people.'
+  const { attemptId, questionIds } = await handInTranslations(person.client, answer)
+  const [questionId] = questionIds
+  const sign = person.mobile.slice(-4)
+  const asked = `第二句的从句怎么译 ${sign}`
+  const correction = `范文里少了一个逗号 ${sign}`
+  const report = `/examination/report/normal/${attemptId}?question=${questionId}`
+  const write = async (reader: Page, text: string, isCorrection: boolean): Promise<void> => {
+    const form = reader.getByRole('form', { name: '哪里没看懂？写下来问老师' })
+    await form.getByRole('textbox').fill(text)
+    if (isCorrection) await form.getByRole('checkbox', { name: /有错/ }).check()
+    await form.getByRole('button', { name: isCorrection ? '提交纠错' : '提问' }).click()
+    await expect(reader.getByRole('article').filter({ hasText: text })).toBeVisible()
+  }
+  await page.goto(report)
+  await page.getByRole('button', { name: '提问与纠错' }).click()
+  await write(page, asked, false)
+  await write(page, correction, true)
+  await expectAccessible(page)
+
+  const other = await newPerson(person.origin)
+  const theirs = await handInTranslations(other.client, answer)
+  const second = await otherBrowser(browser, other)
+  await second.goto(`/examination/report/normal/${theirs.attemptId}?question=${questionId}`)
+  await second.getByRole('button', { name: '提问与纠错' }).click()
+  await expect(second.getByRole('article').filter({ hasText: asked })).toBeVisible()
+  await expect(second.getByText(correction)).toHaveCount(0)
+
+  const support = await openDesk(browser, 'support', '/enquiries')
+  await support.getByRole('row').filter({ hasText: correction }).getByRole('link').first().click()
+  const opened = support.getByRole('region', { name: '打开的提问' })
+  await expect(opened.getByText('只有他和员工看得到')).toBeVisible()
+  await expect(opened.getByRole('region', { name: '试题' })).toBeVisible()
+  await opened.getByLabel('回答学生').fill('谢谢，已经补上')
+  await opened.getByRole('button', { name: '回答' }).click()
+  await expect(opened.getByRole('list').filter({ hasText: '谢谢，已经补上' })).toBeVisible()
+  await expectAccessible(support)
+
+  await page.goto('/notices')
+  await page.getByRole('link', { name: /助教回答了你的提问/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/report/normal/${attemptId}\\?question=${questionId}`))
+  await page.getByRole('button', { name: '提问与纠错' }).click()
+  await expect(page.getByRole('article').filter({ hasText: correction })).toContainText('已经补上')
 })

@@ -65,6 +65,7 @@ export type {
   DeskAnswer,
   DeskEnquiry,
   DeskEnquiryDetail,
+  EnquiredQuestion,
   EnquiryCounts,
 } from './entities/desk/enquiries'
 export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'

@@ -389,6 +389,7 @@ export {
   ENQUIRIES_A_DAY,
   ENQUIRY_LENGTH,
   enquiryTextFault,
+  isEnquiryOfAll,
   mayChooseBest,
 } from './learning/enquiries/enquiry'
 export type { GradedQuestion } from './learning/homework-answer'

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enquiries, enquiryAnswers } from '../database/schema/enquiries'
 import { examAttempts, examMistakes } from '../database/schema/exams'
 import { notices } from '../database/schema/marketing'
 import { coupons, redPackets, userCoupons, userRedPackets } from '../database/schema/markets'
 import { createParcel } from '../modules/buying/express/create-delivery'
 import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
+import { giveCourse } from '../modules/learning/sections/learner.fixture'
 import { startTestServer, type TestServer } from '../testing/test-server'
+
+/** A course that the user has. */
+const ENQUIRED = 1004
 
 let server: TestServer
 let client: Client
@@ -19,6 +25,7 @@ beforeAll(async () => {
   for (const courseId of [1001, 1002, 1003, 1004, 1005, 1006]) {
     await client.favorites.add({ courseId })
   }
+  await giveCourse(server, userId, ENQUIRED)
   // Without any result nobody's rank is asked for.
   await takeFourMocks()
 })
@@ -120,11 +127,31 @@ async function addRedPackets(): Promise<void> {
   await db.insert(userRedPackets).values(rows.map((row) => ({ userId, ...row, ...times })))
 }
 
+/** Each with an answer. */
+async function addEnquiries(): Promise<void> {
+  const { db } = server.store
+  const { now } = server.clock
+  const asked = {
+    userId,
+    courseId: ENQUIRED,
+    text: '先看题吗？',
+    state: 'shown',
+    createdAt: now,
+  } as const
+  const rows = fourRows(() => ({ ...asked, clientId: randomUUID() }))
+  const made = await db.insert(enquiries).values(rows).returning()
+  const answer = { userId, by: 'student', text: '先看题', createdAt: now } as const
+  await db
+    .insert(enquiryAnswers)
+    .values(made.map(({ id }) => ({ ...answer, enquiryId: id, clientId: randomUUID() })))
+}
+
 describe('four rows more take no more statements', () => {
   test.each([
     ['notices', addNotices, () => client.notices.list({ length: 50 })],
     ['parcels', addParcels, () => client.express.list({ length: 50 })],
     ['coupons of a wallet', addCoupons, () => client.coupons.list({ length: 50 })],
+    ['enquiries', addEnquiries, () => client.enquiries.list({ courseId: ENQUIRED, length: 50 })],
     ['red packets of a wallet', addRedPackets, () => client.coupons.redPackets({ length: 50 })],
   ])('%s', async (_, addFour, call) => {
     // Where there is nothing, less may be read.

@@ -18,12 +18,17 @@ export const enquiryAnswer = v.object({
 })
 export type EnquiryAnswer = v.InferOutput<typeof enquiryAnswer>
 
-/** What a student asked in a course. Times in ms. */
+/** What a student asked in a course, or at a question of a paper. Times in ms. */
 export const enquiry = v.object({
   id: v.number(),
-  courseId: v.number(),
+  /** Null for a question of a paper. */
+  courseId: v.nullable(v.number()),
   /** The lesson, and the second of it; null for the course as a whole. */
   section: v.nullable(v.object({ id: v.number(), name: v.string(), seconds: v.number() })),
+  /** Null for a course. */
+  question: v.nullable(v.object({ paperId: v.string(), questionId: v.string() })),
+  /** It says that the question of the paper is wrong; only who asked and staff see it. */
+  isCorrection: v.boolean(),
   nickname: v.string(),
   avatar: v.string(),
   text: v.string(),

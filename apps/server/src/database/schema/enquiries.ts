@@ -3,9 +3,10 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { ms, rowId } from '../columns'
 import { courses, sections } from './catalogue'
 import { staff } from './desk'
+import { examAttempts, papers } from './exams'
 import { users } from './users'
 
-/** What students asked in courses. */
+/** What students asked in courses, and at questions of papers. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -13,13 +14,18 @@ export const enquiries = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Null: it is about a question of a paper. */
+    courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /** Null: it is about the course as a whole. */
     sectionId: integer().references(() => sections.id, { onDelete: 'cascade' }),
     /** Position in the lesson; 0 without one. */
     seconds: integer().notNull().default(0),
+    paperId: text().references(() => papers.id, { onDelete: 'cascade' }),
+    questionId: text(),
+    /** From whose report it was asked: its notices lead there. */
+    attemptId: integer().references(() => examAttempts.id, { onDelete: 'set null' }),
+    /** It says that the question of the paper is wrong. */
+    isCorrection: boolean().notNull().default(false),
     /** Made by the page, so that sending again after a lost answer is the same enquiry. */
     clientId: text().notNull(),
     text: text().notNull(),
@@ -36,10 +42,15 @@ export const enquiries = pgTable(
   (table) => [
     uniqueIndex('enquiries_once').on(table.userId, table.clientId),
     index('enquiries_course').on(table.courseId, table.createdAt),
+    index('enquiries_question').on(table.paperId, table.questionId),
     index('enquiries_lesson').on(table.sectionId, table.seconds),
     index('enquiries_waiting')
       .on(table.createdAt)
       .where(sql`${table.answeredAt} is null and ${table.state} <> 'hidden'`),
+    check(
+      'enquiries_place',
+      sql`(${table.courseId} is null) = (${table.paperId} is not null) and (${table.paperId} is null) = (${table.questionId} is null)`,
+    ),
     check('enquiries_seconds', sql`${table.seconds} >= 0`),
   ],
 )

@@ -55,11 +55,14 @@ export interface DomainEvents {
   }
   /** The time of a group is over, and this user had paid for a place in it. */
   groupFailed: { groupId: number; courseId: number; userId: number; now: number }
-  /** Somebody else has answered what this user asked in a course. */
+  /** Somebody else has answered what this user asked. */
   enquiryAnswered: {
     enquiryId: number
     answerId: number
-    courseId: number
+    /** Null for a question of a paper. */
+    courseId: number | null
+    /** The question, in the report from which it was asked; null for a course, and once the attempt is gone. */
+    asked: { attemptId: number; questionId: string } | null
     userId: number
     /** What was asked. */
     text: string

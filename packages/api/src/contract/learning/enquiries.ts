@@ -10,16 +10,24 @@ const answerText = text(ANSWER_LENGTH.max * 2 + 100)
 /** Made by the page: sent again it is the same enquiry or answer. */
 const clientId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '应为字母、数字和连字符'))
 
+/** A course, or a question of a paper in an own attempt that was handed in and whose key is open: one of both. */
+const place = {
+  courseId: v.optional(id()),
+  attemptId: v.optional(id()),
+  questionId: v.optional(text(100)),
+}
+
 const changes = ['enquiries.list', 'enquiries.detail'] as const
 
 export const list = endpoint({
   method: 'GET',
   path: '/api/courses/enquiries',
-  summary: 'What students of a course asked, the last first; of a lesson by its time',
+  summary:
+    'What students asked in a course or at a question, the last first; in a lesson by its time',
   access: 'user',
   input: v.object({
     ...pageInput,
-    courseId: id(),
+    ...place,
     sectionId: v.optional(id()),
     /** Those of this person alone. */
     own: v.optional(v.literal('1')),
@@ -33,7 +41,7 @@ export const alike = endpoint({
   path: '/api/courses/enquiries/alike',
   summary: 'What was asked before that is like a text',
   access: 'user',
-  input: v.object({ courseId: id(), text: enquiryText }),
+  input: v.object({ ...place, text: enquiryText }),
   output: v.array(enquiry),
 })
 
@@ -49,13 +57,16 @@ export const detail = endpoint({
 export const ask = endpoint({
   method: 'POST',
   path: '/api/courses/enquiries',
-  summary: 'Asks in a course, at a second of a lesson where one is named',
+  summary:
+    'Asks in a course, at a second of a lesson where one is named, or at a question of a paper',
   access: 'user',
   changes,
   input: v.object({
-    courseId: id(),
+    ...place,
     sectionId: v.optional(id()),
     seconds: v.optional(int(0, 86_400), 0),
+    /** Says that the question is wrong. */
+    isCorrection: v.optional(v.boolean(), false),
     clientId,
     text: enquiryText,
   }),

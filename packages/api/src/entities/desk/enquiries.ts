@@ -19,9 +19,15 @@ export type DeskAnswer = v.InferOutput<typeof deskAnswer>
 /** An enquiry as staff see it. Times in ms. */
 export const deskEnquiry = v.object({
   id: v.number(),
-  courseId: v.number(),
+  /** Null for a question of a paper. */
+  courseId: v.nullable(v.number()),
+  /** The name of the course, or of the paper. */
   course: v.string(),
   section: v.nullable(v.object({ id: v.number(), name: v.string(), seconds: v.number() })),
+  question: v.nullable(
+    v.object({ paperId: v.string(), questionId: v.string(), number: v.number() }),
+  ),
+  isCorrection: v.boolean(),
   writerId: v.number(),
   writer: v.string(),
   text: v.string(),
@@ -36,8 +42,22 @@ export const deskEnquiry = v.object({
 })
 export type DeskEnquiry = v.InferOutput<typeof deskEnquiry>
 
+/** The question that an enquiry is about, with its key. */
+export const enquiredQuestion = v.object({
+  /** What it is about: Markdown; empty without one. */
+  passage: v.string(),
+  /** Markdown. */
+  stem: v.string(),
+  options: v.array(v.object({ letter: v.string(), text: v.string() })),
+  key: v.string(),
+  analysis: v.string(),
+})
+export type EnquiredQuestion = v.InferOutput<typeof enquiredQuestion>
+
 export const deskEnquiryDetail = v.object({
   enquiry: deskEnquiry,
+  /** Null for a course, and where the paper has it no more. */
+  question: v.nullable(enquiredQuestion),
   answers: v.array(deskAnswer),
   /** What else was asked in the course that is like it, answered already. */
   alike: v.array(deskEnquiry),

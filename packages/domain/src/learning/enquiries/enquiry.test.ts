@@ -6,6 +6,7 @@ import {
   answerDueAt,
   ENQUIRY_LENGTH,
   enquiryTextFault,
+  isEnquiryOfAll,
   likeness,
   MOST_ALIKE,
   mayChooseBest,
@@ -72,4 +73,13 @@ test.each([
   [{ isOwn: false, isStaff: true, chosenBy: 'student' as const }, true],
 ])('who may choose the best answer: %j: %s', (asked, may) => {
   expect(mayChooseBest(asked)).toBe(may)
+})
+
+test.each([
+  ['shown', false, true],
+  ['held', false, false],
+  ['hidden', false, false],
+  ['shown', true, false],
+])('one that is %s, a correction: %s, is read by all: %s', (state, isCorrection, isRead) => {
+  expect(isEnquiryOfAll({ state, isCorrection })).toBe(isRead)
 })

@@ -29,6 +29,14 @@ export function enquiryTextFault(
   return length > max ? `最多 ${max} 个字` : null
 }
 
+/**
+ * True for an enquiry that somebody may read beside who asked: one that is shown. That a question of a paper is wrong (a
+ * correction) is between who says so and the school, so that nobody takes it for the key.
+ */
+export function isEnquiryOfAll(enquiry: { state: string; isCorrection: boolean }): boolean {
+  return enquiry.state === 'shown' && !enquiry.isCorrection
+}
+
 /** Who answers. `teacher` and `school` end the wait for the school. */
 export type Answerer = 'student' | 'teacher' | 'school'
 

@@ -1,3 +1,4 @@
+import type { DeskEnquiry } from '@kaozhou/api/desk'
 import { ANSWER_LENGTH } from '@kaozhou/domain'
 import { Button, FormField, showToast, TextArea } from '@kaozhou/ui'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -7,7 +8,8 @@ import { Panel } from '../../../parts/page-layout/panel'
 import styles from './enquiries.module.css'
 
 /** Answers an enquiry; who asked is told. */
-export function AnswerForm({ id }: { id: number }): ReactNode {
+export function AnswerForm({ enquiry }: { enquiry: DeskEnquiry }): ReactNode {
+  const { id, courseId, isCorrection } = enquiry
   const { value, change, forget } = useDraft(`enquiry-answer-${id}`, { text: '' })
   const deed = useDeed(
     (api, input: { text: string }, key) => api.enquiries.answer({ ...input, id, key }),
@@ -25,7 +27,7 @@ export function AnswerForm({ id }: { id: number }): ReactNode {
   return (
     <Panel title="回答">
       <form className={styles.form} onSubmit={submit}>
-        <FormField label="回答学生" hint="有这门课的学生都看得到" error={deed.error}>
+        <FormField label="回答学生" hint={readersOf({ courseId, isCorrection })} error={deed.error}>
           {(control) => (
             <TextArea
               {...control}
@@ -45,4 +47,13 @@ export function AnswerForm({ id }: { id: number }): ReactNode {
       </form>
     </Panel>
   )
+}
+
+/** Who reads the answer. */
+function readersOf({
+  courseId,
+  isCorrection,
+}: Pick<DeskEnquiry, 'courseId' | 'isCorrection'>): string {
+  if (isCorrection) return '只有提问的学生看得到'
+  return courseId === null ? '做过这份试卷的学生都看得到' : '有这门课的学生都看得到'
 }

@@ -28,7 +28,12 @@ export function EnquiryTable({ enquiries, current, search }: EnquiryTableProps):
         {
           key: 'text',
           title: '提问',
-          cell: ({ text }) => <span className={styles.start}>{text}</span>,
+          cell: ({ text, isCorrection }) => (
+            <>
+              {isCorrection ? <Tag tone="amber">纠错</Tag> : null}
+              <span className={styles.start}>{text}</span>
+            </>
+          ),
         },
         { key: 'place', title: '位置', cell: (enquiry) => placeText(enquiry) },
         { key: 'writer', title: '学生', cell: ({ writer }) => writer },
@@ -44,8 +49,9 @@ export function EnquiryTable({ enquiries, current, search }: EnquiryTableProps):
   )
 }
 
-/** `四级全程班 · 长篇匹配 12:05` */
-export function placeText({ course, section }: DeskEnquiry): string {
+/** `四级全程班 · 长篇匹配 12:05` · `2025 年 12 月四级 · 第 36 题` */
+export function placeText({ course, section, question }: DeskEnquiry): string {
+  if (question) return `${course} · 第 ${question.number} 题`
   return section ? `${course} · ${section.name} ${formatTime(section.seconds)}` : course
 }
 

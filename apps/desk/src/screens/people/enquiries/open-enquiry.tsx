@@ -1,4 +1,4 @@
-import type { DeskEnquiry, DeskEnquiryDetail } from '@kaozhou/api/desk'
+import type { DeskEnquiry, DeskEnquiryDetail, EnquiredQuestion } from '@kaozhou/api/desk'
 import { ButtonLink, Link, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -45,8 +45,9 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
             <p className={styles.text}>{detail.enquiry.text}</p>
             <EnquiryFacts enquiry={detail.enquiry} />
           </Panel>
+          {detail.question ? <AskedQuestion question={detail.question} /> : null}
           <AnswerList detail={detail} />
-          {detail.enquiry.state === 'hidden' ? null : <AnswerForm id={id} />}
+          {detail.enquiry.state === 'hidden' ? null : <AnswerForm enquiry={detail.enquiry} />}
           <Alike detail={detail} />
         </>
       )}
@@ -54,10 +55,38 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
   )
 }
 
+/** The question of the paper with its key, to answer from. */
+function AskedQuestion({ question }: { question: EnquiredQuestion }): ReactNode {
+  const { passage, stem, options, key, analysis } = question
+  return (
+    <Panel title="试题">
+      {passage ? (
+        <details>
+          <summary>看短文</summary>
+          <p className={styles.text}>{passage}</p>
+        </details>
+      ) : null}
+      <p className={styles.text}>{stem}</p>
+      <ul className={styles.list}>
+        {options.map(({ letter, text }) => (
+          <li key={letter}>
+            {letter}. {text}
+          </li>
+        ))}
+      </ul>
+      {key ? <p>正确答案 {key}</p> : null}
+      {analysis ? <p className={styles.text}>{analysis}</p> : null}
+    </Panel>
+  )
+}
+
 function StateNotice({ enquiry }: { enquiry: DeskEnquiry }): ReactNode {
-  const { state, heldFor, hiddenBecause } = enquiry
+  const { state, heldFor, hiddenBecause, isCorrection } = enquiry
   if (state === 'held') {
     return <Notice>写的时候有敏感词：{heldFor}。只有提问的人和员工看得到，看过后再显示。</Notice>
+  }
+  if (isCorrection && state === 'shown') {
+    return <Notice>学生说这道题有错，只有他和员工看得到；回答里写明改不改。</Notice>
   }
   if (state !== 'hidden') return null
   return <Notice>已隐藏，提问的人看到的原因：{hiddenBecause}</Notice>

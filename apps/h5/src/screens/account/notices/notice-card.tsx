@@ -28,16 +28,16 @@ function classPath({ course }: Target): string {
   return course ? href('/mycourse/:id', { id: course.id }) : href('/mylive')
 }
 
-/** The enquiry of the course, by `<enquiry>/<answer>`. */
-function answeredPath({ course, ref }: Target): string {
-  const enquiry = Number((ref ?? '').split('/')[0])
-  return course ? href('/mycourse/:id', { id: course.id, enquiry }) : href('/mylive')
-}
-
 /** The question of the report, by `<attempt>/<question>`. */
 function markedPath({ ref }: Target): string {
   const [id, question] = (ref ?? '').split('/')
   return id ? href('/examination/report/normal/:id', { id, question }) : href('/exam/mock')
+}
+
+/** The enquiry of the course, by `<enquiry>/<answer>`; without a course the question of the report. */
+function answeredPath({ course, ref }: Target): string {
+  const enquiry = Number((ref ?? '').split('/')[0])
+  return course ? href('/mycourse/:id', { id: course.id, enquiry }) : markedPath({ course, ref })
 }
 
 /** The kinds of notices that have one line: its icon and the path that it links to. */

@@ -99,6 +99,8 @@ test('a text that a teacher has marked has points, comment and remarks in place'
   expect(marked.getByText('老师评分 12 分')).toBeVisible()
   expect(marked.getByText('结构清楚')).toBeVisible()
   expect(marked.getByText('There have', { selector: 'mark' })).toBeVisible()
+  // It stands there once, not in the field of the question as well.
+  expect(screen.queryByDisplayValue('There have many people.')).toBeNull()
   fireEvent.click(marked.getByRole('button', { name: '批注 1' }))
   expect(marked.getByRole('button', { name: '批注 1', pressed: true })).toBeVisible()
   expect(marked.getByText('应为 There are')).toBeVisible()

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, exists, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, isNotNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, courseTeachers, sections } from '../../../database/schema/catalogue'
 import { enquiries, enquiryAnswers } from '../../../database/schema/enquiries'
+import { papers } from '../../../database/schema/exams'
 import { users } from '../../../database/schema/users'
+import type { EnquiryRow } from '../../learning/enquiries/enquiry-repository'
 import type { Scope } from '../comments/desk-comment-repository'
 
 export type Queue = 'waiting' | 'held' | 'hidden' | 'all'
@@ -22,6 +24,7 @@ function columnsOf(db: Executor) {
   return {
     enquiry: enquiries,
     course: courses.name,
+    paper: papers.title,
     lesson: sections.name,
     nickname: users.nickname,
     answerCount: sql<number>`${answers}`.mapWith(Number),
@@ -53,8 +56,9 @@ function selectEnquiries(db: Executor) {
   return db
     .select(columnsOf(db))
     .from(enquiries)
-    .innerJoin(courses, eq(courses.id, enquiries.courseId))
     .innerJoin(users, eq(users.id, enquiries.userId))
+    .leftJoin(courses, eq(courses.id, enquiries.courseId))
+    .leftJoin(papers, eq(papers.id, enquiries.paperId))
     .leftJoin(sections, eq(sections.id, enquiries.sectionId))
 }
 
@@ -68,17 +72,17 @@ function inQueue(queue: Queue): SQL | undefined {
 
 function inScope(db: Executor, scope: Scope): SQL | undefined {
   if (scope === 'all') return undefined
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(courseTeachers)
-      .where(
-        and(
-          eq(courseTeachers.courseId, enquiries.courseId),
-          eq(courseTeachers.teacherId, scope.teacherId),
-        ),
+  const taught = db
+    .select({ one: sql`1` })
+    .from(courseTeachers)
+    .where(
+      and(
+        eq(courseTeachers.courseId, enquiries.courseId),
+        eq(courseTeachers.teacherId, scope.teacherId),
       ),
-  )
+    )
+  // A paper is of no course: every teacher may answer.
+  return or(isNotNull(enquiries.paperId), exists(taught))
 }
 
 /** Null when there is none, or it is not one of the scope. */
@@ -104,20 +108,18 @@ export async function countEnquiries(
   return row ?? { count: 0, since: null }
 }
 
-/** Answered enquiries of a course, the last first, to compare one with. */
+/** What was answered in the course, or at the question, of an enquiry, the last first, to compare it with. */
 export function listAnswered(
   db: Executor,
-  { courseId, id }: { courseId: number; id: number },
+  { id, courseId, paperId, questionId }: EnquiryRow,
   most: number,
 ): Promise<DeskEnquiryRow[]> {
+  const isThere =
+    courseId === null
+      ? and(eq(enquiries.paperId, paperId ?? ''), eq(enquiries.questionId, questionId ?? ''))
+      : eq(enquiries.courseId, courseId)
   return selectEnquiries(db)
-    .where(
-      and(
-        eq(enquiries.courseId, courseId),
-        sql`${enquiries.answeredAt} is not null`,
-        sql`${enquiries.id} <> ${id}`,
-      ),
-    )
+    .where(and(isThere, sql`${enquiries.answeredAt} is not null`, sql`${enquiries.id} <> ${id}`))
     .orderBy(desc(enquiries.createdAt))
     .limit(most)
 }

@@ -1,5 +1,6 @@
 import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
+import { openPaperShelf } from '../../learning/exams/papers/paper-shelf'
 import { deskEnquiryDetail, enquiryCounts, pageOfEnquiries } from './desk-enquiry-service'
 import {
   answerEnquiry,
@@ -11,11 +12,12 @@ import {
 } from './enquiry-deeds'
 
 export function deskEnquiryHandlers(platform: Platform): DeskHandlers['enquiries'] {
-  const { db } = platform.store
+  const { store } = platform
+  const deps = { store, shelf: openPaperShelf(store.db) }
   return {
-    list: (input, { staff }) => pageOfEnquiries(db, input, staff),
-    counts: (_, { staff }) => enquiryCounts(db, staff),
-    detail: ({ id }, { staff }) => deskEnquiryDetail(db, id, staff),
+    list: (input, { staff }) => pageOfEnquiries(deps, input, staff),
+    counts: (_, { staff }) => enquiryCounts(store.db, staff),
+    detail: ({ id }, { staff }) => deskEnquiryDetail(deps, id, staff),
     answer: (input, call) => answerEnquiry(platform, input, call),
     changeAnswer: (input, call) => changeEnquiryAnswer(platform, input, call),
     chooseBest: (input, call) => chooseBestAnswer(platform, input, call),

@@ -1,9 +1,21 @@
-import type { DeskAnswer, DeskEnquiry, DeskEnquiryDetail, EnquiryCounts } from '@kaozhou/api/desk'
+import type {
+  DeskAnswer,
+  DeskEnquiry,
+  DeskEnquiryDetail,
+  EnquiredQuestion,
+  EnquiryCounts,
+} from '@kaozhou/api/desk'
 import { alikeTo, answerDueAt, commentScope } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { Refusal } from '../../../platform/refusal'
-import { type AnsweredRow, listAnswers } from '../../learning/enquiries/enquiry-repository'
+import {
+  type AnsweredRow,
+  type EnquiryRow,
+  listAnswers,
+} from '../../learning/enquiries/enquiry-repository'
+import type { ExamDeps } from '../../learning/exams/exam-deps'
+import type { PaperShelf, ShelfPaper } from '../../learning/exams/papers/paper-shelf'
 import type { Scope } from '../comments/desk-comment-repository'
 import { listKey, readListKey } from '../list-key'
 import {
@@ -28,7 +40,7 @@ function scopeOf(staff: Staff): Scope | null {
 type ListInput = Omit<EnquiryFilter, 'before'> & { before?: string; length: number }
 
 export async function pageOfEnquiries(
-  db: Executor,
+  { store: { db }, shelf }: ExamDeps,
   { before, length, ...filter }: ListInput,
   staff: Staff,
 ): Promise<{ list: DeskEnquiry[]; next: string | null }> {
@@ -36,22 +48,37 @@ export async function pageOfEnquiries(
   if (!scope) return { list: [], next: null }
   const key = readListKey(before, ENQUIRY_ID)
   const rows = await listDeskEnquiries(db, scope, { ...filter, before: key }, length + 1)
-  const list = rows.slice(0, length).map(present)
+  const list = await present(shelf, rows.slice(0, length))
   const last = list.at(-1)
   return { list, next: rows.length > length && last ? listKey(last) : null }
 }
 
-function present({ enquiry, course, lesson, nickname, answerCount }: DeskEnquiryRow): DeskEnquiry {
-  const { id, courseId, sectionId, seconds, userId, text, state, createdAt } = enquiry
-  const { heldFor, hiddenBecause, answeredAt } = enquiry
-  return {
-    ...{ id, courseId, course, text, state, createdAt, heldFor, hiddenBecause, answeredAt },
-    section: sectionId === null ? null : { id: sectionId, name: lesson ?? '', seconds },
-    writerId: userId,
-    writer: nickname,
-    answerCount,
-    dueAt: answerDueAt(createdAt),
-  }
+/** Enquiries as staff see them; the papers of their questions are read together. */
+async function present(shelf: PaperShelf, rows: readonly DeskEnquiryRow[]): Promise<DeskEnquiry[]> {
+  const papers = await shelf.papers(rows.flatMap(({ enquiry }) => enquiry.paperId ?? []))
+  return rows.map(({ enquiry, course, paper, lesson, nickname, answerCount }) => {
+    const { id, courseId, sectionId, seconds, userId, text, state, isCorrection } = enquiry
+    const { heldFor, hiddenBecause, createdAt, answeredAt } = enquiry
+    return {
+      ...{ id, courseId, text, state, isCorrection, heldFor, hiddenBecause, createdAt, answeredAt },
+      course: course ?? paper ?? '',
+      section: sectionId === null ? null : { id: sectionId, name: lesson ?? '', seconds },
+      question: questionOf(papers, enquiry),
+      writerId: userId,
+      writer: nickname,
+      answerCount,
+      dueAt: answerDueAt(createdAt),
+    }
+  })
+}
+
+function questionOf(
+  papers: ReadonlyMap<string, ShelfPaper>,
+  { paperId, questionId }: EnquiryRow,
+): DeskEnquiry['question'] {
+  if (paperId === null || questionId === null) return null
+  const number = papers.get(paperId)?.questions.get(questionId)?.number ?? 0
+  return { paperId, questionId, number }
 }
 
 /** @throws Refusal notFound, also for an enquiry in a course of somebody else. */
@@ -67,22 +94,46 @@ export async function requireEnquiry(
 }
 
 export async function deskEnquiryDetail(
-  db: Executor,
+  { store: { db }, shelf }: ExamDeps,
   id: number,
   staff: Staff,
 ): Promise<DeskEnquiryDetail> {
   const row = await requireEnquiry(db, id, staff)
-  const { courseId, bestAnswerId, text } = row.enquiry
+  const { bestAnswerId, text } = row.enquiry
   const answers = await listAnswers(db, [id])
-  const others = await listAnswered(db, { courseId, id }, COMPARED)
+  const others = await listAnswered(db, row.enquiry, COMPARED)
   const alike = alikeTo(
     text,
     others.map((other) => ({ other, text: other.enquiry.text })),
   )
+  const [enquiry, ...likes] = await present(shelf, [row, ...alike.map(({ other }) => other)])
+  if (!enquiry) throw new Refusal('notFound')
   return {
-    enquiry: present(row),
+    enquiry,
+    question: await enquiredQuestion(shelf, row.enquiry),
     answers: answers.map((one) => presentAnswer(one, { bestAnswerId, staff })),
-    alike: alike.map(({ other }) => present(other)),
+    alike: likes,
+  }
+}
+
+/** The question with its key, from which staff answer; null where the paper has it no more. */
+async function enquiredQuestion(
+  shelf: PaperShelf,
+  { paperId, questionId }: EnquiryRow,
+): Promise<EnquiredQuestion | null> {
+  const paper = paperId === null ? undefined : (await shelf.papers([paperId])).get(paperId)
+  const question = paper?.questions.get(questionId ?? '')
+  if (!paper || !question) return null
+  const group = paper.paper.parts
+    .flatMap(({ groups }) => groups)
+    .find(({ questions }) => questions.some(({ id }) => id === question.id))
+  const { key = null, analysis = '' } = paper.solutions.questions[question.id] ?? {}
+  return {
+    passage: group?.passage ?? '',
+    stem: question.stem,
+    options: question.options ?? group?.bank ?? [],
+    key: [key ?? []].flat().join('、'),
+    analysis,
   }
 }
 

@@ -5,10 +5,11 @@ import type { AnswerRow, EnquiryRow } from './enquiry-repository'
 /** Who asked is to be told of an answer. */
 export function emitAnswered(
   tx: Executor,
-  { id, courseId, userId, text }: EnquiryRow,
+  { id, courseId, attemptId, questionId, userId, text }: EnquiryRow,
   { answer, now }: { answer: AnswerRow; now: number },
 ): Promise<void> {
   const { id: answerId, by } = answer
-  const event = { enquiryId: id, answerId, courseId, userId, text, by, now }
+  const asked = attemptId === null || questionId === null ? null : { attemptId, questionId }
+  const event = { enquiryId: id, answerId, courseId, asked, userId, text, by, now }
   return emit(tx, 'enquiryAnswered', event)
 }

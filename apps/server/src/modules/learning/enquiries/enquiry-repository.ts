@@ -22,8 +22,11 @@ export interface AnsweredRow {
   avatar: string | null
 }
 
+/** What an enquiry is about. */
+export type EnquiryPlace = { courseId: number } | { paperId: string; questionId: string }
+
 export interface EnquiryFilter {
-  courseId: number
+  place: EnquiryPlace
   /** Who reads: what is not shown is shown to its writer alone. */
   userId: number
   sectionId?: number | undefined
@@ -44,19 +47,28 @@ function selectAsked(db: Executor) {
     .leftJoin(sections, eq(sections.id, enquiries.sectionId))
 }
 
-/** The enquiries of a course, the last first; of a lesson by its time. */
+function isAt(place: EnquiryPlace): SQL | undefined {
+  return 'courseId' in place
+    ? eq(enquiries.courseId, place.courseId)
+    : and(eq(enquiries.paperId, place.paperId), eq(enquiries.questionId, place.questionId))
+}
+
+/** `isEnquiryOfAll`, in SQL. */
+const isOfAll = and(eq(enquiries.state, 'shown'), eq(enquiries.isCorrection, false))
+
+/** The enquiries of a course or a question, the last first; of a lesson by its time. */
 export async function listAsked(
   db: Executor,
   filter: EnquiryFilter,
   window: { offset: number; limit: number },
 ): Promise<{ rows: AskedRow[]; total: number }> {
-  const { courseId, sectionId, userId, isOwn } = filter
+  const { place, sectionId, userId, isOwn } = filter
   const words = (filter.keyword ?? '').split(/\s+/).filter((word) => word !== '')
   const isOwners = eq(enquiries.userId, userId)
   const where = and(
-    eq(enquiries.courseId, courseId),
+    isAt(place),
     sectionId === undefined ? undefined : eq(enquiries.sectionId, sectionId),
-    isOwn ? isOwners : or(eq(enquiries.state, 'shown'), isOwners),
+    isOwn ? isOwners : or(isOfAll, isOwners),
     ...words.map(textContains),
   )
   const order = sectionId === undefined ? desc(enquiries.createdAt) : asc(enquiries.seconds)
@@ -73,10 +85,10 @@ function textContains(word: string): SQL {
   return ilike(enquiries.text, `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
 }
 
-/** The last enquiries of a course that everybody sees, to compare a new one with. */
-export function listNewest(db: Executor, courseId: number, most: number): Promise<AskedRow[]> {
+/** The last enquiries at a place that everybody sees, to compare a new one with. */
+export function listNewest(db: Executor, place: EnquiryPlace, most: number): Promise<AskedRow[]> {
   return selectAsked(db)
-    .where(and(eq(enquiries.courseId, courseId), eq(enquiries.state, 'shown')))
+    .where(and(isAt(place), isOfAll))
     .orderBy(desc(enquiries.createdAt))
     .limit(most)
 }

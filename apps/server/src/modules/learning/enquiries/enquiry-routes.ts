@@ -1,27 +1,28 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { createWordList } from '../../catalogue/comments/word-list'
+import { openPaperShelf } from '../exams/papers/paper-shelf'
 import {
   alikeEnquiries,
   answer,
   ask,
   chooseBest,
-  courseEnquiries,
   enquiryDetail,
+  listEnquiries,
   takeBack,
 } from './enquiry-service'
 
 /** The rows of `contract.enquiries`. */
 export function enquiryHandlers({ store }: Platform): Handlers['enquiries'] {
-  const { db } = store
-  const words = createWordList(db)
+  const deps = { store, shelf: openPaperShelf(store.db) }
+  const words = createWordList(store.db)
   return {
-    list: (query, viewer) => courseEnquiries(db, query, viewer),
-    alike: (query, viewer) => alikeEnquiries(db, query, viewer),
-    detail: ({ id }, viewer) => enquiryDetail(db, id, viewer),
-    ask: async (form, viewer) => ask(store, form, viewer, await words(viewer.now)),
-    answer: async (form, viewer) => answer(store, form, viewer, await words(viewer.now)),
-    chooseBest: (form, viewer) => chooseBest(store, form, viewer),
+    list: (query, viewer) => listEnquiries(deps, query, viewer),
+    alike: (query, viewer) => alikeEnquiries(deps, query, viewer),
+    detail: ({ id }, viewer) => enquiryDetail(deps, id, viewer),
+    ask: async (form, viewer) => ask(deps, form, viewer, await words(viewer.now)),
+    answer: async (form, viewer) => answer(deps, form, viewer, await words(viewer.now)),
+    chooseBest: (form, viewer) => chooseBest(deps, form, viewer),
     remove: ({ id }, viewer) => takeBack(store, id, viewer),
   }
 }

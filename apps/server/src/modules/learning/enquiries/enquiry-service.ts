@@ -9,6 +9,7 @@ import {
   ENQUIRIES_A_DAY,
   ENQUIRY_LENGTH,
   enquiryTextFault,
+  isEnquiryOfAll,
   mayChooseBest,
   type SensitiveWord,
 } from '@kaozhou/domain'
@@ -16,12 +17,12 @@ import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
-import { findCourse } from '../../catalogue/courses/course-repository'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
 import { lockUser } from '../../people/users/user-repository'
-import { requireCourse } from '../sections/entitlement'
+import type { ExamDeps } from '../exams/exam-deps'
 import { requireLesson } from '../sections/section-service'
 import { emitAnswered } from './emit-answered'
+import { type NamedPlace, openPlace, requirePlaceOf } from './enquiry-place'
 import {
   type AskedRow,
   countAnsweredSince,
@@ -43,44 +44,30 @@ import { presentAnswer, presentEnquiries } from './present-enquiry'
 /** What was asked last in a course is compared with what somebody types. */
 const COMPARED = 300
 
-const ALL = { thing: 'enquiries', least: 'open' } as const
-const OWN = { thing: 'enquiries', least: 'records' } as const
-
-/** @throws Refusal notFound, courseExpired, notEntitled. */
-async function requireEnquiries(
-  db: Executor,
-  courseId: number,
-  viewer: LoggedIn,
-  wanted: typeof ALL | typeof OWN,
-): Promise<{ isOpen: boolean }> {
-  const course = await findCourse(db, courseId)
-  if (!course) throw new Refusal('notFound')
-  const { access } = await requireCourse(db, course, viewer, wanted)
-  return { isOpen: access === 'open' }
-}
-
-/** What students asked in a course; once it is closed to the reader, what they asked themselves. */
-export async function courseEnquiries(
-  db: Executor,
-  query: PageQuery & { courseId: number; sectionId?: number; own?: '1'; keyword?: string },
+/** What students asked at a place; once it is closed to the reader, what they asked themselves. */
+export async function listEnquiries(
+  deps: ExamDeps,
+  query: PageQuery & NamedPlace & { sectionId?: number; own?: '1'; keyword?: string },
   viewer: LoggedIn,
 ): Promise<Page<Enquiry>> {
-  const { courseId, sectionId, keyword } = query
+  const { sectionId, keyword } = query
   const { userId } = viewer
-  const { isOpen } = await requireEnquiries(db, courseId, viewer, OWN)
-  const filter = { courseId, sectionId, keyword, userId, isOwn: query.own === '1' || !isOpen }
+  const { db } = deps.store
+  const { place, isOpen } = await openPlace(deps, query, viewer, 'records')
+  const filter = { place, sectionId, keyword, userId, isOwn: query.own === '1' || !isOpen }
   const { rows, total } = await listAsked(db, filter, pageWindow(query))
   return pageOf(await presentEnquiries(db, rows, userId), query, total)
 }
 
-/** What was asked before that is like a text. */
+/** What was asked before at a place that is like a text. */
 export async function alikeEnquiries(
-  db: Executor,
-  { courseId, text }: { courseId: number; text: string },
+  deps: ExamDeps,
+  { text, ...named }: NamedPlace & { text: string },
   viewer: LoggedIn,
 ): Promise<Enquiry[]> {
-  await requireEnquiries(db, courseId, viewer, ALL)
-  const rows = await listNewest(db, courseId, COMPARED)
+  const { db } = deps.store
+  const { place } = await openPlace(deps, named, viewer, 'open')
+  const rows = await listNewest(db, place, COMPARED)
   const alike = alikeTo(
     text,
     rows.map((row) => ({ row, text: row.enquiry.text })),
@@ -95,22 +82,22 @@ export async function alikeEnquiries(
 /** @throws Refusal notFound, also for what is not shown to others. */
 async function requireAsked(db: Executor, id: number, userId: number): Promise<AskedRow> {
   const row = await findAsked(db, id)
-  const isShown = row && (row.enquiry.state === 'shown' || row.enquiry.userId === userId)
+  const isShown = row && (isEnquiryOfAll(row.enquiry) || row.enquiry.userId === userId)
   if (!isShown) throw new Refusal('notFound')
   return row
 }
 
 export async function enquiryDetail(
-  db: Executor,
+  deps: ExamDeps,
   id: number,
   viewer: LoggedIn,
 ): Promise<EnquiryDetail> {
   const { userId } = viewer
+  const { db } = deps.store
   const asked = await requireAsked(db, id, userId)
-  const { courseId, bestAnswerId, bestChosenBy, state } = asked.enquiry
-  const { isOpen } = await requireEnquiries(db, courseId, viewer, OWN)
+  const { bestAnswerId, bestChosenBy, state } = asked.enquiry
   const isOwn = asked.enquiry.userId === userId
-  if (!isOpen && !isOwn) await requireEnquiries(db, courseId, viewer, ALL)
+  const isOpen = await requirePlaceOf(deps, asked.enquiry, viewer, isOwn ? 'records' : 'open')
   const [enquiry] = await presentEnquiries(db, [asked], userId)
   if (!enquiry) throw new Refusal('notFound')
   const written = (await listAnswers(db, [id])).filter(
@@ -126,30 +113,32 @@ export async function enquiryDetail(
   }
 }
 
-export interface AskForm {
-  courseId: number
+export interface AskForm extends NamedPlace {
   sectionId?: number
   seconds: number
+  isCorrection: boolean
   clientId: string
   text: string
 }
 
 /**
- * Asks in a course. Sent again with the same `clientId` it is the same enquiry. Sensitive words are masked, or hold it until
+ * Asks in a course or at a question. Sent again with the same `clientId` it is the same enquiry. Sensitive words are masked, or hold it until
  * staff have read it.
  *
- * @throws Refusal badInput, tooManyRequests, notFound, courseExpired, notEntitled.
+ * @throws Refusal badInput, tooManyRequests, notFound, courseExpired, notEntitled, examOpen, examKeyLocked.
  */
 export async function ask(
-  store: Store,
+  deps: ExamDeps,
   form: AskForm,
   viewer: LoggedIn,
   words: readonly SensitiveWord[],
 ): Promise<Enquiry> {
   const { userId, now } = viewer
-  const { courseId, clientId } = form
-  await requireEnquiries(store.db, courseId, viewer, ALL)
-  const place = await placeOf(store.db, form)
+  const { store } = deps
+  const { clientId, isCorrection } = form
+  const { place } = await openPlace(deps, form, viewer, 'open')
+  if (isCorrection && 'courseId' in place) throw new Refusal('badInput')
+  const moment = await momentOf(store.db, form)
   const checked = checkWords(parse(form.text, ENQUIRY_LENGTH), words)
   const isHeld = checked.effect === 'hold'
   const id = await store.inTransaction(async (tx) => {
@@ -161,7 +150,8 @@ export async function ask(
       throw new Refusal('tooManyRequests')
     }
     const row = await insertEnquiry(tx, {
-      ...{ userId, courseId, clientId, ...place },
+      ...{ userId, clientId, isCorrection, ...place, ...moment },
+      attemptId: form.attemptId ?? null,
       text: checked.text,
       state: isHeld ? 'held' : 'shown',
       heldFor: isHeld ? checked.found.map(({ word }) => word).join('、') : null,
@@ -179,7 +169,7 @@ export async function ask(
 }
 
 /** @throws Refusal notFound for a lesson of another course, badInput for a second that it does not have. */
-async function placeOf(
+async function momentOf(
   db: Executor,
   { courseId, sectionId, seconds }: AskForm,
 ): Promise<{ sectionId: number | null; seconds: number }> {
@@ -206,17 +196,17 @@ function parse(text: string, length: { min: number; max: number }): string {
  * @throws Refusal badInput, tooManyRequests, enquiryFull, notFound, courseExpired, notEntitled.
  */
 export async function answer(
-  store: Store,
+  deps: ExamDeps,
   form: { id: number; clientId: string; text: string },
   viewer: LoggedIn,
   words: readonly SensitiveWord[],
 ): Promise<EnquiryAnswer> {
   const { userId, now } = viewer
   const { id, clientId } = form
+  const { store } = deps
   const asked = await requireAsked(store.db, id, userId)
-  const { courseId } = asked.enquiry
-  await requireEnquiries(store.db, courseId, viewer, ALL)
-  const isTeacher = (await findTeacherOf(store.db, userId, courseId)) !== null
+  await requirePlaceOf(deps, asked.enquiry, viewer, 'open')
+  const isTeacher = await teaches(store.db, userId, asked.enquiry.courseId)
   const checked = checkWords(parse(form.text, ANSWER_LENGTH), words)
   const row = await store.inTransaction(async (tx) => {
     await lockUser(tx, userId)
@@ -244,16 +234,21 @@ export async function answer(
   return presentAnswer(found, { bestId: asked.enquiry.bestAnswerId, userId })
 }
 
+async function teaches(db: Executor, userId: number, courseId: number | null): Promise<boolean> {
+  return courseId !== null && (await findTeacherOf(db, userId, courseId)) !== null
+}
+
 /** @throws Refusal notFound, also for who did not ask, and forbidden where staff have chosen. */
 export async function chooseBest(
-  store: Store,
+  deps: ExamDeps,
   { id, answerId }: { id: number; answerId: number },
   viewer: LoggedIn,
 ): Promise<null> {
   const { userId } = viewer
+  const { store } = deps
   const { enquiry: asked } = await requireAsked(store.db, id, userId)
   if (asked.userId !== userId) throw new Refusal('notFound')
-  await requireEnquiries(store.db, asked.courseId, viewer, ALL)
+  await requirePlaceOf(deps, asked, viewer, 'open')
   return store.inTransaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, id)
     if (!enquiry) throw new Refusal('notFound')

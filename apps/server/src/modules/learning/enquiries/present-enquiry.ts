@@ -18,10 +18,12 @@ export async function presentEnquiries(
   const tops = new Map((await listTopAnswers(db, ids)).map((one) => [one.answer.enquiryId, one]))
   return rows.map(({ enquiry, nickname, avatar, lesson }) => {
     const { id, courseId, sectionId, seconds, text, state, answeredAt, createdAt } = enquiry
+    const { paperId, questionId, isCorrection } = enquiry
     const top = tops.get(id)
     return {
-      ...{ id, courseId, nickname, text, state, answeredAt, createdAt },
+      ...{ id, courseId, nickname, text, state, isCorrection, answeredAt, createdAt },
       avatar: artAddress(avatar),
+      question: paperId === null || questionId === null ? null : { paperId, questionId },
       section: sectionId === null ? null : { id: sectionId, name: lesson ?? '', seconds },
       isOwn: enquiry.userId === userId,
       hiddenBecause: state === 'hidden' ? enquiry.hiddenBecause : null,

@@ -10,11 +10,12 @@ const MOST_WORDS = 20
 /** Tells who asked that there is an answer, in the transaction that writes it. */
 export async function tellAnswered(
   tx: Executor,
-  { enquiryId, answerId, courseId, userId, text, by, now }: DomainEvents['enquiryAnswered'],
+  { enquiryId, answerId, courseId, asked, userId, text, by, now }: DomainEvents['enquiryAnswered'],
 ): Promise<void> {
   const signs = [...text]
-  const asked = signs.length > MOST_WORDS ? `${signs.slice(0, MOST_WORDS).join('')}…` : text
-  const title = `${WHO[by]}回答了你的提问：“${asked}”`
-  const ref = `${enquiryId}/${answerId}`
+  const words = signs.length > MOST_WORDS ? `${signs.slice(0, MOST_WORDS).join('')}…` : text
+  const title = `${WHO[by]}回答了你的提问：“${words}”`
+  // The page that it leads to: `<attempt>/<question>` is a report, `<enquiry>` a course.
+  const ref = `${asked ? `${asked.attemptId}/${asked.questionId}` : enquiryId}/${answerId}`
   await insertNotice(tx, { userId, kind: 'answered', courseId, ref, title, createdAt: now })
 }

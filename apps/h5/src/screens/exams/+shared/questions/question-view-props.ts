@@ -12,4 +12,6 @@ export interface QuestionViewProps {
   taken?: ReadonlyMap<string, number>
   /** After the hand-in: the right letters. */
   rightLetters?: string
+  /** The answer stands below with a teacher's remarks, and not in its field. */
+  isAnswerBelow?: boolean
 }

@@ -21,7 +21,7 @@ export function QuestionView(props: QuestionViewProps): ReactNode {
         )}
       </legend>
       {question.stem ? <PaperText className={styles.stem} source={question.stem} /> : null}
-      <AnswerField {...props} />
+      {props.isAnswerBelow ? null : <AnswerField {...props} />}
     </fieldset>
   )
 }

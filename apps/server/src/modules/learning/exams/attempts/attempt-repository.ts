@@ -159,6 +159,12 @@ export async function listPractice(
     .limit(100)
 }
 
+/** True when a user handed in a paper, in a mock or for practice. */
+export async function hasHandedIn(db: Executor, userId: number, paperId: string): Promise<boolean> {
+  const own = and(eq(examAttempts.userId, userId), eq(examAttempts.paperId, paperId))
+  return (await db.$count(examAttempts, and(own, isNotNull(examAttempts.handedInAt)))) > 0
+}
+
 /** How often a user handed in practice papers, by the paper's id. */
 export async function countPractised(
   db: Executor,

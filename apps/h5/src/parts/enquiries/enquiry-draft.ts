@@ -1,6 +1,6 @@
 import { DAY } from '@kaozhou/domain'
-import { deviceStorage } from '../../../../page/storage'
-import { hasFields, ownDraftStore } from '../../../../stores/drafts/draft-store'
+import { deviceStorage } from '../../page/storage'
+import { hasFields, ownDraftStore } from '../../stores/drafts/draft-store'
 
 /** An enquiry or an answer that is being written. */
 export interface WrittenDraft {

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@kaozhou/api'
-import { Avatar, Button, formatTime, PlayIcon } from '@kaozhou/ui'
+import { Avatar, Button, formatTime, PlayIcon, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { useDateTexts } from '../../../../page/use-date-texts'
+import { useDateTexts } from '../../page/use-date-texts'
 import { AnswerRow } from './answer-row'
 import styles from './enquiries.module.css'
 import { EnquiryAnswers } from './enquiry-answers'
@@ -27,6 +27,7 @@ export function EnquiryCard(props: EnquiryCardProps): ReactNode {
       <div className={styles.head}>
         <Avatar src={avatar} name={nickname} />
         <span>{enquiry.isOwn ? '我' : nickname}</span>
+        {enquiry.isCorrection ? <Tag>纠错</Tag> : null}
         <time className={styles.hint} dateTime={new Date(createdAt).toISOString()}>
           {dateTimeOf(createdAt)}
         </time>
@@ -61,9 +62,9 @@ export function EnquiryCard(props: EnquiryCardProps): ReactNode {
 }
 
 function StateLine({ enquiry }: { enquiry: Enquiry }): ReactNode {
-  const { state, hiddenBecause, dueAt, isOwn } = enquiry
+  const { state, hiddenBecause, dueAt, isOwn, isCorrection } = enquiry
   const { dateTimeOf } = useDateTexts()
-  if (state === 'held') return <p className={styles.hint}>老师看过后公开</p>
+  if (state === 'held' && !isCorrection) return <p className={styles.hint}>老师看过后公开</p>
   if (state === 'hidden') return <p className={styles.hint}>没有公开显示：{hiddenBecause}</p>
   if (dueAt === null || !isOwn) return null
   return <p className={styles.hint}>老师会在 {dateTimeOf(dueAt)} 前答复</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newRequestKey } from '../../../../data/new-request-key'
+import { newRequestKey } from '../../data/new-request-key'
 import { storeDraft, storedDraft, type WrittenDraft, type WrittenPlace } from './enquiry-draft'
 
 export interface Writing {

@@ -3,9 +3,9 @@ import { apiQuery, usePages } from '@kaozhou/react'
 import { ButtonLink, Empty, formatTime, PlayIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { PagesList } from '../../../../parts/loaded/pages-list'
-import { href } from '../../../../routing/href'
-import { AskForm, type AskPlace } from './ask-form'
+import { href } from '../../routing/href'
+import { PagesList } from '../loaded/pages-list'
+import { AskForm, type AskPlace, namedPlace } from './ask-form'
 import styles from './enquiries.module.css'
 import { EnquiryCard } from './enquiry-card'
 
@@ -25,20 +25,22 @@ const PAGE_LENGTH = 20
 /** What was asked in a lesson or a course, below the form for a new one. */
 export function EnquiriesPanel(props: EnquiriesPanelProps): ReactNode {
   const { place, onJump, first, isClosed = false } = props
-  const { courseId, userId, lesson } = place
+  const { userId } = place
+  const { courseId, attemptId, questionId } = namedPlace(place)
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
   const [hasMany, setHasMany] = useState(false)
-  const sectionId = lesson?.id
+  const sectionId = 'courseId' in place ? place.lesson?.id : undefined
   const pageQuery = useCallback(
     (page: number) =>
       apiQuery('enquiries.list', {
-        ...{ courseId, page, length: PAGE_LENGTH },
+        ...{ page, length: PAGE_LENGTH },
+        ...{ courseId, attemptId, questionId },
         ...(sectionId !== undefined && { sectionId }),
         ...(keyword && { keyword }),
       }),
-    [courseId, sectionId, keyword],
+    [courseId, attemptId, questionId, sectionId, keyword],
   )
   const pages = usePages(pageQuery, { staleTime: 0 })
   if (!hasMany && pages.total > SEARCH_FROM) setHasMany(true)
