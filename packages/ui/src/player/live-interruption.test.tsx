@@ -82,6 +82,20 @@ test('a stream without data for twelve seconds is loaded again too', () => {
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
+test('a stream that was loaded again and then brings nothing, and does not fail, is loaded once more', () => {
+  const { onRetry, change, pass, isBack } = watch({ failed: LOST })
+  pass(1000)
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  change({})
+  pass(12_000)
+  pass(2000)
+  expect(onRetry).toHaveBeenCalledTimes(2)
+  isBack()
+  pass(60_000)
+  expect(onRetry).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText(WORDS)).toBeNull()
+})
+
 test('the button loads the stream at once', () => {
   const { onRetry } = watch({ failed: LOST })
   fireEvent.click(screen.getByRole('button', { name: '立即重连' }))

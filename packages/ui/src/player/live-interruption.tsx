@@ -57,7 +57,10 @@ export function LiveInterruption(props: LiveInterruptionProps): ReactNode {
   )
 }
 
-/** True when the stream has waited for data for long; each new attempt gets the same time. */
+/**
+ * True when the stream has waited for data for long; each new attempt gets the same time. A stream that was loaded again and
+ * neither fails nor brings anything is not said to wait: the element is paused until its first data.
+ */
 function useStalled(
   { waiting, failed, silent }: Pick<LiveInterruptionProps, 'waiting' | 'failed' | 'silent'>,
   tries: number,
@@ -66,7 +69,7 @@ function useStalled(
   useEffect(() => {
     setStalledAt(null)
     // A stream that is known to bring nothing keeps its last picture: loading it again would lose that.
-    if (!waiting || failed || silent) return
+    if (!(waiting || tries > 0) || failed || silent) return
     const timer = setTimeout(() => setStalledAt(tries), STALL_MS)
     return () => clearTimeout(timer)
   }, [waiting, failed, silent, tries])
