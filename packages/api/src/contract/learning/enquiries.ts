@@ -2,7 +2,7 @@ import { ANSWER_LENGTH, ENQUIRY_LENGTH } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { enquiry, enquiryAnswer, enquiryDetail } from '../../entities/enquiry'
 import { endpoint } from '../endpoint'
-import { id, int, nothing, pageInput, pageOf, text } from '../wire-schemas'
+import { flag, id, int, nothing, pageInput, pageOf, text } from '../wire-schemas'
 
 /** Room for characters of two code units and for the spaces around them; the rule counts characters. */
 const enquiryText = text(ENQUIRY_LENGTH.max * 2 + 100)
@@ -66,7 +66,7 @@ export const ask = endpoint({
     sectionId: v.optional(id()),
     seconds: v.optional(int(0, 86_400), 0),
     /** Says that the question is wrong. */
-    isCorrection: v.optional(v.boolean(), false),
+    isCorrection: v.optional(flag(), false),
     clientId,
     text: enquiryText,
   }),
