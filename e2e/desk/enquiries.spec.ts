@@ -33,6 +33,13 @@ test('a student asks at a second of a lesson, another finds it while typing, the
   const second = await otherBrowser(browser, other)
   await second.goto(`/mycourse/${COURSE}`)
   await second.getByRole('tab', { name: '提问' }).click()
+  // A recorded lesson has another address than a playback.
+  await expect(
+    second
+      .getByRole('article')
+      .filter({ hasText: text })
+      .getByRole('link', { name: /^从 .* 播放：/ }),
+  ).toHaveAttribute('href', new RegExp(`/qxRecord/${LESSON}\\?t=\\d+$`))
   const typing = second.getByRole('form', { name: '有什么问题？写下来问老师' })
   await typing.getByRole('textbox').fill(`长篇匹配先看题吗 ${sign}`)
   const alike = second.getByRole('region', { name: '问过的相似问题' })

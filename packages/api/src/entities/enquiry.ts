@@ -24,7 +24,15 @@ export const enquiry = v.object({
   /** Null for a question of a paper. */
   courseId: v.nullable(v.number()),
   /** The lesson, and the second of it; null for the course as a whole. */
-  section: v.nullable(v.object({ id: v.number(), name: v.string(), seconds: v.number() })),
+  section: v.nullable(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      /** As it is now: 3 a playback, 4 a recording (spec §5). */
+      type: v.number(),
+      seconds: v.number(),
+    }),
+  ),
   /** Null for a course. */
   question: v.nullable(v.object({ paperId: v.string(), questionId: v.string() })),
   /** It says that the question of the paper is wrong; only who asked and staff see it. */

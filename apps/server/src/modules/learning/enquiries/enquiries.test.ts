@@ -81,6 +81,7 @@ describe('an enquiry', () => {
       ['开头这句没听清', 12, true],
       [TEXT, 95, false],
     ])
+    expect(found[1]?.section).toMatchObject({ id: LESSON, type: 4 })
     expect(found[1]).toMatchObject({
       state: 'shown',
       answerCount: 0,

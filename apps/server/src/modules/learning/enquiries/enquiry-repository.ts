@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
 import { enquiries, enquiryAnswers } from '../../../database/schema/enquiries'
 import { users } from '../../../database/schema/users'
+import type { SectionRow } from '../../catalogue/courses/course-repository'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
 export type AnswerRow = typeof enquiryAnswers.$inferSelect
@@ -12,7 +13,7 @@ export interface AskedRow {
   enquiry: EnquiryRow
   nickname: string
   avatar: string
-  lesson: string | null
+  lesson: SectionRow | null
 }
 
 /** An answer with who wrote it; of staff, and of a closed account, without a name. */
@@ -40,7 +41,7 @@ function selectAsked(db: Executor) {
       enquiry: enquiries,
       nickname: users.nickname,
       avatar: users.avatar,
-      lesson: sections.name,
+      lesson: sections,
     })
     .from(enquiries)
     .innerJoin(users, eq(users.id, enquiries.userId))

@@ -56,7 +56,7 @@ export async function listEnquiries(
   const { place, isOpen } = await openPlace(deps, query, viewer, 'records')
   const filter = { place, sectionId, keyword, userId, isOwn: query.own === '1' || !isOpen }
   const { rows, total } = await listAsked(db, filter, pageWindow(query))
-  return pageOf(await presentEnquiries(db, rows, userId), query, total)
+  return pageOf(await presentEnquiries(db, rows, viewer), query, total)
 }
 
 /** What was asked before at a place that is like a text. */
@@ -75,7 +75,7 @@ export async function alikeEnquiries(
   return presentEnquiries(
     db,
     alike.map(({ row }) => row),
-    viewer.userId,
+    viewer,
   )
 }
 
@@ -98,7 +98,7 @@ export async function enquiryDetail(
   const { bestAnswerId, bestChosenBy, state } = asked.enquiry
   const isOwn = asked.enquiry.userId === userId
   const isOpen = await requirePlaceOf(deps, asked.enquiry, viewer, isOwn ? 'records' : 'open')
-  const [enquiry] = await presentEnquiries(db, [asked], userId)
+  const [enquiry] = await presentEnquiries(db, [asked], viewer)
   if (!enquiry) throw new Refusal('notFound')
   const written = (await listAnswers(db, [id])).filter(
     ({ answer }) => !answer.isHidden && (!answer.isHeld || answer.userId === userId),
@@ -162,7 +162,7 @@ export async function ask(
   const [enquiry] = await presentEnquiries(
     store.db,
     [await requireAsked(store.db, id, userId)],
-    userId,
+    viewer,
   )
   if (!enquiry) throw new Refusal('notFound')
   return enquiry

@@ -1,7 +1,10 @@
 import type { Enquiry, EnquiryAnswer } from '@kaozhou/api'
 import { answerDueAt } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
+import type { SectionRow } from '../../catalogue/courses/course-repository'
+import { sectionAt } from '../../catalogue/courses/section-clock'
 import { type AnsweredRow, type AskedRow, countAnswers, listTopAnswers } from './enquiry-repository'
 
 /** Whose name stands at an answer that no account of a student wrote. */
@@ -11,20 +14,20 @@ const NAMES = { student: '已注销', teacher: '老师', school: '助教' } as c
 export async function presentEnquiries(
   db: Executor,
   rows: readonly AskedRow[],
-  userId: number,
+  { userId, now }: LoggedIn,
 ): Promise<Enquiry[]> {
   const ids = rows.map(({ enquiry }) => enquiry.id)
   const counts = await countAnswers(db, ids)
   const tops = new Map((await listTopAnswers(db, ids)).map((one) => [one.answer.enquiryId, one]))
   return rows.map(({ enquiry, nickname, avatar, lesson }) => {
-    const { id, courseId, sectionId, seconds, text, state, answeredAt, createdAt } = enquiry
+    const { id, courseId, seconds, text, state, answeredAt, createdAt } = enquiry
     const { paperId, questionId, isCorrection } = enquiry
     const top = tops.get(id)
     return {
       ...{ id, courseId, nickname, text, state, isCorrection, answeredAt, createdAt },
       avatar: artAddress(avatar),
       question: paperId === null || questionId === null ? null : { paperId, questionId },
-      section: sectionId === null ? null : { id: sectionId, name: lesson ?? '', seconds },
+      section: lesson && { ...lessonAt(lesson, now), seconds },
       isOwn: enquiry.userId === userId,
       hiddenBecause: state === 'hidden' ? enquiry.hiddenBecause : null,
       answerCount: counts.get(id) ?? 0,
@@ -32,6 +35,11 @@ export async function presentEnquiries(
       topAnswer: top ? presentAnswer(top, { bestId: enquiry.bestAnswerId, userId }) : null,
     }
   })
+}
+
+function lessonAt(lesson: SectionRow, now: number) {
+  const { id, name, type } = sectionAt(lesson, now)
+  return { id, name, type }
 }
 
 export function presentAnswer(
