@@ -1,8 +1,8 @@
 import { ANSWERED_WITHIN_HOURS, ENQUIRY_LENGTH } from '@kaozhou/domain'
-import { apiQuery, useApi } from '@kaozhou/react'
+import { apiQuery, useApi, useSettled } from '@kaozhou/react'
 import { Button, Checkbox, formatTime, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './enquiries.module.css'
 import { EnquiryAnswers } from './enquiry-answers'
 import { TextForm } from './text-form'
@@ -106,11 +106,7 @@ interface AlikeProps {
 /** What was asked before that is like what is typed; each opens in place. */
 function Alike({ place, text }: AlikeProps): ReactNode {
   const [opened, setOpened] = useState<number | null>(null)
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useSettled(text, SETTLED_MS)
   const isEnough = [...settled.trim()].length >= ENQUIRY_LENGTH.min
   const { data } = useQuery({
     ...apiQuery('enquiries.alike', { ...namedPlace(place), text: settled }),

@@ -1,10 +1,10 @@
 import type { DeskCoupon } from '@kaozhou/api/desk'
 import { dateTimeText, formatFen } from '@kaozhou/domain'
+import { useSettled } from '@kaozhou/react'
 import { Empty, FormField, Input, Radio, type RadioOption, showToast } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery } from '../../../data/desk-api'
-import { useSettled } from '../../../data/use-settled'
 import { Loaded } from '../../../parts/answers/loaded'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 

@@ -1,6 +1,6 @@
+import { useSettled } from '@kaozhou/react'
 import { formatTime } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { useSettled } from '../../../data/use-settled'
 import styles from './recording.module.css'
 
 export interface ClipProps {

@@ -1,6 +1,7 @@
+import { useSettled } from '@kaozhou/react'
 import { Link, SearchIcon } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SearchLine } from '../../../../parts/course-rows/search-line'
 import { href } from '../../../../routing/href'
 import styles from './search-panel.module.css'
@@ -19,7 +20,7 @@ export interface SearchSuggestionsProps {
 
 /** Searches the typed text, and the first courses that it finds. */
 export function SearchSuggestions({ typed, onSearch, onLeave }: SearchSuggestionsProps): ReactNode {
-  const keyword = usePaused(typed)
+  const keyword = useSettled(typed, PAUSE_MS)
   const { data } = useQuery({ ...suggestionsQuery(keyword), placeholderData: keepPreviousData })
   return (
     <div className={styles.suggestions}>
@@ -47,14 +48,4 @@ export function SearchSuggestions({ typed, onSearch, onLeave }: SearchSuggestion
       )}
     </div>
   )
-}
-
-/** The text, updated when nothing was typed for `PAUSE_MS`. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => window.clearTimeout(timer)
-  }, [text])
-  return paused
 }
