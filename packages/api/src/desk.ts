@@ -16,6 +16,7 @@ import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
 import * as passkeys from './contract/desk/passkeys'
 import * as people from './contract/desk/people'
+import * as posts from './contract/desk/posts'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
@@ -37,6 +38,7 @@ export const deskContract = {
   classes,
   marking,
   enquiries,
+  posts,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -93,6 +95,7 @@ export type {
   DeskDataRequest,
   DeskPerson,
 } from './entities/desk/people'
+export type { DeskPost, DeskPostDetail, PostCounts } from './entities/desk/posts'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type {
   DeskApproval,

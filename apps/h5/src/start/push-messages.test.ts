@@ -20,6 +20,7 @@ const KINDS = [
   'invoice',
   'timetable',
   'marked',
+  'post',
   'answered',
 ] as const
 

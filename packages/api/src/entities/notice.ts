@@ -9,7 +9,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * school has decided about a comment that was written or reported. `account`: the school did what its owner asked by phone: their
  * data are ready, or the account is to be closed or kept. `invoice`: one was issued, refused or reversed.
  * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text.
- * `answered`: somebody has answered an enquiry.
+ * `answered`: somebody has answered an enquiry. `post`: what was handed in for a campaign was accepted or refused.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -29,6 +29,7 @@ export const noticeKind = v.picklist([
   'timetable',
   'marked',
   'answered',
+  'post',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

@@ -14,6 +14,7 @@ export const RIGHTS = {
   marking: '批改作文与翻译',
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
+  posts: '审核活动投稿',
   books: '对账',
   'books.invoices': '开发票',
   record: '查看操作记录',
@@ -50,7 +51,7 @@ export const ROLES = {
   },
   shipping: { title: '发货', rights: ['parcels'] },
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
-  marketing: { title: '运营', rights: [] },
+  marketing: { title: '运营', rights: ['posts'] },
   finance: {
     title: '财务',
     rights: ['people.see', 'refund.approve', 'books', 'books.invoices', 'record'],

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
+import { staff } from './desk'
 import type { ParcelAddress } from './logistics'
 import { users } from './users'
 
@@ -385,6 +386,8 @@ export const campaignPosts = pgTable(
     reason: text(),
     /** Who decided; null for the rules, and while it waits. */
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Of the desk. */
+    decidedByStaff: integer().references(() => staff.id),
     handedInAt: ms().notNull(),
     decidedAt: ms(),
   },

@@ -106,6 +106,7 @@ export const notices = pgTable(
         'timetable',
         'marked',
         'answered',
+        'post',
       ],
     }).notNull(),
     /** Null where it is about no course. */

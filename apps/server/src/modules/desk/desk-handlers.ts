@@ -14,6 +14,7 @@ import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
+import { deskPostHandlers } from './posts/desk-post-routes'
 import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
 import { staffHandlers } from './staff/staff-routes'
@@ -45,5 +46,6 @@ export function createDeskHandlers(
     classes: deskClassHandlers(platform),
     marking: markingHandlers(platform),
     enquiries: deskEnquiryHandlers(platform),
+    posts: deskPostHandlers(platform),
   }
 }

@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   enquiriesHeld: href('/enquiries', { queue: 'held' }),
   commentsReported: href('/comments', { queue: 'reported' }),
   commentsHeld: href('/comments', { queue: 'held' }),
+  posts: href('/posts'),
   closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }

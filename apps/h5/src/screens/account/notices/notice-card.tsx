@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { noticeText } from '../../../parts/notices/notice-text'
+import { placeOf } from '../../../routing/campaign-places'
 import { href } from '../../../routing/href'
 import { NoticedCourse } from './noticed-course'
 import styles from './notices.module.css'
@@ -69,6 +70,10 @@ const LINES: Readonly<
   invoice: {
     icon: DocumentIcon,
     path: ({ ref }) => (ref ? href('/invoice/:orderId', { orderId: ref }) : href('/myorder')),
+  },
+  post: {
+    icon: TrophyIcon,
+    path: ({ ref }) => placeOf((ref ?? '').split('/')[0] ?? '') ?? href('/home'),
   },
   answered: { icon: ChatIcon, path: answeredPath },
   marked: { icon: DocumentIcon, path: markedPath },

@@ -49,6 +49,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   timetable: 24 * HOUR,
   marked: 24 * HOUR,
   answered: 24 * HOUR,
+  post: 24 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */

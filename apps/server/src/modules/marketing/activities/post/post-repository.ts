@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { campaignPosts, campaignReviewers, campaigns } from '../../../../database/schema/campaigns'
 import { users } from '../../../../database/schema/users'
@@ -44,14 +44,14 @@ export async function isHandedIn(
   return count > 0
 }
 
-/** How many posts of a person, in all campaigns, a reviewer accepted. */
+/** How many posts of a person, in all campaigns, a reviewer or staff accepted. */
 export function countAcceptedByReviewer(db: Executor, userId: number): Promise<number> {
   return db.$count(
     campaignPosts,
     and(
       eq(campaignPosts.userId, userId),
       eq(campaignPosts.state, 'accepted'),
-      sql`${campaignPosts.decidedBy} is not null`,
+      sql`(${campaignPosts.decidedBy} is not null or ${campaignPosts.decidedByStaff} is not null)`,
     ),
   )
 }
@@ -92,22 +92,25 @@ export async function findPost(db: Executor, id: number): Promise<PostRow | null
   return row ?? null
 }
 
-/** Decides a post that waits. Null when it does not wait any more. */
+/** A reviewer of the storefront, or somebody of the desk. */
+export type PostReviewer = { decidedBy: number } | { decidedByStaff: number }
+
+/** Decides a post that is in one of the states `from`. Null when it is not. */
 export async function decidePost(
   tx: Executor,
   id: number,
-  decision: {
-    state: 'accepted' | 'refused'
-    reason: string | null
-    decidedBy: number
-    now: number
+  {
+    from,
+    decision,
+  }: {
+    from: readonly PostRow['state'][]
+    decision: Pick<PostRow, 'state' | 'reason' | 'decidedAt'> & PostReviewer
   },
 ): Promise<PostRow | null> {
-  const { state, reason, decidedBy, now } = decision
   const [row] = await tx
     .update(campaignPosts)
-    .set({ state, reason, decidedBy, decidedAt: now })
-    .where(and(eq(campaignPosts.id, id), eq(campaignPosts.state, 'waiting')))
+    .set(decision)
+    .where(and(eq(campaignPosts.id, id), inArray(campaignPosts.state, [...from])))
     .returning()
   return row ?? null
 }

@@ -5,6 +5,7 @@ import { type PageQuery, pageOf, pageWindow } from '../../../../platform/calls/p
 import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { findOwnPicture } from '../../../people/files/own-picture'
+import { insertNotice } from '../../notices/notice-repository'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
 import { enter, requireCampaign, requirePart } from '../campaign/campaign-person'
 import { findCampaignById, lockEntry } from '../campaign/campaign-repository'
@@ -19,6 +20,7 @@ import {
   isHandedIn,
   isReviewer,
   listPosts,
+  type PostReviewer,
   type PostRow,
 } from './post-repository'
 
@@ -168,16 +170,49 @@ export async function reviewPost(
   if (!accepted && reason.trim() === '') {
     throw new Refusal('formIncomplete', { message: '请写明没有通过的原因' })
   }
+  const verdict = { accepted, reason, from: ['waiting'], now: reviewer.now } as const
+  return decideHandIn(tx, post, verdict, { decidedBy: reviewer.userId })
+}
+
+/**
+ * Accepts or refuses a hand-in; an accepted one is rewarded, and who handed it in is told. Call within a transaction.
+ *
+ * @param verdict - `from`: the states in which it may be decided
+ * @throws Refusal postDecided for one in another state.
+ */
+export async function decideHandIn(
+  tx: Executor,
+  { id, campaignId, userId }: PostRow,
+  verdict: { accepted: boolean; reason: string; from: readonly PostRow['state'][]; now: number },
+  by: PostReviewer,
+): Promise<PostRow> {
+  const { accepted, from, now } = verdict
+  const reason = accepted ? null : verdict.reason.trim()
   // Rewards need the lock of the participant's entry, which comes before that of the post.
-  await lockEntry(tx, post.campaignId, post.userId, reviewer.now)
-  const decided = await decidePost(tx, id, {
-    state: accepted ? 'accepted' : 'refused',
-    reason: accepted ? null : reason.trim(),
-    decidedBy: reviewer.userId,
-    now: reviewer.now,
-  })
+  await lockEntry(tx, campaignId, userId, now)
+  const state = accepted ? 'accepted' : 'refused'
+  const decision = { state, reason, decidedAt: now, ...by } as const
+  const decided = await decidePost(tx, id, { from, decision })
   if (!decided) throw new Refusal('postDecided')
-  const campaign = await findCampaignById(tx, post.campaignId)
-  if (accepted && campaign) await rewardPost(tx, readCampaign(campaign), decided, reviewer.now)
+  const row = await findCampaignById(tx, campaignId)
+  if (!row) return decided
+  if (accepted) await rewardPost(tx, readCampaign(row), decided, now)
+  await tellDecided(tx, row, decided, now)
   return decided
+}
+
+function tellDecided(
+  tx: Executor,
+  { slug, title }: { slug: string; title: string },
+  { id, userId, state, reason }: PostRow,
+  now: number,
+): Promise<unknown> {
+  const words = state === 'accepted' ? '通过了' : `没有通过：${reason}`
+  const notice = {
+    kind: 'post',
+    // A post that is accepted after all has a second notice.
+    ref: `${slug}/${id}/${state}`,
+    title: `你在“${title}”提交的内容${words}`,
+  } as const
+  return insertNotice(tx, { userId, ...notice, createdAt: now })
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "campaign_posts" ADD COLUMN "decided_by_staff" integer;--> statement-breakpoint
+ALTER TABLE "campaign_posts" ADD CONSTRAINT "campaign_posts_decided_by_staff_staff_id_fk" FOREIGN KEY ("decided_by_staff") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+const states = v.picklist(['waiting', 'accepted', 'refused'])
+
+/** What somebody handed in for a campaign, as staff see it. Times in ms. */
+export const deskPost = v.object({
+  id: v.number(),
+  campaign: v.object({ id: v.number(), title: v.string() }),
+  writerId: v.number(),
+  writer: v.string(),
+  kind: v.picklist(['link', 'picture']),
+  /** The link, or the address of the picture. */
+  content: v.string(),
+  state: states,
+  /** Of a refusal: who handed it in reads it. */
+  reason: v.nullable(v.string()),
+  createdAt: v.number(),
+  decidedAt: v.nullable(v.number()),
+})
+export type DeskPost = v.InferOutput<typeof deskPost>
+
+export const deskPostDetail = v.object({
+  post: deskPost,
+  /** What the campaign takes, and what an accepted one gives; null for a campaign that takes none any more. */
+  rules: v.nullable(
+    v.object({
+      kinds: v.array(v.picklist(['link', 'picture'])),
+      hosts: v.array(v.string()),
+      reward: v.string(),
+    }),
+  ),
+  /** What else the same person handed in for the campaign, the last first. */
+  others: v.array(deskPost),
+})
+export type DeskPostDetail = v.InferOutput<typeof deskPostDetail>
+
+export const postCounts = v.object({
+  waiting: v.object({ count: v.number(), since: v.nullable(v.number()) }),
+})
+export type PostCounts = v.InferOutput<typeof postCounts>
