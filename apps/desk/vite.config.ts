@@ -31,6 +31,10 @@ export default defineConfig({
     alias: [
       { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
       {
+        find: 'side-channel',
+        replacement: join(import.meta.dirname, '../../packages/api/build/side-channel.cjs'),
+      },
+      {
         find: /^fflate$/,
         replacement: join(import.meta.dirname, 'src/parts/sheets/zip-on-page.ts'),
       },

@@ -126,7 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
           {
             find: 'side-channel',
-            replacement: join(import.meta.dirname, 'build/side-channel.cjs'),
+            replacement: join(import.meta.dirname, '../../packages/api/build/side-channel.cjs'),
           },
         ],
     conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],
