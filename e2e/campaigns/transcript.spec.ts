@@ -34,7 +34,7 @@ test('a transcript from its upload to the ranking, where others see it with a ma
 
   await expect(page).toHaveURL(/\/my_transcript$/)
   await expect(page.getByText(`${SCORE} 分`)).toBeVisible()
-  await expect(page.getByText(/^第 \d+ 名，\d+ 人提交$/)).toBeVisible()
+  await expect(page.getByText(/^第 \d+ 名，\d+ 人上榜$/)).toBeVisible()
   await page.getByRole('button', { name: '做我的海报' }).click()
   const { shareCode } = await person.client.activities.state({ slug: 'share-transcript' })
   await expectPosterLink(

@@ -20,6 +20,7 @@ import * as posts from './contract/desk/posts'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
+import * as transcripts from './contract/desk/transcripts'
 
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
 export const deskContract = {
@@ -39,6 +40,7 @@ export const deskContract = {
   marking,
   enquiries,
   posts,
+  transcripts,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -95,7 +97,7 @@ export type {
   DeskDataRequest,
   DeskPerson,
 } from './entities/desk/people'
-export type { DeskPost, DeskPostDetail, PostCounts } from './entities/desk/posts'
+export type { DeskPost, DeskPostDetail, ReviewState, WaitingCounts } from './entities/desk/posts'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type {
   DeskApproval,
@@ -112,6 +114,7 @@ export type {
   StaffSession,
   StaffWelcome,
 } from './entities/desk/staff'
+export type { DeskTranscript, DeskTranscriptDetail } from './entities/desk/transcripts'
 export type {
   StudioClientMessage,
   StudioFormat,

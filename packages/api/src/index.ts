@@ -87,6 +87,7 @@ export type {
   CampaignState,
   CheckInState,
   DrawState,
+  FormCheck,
   FormField,
   GuideState,
   HandIn,

@@ -14,6 +14,8 @@ const SUBJECTS: Record<string, string> = {
   invoice: '发票',
   statement: '账单',
   course: '课程',
+  post: '活动投稿',
+  transcript: '成绩单',
 }
 
 /** The name of what a deed was done to; a kind that is new here keeps its own. */

@@ -1,5 +1,6 @@
 import {
   BookIcon,
+  ChartIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
@@ -34,6 +35,7 @@ const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
   '/comments': ChatIcon,
   '/enquiries': InfoIcon,
   '/posts': TrophyIcon,
+  '/transcripts': ChartIcon,
   '/classes': LiveIcon,
   '/marking': PenIcon,
   '/books': WalletIcon,

@@ -33,6 +33,7 @@ import { addRoomSocket } from '../modules/desk/classes/room/room-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addViewForms } from '../modules/desk/people/view-routes'
+import { addTranscriptPictures } from '../modules/desk/reviews/transcript-picture-route'
 import { seedDemoStaff } from '../modules/desk/staff/demo-staff'
 import { findStaffOf } from '../modules/desk/staff/staff-session-service'
 import { sealStoredSecrets } from '../modules/desk/staff/totp-secrets'
@@ -183,6 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addRoomSocket(server, platform, live)
   addClassDocuments(server, platform, dataDirectory)
   addRecordingClips(server, platform, streams)
+  addTranscriptPictures(server, platform)
   openRtmp(server, platform, {
     studios,
     findStudio: (id, at) => findStudio(store.db, id, at),

@@ -194,6 +194,17 @@ export const formField = v.object({
 })
 export type FormField = v.InferOutput<typeof formField>
 
+/**
+ * Where people are ranked by a number that they claim and show a picture of it, staff look at both. Null elsewhere, and before
+ * the form is filled in. A refused form is not ranked and gets nothing until it is sent with changes.
+ */
+export const formCheck = v.object({
+  state: v.picklist(['waiting', 'accepted', 'refused']),
+  /** Of a refusal. */
+  reason: v.nullable(v.string()),
+})
+export type FormCheck = v.InferOutput<typeof formCheck>
+
 /** A question as it is asked, without what answers it. */
 export const campaignQuestion = v.object({
   id: v.string(),
@@ -410,7 +421,11 @@ export const campaignState = v.object({
   /** The key in the user's share link. */
   shareCode: v.nullable(v.string()),
   form: v.nullable(
-    v.object({ fields: v.array(formField), values: v.record(v.string(), v.string()) }),
+    v.object({
+      fields: v.array(formField),
+      values: v.record(v.string(), v.string()),
+      check: v.nullable(formCheck),
+    }),
   ),
   draw: v.nullable(drawState),
   assist: v.nullable(assistState),
@@ -450,6 +465,8 @@ export const rankRow = v.object({
   isMe: v.boolean(),
   /** True for the made-up people of a demonstration. */
   isExample: v.optional(v.boolean()),
+  /** True while nobody has looked at the form that the score comes from. */
+  isUnchecked: v.optional(v.boolean()),
 })
 export type RankRow = v.InferOutput<typeof rankRow>
 

@@ -24,7 +24,7 @@ test.each<[Role[], InboxKind[]]>([
     ['shipping', 'finance'],
     ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],
   ],
-  [['marketing'], ['posts']],
+  [['marketing'], ['posts', 'transcripts']],
 ])('for %j wait %j', (roles, kinds) => {
   expect(inboxKindsOf(roles)).toEqual(kinds)
 })

@@ -15,6 +15,7 @@ export const INBOX = {
   commentsReported: { title: '被举报的评价', right: 'comments.hide' },
   commentsHeld: { title: '等审核的评价', right: 'comments.hide' },
   posts: { title: '等审核的活动投稿', right: 'posts' },
+  transcripts: { title: '等审核的成绩单', right: 'posts' },
   closingsHeld: { title: '到期还不能注销的账号', right: 'people.data' },
   commentsUnanswered: { title: '没有回复的评价', right: 'comments' },
 } as const satisfies Record<string, { title: string; right: Right }>

@@ -14,7 +14,7 @@ export const RIGHTS = {
   marking: '批改作文与翻译',
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
-  posts: '审核活动投稿',
+  posts: '审核活动投稿与成绩单',
   books: '对账',
   'books.invoices': '开发票',
   record: '查看操作记录',

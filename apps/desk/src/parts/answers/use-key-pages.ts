@@ -8,7 +8,8 @@ interface KeyPage<T> {
   next: string | null
 }
 
-interface PageQuery<T> {
+/** The query of one page. */
+export interface KeyPageQuery<T> {
   queryKey: QueryKey
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<KeyPage<T>>
 }
@@ -21,7 +22,7 @@ export interface KeyPages<T> {
 }
 
 /** A list that is paged by key: `before` is what the page before it gave as `next`. */
-export function useKeyPages<T>(pageQuery: (before?: string) => PageQuery<T>): KeyPages<T> {
+export function useKeyPages<T>(pageQuery: (before?: string) => KeyPageQuery<T>): KeyPages<T> {
   const first = pageQuery()
   const query = useInfiniteQuery({
     queryKey: [...first.queryKey, 'pages'],

@@ -1,3 +1,4 @@
+import { Radio } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import type { DeskClient } from '../../data/desk-api'
 import { useDraft } from '../../data/use-draft'
@@ -18,6 +19,8 @@ export interface ReasonedDeedProps<Answer> {
   field?: { label: string; hint: string }
   /** Under what the reason is kept, where the title is the same for several things. */
   draft?: string
+  /** Ready-made reasons: one that is chosen fills the field. */
+  sentences?: readonly string[] | undefined
   ask: (api: DeskClient, input: { key: string; reason: string }) => Promise<Answer>
   onDone: (answer: Answer) => void
   /** What happens, and further fields. */
@@ -27,6 +30,7 @@ export interface ReasonedDeedProps<Answer> {
 /** A deed that asks why; the reason stands in the record. */
 export function ReasonedDeed<Answer>(props: ReasonedDeedProps<Answer>): ReactNode {
   const { open, onClose, title, submitText, grave, disabled, draft = title, ask, onDone } = props
+  const { sentences } = props
   const { value, change, forget } = useDraft(`deed-${draft}`, { reason: '' })
   const deed = useDeed(
     (api, input: { reason: string }, key) => ask(api, { ...input, key }),
@@ -55,6 +59,15 @@ export function ReasonedDeed<Answer>(props: ReasonedDeedProps<Answer>): ReactNod
       }}
     >
       {props.children}
+      {sentences ? (
+        <Radio
+          label="常用的原因"
+          look="chips"
+          value={sentences.find((sentence) => sentence === reason) ?? null}
+          onChange={(sentence) => change({ reason: sentence })}
+          options={sentences.map((sentence) => ({ value: sentence, label: sentence }))}
+        />
+      ) : null}
     </DeedDialog>
   )
 }

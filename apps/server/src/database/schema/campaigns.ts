@@ -140,6 +140,12 @@ export const campaignEntries = pgTable(
     scoredAt: ms().notNull(),
     /** The form that the participant filled in. */
     form: jsonb().$type<Record<string, string>>().notNull(),
+    /** How staff find the form, and when it was sent as it is; null where nobody looks at it. */
+    formCheck: text({ enum: ['waiting', 'accepted', 'refused'] }),
+    formSentAt: ms(),
+    formReason: text(),
+    formCheckedAt: ms(),
+    formCheckedByStaff: integer().references(() => staff.id),
     /** The gift that was chosen, where one is chosen before it is earned. */
     chosenGiftId: integer(),
     addressId: integer(),
@@ -165,7 +171,22 @@ export const campaignEntries = pgTable(
     index('campaign_entries_invited')
       .on(table.campaignId, table.invitedBy)
       .where(sql`${table.invitedBy} is not null`),
+    index('campaign_entries_checks')
+      .on(table.formCheck, table.formSentAt, table.id)
+      .where(sql`${table.formCheck} is not null`),
     check('campaign_entries_chances', sql`${table.chances} >= 0`),
+    check(
+      'campaign_entries_sent',
+      sql`(${table.formCheck} is null) = (${table.formSentAt} is null)`,
+    ),
+    check(
+      'campaign_entries_checked',
+      sql`(coalesce(${table.formCheck}, 'waiting') = 'waiting') = (${table.formCheckedAt} is null)`,
+    ),
+    check(
+      'campaign_entries_reason',
+      sql`(coalesce(${table.formCheck}, '') = 'refused') = (${table.formReason} is not null)`,
+    ),
   ],
 )
 

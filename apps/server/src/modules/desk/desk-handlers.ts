@@ -14,9 +14,10 @@ import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
-import { deskPostHandlers } from './posts/desk-post-routes'
 import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
+import { deskPostHandlers } from './reviews/desk-post-routes'
+import { deskTranscriptHandlers } from './reviews/desk-transcript-routes'
 import { staffHandlers } from './staff/staff-routes'
 
 export interface DeskParts {
@@ -47,5 +48,6 @@ export function createDeskHandlers(
     marking: markingHandlers(platform),
     enquiries: deskEnquiryHandlers(platform),
     posts: deskPostHandlers(platform),
+    transcripts: deskTranscriptHandlers(platform),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reviewState } from '../../entities/desk/posts'
 import { int, text } from '../wire-schemas'
 
 /** Makes a deed happen once: the same key again gets the first answer again. Random, 16 to 64 characters. */
@@ -19,6 +20,9 @@ export const keyPage = {
   before: v.optional(text(80)),
   length: v.optional(int(1, 100), 30),
 }
+
+/** A page of what staff look at. */
+export const reviewPage = { ...keyPage, queue: v.optional(reviewState, 'waiting') }
 
 /** A page of a list by key; `next` is null at its end. */
 /* @__NO_SIDE_EFFECTS__ */

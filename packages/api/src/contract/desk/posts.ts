@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { deskPost, deskPostDetail, postCounts } from '../../entities/desk/posts'
+import { deskPost, deskPostDetail, waitingCounts } from '../../entities/desk/posts'
 import { endpoint } from '../endpoint'
 import { id, noInput, nothing } from '../wire-schemas'
-import { deedKey, deedReason, keyPage, keyPageOf } from './desk-schemas'
+import { deedKey, deedReason, keyPageOf, reviewPage } from './desk-schemas'
 
 const ofPost = { id: id(), key: deedKey }
 const changes = ['posts', 'record'] as const
@@ -12,10 +12,7 @@ export const list = endpoint({
   path: '/api/desk/posts',
   summary: 'What was handed in for campaigns: what waits longest first, the others newest first',
   access: { staff: 'posts' },
-  input: v.object({
-    ...keyPage,
-    queue: v.optional(v.picklist(['waiting', 'accepted', 'refused']), 'waiting'),
-  }),
+  input: v.object(reviewPage),
   output: keyPageOf(deskPost),
 })
 
@@ -25,7 +22,7 @@ export const counts = endpoint({
   summary: 'How many wait for a review, and since when',
   access: { staff: 'posts' },
   input: noInput,
-  output: postCounts,
+  output: waitingCounts,
 })
 
 export const detail = endpoint({

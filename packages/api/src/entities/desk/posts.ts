@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-const states = v.picklist(['waiting', 'accepted', 'refused'])
+/** How something stands that staff look at. */
+export const reviewState = v.picklist(['waiting', 'accepted', 'refused'])
+export type ReviewState = v.InferOutput<typeof reviewState>
 
 /** What somebody handed in for a campaign, as staff see it. Times in ms. */
 export const deskPost = v.object({
@@ -11,7 +13,7 @@ export const deskPost = v.object({
   kind: v.picklist(['link', 'picture']),
   /** The link, or the address of the picture. */
   content: v.string(),
-  state: states,
+  state: reviewState,
   /** Of a refusal: who handed it in reads it. */
   reason: v.nullable(v.string()),
   createdAt: v.number(),
@@ -34,7 +36,7 @@ export const deskPostDetail = v.object({
 })
 export type DeskPostDetail = v.InferOutput<typeof deskPostDetail>
 
-export const postCounts = v.object({
+export const waitingCounts = v.object({
   waiting: v.object({ count: v.number(), since: v.nullable(v.number()) }),
 })
-export type PostCounts = v.InferOutput<typeof postCounts>
+export type WaitingCounts = v.InferOutput<typeof waitingCounts>

@@ -24,6 +24,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   commentsReported: href('/comments', { queue: 'reported' }),
   commentsHeld: href('/comments', { queue: 'held' }),
   posts: href('/posts'),
+  transcripts: href('/transcripts'),
   closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }

@@ -1,18 +1,17 @@
 import type { DeskPost, DeskPostDetail } from '@kaozhou/api/desk'
 import { ButtonLink, Link, SkeletonDetail } from '@kaozhou/ui'
-import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
-import { useMay } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import styles from '../+shared/review.module.css'
+import { ReviewFacts } from '../+shared/review-facts'
+import { ReviewTag } from '../+shared/review-tag'
 import { PostDeeds } from './post-deeds'
-import { PostTag } from './post-table'
-import styles from './posts.module.css'
 
 export interface OpenPostProps {
   id: number
@@ -65,33 +64,15 @@ function Content({ post: { kind, content, writer } }: { post: DeskPost }): React
 const KINDS = { link: '链接', picture: '图片' } as const
 
 function PostFacts({ post, rules }: Pick<DeskPostDetail, 'post' | 'rules'>): ReactNode {
-  const maySee = useMay('people.see')
-  const { writer, writerId, createdAt, decidedAt, reason } = post
-  const isOf = rules?.hosts.length ? `（${rules.hosts.join('、')}）` : ''
+  if (!rules) return <ReviewFacts of={post} />
+  const { kinds, hosts, reward } = rules
+  const isOf = hosts.length ? `（${hosts.join('、')}）` : ''
   return (
-    <Facts
-      items={[
-        { label: '状态', value: <PostTag post={post} /> },
-        {
-          label: '学生',
-          value: maySee ? (
-            <Link href={href('/people/:id', { id: writerId })}>{writer}</Link>
-          ) : (
-            writer
-          ),
-        },
-        { label: '交于', value: <Moment at={createdAt} /> },
-        ...(decidedAt === null ? [] : [{ label: '看于', value: <Moment at={decidedAt} /> }]),
-        ...(reason === null ? [] : [{ label: '原因', value: reason }]),
-        ...(rules
-          ? [
-              {
-                label: '活动收',
-                value: `${rules.kinds.map((kind) => KINDS[kind]).join('、')}${isOf}`,
-              },
-              ...(rules.reward ? [{ label: '通过后得到', value: rules.reward }] : []),
-            ]
-          : []),
+    <ReviewFacts
+      of={post}
+      own={[
+        { label: '活动收', value: `${kinds.map((kind) => KINDS[kind]).join('、')}${isOf}` },
+        ...(reward ? [{ label: '通过后得到', value: reward }] : []),
       ]}
     />
   )
@@ -108,7 +89,7 @@ function Others({ posts }: { posts: readonly DeskPost[] }): ReactNode {
             <Link href={href('/posts/:id', { id: post.id })}>
               <Moment at={post.createdAt} />
             </Link>{' '}
-            <PostTag post={post} />
+            <ReviewTag state={post.state} />
           </li>
         ))}
       </ul>

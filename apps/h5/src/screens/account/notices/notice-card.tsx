@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { noticeText } from '../../../parts/notices/notice-text'
+import { campaignHref } from '../../../routing/campaign-href'
 import { placeOf } from '../../../routing/campaign-places'
 import { href } from '../../../routing/href'
 import { NoticedCourse } from './noticed-course'
@@ -39,6 +40,13 @@ function markedPath({ ref }: Target): string {
 function answeredPath({ course, ref }: Target): string {
   const enquiry = Number((ref ?? '').split('/')[0])
   return course ? href('/mycourse/:id', { id: course.id, enquiry }) : markedPath({ course, ref })
+}
+
+/** The campaign, by `<slug>/<post>/<state>`; the own page of a transcript by `<slug>/transcript/…`. */
+function postPath({ ref }: Target): string {
+  const [slug = '', what] = (ref ?? '').split('/')
+  const own = what === 'transcript' ? campaignHref(slug, 'my-transcript') : undefined
+  return own ?? placeOf(slug) ?? href('/home')
 }
 
 /** The kinds of notices that have one line: its icon and the path that it links to. */
@@ -73,7 +81,7 @@ const LINES: Readonly<
   },
   post: {
     icon: TrophyIcon,
-    path: ({ ref }) => placeOf((ref ?? '').split('/')[0] ?? '') ?? href('/home'),
+    path: postPath,
   },
   answered: { icon: ChatIcon, path: answeredPath },
   marked: { icon: DocumentIcon, path: markedPath },

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { mediaStore } from '../../../platform/stores/open-store'
 import { createDocumentFiles } from '../../learning/documents/document-files'
+import { idOf, requireStaff } from '../staff/require-staff'
 import { requireClassDocument } from './desk-class-service'
-import { idOf, requireTeacher } from './require-teacher'
 
 /** Serves the files of a class's documents to its teacher, under the path of the desk's cookie. */
 export function addClassDocuments(
@@ -15,7 +15,7 @@ export function addClassDocuments(
   app.get<{ Params: { id: string; document: string } }>(
     '/api/desk/classes/:id/documents/:document/file',
     async (request, reply) => {
-      const staff = await requireTeacher(platform, request)
+      const staff = await requireStaff(platform, request, 'classes')
       const { id, document } = request.params
       const ids = { id: idOf(id), documentId: idOf(document) }
       const { db } = platform.store

@@ -5,8 +5,8 @@ import type { ClassStreams } from '../../learning/broadcast/class-streams'
 import { initSegment } from '../../learning/broadcast/init-segment'
 import { takeFormat } from '../../learning/broadcast/take-format'
 import { sendBytes } from '../../learning/media/send-bytes'
+import { idOf, requireStaff } from '../staff/require-staff'
 import { requireClass } from './desk-class-service'
-import { idOf, requireTeacher } from './require-teacher'
 
 /** Long enough to hear where a sentence begins or ends. */
 const CLIP_SECONDS = 20
@@ -20,7 +20,7 @@ export function addRecordingClips(
   app.get<{ Params: { id: string }; Querystring: { at?: string } }>(
     '/api/desk/classes/:id/recording/clip',
     async (request, reply) => {
-      const staff = await requireTeacher(platform, request)
+      const staff = await requireStaff(platform, request, 'classes')
       const id = idOf(request.params.id)
       await requireClass(platform.store.db, id, staff)
       const { at = '0' } = request.query

@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/platform'
 import { serveStudio } from '../../learning/broadcast/studio-socket'
 import type { StudioClass, Studios } from '../../learning/broadcast/studios'
 import { closeSocket } from '../../learning/live/socket-guards'
+import { idOf, requireStaff } from '../staff/require-staff'
 import { requireStudio } from './desk-class-service'
-import { idOf, requireTeacher } from './require-teacher'
 
 /** Registers the WebSocket of a studio, under the path of the desk's cookie. */
 export function addStudioSocket(app: FastifyInstance, platform: Platform, studios: Studios): void {
@@ -22,11 +22,11 @@ export function addStudioSocket(app: FastifyInstance, platform: Platform, studio
   )
 }
 
-/** @throws Refusal, one of {@link requireTeacher}'s or of {@link requireStudio}'s. */
+/** @throws Refusal, one of {@link requireStaff}'s or of {@link requireStudio}'s. */
 async function studioOf(
   platform: Platform,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<StudioClass> {
-  const staff = await requireTeacher(platform, request)
+  const staff = await requireStaff(platform, request, 'classes')
   return requireStudio(platform.store.db, idOf(request.params.id), staff, platform.now())
 }

@@ -13,7 +13,7 @@ import { WAITING } from '../invoices/desk-invoice-repository'
 import { waitsFor } from '../marking/marking-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
-import { countWaitingPosts } from '../posts/desk-post-repository'
+import { WAITING_REVIEWS } from '../reviews/review-queue-repository'
 import { countWaiting, type Waiting } from '../waiting-repository'
 
 type Count = (db: Executor, staff: Staff) => Promise<Waiting>
@@ -53,10 +53,8 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
   enquiriesHeld: (db, staff) => countAsked(db, staff, 'held'),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),
-  posts: async (db) => {
-    const { count: waiting, since } = await countWaitingPosts(db)
-    return { count: waiting, oldestAt: since }
-  },
+  posts: (db) => countWaiting(db, WAITING_REVIEWS.posts),
+  transcripts: (db) => countWaiting(db, WAITING_REVIEWS.transcripts),
   closingsHeld: (db) =>
     countWaiting(db, {
       table: userProfiles,

@@ -30,6 +30,7 @@ import { drawState } from './draw/draw-service'
 import { giftsFor } from './gift/gift-service'
 import { examRanking } from './mock/exam-ranking'
 import { partStates, partsOf } from './parts/campaign-parts'
+import { checkOfForm, isUnchecked, presentCheck } from './transcript/form-check'
 
 export function presentBrief(campaign: CampaignRow | Campaign, now: number): CampaignBrief {
   const { slug, template, title, subtitle, startTime, endTime } = campaign
@@ -58,7 +59,9 @@ export async function campaignState(
     page: presentPage(campaign, now),
     joined: takesPart(campaign, entry),
     shareCode: entry?.code ?? null,
-    form: form ? { fields: form.fields, values: entry?.form ?? {} } : null,
+    form: form
+      ? { fields: form.fields, values: entry?.form ?? {}, check: presentCheck(entry) }
+      : null,
     ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
     couponIds,
     ...parts,
@@ -112,7 +115,8 @@ export async function joinCampaign(
   const isScored = ranking?.by === 'form' && ranking.field !== undefined
   const score = isScored ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
   const scoredAt = score === entry.score ? entry.scoredAt : viewer.now
-  await updateEntry(tx, entry.id, { form, score, scoredAt })
+  const check = checkOfForm(campaign, entry, { form, now: viewer.now })
+  await updateEntry(tx, entry.id, { form, score, scoredAt, ...check })
   await giveJoinChances(tx, campaign, viewer)
 }
 
@@ -159,6 +163,7 @@ export async function rankingOf(
       score,
       isMe,
       ...(!('userId' in row) && { isExample: true }),
+      ...('formCheck' in row && isUnchecked(row)),
     }
   })
   return {
@@ -174,7 +179,7 @@ async function ownRank(
   userId: number | null,
 ): Promise<RankRow | null> {
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
-  if (!entry || entry.score === 0) return null
+  if (!entry || entry.score === 0 || entry.formCheck === 'refused') return null
   const user = await findUser(db, entry.userId)
   return {
     rank: (await countBefore(db, entry)) + 1,
@@ -182,5 +187,6 @@ async function ownRank(
     avatar: artAddress(user?.avatar ?? ''),
     score: entry.score,
     isMe: true,
+    ...isUnchecked(entry),
   }
 }

@@ -105,7 +105,11 @@ export async function forgetStudent(tx: Executor, userId: number): Promise<void>
   await tx.delete(campaignPosts).where(eq(campaignPosts.userId, userId))
   await tx
     .update(campaignEntries)
-    .set({ form: {}, addressId: null, score: 0, source: null, channelId: null })
+    .set({
+      ...{ form: {}, addressId: null, score: 0, source: null, channelId: null },
+      ...{ formCheck: null, formSentAt: null, formReason: null },
+      ...{ formCheckedAt: null, formCheckedByStaff: null },
+    })
     .where(eq(campaignEntries.userId, userId))
   await tx.update(campaignRecords).set({ address: null }).where(eq(campaignRecords.userId, userId))
 }

@@ -25,6 +25,15 @@ export function uploadUrl(name: string): string {
   return `/uploads/${name}`
 }
 
+const TYPES: Record<string, string> = Object.fromEntries(
+  Object.entries(IMAGE_ENDINGS).map(([mime, ending]) => [ending, mime]),
+)
+
+/** The content type of a stored picture, by its name. */
+export function uploadType(name: string): string {
+  return TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream'
+}
+
 /** Cleans and stores a picture under a name of ours. @throws Refusal when it is none, or too big. */
 export async function storeImage(
   platform: Platform,

@@ -2,11 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { isObjectName } from '../../../platform/stores/object-store'
-import { IMAGE_ENDINGS, uploadStore } from './file-service'
-
-const TYPES: Record<string, string> = Object.fromEntries(
-  Object.entries(IMAGE_ENDINGS).map(([mime, ending]) => [ending, mime]),
-)
+import { uploadStore, uploadType } from './file-service'
 
 /**
  * Serves stored pictures. The upload has checked their type and encoded them anew; the headers make browsers treat them
@@ -20,7 +16,7 @@ export function registerUploads(app: FastifyInstance, platform: Platform): void 
     if (!bytes) throw new Refusal('notFound')
     return (
       reply
-        .type(TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream')
+        .type(uploadType(name))
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         // Pages still show the file as a picture; opened by its address it is downloaded.

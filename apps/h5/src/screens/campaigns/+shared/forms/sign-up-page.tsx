@@ -1,3 +1,4 @@
+import type { CampaignState } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { Card, Empty, showToast, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { ScreenBar } from '../../../../shell/screen-bar'
 import { useJoin } from '../acts/use-join'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
+import { CheckNote } from './check-note'
 import { JoinForm } from './join-form'
 
 interface SignUpPageProps {
@@ -39,12 +41,17 @@ export function SignUpPage({ slug, part, submitText, then }: SignUpPageProps): R
             <div className={styles.page}>
               {campaign.form && campaign.period === 'running' ? (
                 <Card title={campaign.title}>
-                  <JoinForm
-                    campaign={campaign}
-                    busy={join.busy}
-                    submitText={campaign.joined ? '保存修改' : submitText}
-                    onSubmit={(form) => join.run({ form })}
-                  />
+                  <div className={styles.form}>
+                    {campaign.form.check ? (
+                      <CheckNote check={campaign.form.check} period={campaign.period} />
+                    ) : null}
+                    <JoinForm
+                      campaign={campaign}
+                      busy={join.busy}
+                      submitText={submitTextOf(campaign, submitText)}
+                      onSubmit={(form) => join.run({ form })}
+                    />
+                  </div>
                 </Card>
               ) : (
                 <Empty
@@ -58,4 +65,9 @@ export function SignUpPage({ slug, part, submitText, then }: SignUpPageProps): R
       </Loaded>
     </>
   )
+}
+
+function submitTextOf({ joined, form }: CampaignState, first: string): string {
+  if (form?.check?.state === 'refused') return '改好再交'
+  return joined ? '保存修改' : first
 }

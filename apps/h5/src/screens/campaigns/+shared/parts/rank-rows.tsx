@@ -7,7 +7,7 @@ import styles from '../view/campaign.module.css'
 export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
   return (
     <ol>
-      {rows.map(({ rank, nickname, avatar, score, isMe, isExample }, at) => (
+      {rows.map(({ rank, nickname, avatar, score, isMe, isExample, isUnchecked }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row of a ranking is its place
         <li key={at} className={cx(styles.row, styles.more, isMe && styles.mine)}>
           <span className={styles.rank}>{rank ?? '–'}</span>
@@ -16,6 +16,7 @@ export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: strin
             {nickname}
             {isMe ? '（我）' : ''}
             {isExample ? '（示例）' : ''}
+            {isUnchecked ? '（待核对）' : ''}
           </span>
           <span className={styles.score}>
             {score} {unit}

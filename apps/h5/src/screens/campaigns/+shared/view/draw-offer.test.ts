@@ -12,7 +12,7 @@ const DRAW: DrawState = {
   prizes: [],
 }
 const STATE = { draw: DRAW, form: null, joined: true, period: 'running' } as CampaignState
-const FORM = { fields: [], values: {} }
+const FORM = { fields: [], values: {}, check: null }
 
 test.each<[what: string, state: Partial<CampaignState>, text: string]>([
   ['a chance is left', { draw: { ...DRAW, left: 1 } }, '抽一次'],

@@ -12,9 +12,9 @@ import type { RoomDoor } from '../../../learning/live/room-door'
 import type { StaffInRoom } from '../../../learning/live/room-person'
 import { closeSocket } from '../../../learning/live/socket-guards'
 import { recordDone } from '../../record/do-deed'
+import { idOf, requireStaff } from '../../staff/require-staff'
 import { findTeacher } from '../desk-class-repository'
 import { requireClass } from '../desk-class-service'
-import { idOf, requireTeacher } from '../require-teacher'
 
 type RoomRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -37,7 +37,7 @@ function staffDoor(platform: Platform, request: RoomRequest): RoomDoor {
   const { store, now } = platform
   const { db } = store
   async function require() {
-    const staff = await requireTeacher(platform, request)
+    const staff = await requireStaff(platform, request, 'classes')
     return { staff, found: await requireClass(db, idOf(request.params.id), staff) }
   }
   return {

@@ -68,13 +68,20 @@ function missingField({ config }: Campaign, entry: EntryRow | null) {
   return config.form?.fields.find(({ name, required }) => required && !entry?.form[name])
 }
 
-/** True when the user takes part; in a campaign with a form, when they have filled it in. */
+/** True when the user takes part; in a campaign with a form, when they have filled it in and staff have not refused it. */
 export function takesPart(campaign: Campaign, entry: EntryRow | null): boolean {
-  return entry !== null && missingField(campaign, entry) === undefined
+  if (entry === null || entry.formCheck === 'refused') return false
+  return missingField(campaign, entry) === undefined
 }
 
-/** A campaign gives rewards only to users who have filled in its form. @throws Refusal formIncomplete. */
+/**
+ * A campaign gives rewards only to users who have filled in its form, and whose form staff have not refused.
+ *
+ * @throws Refusal formIncomplete.
+ */
 export function requireForm(campaign: Campaign, entry: EntryRow): void {
   const missing = missingField(campaign, entry)
   if (missing) throw new Refusal('formIncomplete', { message: `请先填写${missing.label}` })
+  if (entry.formCheck !== 'refused') return
+  throw new Refusal('formIncomplete', { message: `成绩单没有通过：${entry.formReason}。改好再交` })
 }

@@ -129,6 +129,16 @@ export async function findEntryById(
   return row ?? null
 }
 
+/** An entry by its number, locked. */
+export async function lockEntryById(tx: Executor, id: number): Promise<EntryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(campaignEntries)
+    .where(eq(campaignEntries.id, id))
+    .for('update')
+  return row ?? null
+}
+
 /**
  * The user's entry, created when there is none, and locked: a user's actions in a campaign run one after another. Call
  * within a transaction.
@@ -175,6 +185,11 @@ export async function updateEntry(
       | 'form'
       | 'score'
       | 'scoredAt'
+      | 'formCheck'
+      | 'formSentAt'
+      | 'formReason'
+      | 'formCheckedAt'
+      | 'formCheckedByStaff'
       | 'chosenGiftId'
       | 'addressId'
       | 'chances'
@@ -206,6 +221,7 @@ export async function listRanked(
       nickname: users.nickname,
       avatar: users.avatar,
       score: campaignEntries.score,
+      formCheck: campaignEntries.formCheck,
     })
     .from(campaignEntries)
     .innerJoin(users, eq(users.id, campaignEntries.userId))
@@ -227,8 +243,13 @@ export function countBefore(db: Executor, entry: EntryRow): Promise<number> {
   return db.$count(table, and(ranked(campaignId), isBefore))
 }
 
+/** Those who have a score that staff have not refused. */
 function ranked(campaignId: number) {
-  return and(eq(campaignEntries.campaignId, campaignId), gt(campaignEntries.score, 0))
+  return and(
+    eq(campaignEntries.campaignId, campaignId),
+    gt(campaignEntries.score, 0),
+    sql`${campaignEntries.formCheck} is distinct from 'refused'`,
+  )
 }
 
 function ofPerson(campaignId: number, userId: number) {

@@ -174,7 +174,10 @@ export async function drawState(
   const chances = (entry?.chances ?? 0) + unbooked
   const perDay = rules.perDay ?? undefined
   return {
-    left: drawsLeft({ earned: chances, used: 0, perDay, usedToday }),
+    left:
+      entry?.formCheck === 'refused'
+        ? 0
+        : drawsLeft({ earned: chances, used: 0, perDay, usedToday }),
     chances,
     usedToday,
     perDay: rules.perDay,

@@ -39,8 +39,10 @@ async function loadProgress(
   db: Executor,
   campaign: Campaign,
   { userId, now }: LoggedIn,
-): Promise<GiftProgress> {
+): Promise<GiftProgress | null> {
   const entry = await findEntry(db, campaign.id, userId)
+  // What staff have refused earns nothing until it is sent with changes.
+  if (entry?.formCheck === 'refused') return null
   const helpers = await listHelpers(db, campaign.id, userId)
   const days = (await listCheckIns(db, campaign.id, userId)).map(({ day }) => day)
   const streak = streakOf(days, beijingDayNumber(now))

@@ -9,21 +9,24 @@ const PLACES = ['first', 'second', 'third'] as const
 export function PodiumStage({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
   return (
     <ol className={styles.podium} aria-label="前三名">
-      {rows.slice(0, PLACES.length).map(({ rank, nickname, avatar, score, isExample }, at) => (
-        <li key={PLACES[at]} className={cx(styles.place, styles[PLACES[at] ?? 'third'])}>
-          <Avatar name={nickname} src={avatar} size={56} decorative />
-          <span className={styles.name}>
-            {nickname}
-            {isExample ? '（示例）' : ''}
-          </span>
-          <span className={styles.score}>
-            {score} {unit}
-          </span>
-          <span className={styles.step} aria-hidden="true">
-            {rank ?? '–'}
-          </span>
-        </li>
-      ))}
+      {rows
+        .slice(0, PLACES.length)
+        .map(({ rank, nickname, avatar, score, isExample, isUnchecked }, at) => (
+          <li key={PLACES[at]} className={cx(styles.place, styles[PLACES[at] ?? 'third'])}>
+            <Avatar name={nickname} src={avatar} size={56} decorative />
+            <span className={styles.name}>
+              {nickname}
+              {isExample ? '（示例）' : ''}
+            </span>
+            <span className={styles.score}>
+              {score} {unit}
+              {isUnchecked ? ' 待核对' : ''}
+            </span>
+            <span className={styles.step} aria-hidden="true">
+              {rank ?? '–'}
+            </span>
+          </li>
+        ))}
     </ol>
   )
 }

@@ -2,27 +2,15 @@ import type { DeskPost, DeskPostDetail } from '@kaozhou/api/desk'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { readCampaign } from '../../marketing/activities/campaign/campaign-config'
-import { listKey, readListKey } from '../list-key'
-import {
-  type DeskPostRow,
-  findDeskPost,
-  listDeskPosts,
-  listOthers,
-  type PostFilter,
-} from './desk-post-repository'
+import { type DeskPostRow, findDeskPost, listDeskPosts, listOthers } from './desk-post-repository'
+import { pageOfReviews, type ReviewPage } from './review-page'
 
-const POST_ID = /^\d{1,9}$/
 const MOST_OTHERS = 20
 
-export async function pageOfPosts(
-  db: Executor,
-  { queue, before, length }: Pick<PostFilter, 'queue'> & { before?: string; length: number },
-): Promise<{ list: DeskPost[]; next: string | null }> {
-  const key = readListKey(before, POST_ID)
-  const rows = await listDeskPosts(db, { queue, before: key }, length + 1)
-  const list = rows.slice(0, length).map(present)
-  const last = list.at(-1)
-  return { list, next: rows.length > length && last ? listKey(last) : null }
+export function pageOfPosts(db: Executor, page: ReviewPage) {
+  return pageOfReviews(page, async (filter, limit) =>
+    (await listDeskPosts(db, filter, limit)).map(present),
+  )
 }
 
 function present({ post, campaign, nickname }: DeskPostRow): DeskPost {

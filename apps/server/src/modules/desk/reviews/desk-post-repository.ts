@@ -1,14 +1,9 @@
-import { and, asc, count, desc, eq, min, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { campaignPosts, campaigns } from '../../../database/schema/campaigns'
 import { users } from '../../../database/schema/users'
 import type { PostRow } from '../../marketing/activities/post/post-repository'
-
-export interface PostFilter {
-  queue: PostRow['state']
-  /** The last post of the page before. */
-  before?: { createdAt: number; id: string }
-}
+import { queueRows, type ReviewFilter } from './review-queue-repository'
 
 function selectPosts(db: Executor) {
   return db
@@ -20,16 +15,12 @@ function selectPosts(db: Executor) {
 
 export type DeskPostRow = Awaited<ReturnType<typeof listDeskPosts>>[number]
 
-/** What waits comes by how long it waits; the others with the newest first. */
-export async function listDeskPosts(db: Executor, { queue, before }: PostFilter, limit: number) {
-  const { handedInAt, id, state } = campaignPosts
-  const isWaiting = queue === 'waiting'
-  const end = before && sql`(${before.createdAt}::bigint, ${Number(before.id)}::int)`
-  const row = sql`(${handedInAt}, ${id})`
-  const after = end && (isWaiting ? sql`${row} > ${end}` : sql`${row} < ${end}`)
+export async function listDeskPosts(db: Executor, filter: ReviewFilter, limit: number) {
+  const { state, handedInAt: at, id } = campaignPosts
+  const { where, order } = queueRows(filter, { state, at, id })
   return selectPosts(db)
-    .where(and(eq(state, queue), after))
-    .orderBy(...(isWaiting ? [asc(handedInAt), asc(id)] : [desc(handedInAt), desc(id)]))
+    .where(where)
+    .orderBy(...order)
     .limit(limit)
 }
 
@@ -54,15 +45,4 @@ export function listOthers(
     )
     .orderBy(desc(campaignPosts.id))
     .limit(most)
-}
-
-/** How many wait, and since when the first of them does. */
-export async function countWaitingPosts(
-  db: Executor,
-): Promise<{ count: number; since: number | null }> {
-  const [row] = await db
-    .select({ count: count(), since: min(campaignPosts.handedInAt) })
-    .from(campaignPosts)
-    .where(eq(campaignPosts.state, 'waiting'))
-  return row ?? { count: 0, since: null }
 }
