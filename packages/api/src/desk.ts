@@ -6,6 +6,7 @@
 
 import * as books from './contract/desk/books'
 import * as classes from './contract/desk/classes'
+import * as codes from './contract/desk/codes'
 import * as comments from './contract/desk/comments'
 import * as enquiries from './contract/desk/enquiries'
 import * as find from './contract/desk/find'
@@ -41,6 +42,7 @@ export const deskContract = {
   enquiries,
   posts,
   transcripts,
+  codes,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -58,6 +60,7 @@ export type {
   DeskClassDocument,
   DeskRecording,
 } from './entities/desk/classes'
+export type { DeskCode, DeskCodeBatch, DeskCodeTrace } from './entities/desk/codes'
 export type {
   CommentCounts,
   CommentPlaces,

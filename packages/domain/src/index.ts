@@ -583,6 +583,16 @@ export {
 } from './offers/bundle'
 export type { CardPeriod } from './offers/card-period'
 export { closeGapOfCard, nextCardPeriod } from './offers/card-period'
+export {
+  type BatchCode,
+  type BatchCodeState,
+  batchCodeState,
+  CODE_BATCH_DAYS,
+  CODE_BATCH_MOST,
+  CODE_LENGTH,
+  codeInGroups,
+  hiddenCode,
+} from './offers/code-batch'
 export { type CouponGiftRefusal, couponGiftRefusal } from './offers/coupon-gift'
 export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
 export { wayVerdict } from './offers/course-standing'

@@ -16,6 +16,8 @@ const SUBJECTS: Record<string, string> = {
   course: '课程',
   post: '活动投稿',
   transcript: '成绩单',
+  codeBatch: '兑换码批次',
+  code: '兑换码',
 }
 
 /** The name of what a deed was done to; a kind that is new here keeps its own. */

@@ -91,6 +91,8 @@ export const routeTable = [
     waits: 'transcripts',
   },
   { path: '/transcripts/:id', title: '成绩单', screen: 'marketing/transcripts', right: 'posts' },
+  { path: '/codes', title: '兑换码', screen: 'marketing/codes', right: 'codes', nav: true },
+  { path: '/codes/:id', title: '兑换码', screen: 'marketing/codes', right: 'codes' },
   { path: '/words', title: '敏感词', screen: 'people/words', right: 'comments.hide' },
   { path: '/classes', title: '直播课', screen: 'teaching/classes', right: 'classes', nav: true },
   { path: '/classes/:id', title: '直播间', screen: 'teaching/studio', right: 'classes' },

@@ -15,6 +15,7 @@ export const RIGHTS = {
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
   posts: '审核活动投稿与成绩单',
+  codes: '生成与暂停兑换码',
   books: '对账',
   'books.invoices': '开发票',
   record: '查看操作记录',
@@ -51,7 +52,7 @@ export const ROLES = {
   },
   shipping: { title: '发货', rights: ['parcels'] },
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
-  marketing: { title: '运营', rights: ['posts'] },
+  marketing: { title: '运营', rights: ['posts', 'codes'] },
   finance: {
     title: '财务',
     rights: ['people.see', 'refund.approve', 'books', 'books.invoices', 'record'],

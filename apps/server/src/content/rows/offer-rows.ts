@@ -76,6 +76,8 @@ export function offerRows(content: Content, origin: number): TableRows[] {
       })),
       keeps: ['usedAt', 'usedBy'],
       gone: OVER,
+      // The others were made at the desk.
+      owns: ({ batchId }) => batchId === null,
     },
     {
       table: pointsGoods,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 import { courses } from './catalogue'
+import { staff } from './desk'
 import { users } from './users'
 
 /** The courses that a voucher applies to. */
@@ -240,16 +241,41 @@ export const gifts = pgTable('gifts', {
   items: jsonb().$type<GiftItem[]>().notNull(),
 })
 
-export const exchangeCodes = pgTable('exchange_codes', {
-  code: text().primaryKey(),
+/** Codes for a course that staff made together. */
+export const codeBatches = pgTable('code_batches', {
+  id: rowId(),
   courseId: integer()
     .notNull()
     .references(() => courses.id),
+  name: text().notNull(),
+  size: integer().notNull(),
   endTime: ms().notNull(),
-  note: text().notNull(),
-  usedAt: ms(),
-  usedBy: integer().references(() => users.id),
+  /** While it is set, none of its codes can be used. */
+  pausedAt: ms(),
+  madeBy: integer()
+    .notNull()
+    .references(() => staff.id),
+  createdAt: ms().notNull(),
 })
+
+export const exchangeCodes = pgTable(
+  'exchange_codes',
+  {
+    code: text().primaryKey(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    endTime: ms().notNull(),
+    note: text().notNull(),
+    usedAt: ms(),
+    usedBy: integer().references(() => users.id),
+    /** Null for a code of the content. */
+    batchId: integer().references(() => codeBatches.id),
+    /** Counts from 1 within its batch. */
+    place: integer(),
+  },
+  (table) => [uniqueIndex('exchange_codes_place').on(table.batchId, table.place)],
+)
 
 export const pointsGoods = pgTable(
   'points_goods',

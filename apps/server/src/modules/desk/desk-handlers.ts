@@ -4,6 +4,7 @@ import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { bookHandlers } from './books/book-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
+import { codeBatchHandlers } from './codes/code-batch-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
@@ -49,5 +50,6 @@ export function createDeskHandlers(
     enquiries: deskEnquiryHandlers(platform),
     posts: deskPostHandlers(platform),
     transcripts: deskTranscriptHandlers(platform),
+    codes: codeBatchHandlers(platform),
   }
 }

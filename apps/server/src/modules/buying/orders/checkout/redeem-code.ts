@@ -83,11 +83,14 @@ export async function redeemCode(
   })
 }
 
+const PAUSED = '这个兑换码暂停使用，请问给你兑换码的人，或联系客服'
+
 async function requireUsable(db: Executor, code: string, now: number): Promise<ExchangeCodeRow> {
   const row = await findExchangeCode(db, code)
   if (!row) throw new Refusal('codeInvalid')
   if (row.usedAt !== null) throw new Refusal('codeUsed')
   if (row.endTime <= now) throw new Refusal('codeExpired')
+  if (row.pausedAt !== null) throw new Refusal('codeInvalid', { message: PAUSED })
   return row
 }
 
@@ -97,7 +100,7 @@ async function useCode(
   code: string,
   userId: number,
   now: number,
-): Promise<ExchangeCodeRow> {
+): Promise<Pick<ExchangeCodeRow, 'courseId'>> {
   const used = await markCodeUsed(tx, code, { userId, now })
   // The code could not be marked as used; reading it gives the reason.
   return used ?? requireUsable(tx, code, now)
