@@ -5,6 +5,7 @@
  */
 
 import * as books from './contract/desk/books'
+import * as campaigns from './contract/desk/campaigns'
 import * as classes from './contract/desk/classes'
 import * as codes from './contract/desk/codes'
 import * as comments from './contract/desk/comments'
@@ -43,6 +44,7 @@ export const deskContract = {
   posts,
   transcripts,
   codes,
+  campaigns,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -54,6 +56,14 @@ export type {
   BookDay,
   BookRow,
 } from './entities/desk/books'
+export type {
+  CampaignOrder,
+  CampaignPerson,
+  CampaignSpendingLine,
+  DeskCampaign,
+  DeskCampaignDetail,
+  DeskCampaignState,
+} from './entities/desk/campaigns'
 export type {
   DeskClass,
   DeskClassDetail,

@@ -132,6 +132,36 @@ export type { CampaignPlace } from './campaigns/campaign-places'
 export { CAMPAIGN_PLACES } from './campaigns/campaign-places'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'
+export {
+  CAMPAIGN_FAULTS,
+  type CampaignFault,
+  type ChangeableTimes,
+  type EndFacts,
+  endFault,
+  endWords,
+  MOST_PROLONG_DAYS,
+  prolongFault,
+  resumeFault,
+  type StopFacts,
+  stopFault,
+  stopWords,
+} from './campaigns/desk/campaign-changes'
+export { ORDER_WINDOW_DAYS, ordersCountUntil } from './campaigns/desk/campaign-orders'
+export { type CampaignTimes, campaignEnd, campaignPeriod } from './campaigns/desk/campaign-period'
+export {
+  type CampaignSpending,
+  campaignSpending,
+  type GivenThing,
+  type SpendingLine,
+} from './campaigns/desk/campaign-spending'
+export { CAMPAIGN_TEMPLATE_NAMES } from './campaigns/desk/campaign-templates'
+export {
+  type CouponTerms,
+  couponMost,
+  type GivenKind,
+  type Prices,
+  rewardWorth,
+} from './campaigns/desk/campaign-worth'
 export { FLIP_COUNTDOWN_DEFAULT } from './campaigns/flip-countdown'
 export type { AssistRefusal, AssistState } from './campaigns/invitation'
 export {
@@ -744,6 +774,7 @@ export {
   startOfBeijingMonth,
   tellsPointsEnd,
 } from './points/points-end'
+export { pointsWorth } from './points/points-worth'
 export { type BestVouchers, bestVouchers, type VoucherChoice } from './prices/best-vouchers'
 export type {
   Coupon,

@@ -19,7 +19,7 @@ const MOVED = [
   [presales, ['depositStartTime', 'depositEndTime', 'balanceStartTime', 'balanceEndTime']],
   [upgrades, ['endTime']],
   [exchangeCodes, ['endTime']],
-  [campaigns, ['startTime', 'endTime']],
+  [campaigns, ['startTime', 'endTime', 'plannedEnd', 'stoppedAt']],
   [promotions, ['startTime', 'endTime']],
   [couponCards, ['startTime', 'endTime']],
   [activationCodes, ['endTime']],

@@ -8,6 +8,7 @@ import { examAttempts, examMistakes } from '../database/schema/exams'
 import { notices } from '../database/schema/marketing'
 import { coupons, redPackets, userCoupons, userRedPackets } from '../database/schema/markets'
 import { createParcel } from '../modules/buying/express/create-delivery'
+import { openDeskAs } from '../modules/desk/desk-client.fixture'
 import { storeMock, storePaper } from '../modules/learning/exams/exam.fixture'
 import { giveCourse } from '../modules/learning/sections/learner.fixture'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -181,6 +182,13 @@ describe('four rows more take no more statements', () => {
     const after = [await measure(mistakesOf), await measure(taken)]
     expect(after).toEqual(before.map(({ statements, rows }) => ({ statements, rows: rows + 4 })))
   })
+})
+
+test('a page of six campaigns at the desk takes as many statements as a page of one', async () => {
+  const desk = await openDeskAs(server, 'marketing')
+  const short = await measure(() => desk.client.campaigns.list({ length: 1 }))
+  const long = await measure(() => desk.client.campaigns.list({ length: 6 }))
+  expect(long).toEqual({ statements: short.statements, rows: 6 })
 })
 
 test.each([

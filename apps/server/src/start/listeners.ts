@@ -3,7 +3,7 @@ import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-reposit
 import { forgetReporter } from '../modules/catalogue/comments/report-repository'
 import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
-import { forgetNotesOn } from '../modules/desk/notes/note-repository'
+import { forgetNotesOn } from '../modules/desk/shared/note-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { deleteEnquiriesOf } from '../modules/learning/enquiries/enquiry-repository'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'

@@ -16,6 +16,7 @@ export const RIGHTS = {
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
   posts: '审核活动投稿与成绩单',
   codes: '生成与暂停兑换码',
+  campaigns: '停止与延长活动',
   books: '对账',
   'books.invoices': '开发票',
   record: '查看操作记录',
@@ -52,7 +53,7 @@ export const ROLES = {
   },
   shipping: { title: '发货', rights: ['parcels'] },
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
-  marketing: { title: '运营', rights: ['posts', 'codes'] },
+  marketing: { title: '运营', rights: ['posts', 'campaigns', 'codes'] },
   finance: {
     title: '财务',
     rights: ['people.see', 'refund.approve', 'books', 'books.invoices', 'record'],

@@ -59,6 +59,8 @@ const parts = {
   hidden: v.optional(flag, false),
   from: time,
   until: time,
+  /** Why it is stopped; read when the campaign is written for the first time, later the desk decides. */
+  stopped: v.optional(v.pipe(text, v.maxLength(200, '原因最多 200 个字'))),
   rules: texts,
   /** Without it the page has no picture. */
   hero: v.optional(hero),

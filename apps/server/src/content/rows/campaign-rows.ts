@@ -34,8 +34,12 @@ export function campaignRows(content: Content, origin: number, media: MediaByPat
     {
       table: campaigns,
       rows: content.campaigns.map((entry) => campaignRow(entry, origin, media)),
+      adjusts: withDeskTimes,
       // The campaign ends, and its winners keep their rewards.
-      gone: { kind: 'set', values: { visibility: 'hidden', startTime: 0, endTime: 1 } },
+      gone: {
+        kind: 'set',
+        values: { visibility: 'hidden', startTime: 0, endTime: 1, plannedEnd: null },
+      },
     },
     {
       table: campaignPrizes,
@@ -101,7 +105,7 @@ function crowdRows({ id: campaignId, crowd, prizes, gifts }: Campaign, origin: n
 }
 
 function campaignRow(entry: Campaign, origin: number, media: MediaByPath) {
-  const { id, slug, template, title, subtitle, rules, hidden, from, until } = entry
+  const { id, slug, template, title, subtitle, rules, hidden, from, until, stopped } = entry
   return {
     id,
     slug,
@@ -113,7 +117,27 @@ function campaignRow(entry: Campaign, origin: number, media: MediaByPath) {
     visibility: hidden ? ('hidden' as const) : ('listed' as const),
     startTime: resolveTime(from, origin),
     endTime: resolveTime(until, origin, 'end'),
+    stoppedAt: stopped === undefined ? null : origin,
+    stopReason: stopped ?? null,
   }
+}
+
+type AnyRow = Readonly<Record<string, unknown>>
+
+/**
+ * Whether a campaign is stopped is the desk's to say once it is written. One whose end the desk has set keeps it for as long as
+ * the folder says what it said then. Another end in the folder is newer than the desk's.
+ */
+export function withDeskTimes(
+  stored: AnyRow,
+  { stoppedAt: _, stopReason: __, ...wanted }: AnyRow,
+): AnyRow {
+  if (stored.plannedEnd === null) return wanted
+  const isAsSet = wanted.endTime === stored.endTime
+  if (isAsSet) return wanted
+  return wanted.endTime === stored.plannedEnd
+    ? { ...wanted, endTime: stored.endTime }
+    : { ...wanted, plannedEnd: null }
 }
 
 /** The config with the keys of its picture and recording. Who speaks a line is for the synthesiser alone. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   index,
@@ -41,6 +41,12 @@ export const campaigns = pgTable(
     visibility: text({ enum: ['listed', 'hidden'] }).notNull(),
     startTime: ms().notNull(),
     endTime: ms().notNull(),
+    /** The content's end of a campaign whose end the desk has set; null while it has the content's. */
+    plannedEnd: ms(),
+    /** When the desk stopped it: it is over from then on. */
+    stoppedAt: ms(),
+    /** What students read of it. */
+    stopReason: text(),
     rules: jsonb().$type<string[]>().notNull(),
     /** Validated by the template's schema on every read. */
     config: jsonb().$type<unknown>().notNull(),
@@ -48,8 +54,20 @@ export const campaigns = pgTable(
   (table) => [
     uniqueIndex('campaigns_slug').on(table.slug),
     check('campaigns_period', sql`${table.startTime} < ${table.endTime}`),
+    check('campaigns_stopped', sql`(${table.stoppedAt} is null) = (${table.stopReason} is null)`),
   ],
 )
+
+/** Campaigns that run at a moment: the rows of which `campaignPeriod` says so. */
+export function campaignRuns(now: number): SQL | undefined {
+  const { startTime, endTime, stoppedAt } = campaigns
+  return and(lte(startTime, now), gt(endTime, now), isNull(stoppedAt))
+}
+
+/** When a campaign is over, as `campaignEnd` has it. */
+export function campaignEndColumn(): SQL<number> {
+  return sql<number>`coalesce(${campaigns.stoppedAt}, ${campaigns.endTime})`.mapWith(Number)
+}
 
 const campaignId = () =>
   integer()

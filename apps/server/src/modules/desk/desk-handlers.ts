@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { bookHandlers } from './books/book-routes'
+import { deskCampaignHandlers } from './campaigns/desk-campaign-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
 import { codeBatchHandlers } from './codes/code-batch-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
@@ -51,5 +52,6 @@ export function createDeskHandlers(
     posts: deskPostHandlers(platform),
     transcripts: deskTranscriptHandlers(platform),
     codes: codeBatchHandlers(platform),
+    campaigns: deskCampaignHandlers(platform),
   }
 }

@@ -105,6 +105,14 @@ describe('the user’s standing with a campaign', () => {
     expect(screen.queryByRole('heading', { name: '怎么参加' })).toBeNull()
   })
 
+  test('over before its end: the page says so, with the sentence of the school, and where to go now', async () => {
+    lottery({ period: 'over', standing: { kind: 'over', reason: '奖品发错了，已经关掉' } })
+    const notice = within(await screen.findByRole('region', { name: '活动状态' }))
+    expect(notice.getByText('活动提前结束')).toBeVisible()
+    expect(notice.getByText('奖品发错了，已经关掉')).toBeVisible()
+    expect(notice.getByRole('link', { name: '去选课' })).toBeVisible()
+  })
+
   test('over, and the next address is not of this shop: the page links to the courses instead', async () => {
     lottery({
       period: 'over',

@@ -14,7 +14,7 @@ import { waitsFor } from '../marking/marking-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
 import { WAITING_REVIEWS } from '../reviews/review-queue-repository'
-import { countWaiting, type Waiting } from '../waiting-repository'
+import { countWaiting, type Waiting } from '../shared/waiting-repository'
 
 type Count = (db: Executor, staff: Staff) => Promise<Waiting>
 

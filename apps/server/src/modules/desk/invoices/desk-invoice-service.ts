@@ -13,8 +13,8 @@ import { findLines, findOrderById } from '../../buying/orders/store/order-reposi
 import { listKey, readListKey } from '../list-key'
 import { findBuyer } from '../orders/desk-order-repository'
 import { presentBuyer, stateOf } from '../orders/desk-order-service'
+import { countWaiting } from '../shared/waiting-repository'
 import { listStaffNames } from '../staff/staff-repository'
-import { countWaiting } from '../waiting-repository'
 import { type InvoiceFilter, listDeskInvoices, WAITING } from './desk-invoice-repository'
 
 const INVOICE_ID = /^\d{1,9}$/

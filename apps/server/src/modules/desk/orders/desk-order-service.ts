@@ -9,9 +9,9 @@ import type { OrderDeps } from '../../buying/orders/state/order-deps'
 import { advanceOrder } from '../../buying/orders/state/order-transitions'
 import { findOrderById, lockOrder } from '../../buying/orders/store/order-repository'
 import { listKey, readListKey } from '../list-key'
-import { insertNote } from '../notes/note-repository'
-import { summariesOf } from '../order-summary-repository'
 import { doDeed } from '../record/do-deed'
+import { insertNote } from '../shared/note-repository'
+import { summariesOf } from '../shared/order-summary-repository'
 import {
   countInState,
   type DeskOrderRow,

@@ -3,9 +3,9 @@ import { formatFen, PROVIDERS } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { OrderMoney } from '../../buying/orders/refunds/order-money'
 import type { OrderRow } from '../../buying/orders/store/order-repository'
-import { listNotes } from '../notes/note-repository'
 import { listRecord } from '../record/record-repository'
 import { titleOfDeed } from '../record/record-service'
+import { listNotes } from '../shared/note-repository'
 import { listNoticesOf, type listParcelsOf } from './desk-order-repository'
 
 interface Facts {

@@ -4,9 +4,9 @@ import { Refusal } from '../../../platform/refusal'
 import { countUsableVouchers } from '../../catalogue/coupons/wallet-service'
 import { devicesOf } from '../../people/account/device-service'
 import { findUser } from '../../people/users/user-repository'
-import { listNotes } from '../notes/note-repository'
 import { listDeskOrders } from '../orders/desk-order-repository'
 import { presentBuyer, presentOrders } from '../orders/desk-order-service'
+import { listNotes } from '../shared/note-repository'
 import { listEnrolmentsOf } from './desk-person-repository'
 
 /** Orders and courses that are shown at once; the list of orders has the rest. */

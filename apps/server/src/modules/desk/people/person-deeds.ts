@@ -8,7 +8,7 @@ import { findEnrolment, setOwnEnd } from '../../people/enrolments/enrolment-repo
 import { enrol, takeCourse } from '../../people/enrolments/enrolment-service'
 import { changePoints } from '../../people/points/change-points'
 import { listSessions, revokeOtherSessions } from '../../people/session/session-repository'
-import { insertNote } from '../notes/note-repository'
+import { insertNote } from '../shared/note-repository'
 import { setBlocked } from './desk-person-repository'
 import { alreadySo, doTo, type PersonInput, thenSettled } from './do-to-person'
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { staff, staffApprovals } from '../../../database/schema/desk'
 import { orders, refundRequests } from '../../../database/schema/orders'
-import { summariesOf } from '../order-summary-repository'
+import { summariesOf } from '../shared/order-summary-repository'
 
 export type ApprovalRow = typeof staffApprovals.$inferSelect
 

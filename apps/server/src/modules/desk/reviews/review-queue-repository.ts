@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { campaignEntries, campaignPosts } from '../../../database/schema/campaigns'
-import { countWaiting, type WaitingRows } from '../waiting-repository'
+import { countWaiting, type WaitingRows } from '../shared/waiting-repository'
 
 /** What waits for somebody to look at it. */
 export const WAITING_REVIEWS = {

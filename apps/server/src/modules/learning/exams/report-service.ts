@@ -24,6 +24,7 @@ import {
   listUnlocked,
   standingsOfAttempts,
 } from './mocks/mock-repository'
+import { listStoppedLocks } from './mocks/stopped-lock-repository'
 import type { ShelfPaper } from './papers/paper-shelf'
 
 const NO_SOLUTION: QuestionSolution = {
@@ -129,7 +130,7 @@ export async function listAnalysedPapers(
   { userId, now }: LoggedIn,
 ): Promise<ReadonlySet<string>> {
   const taken = await listTaken(db, userId)
-  const unlocked = new Set(await listUnlocked(db, userId))
+  const unlocked = new Set([...(await listUnlocked(db, userId)), ...(await listStoppedLocks(db))])
   const open = taken.filter(
     ({ mock: { id, analysisLockedUntil: until } }) =>
       until === null || now >= until || unlocked.has(id),

@@ -11,7 +11,14 @@ import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { helpOwner, linkView, requireLink } from './assist/assist-service'
 import { helpLimitTexts } from './assist/help-limits'
 import type { Campaign } from './campaign/campaign-config'
-import { requireCampaign, requirePart, requireRunning } from './campaign/campaign-person'
+import {
+  refuseUnlessRunning,
+  requireCampaign,
+  requirePart,
+  requireRunning,
+  shownEnd,
+  stopText,
+} from './campaign/campaign-person'
 import { listRunning } from './campaign/campaign-repository'
 import { latestWinners } from './campaign/campaign-result'
 import { listRecords, type RecordRow } from './campaign/record-repository'
@@ -114,8 +121,14 @@ function pageHandlers({
   return {
     state: (campaign, _, viewer) => campaignState(db, campaign, viewer),
     rules: async (campaign) => {
-      const { title, startTime, endTime } = campaign
-      const rules = [...campaign.rules, ...helpLimitTexts(campaign)]
+      const { title, startTime } = campaign
+      const endTime = shownEnd(campaign)
+      const stopped = stopText(campaign)
+      const rules = [
+        ...(stopped === null ? [] : [stopped]),
+        ...campaign.rules,
+        ...helpLimitTexts(campaign),
+      ]
       const prizes = presentPrizes(await listPrizes(db, campaign.id))
       return { title, startTime, endTime, rules, prizes }
     },
@@ -176,7 +189,7 @@ function assistHandlers({ db, inTransaction }: Store): CampaignHandlers<'assistL
     },
     assist: async (campaign, { code, device = null }, viewer) => {
       const origin = { device, address: viewer.address }
-      requireRunning(campaign, viewer.now)
+      refuseUnlessRunning(campaign, viewer.now)
       const link = await requireLink(db, campaign, code)
       await inTransaction((tx) => helpOwner(tx, campaign, link, viewer, origin))
       return linkView(db, campaign, link, viewer)
@@ -190,10 +203,13 @@ function giftHandlers({
 }: Store): CampaignHandlers<'receiveCoupon' | 'gifts' | 'claimGift'> {
   return {
     receiveCoupon: async (campaign, { couponId }, { userId, now }) => {
-      requireRunning(campaign, now)
+      refuseUnlessRunning(campaign, now)
       if (!couponsOf(campaign).includes(couponId)) throw new Refusal('notFound')
       const gift = { userId, couponId, source: 'activity', now } as const
-      await inTransaction((tx) => giveCoupon(tx, gift))
+      await inTransaction(async (tx) => {
+        await requireRunning(tx, campaign, now)
+        await giveCoupon(tx, gift)
+      })
       return null
     },
     gifts: (campaign, _, viewer) => giftsFor(db, campaign, viewer),

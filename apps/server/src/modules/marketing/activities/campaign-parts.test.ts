@@ -284,6 +284,16 @@ describe('a mock campaign', () => {
     expect(endTime).toBeGreaterThan(server.clock.now)
   })
 
+  test('the analysis of a campaign that staff stopped is open: nobody can be helped any more', async () => {
+    const { slug, ids } = await startMock({ analysis: { by: 'help', campaign: null } }, ASSIST)
+    const stranger = await newLearner(server)
+    const id = await take(stranger, ids[1] ?? '', 1)
+    expect((await stranger.client.exams.report({ id })).analysisLocked).toBe(true)
+    const stopped = { stoppedAt: server.clock.now, stopReason: '考试改期' }
+    await server.store.db.update(campaigns).set(stopped).where(eq(campaigns.slug, slug))
+    expect((await stranger.client.exams.report({ id })).analysisLocked).toBe(false)
+  })
+
   test('a mistake that is answered again is explained only when the analysis is unlocked', async () => {
     const { slug, ids } = await startMock({ analysis: { by: 'share' } })
     const { client } = await newLearner(server)

@@ -3,12 +3,18 @@ import { partAnswers } from './parts/campaign-parts'
 
 type Facts = Omit<CampaignState, 'standing'>
 
-/** How a person stands with a campaign. `gifts`: those of a campaign that has nothing but gifts. */
-export function standingOf(facts: Facts, gifts: readonly CampaignGift[]): CampaignStanding {
+/**
+ * How a person stands with a campaign. `gifts`: those of a campaign that has nothing but gifts; `stopReason`: why staff stopped it.
+ */
+export function standingOf(
+  facts: Facts,
+  gifts: readonly CampaignGift[],
+  stopReason: string | null,
+): CampaignStanding {
   const { period, checkIn, mock } = facts
   // An exam can be entered without the campaign's page.
   const joined = facts.joined || (mock?.signedUp ?? false)
-  if (period === 'over') return { kind: 'over', reason: null }
+  if (period === 'over') return { kind: 'over', reason: stopReason }
   if (period === 'upcoming') return { kind: 'notBegun', reason: null }
   if (checkIn?.owned && !checkIn.owned.owns) {
     return { kind: 'notForYou', reason: `这里的打卡只为《${checkIn.owned.title}》的同学计数` }

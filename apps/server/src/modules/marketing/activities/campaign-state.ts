@@ -11,7 +11,7 @@ import { invitedBundle } from './assist/invited-bundle'
 import type { Campaign } from './campaign/campaign-config'
 import { readForm, requireForm, takesPart } from './campaign/campaign-form'
 import { presentPage } from './campaign/campaign-page'
-import { enter, giveJoinChances, periodOf, requirePart } from './campaign/campaign-person'
+import { enter, giveJoinChances, periodOf, requirePart, shownEnd } from './campaign/campaign-person'
 import {
   type CampaignRow,
   countBefore,
@@ -33,7 +33,8 @@ import { partStates, partsOf } from './parts/campaign-parts'
 import { checkOfForm, isUnchecked, presentCheck } from './transcript/form-check'
 
 export function presentBrief(campaign: CampaignRow | Campaign, now: number): CampaignBrief {
-  const { slug, template, title, subtitle, startTime, endTime } = campaign
+  const { slug, template, title, subtitle, startTime } = campaign
+  const endTime = shownEnd(campaign)
   const period = periodOf(campaign, now)
   return { slug, template, title, subtitle, startTime, endTime, period }
 }
@@ -68,7 +69,7 @@ export async function campaignState(
     bundle: await invitedBundle(db, campaign, parts.assist, now),
   }
   const gifts = campaign.template === 'gift' ? await giftsFor(db, campaign, { userId, now }) : []
-  return { ...facts, standing: standingOf(facts, gifts) }
+  return { ...facts, standing: standingOf(facts, gifts, campaign.stopReason) }
 }
 
 async function loadParts(

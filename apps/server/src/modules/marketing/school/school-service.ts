@@ -7,7 +7,13 @@ import { listAddresses } from '../../people/addresses/address-repository'
 import { assistStateOf, helpOwner, linkView } from '../activities/assist/assist-service'
 import type { HelpOrigin } from '../activities/assist/help-limits'
 import { type Campaign, readCampaign } from '../activities/campaign/campaign-config'
-import { enter, periodOf, requireRunning } from '../activities/campaign/campaign-person'
+import {
+  enter,
+  periodOf,
+  refuseUnlessRunning,
+  shownEnd,
+  stopText,
+} from '../activities/campaign/campaign-person'
 import {
   findByTemplate,
   findEntry,
@@ -42,11 +48,13 @@ export async function schoolOpenInfo(
   viewer: Viewer,
 ): Promise<SchoolOpenInfo> {
   const { userId, now } = viewer
-  const { title, subtitle, startTime, endTime, rules } = campaign
+  const { title, subtitle, startTime, rules } = campaign
+  const endTime = shownEnd(campaign)
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
   const books = await schoolBooks(db, campaign, viewer)
   const book = books.find(({ chosen }) => chosen) ?? null
   const period = periodOf(campaign, now)
+  const stopped = stopText(campaign)
   return {
     title,
     subtitle,
@@ -54,7 +62,7 @@ export async function schoolOpenInfo(
     endTime,
     now,
     period,
-    rules,
+    rules: stopped === null ? rules : [stopped, ...rules],
     assistId: entry?.id ?? null,
     book,
     assist: await assistStateOf(db, campaign, { userId, now }),
@@ -110,7 +118,7 @@ export async function helpToBook(
   viewer: LoggedIn,
   { entryId, origin }: { entryId: number; origin: HelpOrigin },
 ): Promise<void> {
-  requireRunning(campaign, viewer.now)
+  refuseUnlessRunning(campaign, viewer.now)
   const link = await findEntryById(tx, campaign.id, entryId)
   if (!link) throw new Refusal('notFound', { message: '助力链接已失效' })
   await helpOwner(tx, campaign, link, viewer, origin)

@@ -27,7 +27,7 @@ const TITLES: Readonly<Partial<Record<Kind, string>>> = {
 export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
   const { standing, page, startTime } = campaign
   const { dateTimeOf } = useDateTexts()
-  const title = TITLES[standing.kind]
+  const title = standing.kind === 'over' && standing.reason ? '活动提前结束' : TITLES[standing.kind]
   if (!title) return null
   if (standing.kind === 'done' && !standing.reason) return null
   const text =

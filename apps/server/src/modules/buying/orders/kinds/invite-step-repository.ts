@@ -1,7 +1,7 @@
 import type { InviteStep } from '@kaozhou/domain'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { campaignHelps, campaigns } from '../../../../database/schema/campaigns'
+import { campaignHelps, campaignRuns, campaigns } from '../../../../database/schema/campaigns'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 
 /** The running campaigns that take something off a bundle by how many came: their steps, and how many came for this buyer. */
@@ -20,11 +20,5 @@ export async function listInviteSteps(
       ),
     })
     .from(campaigns)
-    .where(
-      and(
-        sql`(${bundle} ->> 'id')::int = ${bundleId}`,
-        lte(campaigns.startTime, now),
-        gt(campaigns.endTime, now),
-      ),
-    )
+    .where(and(sql`(${bundle} ->> 'id')::int = ${bundleId}`, campaignRuns(now)))
 }

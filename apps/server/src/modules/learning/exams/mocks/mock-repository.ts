@@ -11,6 +11,7 @@ import {
 } from '../../../../database/schema/exams'
 import { users } from '../../../../database/schema/users'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
+import { listStoppedLocks } from './stopped-lock-repository'
 
 export type MockRow = typeof mocks.$inferSelect
 
@@ -303,8 +304,8 @@ export async function listUnlocked(db: Executor, userId: number): Promise<string
 }
 
 /**
- * True when the user may read the analysis of a mock: it was never locked, is no longer locked, or the user has
- * unlocked it.
+ * True when the user may read the analysis of a mock: it was never locked, is no longer locked, the user has unlocked it, or
+ * the campaign that locks it was stopped.
  */
 export async function isAnalysisOpen(
   db: Executor,
@@ -313,7 +314,8 @@ export async function isAnalysisOpen(
 ): Promise<boolean> {
   if (analysisLockedUntil === null || now >= analysisLockedUntil) return true
   const own = and(eq(mockUnlocks.mockId, id), eq(mockUnlocks.userId, userId))
-  return (await db.$count(mockUnlocks, own)) > 0
+  if ((await db.$count(mockUnlocks, own)) > 0) return true
+  return (await listStoppedLocks(db)).includes(id)
 }
 
 /** The ranking of a mock: the better score first, of equal scores the faster one. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../../../platform/refusal'
 import { findUser } from '../../../people/users/user-repository'
 import { countHelped, insertHelp, listHelpers, lockHelper } from '../campaign/assist-repository'
 import type { Campaign } from '../campaign/campaign-config'
-import { periodOf, requirePart } from '../campaign/campaign-person'
+import { periodOf, requirePart, requireRunning } from '../campaign/campaign-person'
 import {
   type EntryRow,
   findEntryByCode,
@@ -63,6 +63,7 @@ export async function helpOwner(
 ): Promise<void> {
   requirePart(campaign.config.assist)
   const { userId: helperId, now } = viewer
+  await requireRunning(tx, campaign, now)
   await lockHelper(tx, campaign.id, helperId)
   const { entry } = await lockEntry(tx, campaign.id, link.userId, now)
   const helpers = await listHelpers(tx, campaign.id, entry.userId)

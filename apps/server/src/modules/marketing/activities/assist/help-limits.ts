@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { beijingDayNumber, HOUR, startOfDayNumber } from '@kaozhou/domain'
+import { beijingDayNumber, DAY, HOUR, MOST_PROLONG_DAYS, startOfDayNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { spendWindow } from '../../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../../platform/network/network-key'
@@ -45,7 +45,8 @@ export async function countHelp(
   if (device !== null) {
     const ofDevice = await spendWindow(tx, `help:${campaign.id}:device:${hash(device)}`, {
       now,
-      windowMs: Math.max(1, campaign.endTime - now),
+      // A campaign that is prolonged goes on counting.
+      windowMs: Math.max(1, campaign.endTime - now) + MOST_PROLONG_DAYS * DAY,
       max: perDevice,
     })
     if (ofDevice === null) throw new Refusal('assistDevice')

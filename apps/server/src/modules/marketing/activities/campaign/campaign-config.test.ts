@@ -15,6 +15,9 @@ const row = (template: string, config: unknown): CampaignRow => ({
   visibility: 'listed',
   startTime: 0,
   endTime: 1,
+  plannedEnd: null,
+  stoppedAt: null,
+  stopReason: null,
   rules: [],
   config,
 })

@@ -1,9 +1,9 @@
-import { type Period, periodAt } from '@kaozhou/domain'
+import { type CampaignTimes, campaignPeriod, type Period } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { LoggedIn } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { type Campaign, readCampaign } from './campaign-config'
-import { type EntryRow, findCampaign, lockEntry } from './campaign-repository'
+import { type EntryRow, findCampaign, lockEntry, shareCampaign } from './campaign-repository'
 import { changeChances } from './chance-repository'
 
 /** @throws Refusal notFound. */
@@ -13,15 +13,46 @@ export async function requireCampaign(db: Executor, slug: string): Promise<Campa
   return readCampaign(row)
 }
 
-export function periodOf(campaign: Pick<Campaign, 'startTime' | 'endTime'>, now: number): Period {
-  return periodAt(campaign, now)
+/** What a campaign's times are told by: every question whether it runs is asked here. */
+type Timed = CampaignTimes & Pick<Campaign, 'stopReason'>
+
+export function periodOf(campaign: CampaignTimes, now: number): Period {
+  return campaignPeriod(campaign, now)
+}
+
+/** The end that a campaign's people are told: when it was stopped, unless it had not begun then. */
+export function shownEnd({ startTime, endTime, stoppedAt }: CampaignTimes): number {
+  return stoppedAt !== null && stoppedAt > startTime ? stoppedAt : endTime
+}
+
+/** Why a campaign that staff stopped is over, as its people read it; null for any other. */
+export function stopText({ stopReason }: Pick<Campaign, 'stopReason'>): string | null {
+  return stopReason === null ? null : `活动提前结束：${stopReason}`
 }
 
 /** @throws Refusal activityUpcoming or activityOver. */
-export function requireRunning(campaign: Campaign, now: number): void {
+export function refuseUnlessRunning(campaign: Timed, now: number): void {
   const period = periodOf(campaign, now)
   if (period === 'upcoming') throw new Refusal('activityUpcoming')
-  if (period === 'over') throw new Refusal('activityOver')
+  if (period !== 'over') return
+  const message = stopText(campaign)
+  throw new Refusal('activityOver', message === null ? {} : { message })
+}
+
+/**
+ * Reads the campaign's times once more and keeps them as they are until the transaction ends: who acts while staff stop the
+ * campaign has acted wholly before, or is refused. It comes before every other lock of the campaign.
+ *
+ * @throws Refusal activityUpcoming or activityOver.
+ */
+export async function requireRunning(
+  tx: Executor,
+  { id, slug }: Pick<Campaign, 'id' | 'slug'>,
+  now: number,
+): Promise<void> {
+  const current = await shareCampaign(tx, id)
+  if (!current) throw new Error(`campaign ${slug} is gone`)
+  refuseUnlessRunning(current, now)
 }
 
 /** A part of a campaign's config. @throws Refusal activityOther when the template has no such part. */
@@ -36,7 +67,7 @@ export async function enter(
   campaign: Campaign,
   { userId, now }: LoggedIn,
 ): Promise<EntryRow> {
-  requireRunning(campaign, now)
+  await requireRunning(tx, campaign, now)
   const { entry, isNew } = await lockEntry(tx, campaign.id, userId, now)
   // In a campaign with a form, users take part by filling it in.
   if (!isNew || campaign.config.form) return entry

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { campaignEntries, campaigns } from '../../../../database/schema/campaigns'
+import { campaignEntries, campaignRuns, campaigns } from '../../../../database/schema/campaigns'
 import { users } from '../../../../database/schema/users'
 import { randomCode } from '../../../../platform/random-source'
 
@@ -14,6 +14,12 @@ export async function findCampaign(db: Executor, slug: string): Promise<Campaign
 
 export async function findCampaignById(db: Executor, id: number): Promise<CampaignRow | null> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+  return row ?? null
+}
+
+/** The campaign as it is now; its times do not change until the transaction ends. Those who act in it don't wait for each other. */
+export async function shareCampaign(tx: Executor, id: number): Promise<CampaignRow | null> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('share')
   return row ?? null
 }
 
@@ -39,11 +45,7 @@ export async function listRunning(
   now: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: CampaignRow[]; total: number }> {
-  const where = and(
-    eq(campaigns.visibility, 'listed'),
-    lte(campaigns.startTime, now),
-    gt(campaigns.endTime, now),
-  )
+  const where = and(eq(campaigns.visibility, 'listed'), campaignRuns(now))
   const rows = await db
     .select()
     .from(campaigns)
@@ -56,12 +58,7 @@ export async function listRunning(
 
 /** All campaigns that run now, also those that are not listed. */
 export async function listAllRunning(db: Executor, now: number): Promise<CampaignRow[]> {
-  return db
-    .select()
-    .from(campaigns)
-    .where(and(lte(campaigns.startTime, now), gt(campaigns.endTime, now)))
-    .orderBy(asc(campaigns.id))
-    .limit(200)
+  return db.select().from(campaigns).where(campaignRuns(now)).orderBy(asc(campaigns.id)).limit(200)
 }
 
 /** Mock campaigns whose analysis the helps of this campaign unlock. */

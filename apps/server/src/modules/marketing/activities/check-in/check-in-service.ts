@@ -5,7 +5,6 @@ import {
   makeUpDays,
   makeUpRefusal,
   nextReward,
-  periodAt,
   startOfDayNumber,
   streakOf,
 } from '@kaozhou/domain'
@@ -14,7 +13,7 @@ import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints } from '../../../people/points/change-points'
 import type { Campaign } from '../campaign/campaign-config'
-import { enter, requirePart } from '../campaign/campaign-person'
+import { enter, periodOf, requirePart } from '../campaign/campaign-person'
 import { type EntryRow, updateEntry } from '../campaign/campaign-repository'
 import { changeChances } from '../campaign/chance-repository'
 import type { RecordRow } from '../campaign/record-repository'
@@ -124,7 +123,7 @@ export async function checkInState(
     beijingDayNumber(now),
   )
   const owned = await ownedOffer(db, rules.owned ?? null, viewer)
-  const counts = periodAt(campaign, now) === 'running' && (owned?.owns ?? true)
+  const counts = periodOf(campaign, now) === 'running' && (owned?.owns ?? true)
   return {
     ...streak,
     days: rows.map(({ day, kind }) => ({ day: startOfDayNumber(day), kind })),

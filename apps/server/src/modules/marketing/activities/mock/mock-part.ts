@@ -17,7 +17,7 @@ import {
 import { mockTimes } from '../../../learning/exams/mocks/mock-times'
 import { listHelpers } from '../campaign/assist-repository'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
-import { requireCampaign } from '../campaign/campaign-person'
+import { periodOf, requireCampaign } from '../campaign/campaign-person'
 import { type EntryRow, listUnlockedByHelps, updateEntry } from '../campaign/campaign-repository'
 
 type MockRules = NonNullable<Campaign['config']['mock']>
@@ -120,7 +120,9 @@ async function analysisState(
   const way = campaign.config.mock?.analysis
   if (!way) return null
   const unlocked =
-    userId === null ? now >= campaign.endTime : await isAnalysisOpen(db, mock, { userId, now })
+    userId === null
+      ? periodOf(campaign, now) === 'over'
+      : await isAnalysisOpen(db, mock, { userId, now })
   const opensAt = mock.analysisLockedUntil ?? campaign.endTime
   if (way.by === 'share') return { unlocked, by: 'share', missing: 0, campaign: null, opensAt }
   const helped = way.campaign === null ? campaign : await requireCampaign(db, way.campaign)

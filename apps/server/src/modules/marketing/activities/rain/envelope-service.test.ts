@@ -32,7 +32,7 @@ const grab = (campaign: Campaign, userId: number, now = TEST_NOW) =>
 
 describe('rainRound', () => {
   const rain = { everyMinutes: 30, lastsSeconds: 300 }
-  const campaign = { startTime: 0, endTime: 100 * MINUTE }
+  const campaign = { startTime: 0, endTime: 100 * MINUTE, stoppedAt: null }
   test.each([
     ['at the start', 0, 0, 30],
     ['just before a rain ends', 5 * MINUTE - 1, 0, 30],
@@ -45,8 +45,13 @@ describe('rainRound', () => {
     expect(found.nextTime).toBe(next === null ? null : next * MINUTE)
   })
 
+  test('stopped within a round, there is none any more', () => {
+    const found = rainRound({ ...campaign, stoppedAt: MINUTE }, rain, MINUTE)
+    expect(found).toEqual({ round: null, nextTime: null })
+  })
+
   test('before the campaign the next rain is at its start', () => {
-    const found = rainRound({ startTime: MINUTE, endTime: 2 * MINUTE }, rain, 0)
+    const found = rainRound({ startTime: MINUTE, endTime: 2 * MINUTE, stoppedAt: null }, rain, 0)
     expect(found).toEqual({ round: null, nextTime: MINUTE })
   })
 })

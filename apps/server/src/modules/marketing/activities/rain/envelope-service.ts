@@ -1,5 +1,5 @@
 import type { RainState } from '@kaozhou/api'
-import { envelopeRange, timeText } from '@kaozhou/domain'
+import { type CampaignTimes, campaignEnd, envelopeRange, timeText } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { LoggedIn, Viewer } from '../../../../platform/calls/viewer'
 import { type RandomSource, randomBelow } from '../../../../platform/random-source'
@@ -25,19 +25,20 @@ export interface RainRound {
 
 /** The round that runs now, null between rounds, and the start of the next one. */
 export function rainRound(
-  campaign: Pick<Campaign, 'startTime' | 'endTime'>,
+  campaign: CampaignTimes,
   rain: { everyMinutes: number; lastsSeconds: number },
   now: number,
 ): { round: RainRound | null; nextTime: number | null } {
   const every = rain.everyMinutes * 60_000
+  const end = campaignEnd(campaign)
   const number = Math.max(0, Math.floor((now - campaign.startTime) / every))
   const startTime = campaign.startTime + number * every
-  const endTime = Math.min(startTime + rain.lastsSeconds * 1000, campaign.endTime)
+  const endTime = Math.min(startTime + rain.lastsSeconds * 1000, end)
   const isRaining = now >= startTime && now < endTime
   const next = now < campaign.startTime ? campaign.startTime : startTime + every
   return {
     round: isRaining ? { number, startTime, endTime } : null,
-    nextTime: next < campaign.endTime ? next : null,
+    nextTime: next < end ? next : null,
   }
 }
 

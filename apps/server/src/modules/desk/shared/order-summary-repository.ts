@@ -1,6 +1,6 @@
 import { count, inArray, min, sql } from 'drizzle-orm'
-import type { Executor } from '../../database/executor'
-import { orderLines, refunds } from '../../database/schema/orders'
+import type { Executor } from '../../../database/executor'
+import { orderLines, refunds } from '../../../database/schema/orders'
 
 /** Of each order: the name of its first line, how many it has, and what went back of its money. */
 export async function summariesOf(db: Executor, ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { INBOX_MOST } from '@kaozhou/domain'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../database/executor'
+import type { Executor } from '../../../database/executor'
 
 /** How many wait, and since when the oldest does. */
 export interface Waiting {
