@@ -19,6 +19,7 @@ import * as parcels from './contract/desk/parcels'
 import * as passkeys from './contract/desk/passkeys'
 import * as people from './contract/desk/people'
 import * as posts from './contract/desk/posts'
+import * as profiles from './contract/desk/profiles'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
@@ -45,6 +46,7 @@ export const deskContract = {
   transcripts,
   codes,
   campaigns,
+  profiles,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -111,6 +113,7 @@ export type {
   DeskPerson,
 } from './entities/desk/people'
 export type { DeskPost, DeskPostDetail, ReviewState, WaitingCounts } from './entities/desk/posts'
+export type { DeskProfileChange } from './entities/desk/profiles'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
 export type {
   DeskApproval,

@@ -883,6 +883,16 @@ export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'
 export type { InboxKind } from './staff/inbox'
 export { INBOX, INBOX_KINDS, INBOX_MOST, inboxKindsOf } from './staff/inbox'
+export type { ProfilePart } from './staff/profile-review'
+export {
+  nicknameWordFault,
+  PROFILE_CHANGES_AT_ONCE,
+  PROFILE_DECISIONS_KEPT,
+  PROFILE_PART_NAMES,
+  PROFILE_PARTS,
+  profileRefusedText,
+  profileRestoredText,
+} from './staff/profile-review'
 export type { Right, Role, RoleFacts } from './staff/rights'
 export { hasRight, mayGrant, RIGHTS, ROLE_NAMES, ROLES, rightsOf } from './staff/rights'
 export { decisionRefusal, needsSecondPerson } from './staff/second-person'

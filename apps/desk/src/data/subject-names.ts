@@ -9,6 +9,7 @@ const SUBJECTS: Record<string, string> = {
   parcels: '多个包裹',
   user: '学生',
   person: '学生',
+  profiles: '多个昵称、头像',
   comment: '评价',
   word: '敏感词',
   invoice: '发票',

@@ -1,6 +1,7 @@
 import {
   BookIcon,
   ChartIcon,
+  CameraIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
@@ -40,6 +41,7 @@ const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
   '/transcripts': ChartIcon,
   '/codes': GiftIcon,
   '/campaigns': FlagIcon,
+  '/profiles': CameraIcon,
   '/classes': LiveIcon,
   '/marking': PenIcon,
   '/books': WalletIcon,

@@ -1,5 +1,6 @@
 import { forgetInvoiced } from '../modules/buying/orders/invoices/invoice-repository'
 import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-repository'
+import { showWriter } from '../modules/catalogue/comments/comment-repository'
 import { forgetReporter } from '../modules/catalogue/comments/report-repository'
 import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
@@ -7,6 +8,7 @@ import { forgetNotesOn } from '../modules/desk/shared/note-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { deleteEnquiriesOf } from '../modules/learning/enquiries/enquiry-repository'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
+import { showSender } from '../modules/learning/live/live-repository'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { forgetLearner } from '../modules/learning/sections/forget-learner-repository'
 import {
@@ -34,6 +36,7 @@ import { deletePasskeysOf } from '../modules/people/passkeys/passkey-repository'
 /** The listeners of the modules' events. */
 export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedPackets],
+  faceChanged: [showWriter, showSender],
   accountClosed: [
     (tx, { userId }) => forgetBuyer(tx, userId),
     (tx, { userId, now }) => forgetInvoiced(tx, userId, now),

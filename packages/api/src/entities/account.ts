@@ -151,6 +151,16 @@ export const personalData = v.object({
       takenBackAt: v.nullable(v.number()),
     }),
   ),
+  /** Nicknames and pictures that staff looked at or are to look at. */
+  profileChanges: v.array(
+    v.object({
+      part: v.picklist(['nickname', 'avatar']),
+      value: v.string(),
+      state: v.picklist(['waiting', 'accepted', 'refused']),
+      reason: v.nullable(v.string()),
+      createdAt: v.number(),
+    }),
+  ),
   passkeys: v.array(
     v.object({ userAgent: v.string(), createdAt: v.number(), usedAt: v.nullable(v.number()) }),
   ),

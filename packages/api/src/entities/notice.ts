@@ -7,7 +7,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
  * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow. `comment`: the
  * school has decided about a comment that was written or reported. `account`: the school did what its owner asked by phone: their
- * data are ready, or the account is to be closed or kept. `invoice`: one was issued, refused or reversed.
+ * data are ready, or the account is to be closed or kept; or it decided about their nickname or picture (`ref` begins with `profile/`). `invoice`: one was issued, refused or reversed.
  * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text.
  * `answered`: somebody has answered an enquiry. `post`: what was handed in for a campaign was accepted or refused.
  */

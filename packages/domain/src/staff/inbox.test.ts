@@ -10,6 +10,7 @@ const OF_SUPPORT: InboxKind[] = [
   'enquiriesHeld',
   'commentsReported',
   'commentsHeld',
+  'profiles',
   'closingsHeld',
   'commentsUnanswered',
 ]
@@ -24,7 +25,7 @@ test.each<[Role[], InboxKind[]]>([
     ['shipping', 'finance'],
     ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],
   ],
-  [['marketing'], ['posts', 'transcripts']],
+  [['marketing'], ['posts', 'transcripts', 'profiles']],
 ])('for %j wait %j', (roles, kinds) => {
   expect(inboxKindsOf(roles)).toEqual(kinds)
 })

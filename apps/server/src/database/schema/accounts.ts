@@ -1,6 +1,8 @@
+import { PROFILE_PART_NAMES } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms, rowId } from '../columns'
+import { staff } from './desk'
 import { users } from './users'
 
 /** Profile and password of a user. A row is inserted when it is first needed. */
@@ -43,6 +45,51 @@ export const userProfiles = pgTable(
       .on(table.exportAskedAt)
       .where(sql`${table.exportAskedAt} is not null`),
     index('user_profiles_closes').on(table.closesAt).where(sql`${table.closesAt} is not null`),
+  ],
+)
+
+/** Nicknames and uploaded pictures that people chose, until staff have looked at them; of the decided ones the last. */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    part: text({ enum: PROFILE_PART_NAMES }).notNull(),
+    /** As the user's row has it: the nickname, or the path of the picture. */
+    value: text().notNull(),
+    /** What stood there before, in the same form. */
+    replaced: text().notNull(),
+    state: text({ enum: ['waiting', 'accepted', 'refused'] }).notNull(),
+    /** The sentence of a refusal. */
+    reason: text(),
+    /** What a refusal put in its place; null once the person has chosen something themself. */
+    fallback: text(),
+    decidedBy: integer().references(() => staff.id),
+    decidedAt: ms(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('profile_changes_one_waits')
+      .on(table.userId, table.part)
+      .where(sql`${table.state} = 'waiting'`),
+    index('profile_changes_user').on(table.userId, table.decidedAt),
+    index('profile_changes_waiting')
+      .on(table.part, table.createdAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('profile_changes_decided')
+      .on(table.part, table.state, table.decidedAt, table.id)
+      .where(sql`${table.state} <> 'waiting'`),
+    check(
+      'profile_changes_decided_at',
+      sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'profile_changes_reason',
+      sql`(${table.state} = 'refused') = (${table.reason} is not null)`,
+    ),
+    check('profile_changes_fallback', sql`${table.state} = 'refused' or ${table.fallback} is null`),
   ],
 )
 

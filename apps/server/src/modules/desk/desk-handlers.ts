@@ -16,6 +16,7 @@ import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
 import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
+import { deskProfileHandlers } from './people/profiles/desk-profile-routes'
 import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
 import { deskPostHandlers } from './reviews/desk-post-routes'
@@ -53,5 +54,6 @@ export function createDeskHandlers(
     transcripts: deskTranscriptHandlers(platform),
     codes: codeBatchHandlers(platform),
     campaigns: deskCampaignHandlers(platform),
+    profiles: deskProfileHandlers(platform),
   }
 }

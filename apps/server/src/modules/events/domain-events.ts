@@ -8,6 +8,8 @@ import type { Executor } from '../../database/executor'
 export interface DomainEvents {
   /** A phone logged in for the first time: this account is new. */
   userSignedUp: { userId: number; now: number }
+  /** Others see this person by another nickname or portrait from now on. `avatar` as their row has it. */
+  faceChanged: { userId: number; nickname: string; avatar: string }
   /** The account is closed, and what names the person is to be deleted. */
   accountClosed: { userId: number; now: number }
   /** An order is paid, and its buyer has what it sells. `amount`: fen that were paid; 0 for a code of the bookshop. */
@@ -83,6 +85,7 @@ export type Listeners = { [Name in EventName]: readonly Listener<Name>[] }
 
 const NOBODY: Listeners = {
   userSignedUp: [],
+  faceChanged: [],
   accountClosed: [],
   orderDelivered: [],
   orderRefunded: [],

@@ -25,6 +25,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   commentsHeld: href('/comments', { queue: 'held' }),
   posts: href('/posts'),
   transcripts: href('/transcripts'),
+  profiles: href('/profiles'),
   closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }

@@ -16,7 +16,7 @@ import { PrintButtons } from '../+shared/printing/print-buttons'
 import { OpenParcel } from './open-parcel'
 import { FILTERS, ParcelFilters } from './parcel-filters'
 import { ParcelTable } from './parcel-table'
-import { PickedBar } from './picked-bar'
+import { PickedParcels } from './picked-parcels'
 
 /** Parcels by group, found by any number that they have, and the one that is open. The filters stand in the address. */
 export function Screen(): ReactNode {
@@ -70,7 +70,7 @@ function ParcelList({ current, search }: { current?: string; search: string }): 
                 search={search}
                 selection={list.every(waits) ? { chosen, onChange: setChosen } : undefined}
               />
-              <PickedBar
+              <PickedParcels
                 parcels={list.filter((one) => waits(one) && chosen.has(String(one.id)))}
                 onDone={() => setChosen(new Set())}
               />

@@ -85,7 +85,11 @@ const LINES: Readonly<
   },
   answered: { icon: ChatIcon, path: answeredPath },
   marked: { icon: DocumentIcon, path: markedPath },
-  account: { icon: UserIcon, path: () => href('/logout') },
+  account: {
+    icon: UserIcon,
+    // Nickname and picture are chosen anew there; what else the school does to an account is on the other page.
+    path: ({ ref }) => (ref?.startsWith('profile/') ? href('/myinfo') : href('/logout')),
+  },
   comment: {
     icon: ChatIcon,
     path: ({ course }) => (course ? href('/comment/:id', { id: course.id }) : href('/notices')),

@@ -86,6 +86,19 @@ export async function setComment(
   await tx.execute(sql`select pg_notify(${PUBLIC_CHANNEL}, 'comments')`)
 }
 
+/** Shows the comments of a person under their nickname and portrait of now. */
+export async function showWriter(
+  tx: Executor,
+  { userId, ...face }: { userId: number; nickname: string; avatar: string },
+): Promise<void> {
+  const rows = await tx
+    .update(comments)
+    .set(face)
+    .where(eq(comments.userId, userId))
+    .returning({ id: comments.id })
+  if (rows.length > 0) await tx.execute(sql`select pg_notify(${PUBLIC_CHANNEL}, 'comments')`)
+}
+
 /** Which of these courses a user has commented on. */
 export async function listCommentedAmong(
   db: Executor,

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
+import { createWordList } from '../../people/words/word-list'
 import { courseComments, ownComment, ratingSummary, submitComment } from './comment-service'
 import { reportComment } from './report-service'
-import { createWordList } from './word-list'
 
 /** The rows of `contract.comments`. */
 export function commentHandlers({ store }: Platform): Handlers['comments'] {

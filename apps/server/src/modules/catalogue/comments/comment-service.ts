@@ -17,7 +17,7 @@ import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { readAccessStanding } from '../../people/enrolments/access-standing'
 import { earnPoints } from '../../people/points/earn-points'
-import { findUser } from '../../people/users/user-repository'
+import { findUser, lockUser } from '../../people/users/user-repository'
 import { findCourse } from '../courses/course-repository'
 import {
   type CommentRow,
@@ -62,12 +62,14 @@ export async function submitComment(
   if (!course) throw new Refusal('notFound')
   if (!(await mayComment(store.db, { userId, courseId: course.id, now })))
     throw new Refusal('commentNotAllowed')
-  const user = await findUser(store.db, userId)
-  if (!user) throw new Refusal('loginRequired')
   const row = await store.inTransaction(async (tx) => {
     // A user's submissions run one after another, so that their count stays correct.
     await lockWriting(tx, userId)
     await requireWithinLimit(tx, userId, now)
+    // A nickname that changes meanwhile is that of the comment too.
+    await lockUser(tx, userId)
+    const user = await findUser(tx, userId)
+    if (!user) throw new Refusal('loginRequired')
     const before = await lockOwnComment(tx, userId, course.id)
     if (before && before.createdAt + EDITABLE_MS <= now) throw new Refusal('commentLocked')
     const saved = await saveComment(tx, {

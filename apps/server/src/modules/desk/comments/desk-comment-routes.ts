@@ -1,6 +1,6 @@
 import type { DeskHandlers } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { listWords } from '../../catalogue/comments/word-repository'
+import { listWords } from '../../people/words/word-repository'
 import {
   answerComment,
   changeAnswer,

@@ -8,12 +8,7 @@ import {
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import {
-  countWords,
-  deleteWord,
-  insertWord,
-  lockWords,
-} from '../../catalogue/comments/word-repository'
+import { countWords, deleteWord, insertWord, lockWords } from '../../people/words/word-repository'
 import { doDeed } from '../record/do-deed'
 
 /** @throws Refusal badInput for a word that is too short, wordKnown, wordsFull. */

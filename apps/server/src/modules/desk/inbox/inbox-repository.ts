@@ -1,7 +1,7 @@
 import { CLOSING_DAYS, DAY, type InboxKind } from '@kaozhou/domain'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { userProfiles } from '../../../database/schema/accounts'
+import { profileChanges, userProfiles } from '../../../database/schema/accounts'
 import { staffApprovals } from '../../../database/schema/desk'
 import { examTexts } from '../../../database/schema/exams'
 import { deliveries } from '../../../database/schema/logistics'
@@ -55,6 +55,12 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),
   posts: (db) => countWaiting(db, WAITING_REVIEWS.posts),
   transcripts: (db) => countWaiting(db, WAITING_REVIEWS.transcripts),
+  profiles: (db) =>
+    countWaiting(db, {
+      table: profileChanges,
+      at: profileChanges.createdAt,
+      where: eq(profileChanges.state, 'waiting'),
+    }),
   closingsHeld: (db) =>
     countWaiting(db, {
       table: userProfiles,

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
-import { createWordList } from '../../catalogue/comments/word-list'
+import { createWordList } from '../../people/words/word-list'
 import { openPaperShelf } from '../exams/papers/paper-shelf'
 import {
   alikeEnquiries,

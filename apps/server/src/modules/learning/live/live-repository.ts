@@ -249,6 +249,14 @@ export async function insertMessage(
   return row as LiveMessageRow
 }
 
+/** Shows the messages that a person has sent under their nickname and portrait of now. */
+export async function showSender(
+  tx: Executor,
+  { userId, ...face }: { userId: number; nickname: string; avatar: string },
+): Promise<void> {
+  await tx.update(liveMessages).set(face).where(eq(liveMessages.userId, userId))
+}
+
 /** False when the room has no visible message with this id. */
 export async function hideMessage(
   db: Executor,

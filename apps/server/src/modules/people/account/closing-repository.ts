@@ -6,6 +6,7 @@ import {
   oauthIdentities,
   oauthTickets,
   oauthVisits,
+  profileChanges,
   qrLogins,
   userProfiles,
 } from '../../../database/schema/accounts'
@@ -165,6 +166,7 @@ export async function forgetPerson(
 ): Promise<void> {
   const { userId, reason, now } = closure
   await forgetIdentities(tx, userId)
+  await tx.delete(profileChanges).where(eq(profileChanges.userId, userId))
   await tx.delete(userProfiles).where(eq(userProfiles.userId, userId))
   await tx.delete(cartItems).where(eq(cartItems.userId, userId))
   await tx.delete(addresses).where(eq(addresses.userId, userId))

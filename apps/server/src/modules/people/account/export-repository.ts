@@ -2,7 +2,7 @@ import type { PersonalData } from '@kaozhou/api'
 import { carrierName } from '@kaozhou/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { userProfiles } from '../../../database/schema/accounts'
+import { profileChanges, userProfiles } from '../../../database/schema/accounts'
 import { invoices } from '../../../database/schema/books'
 import { comments } from '../../../database/schema/catalogue'
 import { lessonNotes } from '../../../database/schema/learning'
@@ -189,6 +189,15 @@ export async function exportReportLinks(db: Executor, userId: number): Part<'rep
     .from(reportLinks)
     .where(eq(reportLinks.userId, userId))
     .orderBy(reportLinks.id)
+}
+
+export async function exportProfileChanges(db: Executor, userId: number): Part<'profileChanges'> {
+  const { part, value, state, reason, createdAt, id } = profileChanges
+  return db
+    .select({ part, value, state, reason, createdAt })
+    .from(profileChanges)
+    .where(eq(profileChanges.userId, userId))
+    .orderBy(id)
 }
 
 export async function exportPasskeys(db: Executor, userId: number): Part<'passkeys'> {

@@ -12,6 +12,7 @@ import {
   exportParcels,
   exportPasskeys,
   exportPoints,
+  exportProfileChanges,
   exportQuizAnswers,
   exportReportLinks,
   exportRollCalls,
@@ -51,6 +52,7 @@ export async function exportData(db: Executor, { userId, now }: LoggedIn): Promi
     rollCalls: await exportRollCalls(db, userId),
     studyDays: await exportStudyDays(db, userId),
     reportLinks: await exportReportLinks(db, userId),
+    profileChanges: await exportProfileChanges(db, userId),
     passkeys: await exportPasskeys(db, userId),
     logins: await exportLogins(db, userId),
   }

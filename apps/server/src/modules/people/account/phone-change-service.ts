@@ -8,14 +8,13 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { revokeOtherSessions } from '../session/session-repository'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
-import { findUserByMobile, lockUser } from '../users/user-repository'
+import { findUserByMobile, lockUser, updateUser } from '../users/user-repository'
 import { redeemOwnCode } from './credential-service'
 import {
   findPendingPhone,
   listDuePhones,
   type PendingPhone,
   setPendingPhone,
-  updateUser,
 } from './profile-repository'
 import { ownProfile, requireUser } from './profile-service'
 

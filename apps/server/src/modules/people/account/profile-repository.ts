@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { oauthIdentities, userProfiles } from '../../../database/schema/accounts'
-import { users } from '../../../database/schema/users'
 
 export type ProfileRow = typeof userProfiles.$inferSelect
 
@@ -43,15 +42,6 @@ export async function updateProfile(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await db.update(userProfiles).set(change).where(eq(userProfiles.userId, userId))
-}
-
-export async function updateUser(
-  db: Executor,
-  userId: number,
-  change: Partial<Pick<typeof users.$inferSelect, 'nickname' | 'avatar' | 'mobile'>>,
-): Promise<void> {
-  if (Object.keys(change).length === 0) return
-  await db.update(users).set(change).where(eq(users.id, userId))
 }
 
 export async function listBoundProviders(db: Executor, userId: number): Promise<string[]> {

@@ -1,22 +1,22 @@
 import type { Profile, PublicUser } from '@kaozhou/api'
-import { maskPhone, validateNickname } from '@kaozhou/domain'
+import { maskPhone, nicknameWordFault, type SensitiveWord, validateNickname } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress, portraitKeys } from '../../../platform/pictures/art-address'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { changeFace, type Face } from '../faces/face-service'
 import { uploadUrl } from '../files/file-service'
 import { findUpload } from '../files/upload-repository'
 import { findWornId } from '../pendants/pendant-repository'
 import { requireWearable, wornPendant } from '../pendants/pendant-service'
-import { findUser, type UserRow } from '../users/user-repository'
+import { findUser, lockUser, type UserRow } from '../users/user-repository'
 import {
   listBoundProviders,
   type ProfileRow,
   readProfile,
   requireProfile,
   updateProfile,
-  updateUser,
 } from './profile-repository'
 
 export async function publicUser(db: Executor, { userId, now }: LoggedIn): Promise<PublicUser> {
@@ -82,23 +82,28 @@ export async function changeProfile(
   { store, environment }: Platform,
   change: ProfileChange,
   viewer: LoggedIn,
+  words: readonly SensitiveWord[],
 ): Promise<Profile> {
   const { db } = store
-  const { userId } = viewer
+  const { userId, now } = viewer
   const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate } = change
   if (examDate && !isDay(examDate)) {
     throw new Refusal('badInput', { message: '请选择考试日期', data: { field: 'examDate' } })
   }
   if (pendantId) await requireWearable(db, pendantId, viewer)
-  const user = {
-    ...(nickname !== undefined && { nickname: parseNickname(nickname) }),
+  const before = await requireUser(db, userId)
+  const face: Partial<Face> = {
+    ...(nickname !== undefined && {
+      nickname: parseNickname(nickname, { known: before.nickname, words }),
+    }),
     ...(avatarImageUrl !== undefined && {
       avatar: await parseAvatar(db, avatarImageUrl, { userId, baseUrl: environment.BASE_URL }),
     }),
   }
   await requireProfile(db, userId)
   await store.inTransaction(async (tx) => {
-    await updateUser(tx, userId, user)
+    await lockUser(tx, userId)
+    await changeFace(tx, await requireUser(tx, userId), face, now)
     await updateProfile(tx, userId, {
       ...(sex !== undefined && { sex }),
       ...(school !== undefined && { school: school.trim() }),
@@ -116,12 +121,17 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function parseNickname(text: string): string {
+/** A nickname that somebody has already is not compared with words that came later. @throws Refusal badInput. */
+function parseNickname(
+  text: string,
+  { known, words }: { known: string; words: readonly SensitiveWord[] },
+): string {
   const check = validateNickname(text)
-  if (!check.ok) {
-    throw new Refusal('badInput', { message: check.message, data: { field: 'nickname' } })
-  }
-  return text.trim()
+  const nickname = text.trim()
+  if (nickname === known) return known
+  const fault = check.ok ? nicknameWordFault(nickname, words) : check.message
+  if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'nickname' } })
+  return nickname
 }
 
 /** The avatar's stored form: the path of the user's own upload, or the key of a portrait. @throws Refusal badInput */

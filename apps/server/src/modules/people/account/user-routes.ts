@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
+import { createWordList } from '../words/word-list'
 import { closingFacts, keepAccount, requestClosing } from './closing-service'
 import { sendOwnCode, setPassword } from './credential-service'
 import { currentUser } from './current-user'
@@ -12,11 +13,13 @@ import type { VoucherCounter } from './voucher-counter'
 
 export function userHandlers(platform: Platform, countVouchers: VoucherCounter): Handlers['users'] {
   const { db } = platform.store
+  const words = createWordList(db)
   return {
     current: (_, viewer) => currentUser(db, viewer, countVouchers),
     byId: ({ id }, { now }) => publicUser(db, { userId: id, now }),
     profile: (_, viewer) => ownProfile(db, viewer),
-    update: (change, viewer) => changeProfile(platform, change, viewer),
+    update: async (change, viewer) =>
+      changeProfile(platform, change, viewer, await words(viewer.now)),
     sendCode: async (_, viewer) => {
       await sendOwnCode(platform, viewer)
       return null

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
-import { portraitKeys } from '../../../platform/pictures/art-address'
 import { emit } from '../../events/domain-events'
 import { changePoints } from '../points/change-points'
+import { defaultNickname, randomPortrait } from '../users/default-face'
 import { findUserByMobile, insertUser, type UserRow } from '../users/user-repository'
 
 const SIGN_UP_POINTS = 100
@@ -21,8 +20,7 @@ export async function findOrCreateUser(tx: Executor, signUp: SignUp): Promise<Us
   if (known) return known
   const created = await insertUser(tx, {
     mobile,
-    // Random digits, not those of the phone: a nickname is public.
-    nickname: `考生${String(randomInt(10_000)).padStart(4, '0')}`,
+    nickname: defaultNickname(),
     avatar: randomPortrait(),
     regFromDescribe: signUp.regFromDescribe,
     channelId: signUp.channelId,
@@ -39,9 +37,4 @@ export async function findOrCreateUser(tx: Executor, signUp: SignUp): Promise<Us
     now,
   })
   return created
-}
-
-function randomPortrait(): string {
-  const keys = portraitKeys()
-  return keys[randomInt(keys.length)] ?? ''
 }

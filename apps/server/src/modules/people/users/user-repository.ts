@@ -24,6 +24,15 @@ export async function findUserByMobile(db: Executor, mobile: string): Promise<Us
   return row ?? null
 }
 
+export async function updateUser(
+  db: Executor,
+  userId: number,
+  change: Partial<Pick<typeof users.$inferSelect, 'nickname' | 'avatar' | 'mobile'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.update(users).set(change).where(eq(users.id, userId))
+}
+
 /** Null when another user has this phone, also one that a concurrent request inserted. */
 export async function insertUser(
   tx: Executor,
