@@ -13,6 +13,7 @@ import * as enquiries from './contract/desk/enquiries'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
+import * as mailings from './contract/desk/mailings'
 import * as marking from './contract/desk/marking'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
@@ -47,6 +48,7 @@ export const deskContract = {
   codes,
   campaigns,
   profiles,
+  mailings,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -88,6 +90,14 @@ export type {
   EnquiryCounts,
 } from './entities/desk/enquiries'
 export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'
+export type {
+  DeskMailing,
+  DeskMailingDetail,
+  MailingAudience,
+  MailingChoices,
+  MailingCount,
+  MailingPlace,
+} from './entities/desk/mailings'
 export type { DeskText, DeskTextDetail, MarkingPhrase } from './entities/desk/marking'
 export type {
   DeskBuyer,

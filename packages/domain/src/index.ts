@@ -883,6 +883,33 @@ export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'
 export type { InboxKind } from './staff/inbox'
 export { INBOX, INBOX_KINDS, INBOX_MOST, inboxKindsOf } from './staff/inbox'
+export type { MailingDeed, MailingState } from './staff/mailings/mailing-state'
+export {
+  hasOutgrown,
+  isMailingForTwo,
+  MAILING_ALONE,
+  MAILING_STATES,
+  mayDoToMailing,
+  OPEN_MAILINGS_MOST,
+} from './staff/mailings/mailing-state'
+export {
+  MAILING_AHEAD_MS,
+  MAILINGS_A_DAY,
+  mailingTimeFault,
+  NOTICES_KEPT_MS,
+  nextQuiet,
+  nextSendable,
+  QUIET_HOURS,
+} from './staff/mailings/mailing-times'
+export type { AudienceKind, AudienceNeed, MailingPage } from './staff/mailings/mailing-words'
+export {
+  AUDIENCE_DAYS,
+  AUDIENCE_KINDS,
+  MAILING_AUDIENCES,
+  MAILING_LENGTHS,
+  MAILING_PAGE_PATHS,
+  MAILING_PAGES,
+} from './staff/mailings/mailing-words'
 export type { ProfilePart } from './staff/profile-review'
 export {
   nicknameWordFault,

@@ -19,6 +19,7 @@ const SUBJECTS: Record<string, string> = {
   transcript: '成绩单',
   codeBatch: '兑换码批次',
   code: '兑换码',
+  mailing: '群发',
 }
 
 /** The name of what a deed was done to; a kind that is new here keeps its own. */

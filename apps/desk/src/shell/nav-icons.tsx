@@ -1,7 +1,8 @@
 import {
+  BellIcon,
   BookIcon,
-  ChartIcon,
   CameraIcon,
+  ChartIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
@@ -42,6 +43,7 @@ const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
   '/codes': GiftIcon,
   '/campaigns': FlagIcon,
   '/profiles': CameraIcon,
+  '/mailings': BellIcon,
   '/classes': LiveIcon,
   '/marking': PenIcon,
   '/books': WalletIcon,

@@ -22,6 +22,7 @@ const KINDS = [
   'marked',
   'post',
   'answered',
+  'mailing',
 ] as const
 
 test.each(KINDS)(

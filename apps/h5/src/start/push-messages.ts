@@ -31,6 +31,7 @@ const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
   comment: { title: '评价有了结果', body: '点开看是哪一条', path: '/notices' },
   account: { title: '账号有新消息', body: '你请学校办的事有了进展', path: '/notices' },
   invoice: { title: '发票有了结果', body: '点开看是哪一张', path: '/notices' },
+  mailing: { title: '学校有新通知', body: '点开看看', path: '/notices' },
   points: { title: '积分快到期了', body: '点开看看能换什么', path: '/vipshop' },
 }
 

@@ -4,6 +4,7 @@ import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
+import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
 import type { Studios } from '../modules/learning/broadcast/studios'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
@@ -34,6 +35,7 @@ const EXAMS_EVERY_MS = 30_000
 const REPORTS_EVERY_MS = 10 * MINUTE
 const BILLS_EVERY_MS = 10 * MINUTE
 const CLASSES_EVERY_MS = 10_000
+const MAILINGS_EVERY_MS = 10_000
 const RECORDINGS_EVERY_MS = 15_000
 
 export interface JobParts {
@@ -62,6 +64,7 @@ export function startJobs(
   repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   repeat(server, REMINDERS_EVERY_MS, () => writeDueNotices(store, now()))
+  repeat(server, MAILINGS_EVERY_MS, () => sendMailings(store, now))
   repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, CLASSES_EVERY_MS, () => studios.endSilent())

@@ -164,6 +164,8 @@ export const errorCodes = {
   deedConflict: { code: 5606, message: '这个操作已用其他内容提交过，请刷新页面' },
   ownRequest: { code: 5607, message: '不能复核自己的申请' },
   decidedAlready: { code: 5608, message: '这条申请已经处理过了' },
+  audienceChanged: { code: 5609, message: '人数变了，请再看一遍' },
+  mailingsFull: { code: 5610, message: '没发完的群发太多了，先取消不要的' },
   wordsFull: { code: 5621, message: '敏感词太多了，先删掉不用的' },
   wordKnown: { code: 5622, message: '已经有这个词，或写法相同的词' },
   pinsFull: { code: 5623, message: '这门课置顶的评价已满，先取消一条' },

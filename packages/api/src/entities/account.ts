@@ -44,6 +44,8 @@ export const profile = v.object({
   exam: v.string(),
   /** The day of the exam, `2026-12-12`; empty when none was given. */
   examDate: v.string(),
+  /** False for who does not want to hear of campaigns and courses (`mailing` of notices). */
+  mailings: v.boolean(),
   /** Tells /setpassword (none yet) from /changepassword. */
   hasPassword: v.boolean(),
   /** Outside identities that are bound: `wechat`. */
@@ -85,6 +87,7 @@ export const personalData = v.object({
     school: v.string(),
     exam: v.string(),
     examDate: v.string(),
+    mailings: v.boolean(),
     points: v.number(),
     createdAt: v.number(),
     bound: v.array(v.string()),

@@ -10,6 +10,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * data are ready, or the account is to be closed or kept; or it decided about their nickname or picture (`ref` begins with `profile/`). `invoice`: one was issued, refused or reversed.
  * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text.
  * `answered`: somebody has answered an enquiry. `post`: what was handed in for a campaign was accepted or refused.
+ * `mailing`: the school writes to many.
  */
 export const noticeKind = v.picklist([
   'stock',
@@ -30,6 +31,7 @@ export const noticeKind = v.picklist([
   'marked',
   'answered',
   'post',
+  'mailing',
 ])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
@@ -41,13 +43,15 @@ export const notice = v.object({
   course: v.nullable(noticeCourse),
   /**
    * What it is about: the mock exam, the lesson, the order of the deposit, of the refund or of the invoice, the parcel, the group, the day
-   * on which vouchers end (`2026-11-25`), the decision on a comment; null for the others.
+   * on which vouchers end (`2026-11-25`), the decision on a comment, the mailing; null for the others.
    */
   ref: v.nullable(v.string()),
   /** The name of the sale, null for `stock`; for the others the whole sentence. */
   title: v.nullable(v.string()),
   /** For `stock` and `sale`: false when the course is sold out again or off the shelf. True for the others. */
   canBuy: v.boolean(),
+  /** Of `mailing`: what the school writes below the title, and the path that it leads to; null for the others. */
+  mailing: v.nullable(v.object({ text: v.string(), path: v.nullable(v.string()) })),
   createdAt: v.number(),
   read: v.boolean(),
 })

@@ -25,7 +25,7 @@ test.each<[Role[], InboxKind[]]>([
     ['shipping', 'finance'],
     ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],
   ],
-  [['marketing'], ['posts', 'transcripts', 'profiles']],
+  [['marketing'], ['posts', 'transcripts', 'profiles', 'mailings']],
 ])('for %j wait %j', (roles, kinds) => {
   expect(inboxKindsOf(roles)).toEqual(kinds)
 })

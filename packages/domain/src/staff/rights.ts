@@ -18,6 +18,7 @@ export const RIGHTS = {
   codes: '生成与暂停兑换码',
   campaigns: '停止与延长活动',
   profiles: '审核昵称与头像',
+  mailings: '群发通知',
   books: '对账',
   'books.invoices': '开发票',
   record: '查看操作记录',
@@ -55,7 +56,10 @@ export const ROLES = {
   },
   shipping: { title: '发货', rights: ['parcels'] },
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
-  marketing: { title: '运营', rights: ['posts', 'profiles', 'campaigns', 'codes'] },
+  marketing: {
+    title: '运营',
+    rights: ['posts', 'profiles', 'campaigns', 'codes', 'mailings'],
+  },
   finance: {
     title: '财务',
     rights: ['people.see', 'refund.approve', 'books', 'books.invoices', 'record'],

@@ -1,5 +1,5 @@
 import type { DeskLimits } from './desk-limits'
-import { hasRight, type Role } from './rights'
+import { hasRight, type Right, type Role } from './rights'
 
 /**
  * True when a refund waits for a second person. What staff refunded of the order before counts too, so that a large refund in
@@ -12,12 +12,13 @@ export function needsSecondPerson(
   return amount + refundedBefore > refundAlone
 }
 
-/** Why somebody can't decide on what a colleague asked for; null when they can. */
+/** Why somebody can't decide on what a colleague asked for; null when they can. `right`: what deciding needs. */
 export function decisionRefusal(
   asked: { by: number; isOpen: boolean },
   { id, roles }: { id: number; roles: readonly Role[] },
+  right: Right = 'refund.approve',
 ): 'noRight' | 'own' | 'decided' | null {
-  if (!hasRight(roles, 'refund.approve')) return 'noRight'
+  if (!hasRight(roles, right)) return 'noRight'
   if (asked.by === id) return 'own'
   return asked.isOpen ? null : 'decided'
 }

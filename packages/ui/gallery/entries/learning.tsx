@@ -6,6 +6,7 @@ import {
   Button,
   LineChart,
   MarkedText,
+  NoticeCell,
   Poster,
   type PosterSpec,
   ProgressBar,
@@ -110,6 +111,35 @@ export const LEARNING: readonly Entry[] = [
           <strong className={styles.score}>532</strong>
           <small>预估分</small>
         </RingChart>
+      ),
+    },
+  },
+  {
+    id: 'notices',
+    title: 'NoticeCell',
+    states: {
+      'new and read': () => (
+        <>
+          <NoticeCell
+            title="周末加一场直播"
+            text={'周六 19:30 讲阅读的长难句，\n回放周日就有。'}
+            time="11 月 20 日 08:12"
+            isNew
+            href="#notices"
+          />
+          <NoticeCell
+            title="国庆放假"
+            text="3 日恢复答疑。"
+            time="9 月 30 日 18:00"
+            isNew={false}
+          />
+          <NoticeCell
+            title="四级讲义 已寄出"
+            time="9 月 29 日 10:00"
+            isNew={false}
+            href="#notices"
+          />
+        </>
       ),
     },
   },

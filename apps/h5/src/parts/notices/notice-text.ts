@@ -18,6 +18,7 @@ const SUBJECTS: Partial<Record<NoticeKind, string>> = {
   comment: '评价',
   account: '账号',
   invoice: '发票',
+  mailing: '通知',
 }
 
 /** The subject of a notice in a word or two: its course, or what else it is about. */

@@ -1,6 +1,15 @@
 import { PROFILE_PART_NAMES } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ms, rowId } from '../columns'
 import { staff } from './desk'
 import { users } from './users'
@@ -21,6 +30,8 @@ export const userProfiles = pgTable(
     /** The day of that exam, `2026-12-12`; empty when none was given. */
     examDate: text().notNull().default(''),
     pendantId: integer(),
+    /** False for who does not want the school's mailings. */
+    mailings: boolean().notNull().default(true),
     /** `scrypt$N$salt$hash`; null without a password. */
     passwordHash: text(),
     /** Wrong old passwords in a row; after some the password is locked for a while. */

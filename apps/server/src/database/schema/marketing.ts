@@ -107,19 +107,22 @@ export const notices = pgTable(
         'marked',
         'answered',
         'post',
+        'mailing',
       ],
     }).notNull(),
     /** Null where it is about no course. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
     /**
      * What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel, the refund, the invoice, the group,
-     * the decision on a comment, the change of a lesson's time, the day on which vouchers end.
+     * the decision on a comment, the change of a lesson's time, the day on which vouchers end, the mailing.
      */
     ref: text(),
     /** The name of the sale, or the whole sentence; null for `stock`. */
     title: text(),
     createdAt: ms().notNull(),
     readAt: ms(),
+    /** When staff took it back unread: nobody sees it any more, and it still counts for the limit of a day. */
+    takenBackAt: ms(),
     /** When it was queued for the user's browsers, of which there may be none. */
     queuedAt: ms(),
   },
@@ -129,6 +132,7 @@ export const notices = pgTable(
     uniqueIndex('notices_once')
       .on(table.userId, table.kind, table.ref)
       .where(sql`${table.ref} is not null`),
+    index('notices_mailing').on(table.ref).where(sql`${table.kind} = 'mailing'`),
     index('notices_to_queue').on(table.id).where(sql`${table.queuedAt} is null`),
   ],
 )

@@ -3,14 +3,17 @@ import type { Platform } from '../../platform/platform'
 import type { OrderDeps } from '../buying/orders/state/order-deps'
 import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { bookHandlers } from './books/book-routes'
-import { deskCampaignHandlers } from './campaigns/desk-campaign-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
-import { codeBatchHandlers } from './codes/code-batch-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
 import { deskInvoiceHandlers } from './invoices/desk-invoice-routes'
+import { deskCampaignHandlers } from './marketing/campaigns/desk-campaign-routes'
+import { codeBatchHandlers } from './marketing/codes/code-batch-routes'
+import { mailingHandlers } from './marketing/mailings/mailing-routes'
+import { deskPostHandlers } from './marketing/reviews/desk-post-routes'
+import { deskTranscriptHandlers } from './marketing/reviews/desk-transcript-routes'
 import { markingHandlers } from './marking/marking-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
@@ -19,8 +22,6 @@ import { deskPersonHandlers } from './people/desk-person-routes'
 import { deskProfileHandlers } from './people/profiles/desk-profile-routes'
 import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
-import { deskPostHandlers } from './reviews/desk-post-routes'
-import { deskTranscriptHandlers } from './reviews/desk-transcript-routes'
 import { staffHandlers } from './staff/staff-routes'
 
 export interface DeskParts {
@@ -55,5 +56,6 @@ export function createDeskHandlers(
     codes: codeBatchHandlers(platform),
     campaigns: deskCampaignHandlers(platform),
     profiles: deskProfileHandlers(platform),
+    mailings: mailingHandlers(platform),
   }
 }

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@kaozhou/domain'
+import { DAY, HOUR, NOTICES_KEPT_MS } from '@kaozhou/domain'
 import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
@@ -63,7 +63,7 @@ export const OLD_ROWS: readonly OldRows[] = [
   after('sessions', sessions, sessions.id, sessions.expiresAt, 100 * DAY),
   after('sessions of staff', staffSessions, staffSessions.id, staffSessions.createdAt, 100 * DAY),
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
-  after('notices', notices, notices.id, notices.createdAt, 180 * DAY),
+  after('notices', notices, notices.id, notices.createdAt, NOTICES_KEPT_MS),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),
   // Long full again.
   after('token buckets', tokenBuckets, tokenBuckets.key, tokenBuckets.filledAt, DAY),

@@ -3,7 +3,7 @@ import * as account from '../../entities/account'
 import { closingFacts } from '../../entities/closing'
 import { user } from '../../entities/user'
 import { endpoint } from '../endpoint'
-import { id, int, noInput, nothing, text } from '../wire-schemas'
+import { flag, id, int, noInput, nothing, text } from '../wire-schemas'
 
 const code = text(6)
 /** Shape only: what a password has to be is domain's rule. */
@@ -42,6 +42,8 @@ export const update = endpoint({
     avatarImageUrl: v.optional(text(300)),
     /** 0: none. */
     pendantId: v.optional(int(0)),
+    /** False: the school's mailings do not come. */
+    mailings: v.optional(flag()),
   }),
   output: account.profile,
 })

@@ -26,6 +26,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   posts: href('/posts'),
   transcripts: href('/transcripts'),
   profiles: href('/profiles'),
+  mailings: href('/mailings'),
   closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }

@@ -87,6 +87,7 @@ test('下载我的数据 saves the user’s data as a file', async () => {
       school: '',
       exam: '',
       examDate: '',
+      mailings: true,
       points: 1,
       createdAt: 0,
       bound: [],

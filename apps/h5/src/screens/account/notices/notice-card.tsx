@@ -1,12 +1,13 @@
 import type { Notice, NoticeKind } from '@kaozhou/api'
 import {
-  Cell,
+  BellIcon,
   ChatIcon,
   CouponIcon,
   DocumentIcon,
   GroupIcon,
   type IconProps,
   LiveIcon,
+  NoticeCell,
   PointsIcon,
   TrophyIcon,
   TruckIcon,
@@ -23,7 +24,7 @@ import { href } from '../../../routing/href'
 import { NoticedCourse } from './noticed-course'
 import styles from './notices.module.css'
 
-type Target = Pick<Notice, 'ref' | 'course'>
+type Target = Pick<Notice, 'ref' | 'course' | 'mailing'>
 
 /** The course of a class. */
 function classPath({ course }: Target): string {
@@ -31,7 +32,7 @@ function classPath({ course }: Target): string {
 }
 
 /** The question of the report, by `<attempt>/<question>`. */
-function markedPath({ ref }: Target): string {
+function markedPath({ ref }: Pick<Target, 'ref'>): string {
   const [id, question] = (ref ?? '').split('/')
   return id ? href('/examination/report/normal/:id', { id, question }) : href('/exam/mock')
 }
@@ -39,7 +40,7 @@ function markedPath({ ref }: Target): string {
 /** The enquiry of the course, by `<enquiry>/<answer>`; without a course the question of the report. */
 function answeredPath({ course, ref }: Target): string {
   const enquiry = Number((ref ?? '').split('/')[0])
-  return course ? href('/mycourse/:id', { id: course.id, enquiry }) : markedPath({ course, ref })
+  return course ? href('/mycourse/:id', { id: course.id, enquiry }) : markedPath({ ref })
 }
 
 /** The campaign, by `<slug>/<post>/<state>`; the own page of a transcript by `<slug>/transcript/…`. */
@@ -53,7 +54,7 @@ function postPath({ ref }: Target): string {
 const LINES: Readonly<
   Record<
     Exclude<NoticeKind, 'stock' | 'sale'>,
-    { icon: (props: IconProps) => ReactNode; path: (target: Target) => string }
+    { icon: (props: IconProps) => ReactNode; path: (target: Target) => string | undefined }
   >
 > = {
   points: { icon: PointsIcon, path: () => href('/vipshop') },
@@ -83,6 +84,7 @@ const LINES: Readonly<
     icon: TrophyIcon,
     path: postPath,
   },
+  mailing: { icon: BellIcon, path: ({ mailing }) => mailing?.path ?? undefined },
   answered: { icon: ChatIcon, path: answeredPath },
   marked: { icon: DocumentIcon, path: markedPath },
   account: {
@@ -98,18 +100,18 @@ const LINES: Readonly<
 
 /** A notice: its subject, what happened, and when. */
 export function NoticeCard({ notice }: { notice: Notice }): ReactNode {
-  const { course, kind, read, createdAt, canBuy } = notice
+  const { course, kind, read, createdAt, canBuy, mailing } = notice
   const { dateTimeOf } = useDateTexts()
   const priceText = usePriceText()
   if (kind !== 'stock' && kind !== 'sale') {
     const { icon: Icon, path } = LINES[kind]
     return (
-      <Cell
-        className={styles.card}
+      <NoticeCell
         icon={<Icon />}
         title={priceText(noticeText(notice))}
-        description={dateTimeOf(createdAt)}
-        value={read ? undefined : '新'}
+        text={mailing ? priceText(mailing.text) : undefined}
+        time={dateTimeOf(createdAt)}
+        isNew={!read}
         href={path(notice)}
       />
     )

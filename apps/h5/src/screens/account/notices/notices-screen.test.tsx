@@ -20,6 +20,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   ref: null,
   title: null,
   canBuy: true,
+  mailing: null,
   createdAt: NOW - id,
   read: false,
   ...changes,
@@ -110,6 +111,17 @@ test.each([
     expect(link.getAttribute('href')).toBe(to)
   },
 )
+
+test.each([
+  ['/details/1016', '/details/1016'],
+  [null, undefined],
+])('what the school writes to many shows its text and leads to %s', async (path, to) => {
+  const mailing = { text: '第一行\n第二行', path }
+  open([notice(1, { kind: 'mailing', course: null, ref: '7', title: '周末加课', mailing })], [])
+  const title = await screen.findByText('周末加课')
+  expect(screen.getByText(/第一行/)).toBeVisible()
+  expect(title.closest('a')?.getAttribute('href')).toBe(to)
+})
 
 test('read notices are not marked again', async () => {
   const { calls } = open([notice(1, { read: true })], [])

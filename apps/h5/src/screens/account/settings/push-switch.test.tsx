@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
+import { PROFILE } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a'
@@ -60,6 +61,7 @@ const open = (answers: Answers = {}, options: { loggedIn?: boolean } = {}) =>
     path: '/settings',
     loggedIn: options.loggedIn ?? true,
     answers: {
+      'GET /api/users/profile': PROFILE,
       'GET /api/push/key': { publicKey: 'BKey' },
       'GET /api/push/subscriptions': [],
       'POST /api/push/subscriptions': null,

@@ -10,6 +10,7 @@ import { useLoggedIn } from '../../../stores/use-global'
 import styles from '../+shared/forms/forms.module.css'
 import { ClearCell } from './clear-cell'
 import { LookChoice } from './look-choice'
+import { MailingSwitch } from './mailing-switch'
 import { PushSwitch } from './push-switch'
 
 const THEMES = [
@@ -92,6 +93,7 @@ export function SettingsPage(): ReactNode {
         {loggedIn ? <Cell title="登录设备和通行密钥" href={href('/devices')} /> : null}
         {loggedIn ? <Cell title="注销账号" href={href('/logout')} /> : null}
       </CellGroup>
+      {loggedIn ? <MailingSwitch /> : null}
       {loggedIn ? <PushSwitch /> : null}
     </div>
   )

@@ -195,6 +195,7 @@ describe('banner, marketing entries and unpaid order', () => {
       course: { id: 1016, name: '考研政治冲刺', cover: '' },
       title: null,
       canBuy: true,
+      mailing: null,
       createdAt: Date.now(),
       read: false,
     }

@@ -5,15 +5,16 @@ import { profileChanges, userProfiles } from '../../../database/schema/accounts'
 import { staffApprovals } from '../../../database/schema/desk'
 import { examTexts } from '../../../database/schema/exams'
 import { deliveries } from '../../../database/schema/logistics'
+import { mailings } from '../../../database/schema/mailings'
 import { refundRequests, refunds } from '../../../database/schema/orders'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { countCommentsIn } from '../comments/desk-comment-service'
 import { countEnquiriesIn } from '../enquiries/desk-enquiry-service'
 import { WAITING } from '../invoices/desk-invoice-repository'
+import { WAITING_REVIEWS } from '../marketing/reviews/review-queue-repository'
 import { waitsFor } from '../marking/marking-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
-import { WAITING_REVIEWS } from '../reviews/review-queue-repository'
 import { countWaiting, type Waiting } from '../shared/waiting-repository'
 
 type Count = (db: Executor, staff: Staff) => Promise<Waiting>
@@ -61,6 +62,12 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
       at: profileChanges.createdAt,
       where: eq(profileChanges.state, 'waiting'),
     }),
+  // Nobody allows their own.
+  mailings: (db, { id: staffId }) => {
+    const { state, createdBy, createdAt } = mailings
+    const where = and(eq(state, 'asked'), ne(createdBy, staffId))
+    return countWaiting(db, { table: mailings, at: createdAt, where })
+  },
   closingsHeld: (db) =>
     countWaiting(db, {
       table: userProfiles,

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -139,8 +140,17 @@ export async function listParcelsOf(db: Executor, orderId: string) {
 
 /** Notices that were about an order. */
 export async function listNoticesOf(db: Executor, userId: number, refs: readonly string[]) {
-  return db
-    .select({ kind: notices.kind, title: notices.title, createdAt: notices.createdAt })
-    .from(notices)
-    .where(and(eq(notices.userId, userId), inArray(notices.ref, [...refs])))
+  return (
+    db
+      .select({ kind: notices.kind, title: notices.title, createdAt: notices.createdAt })
+      .from(notices)
+      // A mailing has a number too, and is about no order.
+      .where(
+        and(
+          eq(notices.userId, userId),
+          ne(notices.kind, 'mailing'),
+          inArray(notices.ref, [...refs]),
+        ),
+      )
+  )
 }

@@ -1,13 +1,16 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses } from '../../../database/schema/catalogue'
+import { mailings } from '../../../database/schema/mailings'
 import { notices } from '../../../database/schema/marketing'
 import { refunds } from '../../../database/schema/orders'
 
 /** A notice with its course as it is now. */
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number]
 
-const unreadOf = (userId: number) => and(eq(notices.userId, userId), isNull(notices.readAt))
+/** Those that were not taken back. */
+const shownTo = (userId: number) => and(eq(notices.userId, userId), isNull(notices.takenBackAt))
+const unreadOf = (userId: number) => and(shownTo(userId), isNull(notices.readAt))
 
 /** A user's notices, the newest first, and how many there are in all. */
 export async function listNotices(
@@ -15,17 +18,23 @@ export async function listNotices(
   filter: { userId: number; unread?: true },
   window: { offset: number; limit: number },
 ) {
-  const where = filter.unread ? unreadOf(filter.userId) : eq(notices.userId, filter.userId)
+  const where = filter.unread ? unreadOf(filter.userId) : shownTo(filter.userId)
   const { id, name, cover, status, stock } = courses
   const rows = await db
     .select({
       notice: notices,
       course: { id, name, cover, status, stock },
       refundedOrderId: refunds.orderId,
+      mailing: { text: mailings.text, path: mailings.path },
     })
     .from(notices)
     .leftJoin(courses, eq(courses.id, notices.courseId))
     .leftJoin(refunds, and(eq(notices.kind, 'refund'), eq(refunds.refundNo, notices.ref)))
+    .leftJoin(
+      mailings,
+      // Only of a mailing the text is a number.
+      eq(mailings.id, sql`case when ${notices.kind} = 'mailing' then ${notices.ref}::int end`),
+    )
     .where(where)
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(window.limit)

@@ -47,12 +47,12 @@ export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
   }
 }
 
-function presentNotice({ notice, course, refundedOrderId }: NoticeRow): Notice {
+function presentNotice({ notice, course, refundedOrderId, mailing }: NoticeRow): Notice {
   const { id, kind, title, createdAt, readAt } = notice
   // A refund has a number of its own, and a request or an invoice the order's before it; what the user looks at is the order.
   const isOfRequest = kind === 'refund' || kind === 'invoice'
   const ref = refundedOrderId ?? (isOfRequest ? orderOfRequest(notice.ref) : notice.ref)
-  const what = { id, kind, ref, title, createdAt, read: readAt !== null }
+  const what = { id, kind, ref, title, mailing, createdAt, read: readAt !== null }
   if (!course) return { ...what, course: null, canBuy: true }
   const { status, stock, cover, ...brief } = course
   return {

@@ -102,12 +102,12 @@ export async function queueNotices(
   await db.execute(sql`
     with fresh as (
       update ${notices} set queued_at = ${now} where ${notices.queuedAt} is null
-      returning ${notices.id}, ${notices.userId}, ${notices.createdAt}
+      returning ${notices.id}, ${notices.userId}, ${notices.createdAt}, ${notices.takenBackAt}
     )
     insert into ${pushDeliveries} (notice_id, subscription_id, attempts, due_at)
     select fresh.id, subscription.id, 0, ${now}
     from fresh join ${pushSubscriptions} as subscription on subscription.user_id = fresh.user_id
-    where fresh.created_at > ${after}
+    where fresh.created_at > ${after} and fresh.taken_back_at is null
     on conflict do nothing`)
 }
 

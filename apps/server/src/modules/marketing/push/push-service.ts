@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NoticeKind } from '@kaozhou/api'
-import { CLASS_REMINDER_MS, HOUR, MINUTE, MOCK_REMINDER_MS } from '@kaozhou/domain'
+import { CLASS_REMINDER_MS, HOUR, MINUTE, MOCK_REMINDER_MS, nextQuiet } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { LoggedIn, OwnSession } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -50,6 +50,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   marked: 24 * HOUR,
   answered: 24 * HOUR,
   post: 24 * HOUR,
+  mailing: 24 * HOUR,
 }
 
 /** Ids of a user's browsers; hashes, because an endpoint lets its holder replace the subscription. */
@@ -124,12 +125,18 @@ export async function sendPushes({ store, push }: PushDeps, now: number): Promis
 
 async function deliver(db: Executor, push: PushSender, due: DueDelivery, now: number) {
   const { delivery, subscription, notice } = due
-  const leftMs = notice.createdAt + USEFUL_MS[notice.kind] - now
+  const leftMs = endOf(notice) - now
   if (leftMs <= 0) return deleteDelivery(db, delivery)
   // The kind alone: the worker has the words, so that a push service learns nothing of a person.
   const payload = JSON.stringify({ kind: notice.kind })
   const outcome = await push.send(subscription, payload, Math.ceil(leftMs / 1000))
   await note(db, due, outcome, now)
+}
+
+/** Until when a message is sent; one of a mailing not in the quiet hours, however late a phone is found. */
+function endOf({ kind, createdAt }: DueDelivery['notice']): number {
+  const end = createdAt + USEFUL_MS[kind]
+  return kind === 'mailing' ? Math.min(end, nextQuiet(createdAt)) : end
 }
 
 async function note(db: Executor, due: DueDelivery, outcome: PushOutcome, now: number) {

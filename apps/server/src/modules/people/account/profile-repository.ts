@@ -18,6 +18,7 @@ const EMPTY: Omit<ProfileRow, 'userId'> = {
   exam: '',
   examDate: '',
   pendantId: null,
+  mailings: true,
   passwordHash: null,
   passwordFailures: 0,
   passwordLockedUntil: null,
@@ -38,7 +39,9 @@ export async function readProfile(db: Executor, userId: number): Promise<Profile
 export async function updateProfile(
   db: Executor,
   userId: number,
-  change: Partial<Pick<ProfileRow, 'sex' | 'school' | 'exam' | 'examDate' | 'pendantId'>>,
+  change: Partial<
+    Pick<ProfileRow, 'sex' | 'school' | 'exam' | 'examDate' | 'pendantId' | 'mailings'>
+  >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await db.update(userProfiles).set(change).where(eq(userProfiles.userId, userId))

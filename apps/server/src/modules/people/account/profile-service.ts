@@ -61,6 +61,7 @@ export async function ownProfile(db: Executor, { userId, now }: LoggedIn): Promi
     school: profile.school,
     exam: profile.exam,
     examDate: profile.examDate,
+    mailings: profile.mailings,
     hasPassword: profile.passwordHash !== null,
     bound: await listBoundProviders(db, userId),
     createdAt: user.createdAt,
@@ -76,6 +77,7 @@ export interface ProfileChange {
   examDate?: string
   avatarImageUrl?: string
   pendantId?: number
+  mailings?: boolean
 }
 
 export async function changeProfile(
@@ -86,7 +88,7 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { db } = store
   const { userId, now } = viewer
-  const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate } = change
+  const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate, mailings } = change
   if (examDate && !isDay(examDate)) {
     throw new Refusal('badInput', { message: '请选择考试日期', data: { field: 'examDate' } })
   }
@@ -109,6 +111,7 @@ export async function changeProfile(
       ...(school !== undefined && { school: school.trim() }),
       ...(exam !== undefined && { exam: exam.trim() }),
       ...(examDate !== undefined && { examDate }),
+      ...(mailings !== undefined && { mailings }),
       ...(pendantId !== undefined && { pendantId: pendantId || null }),
     })
   })

@@ -11,6 +11,7 @@ export const PROFILE: Profile = {
   school: '',
   exam: '',
   examDate: '',
+  mailings: true,
   hasPassword: true,
   bound: [],
   createdAt: 0,

@@ -1,0 +1,126 @@
+import type { DeskMailing, DeskMailingDetail } from '@kaozhou/api/desk'
+import { MAILING_ALONE, MAILINGS_A_DAY } from '@kaozhou/domain'
+import { Empty, Link, SkeletonDetail } from '@kaozhou/ui'
+import { Facts } from '@kaozhou/ui/desk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { apiQuery } from '../../../data/desk-api'
+import { Loaded } from '../../../parts/answers/loaded'
+import { Notice } from '../../../parts/page-layout/notice'
+import { Page } from '../../../parts/page-layout/page'
+import { Panel } from '../../../parts/page-layout/panel'
+import { Ways } from '../../../parts/page-layout/ways'
+import { Moment } from '../../../parts/times/moment'
+import { href } from '../../../routing/href'
+import { MailingPreview } from '../+shared/mailings/mailing-preview'
+import { MailingTag } from '../+shared/mailings/mailing-tag'
+import { MailingDeeds } from './mailing-deeds'
+
+const MAILING_ID = /^[1-9]\d{0,8}$/
+/** How often a mailing that is not done is looked at again. */
+const REFRESH_MS = 3000
+
+/** A mailing: what it says, to whom, and what became of it. */
+export function Screen(): ReactNode {
+  const { id = '' } = useParams()
+  return (
+    <Page title="群发通知" narrow back={<Link href={href('/mailings')}>群发通知</Link>}>
+      {MAILING_ID.test(id) ? (
+        <Mailing key={id} id={Number(id)} />
+      ) : (
+        <Empty title="没有这条群发" text="地址可能不完整" />
+      )}
+    </Page>
+  )
+}
+
+function Mailing({ id }: { id: number }): ReactNode {
+  const query = useQuery({
+    ...apiQuery('mailings.detail', { id }),
+    refetchInterval: ({ state }) => (isMoving(state.data?.mailing.state) ? REFRESH_MS : false),
+  })
+  return (
+    <Loaded query={query} waiting={<SkeletonDetail />} missing="没有这条群发">
+      {(detail) => (
+        <>
+          <WaitsNotice mailing={detail.mailing} sent={detail.result.sent} />
+          <Panel
+            title={detail.mailing.title}
+            actions={
+              <Ways>
+                <MailingDeeds mailing={detail.mailing} sent={detail.result.sent} />
+              </Ways>
+            }
+          >
+            <MailingPreview
+              title={detail.mailing.title}
+              text={detail.mailing.text}
+              at={detail.startedAt ?? detail.mailing.sendAt}
+              leads={detail.path !== null}
+            />
+            <MailingFacts {...detail} />
+          </Panel>
+          <Panel title="结果">
+            <Result {...detail} />
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function isMoving(state: DeskMailing['state'] | undefined): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+function WaitsNotice({ mailing, sent }: { mailing: DeskMailing; sent: number }): ReactNode {
+  if (mailing.state !== 'asked') return null
+  return (
+    <Notice>
+      {sent === 0
+        ? `超过 ${MAILING_ALONE} 人，要另一位同事同意后才发出`
+        : `已发给 ${sent} 人，还有学生没有收到：人数超过了 ${MAILING_ALONE}，剩下的要另一位同事同意后才发出`}
+    </Notice>
+  )
+}
+
+function MailingFacts({ mailing, placeText, allowedBy, startedAt, finishedAt }: DeskMailingDetail) {
+  const { state, audienceText, people, sendAt, createdAt, createdBy } = mailing
+  return (
+    <Facts
+      items={[
+        { label: '状态', value: <MailingTag state={state} /> },
+        { label: '发给', value: `${audienceText}，写的时候有 ${people} 人` },
+        { label: '点开后到', value: placeText || null },
+        {
+          label: '写的人',
+          value: (
+            <>
+              {createdBy.name}，<Moment at={createdAt} />
+            </>
+          ),
+        },
+        { label: '同意的人', value: allowedBy?.name },
+        { label: '计划发送', value: <Moment at={sendAt} /> },
+        { label: '开始', value: startedAt === null ? null : <Moment at={startedAt} /> },
+        { label: '发完', value: finishedAt === null ? null : <Moment at={finishedAt} /> },
+      ]}
+    />
+  )
+}
+
+function Result({ result }: DeskMailingDetail): ReactNode {
+  const { sent, full, off, read, takenBack } = result
+  return (
+    <Facts
+      items={[
+        { label: '已发', value: `${sent} 人` },
+        { label: '已读', value: read === null ? '通知已过保存期' : `${read} 人` },
+        { label: `今天已收满 ${MAILINGS_A_DAY} 条`, value: `${full} 人` },
+        { label: '已关闭', value: `${off} 人` },
+        { label: '已撤回', value: takenBack ? `${takenBack} 人` : null },
+      ]}
+    />
+  )
+}

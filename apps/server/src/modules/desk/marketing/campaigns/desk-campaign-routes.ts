@@ -1,0 +1,22 @@
+import type { DeskHandlers } from '../../../../platform/calls/desk-calls'
+import type { Platform } from '../../../../platform/platform'
+import { resumeCampaign, setCampaignEnd, stopCampaign } from './campaign-deeds'
+import {
+  deskCampaignDetail,
+  pageOfCampaigns,
+  pageOfOrders,
+  pageOfPeople,
+} from './desk-campaign-service'
+
+export function deskCampaignHandlers(platform: Platform): DeskHandlers['campaigns'] {
+  const { db } = platform.store
+  return {
+    list: (input, { now }) => pageOfCampaigns(db, input, now),
+    detail: ({ id }, { now }) => deskCampaignDetail(db, id, now),
+    people: (input) => pageOfPeople(db, input),
+    orders: (input) => pageOfOrders(db, input),
+    stop: (input, call) => stopCampaign(platform, input, call),
+    resume: (input, call) => resumeCampaign(platform, input, call),
+    setEnd: (input, call) => setCampaignEnd(platform, input, call),
+  }
+}

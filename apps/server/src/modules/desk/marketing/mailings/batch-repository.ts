@@ -1,0 +1,46 @@
+import { MAILINGS_A_DAY, startOfBeijingDay } from '@kaozhou/domain'
+import { and, gt, sql } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { notices } from '../../../../database/schema/marketing'
+import { users } from '../../../../database/schema/users'
+import { HAS_SWITCHED_OFF, isInAudience } from './audience-repository'
+import type { MailingRow } from './mailing-repository'
+
+/** What became of the people of a batch. `mark`: the number of the last of them. */
+export interface SentBatch {
+  people: number
+  mark: number
+  sent: number
+  full: number
+  off: number
+}
+
+/** Writes the notices for the next people of a mailing, in the order of their numbers: everybody's turn comes once. */
+export async function writeBatch(
+  tx: Executor,
+  { id, title, audience, mark }: MailingRow,
+  { most, now }: { most: number; now: number },
+): Promise<SentBatch> {
+  const inDay = sql`select count(*) from ${notices} where ${notices.userId} = ${users.id}
+    and ${notices.kind} = 'mailing' and ${notices.createdAt} >= ${startOfBeijingDay(now)}`
+  const answer = await tx.execute(sql`
+    with person as (
+      select ${users.id} as id, ${HAS_SWITCHED_OFF} as is_off, (${inDay}) >= ${MAILINGS_A_DAY} as is_full
+      from ${users} where ${and(gt(users.id, mark), isInAudience(audience, now))}
+      order by ${users.id} limit ${most}
+    ), told as (
+      insert into ${notices} (user_id, kind, ref, title, created_at)
+      select id, 'mailing', ${String(id)}::text, ${title}::text, ${now}::bigint
+      from person where not is_off and not is_full order by id
+      on conflict (user_id, kind, ref) where ref is not null do nothing
+      returning 1
+    )
+    select count(*)::int as people, coalesce(max(id), ${mark})::int as mark,
+      (select count(*) from told)::int as sent,
+      (count(*) filter (where is_full and not is_off))::int as "full",
+      (count(*) filter (where is_off))::int as "off"
+    from person`)
+  const [row] = (answer as unknown as { rows: SentBatch[] }).rows
+  if (!row) throw new Error('no batch came back')
+  return row
+}

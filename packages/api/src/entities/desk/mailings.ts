@@ -1,0 +1,102 @@
+import { AUDIENCE_DAYS, MAILING_PAGE_PATHS } from '@kaozhou/domain'
+import * as v from 'valibot'
+
+const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const days = v.pipe(
+  v.number(),
+  v.integer('请填整天数'),
+  v.minValue(AUDIENCE_DAYS.least, `至少 ${AUDIENCE_DAYS.least} 天`),
+  v.maxValue(AUDIENCE_DAYS.most, `最多 ${AUDIENCE_DAYS.most} 天`),
+)
+
+/**
+ * Whom a mailing goes to. `buyers`: who has the course now by themselves, not by a membership. `class`: who may enter the live class.
+ * `unpaid`: whose deposit is paid and whose balance is open, of a course or of any. `coupon`: who has an unused coupon that ends
+ * within so many days. `campaign`: who takes part. `recent`: who was here in the last days.
+ */
+export const mailingAudience = v.variant('kind', [
+  v.object({ kind: v.literal('buyers'), courseId: rowNumber }),
+  v.object({ kind: v.literal('class'), sectionId: rowNumber }),
+  v.object({ kind: v.literal('unpaid'), courseId: v.nullable(rowNumber) }),
+  v.object({ kind: v.literal('coupon'), days }),
+  v.object({ kind: v.literal('campaign'), campaignId: rowNumber }),
+  v.object({ kind: v.literal('recent'), days }),
+])
+export type MailingAudience = v.InferOutput<typeof mailingAudience>
+
+/** Where a mailing leads: a page of the storefront, a course, a campaign, or nowhere. Never an address that somebody typed. */
+export const mailingPlace = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('page'), page: v.picklist(MAILING_PAGE_PATHS) }),
+  v.object({ kind: v.literal('course'), courseId: rowNumber }),
+  v.object({ kind: v.literal('campaign'), campaignId: rowNumber }),
+])
+export type MailingPlace = v.InferOutput<typeof mailingPlace>
+
+/** `asked`: it waits for a second person. Times in ms. */
+export const deskMailing = v.object({
+  id: v.number(),
+  title: v.string(),
+  text: v.string(),
+  state: v.picklist(['asked', 'waiting', 'sending', 'paused', 'sent', 'cancelled']),
+  audience: mailingAudience,
+  /** The audience in words: `有一门课的学生：四级真题精讲`. */
+  audienceText: v.string(),
+  /** How many people were counted when it was made. */
+  people: v.number(),
+  /** When it is sent, at the earliest. */
+  sendAt: v.number(),
+  createdAt: v.number(),
+  createdBy: v.object({ id: v.number(), name: v.string() }),
+})
+export type DeskMailing = v.InferOutput<typeof deskMailing>
+
+export const deskMailingDetail = v.object({
+  mailing: deskMailing,
+  place: mailingPlace,
+  /** The path in the storefront; null for a mailing that leads nowhere. */
+  path: v.nullable(v.string()),
+  /** The place in words; empty for a mailing that leads nowhere. */
+  placeText: v.string(),
+  /** When the first of it was sent, and when the last. */
+  startedAt: v.nullable(v.number()),
+  finishedAt: v.nullable(v.number()),
+  /** Who allowed it, where it needed a second person. */
+  allowedBy: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  result: v.object({
+    /** Who got it. */
+    sent: v.number(),
+    /** Who had got as many as a person gets in a day. */
+    full: v.number(),
+    /** Who has switched mailings off. */
+    off: v.number(),
+    /** Of those who got it; null once notices of that time are deleted. */
+    read: v.nullable(v.number()),
+    /** From whose inboxes it was taken back unread; null likewise. */
+    takenBack: v.nullable(v.number()),
+  }),
+})
+export type DeskMailingDetail = v.InferOutput<typeof deskMailingDetail>
+
+export const mailingCount = v.object({
+  /** Who would get it, but for the limit of a day. */
+  people: v.number(),
+  /** How many of them a push message reaches in a browser. */
+  push: v.number(),
+  /** Who belongs to the audience and has switched mailings off. */
+  off: v.number(),
+  /** True when so many need a second person. */
+  needsSecondPerson: v.boolean(),
+})
+export type MailingCount = v.InferOutput<typeof mailingCount>
+
+const choice = v.object({ id: v.number(), name: v.string() })
+/** What audiences and places are chosen from. */
+export const mailingChoices = v.object({
+  courses: v.array(choice),
+  /** Live classes of the last and the coming weeks, in the order of their times. */
+  classes: v.array(v.object({ ...choice.entries, course: v.string(), startTime: v.number() })),
+  /** `path`: where it stands in the storefront; null for one without a place. */
+  campaigns: v.array(v.object({ ...choice.entries, path: v.nullable(v.string()) })),
+})
+export type MailingChoices = v.InferOutput<typeof mailingChoices>
