@@ -7,8 +7,6 @@ import { orders } from '../../../../database/schema/orders'
 import { users } from '../../../../database/schema/users'
 import type { readListKey } from '../../list-key'
 
-export type BatchRow = typeof codeBatches.$inferSelect
-
 function selectBatches(db: Executor) {
   const used = db
     .select({ number: count() })
