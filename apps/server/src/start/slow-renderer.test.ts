@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { sandboxNotices } from '../database/schema/sandbox-payments'
+import { sandboxNotices } from '../database/schema/sandbox'
 import { openTestStore } from '../testing/test-database'
 import { startTestServer } from '../testing/test-server'
 

@@ -14,7 +14,7 @@ import * as marketing from '../database/schema/marketing'
 import * as markets from '../database/schema/markets'
 import * as membership from '../database/schema/membership'
 import * as orders from '../database/schema/orders'
-import * as sandboxPayments from '../database/schema/sandbox-payments'
+import * as sandboxPayments from '../database/schema/sandbox'
 import * as study from '../database/schema/study'
 import * as users from '../database/schema/users'
 

@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
-import { sandboxParcels } from '../../database/schema/sandbox-parcels'
+import { sandboxParcels } from '../../database/schema/sandbox'
 
 export type SandboxParcel = typeof sandboxParcels.$inferSelect
 

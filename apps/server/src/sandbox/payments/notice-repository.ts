@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
-import { sandboxNotices } from '../../database/schema/sandbox-payments'
+import { sandboxNotices } from '../../database/schema/sandbox'
 import type { ProviderName, SandboxNotice } from './sandbox-trade-repository'
 
 /** A provider's due notifications, locked; those that another server has locked are skipped. */

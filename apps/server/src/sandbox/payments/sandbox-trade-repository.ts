@@ -2,11 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { beijingDigits } from '@kaozhou/domain'
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Executor, Store } from '../../database/executor'
-import {
-  sandboxNotices,
-  sandboxRefunds,
-  sandboxTrades,
-} from '../../database/schema/sandbox-payments'
+import { sandboxNotices, sandboxRefunds, sandboxTrades } from '../../database/schema/sandbox'
 
 export type ProviderName = SandboxTrade['provider']
 export type SandboxTrade = typeof sandboxTrades.$inferSelect

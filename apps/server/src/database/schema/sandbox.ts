@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 
 /** The data of the simulated Alipay and WeChat Pay. Empty where the real services are used. */
@@ -51,4 +51,24 @@ export const sandboxNotices = pgTable(
     dueAt: ms(),
   },
   (table) => [index('sandbox_notices_due').on(table.dueAt)],
+)
+
+/** Parcels that the carriers' sandbox follows and moves: what 快递100 would know about them. */
+export const sandboxParcels = pgTable(
+  'sandbox_parcels',
+  {
+    id: rowId(),
+    company: text().notNull(),
+    number: text().notNull().unique(),
+    /** Where it goes, as the subscription says. */
+    region: text().notNull(),
+    callbackUrl: text().notNull(),
+    salt: text().notNull(),
+    subscribedAt: ms().notNull(),
+    /** Steps that were pushed. */
+    pushedSteps: smallint().notNull().default(0),
+    /** When the next step is due, or is tried again; null after the last one. */
+    nextPushAt: ms(),
+  },
+  (table) => [index('sandbox_parcels_due').on(table.nextPushAt)],
 )
