@@ -50,42 +50,45 @@ function Form({ form, choices }: { form: FormOf; choices: Choices }): ReactNode 
     if (isReady) setOpen(true)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Panel title="发给谁">
-        <div className={styles.fields}>
-          <AudienceFields {...fields} />
-          <CountText
-            count={count.data}
-            isChosen={audience !== null}
-            error={count.error}
-            onRetry={() => void count.refetch()}
+    // The dialog is a form of its own: beside this one, not in it.
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <Panel title="发给谁">
+          <div className={styles.fields}>
+            <AudienceFields {...fields} />
+            <CountText
+              count={count.data}
+              isChosen={audience !== null}
+              error={count.error}
+              onRetry={() => void count.refetch()}
+            />
+          </div>
+        </Panel>
+        <Panel title="写什么">
+          <div className={styles.fields}>
+            <WordFields {...fields} />
+          </div>
+        </Panel>
+        <Panel title="学生看到的">
+          <MailingPreview
+            title={draft.title.trim()}
+            text={draft.text.trim()}
+            at={sendTime(draft, Date.now()).at}
+            leads={draft.placeKind !== 'none'}
           />
+        </Panel>
+        <Panel title="什么时候">
+          <div className={styles.fields}>
+            <TimeFields draft={draft} onChange={change} />
+          </div>
+        </Panel>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" disabled={!isReady}>
+            核对并发送
+          </Button>
+          {missing ? <p>{missing}</p> : null}
         </div>
-      </Panel>
-      <Panel title="写什么">
-        <div className={styles.fields}>
-          <WordFields {...fields} />
-        </div>
-      </Panel>
-      <Panel title="学生看到的">
-        <MailingPreview
-          title={draft.title.trim()}
-          text={draft.text.trim()}
-          at={sendTime(draft, Date.now()).at}
-          leads={draft.placeKind !== 'none'}
-        />
-      </Panel>
-      <Panel title="什么时候">
-        <div className={styles.fields}>
-          <TimeFields draft={draft} onChange={change} />
-        </div>
-      </Panel>
-      <div className={styles.end}>
-        <Button type="submit" variant="primary" disabled={!isReady}>
-          核对并发送
-        </Button>
-        {missing ? <p>{missing}</p> : null}
-      </div>
+      </form>
       {count.data ? (
         <SendDialog
           draft={draft}
@@ -96,7 +99,7 @@ function Form({ form, choices }: { form: FormOf; choices: Choices }): ReactNode 
           onRefused={() => void count.refetch()}
         />
       ) : null}
-    </form>
+    </>
   )
 }
 
