@@ -14,6 +14,12 @@ const rows = [contract, deskContract].flatMap(rowsOf)
 /** What chance does not make of several kinds. */
 const HINTS = {
   ask: [{ kind: 'whole' }, { kind: 'lines', lines: [{ position: 0, amount: 100 }] }],
+  audience: [
+    { kind: 'buyers', courseId: 1003 },
+    { kind: 'unpaid', courseId: null },
+    { kind: 'recent', days: 7 },
+  ],
+  place: [{ kind: 'none' }, { kind: 'course', courseId: 1003 }],
 }
 
 const isUnsaid = (value: unknown) =>
