@@ -118,7 +118,7 @@ export const resume = endpoint({
   output: nothing,
 })
 
-/** A code is no part of an address, which is written down on its way; refused with `notFound`. */
+/** A POST, so that the code stands in no address and no log. Refused with `notFound`. */
 export const trace = endpoint({
   method: 'POST',
   path: '/api/desk/codes/trace',

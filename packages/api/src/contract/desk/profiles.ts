@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deskProfileChange, profileCounts } from '../../entities/desk/profiles'
 import { endpoint } from '../endpoint'
 import { id, manyOf, noInput, nothing } from '../wire-schemas'
-import { deedKey, deedReason, keyPage, keyPageOf } from './desk-schemas'
+import { deedKey, deedReason, keyPageOf, reviewPage } from './desk-schemas'
 
 const changes = ['profiles', 'record'] as const
 
@@ -13,11 +13,7 @@ export const list = endpoint({
   summary:
     'Nicknames or pictures that people chose: what waits longest first, the others by their decision, the last first',
   access: { staff: 'profiles' },
-  input: v.object({
-    ...keyPage,
-    part: v.picklist(PROFILE_PART_NAMES),
-    queue: v.optional(v.picklist(['waiting', 'accepted', 'refused']), 'waiting'),
-  }),
+  input: v.object({ ...reviewPage, part: v.picklist(PROFILE_PART_NAMES) }),
   output: keyPageOf(deskProfileChange),
 })
 

@@ -1,5 +1,6 @@
 import { PROFILE_PART_NAMES } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { reviewState, waitingCounts } from './posts'
 
 /** A nickname or a picture that a person chose, as staff see it. Times in ms. */
 export const deskProfileChange = v.object({
@@ -16,7 +17,7 @@ export const deskProfileChange = v.object({
   isShown: v.boolean(),
   /** It was refused, and what it was replaced with still stands there: it can be put back. */
   canRestore: v.boolean(),
-  state: v.picklist(['waiting', 'accepted', 'refused']),
+  state: reviewState,
   /** Of a refusal: the person reads it. */
   reason: v.nullable(v.string()),
   createdAt: v.number(),
@@ -24,6 +25,6 @@ export const deskProfileChange = v.object({
 })
 export type DeskProfileChange = v.InferOutput<typeof deskProfileChange>
 
-const waiting = v.object({ count: v.number(), since: v.nullable(v.number()) })
+const { waiting } = waitingCounts.entries
 
 export const profileCounts = v.object({ nickname: waiting, avatar: waiting })

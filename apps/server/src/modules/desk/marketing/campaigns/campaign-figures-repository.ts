@@ -11,7 +11,7 @@ import {
   campaignRecords,
 } from '../../../../database/schema/campaigns'
 import { courses } from '../../../../database/schema/catalogue'
-import { coupons, redPackets } from '../../../../database/schema/markets'
+import { redPackets } from '../../../../database/schema/markets'
 
 type Ids = readonly number[]
 
@@ -99,13 +99,6 @@ export function listRedPackets(db: Executor, ids: Ids) {
     .select({ id, amount })
     .from(redPackets)
     .where(inArray(id, [...ids]))
-}
-
-export function listCoupons(db: Executor, ids: Ids) {
-  return db
-    .select()
-    .from(coupons)
-    .where(inArray(coupons.id, [...ids]))
 }
 
 export function listCourses(db: Executor, ids: Ids) {

@@ -1,12 +1,12 @@
 import { type CampaignSpending, campaignSpending, couponMost, type Prices } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import { findCoupons } from '../../../catalogue/coupons/coupon-repository'
 import { sellingPrice } from '../../../catalogue/courses/course-price'
 import { readCampaign } from '../../../marketing/activities/campaign/campaign-config'
 import type { CampaignRow } from '../../../marketing/activities/campaign/campaign-repository'
 import {
   countPeople,
   dearestCourse,
-  listCoupons,
   listCourses,
   listGiftsOf,
   listGiven,
@@ -88,7 +88,7 @@ async function pricesOf(
     ),
   ]
   const packets = await listRedPackets(db, idsOf('redPacket'))
-  const coupons = await listCoupons(db, idsOf('coupon'))
+  const coupons = await findCoupons(db, idsOf('coupon'))
   const courses = await listCourses(db, idsOf('course'))
   const dearest = await dearestCourse(db)
   return {

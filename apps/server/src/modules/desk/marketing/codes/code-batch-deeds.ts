@@ -30,11 +30,12 @@ const subjectOf = (id: number) => ({ kind: 'codeBatch', id: String(id) })
 export function makeCodes(
   platform: Platform,
   input: NewBatch,
-  { staff, now, ...call }: StaffCall,
+  call: StaffCall,
 ): Promise<{ id: number }> {
   const { courseId, size, endTime } = input
+  const { staff, now } = call
   const name = input.name.trim()
-  return doDeed(platform, { name: 'codes.make', input }, { staff, now, ...call }, async (tx) => {
+  return doDeed(platform, { name: 'codes.make', input }, call, async (tx) => {
     if (name === '') throw badField('name', '请填写名称')
     if (endTime <= now) throw badField('endTime', '截止日期已经过了')
     if (endTime > now + CODE_BATCH_DAYS * DAY) {
@@ -122,7 +123,7 @@ export function traceCode(
   input: { key: string; code: string },
   call: StaffCall,
 ): Promise<DeskCodeTrace> {
-  // The record's digest of the input tells no code to who reads it.
+  // The record keeps a digest of the input, not the code.
   return doDeed(platform, { name: 'codes.trace', input }, call, async (tx) => {
     const row = await findCode(tx, readCode(input.code))
     if (!row) throw new Refusal('notFound', { message: '没有这个兑换码，请核对' })

@@ -30,31 +30,26 @@ interface ChangeInput {
 export function acceptProfiles(
   platform: Platform,
   input: { ids: number[]; key: string },
-  { staff, now, ...call }: StaffCall,
+  call: StaffCall,
 ): Promise<{ accepted: number; gone: number }> {
   const ids = [...new Set(input.ids)]
-  return doDeed(
-    platform,
-    { name: 'profiles.accept', input },
-    { staff, now, ...call },
-    async (tx) => {
-      await lockChangers(tx, ids)
-      const rows = await acceptWaiting(tx, ids, { decidedBy: staff.id, decidedAt: now })
-      if (rows.length === 0) throw changed('这些已经看过了，或者他们又改了，请刷新查看')
-      const userIds = [...new Set(rows.map(({ userId }) => userId))]
-      await dropOldDecisions(tx, userIds)
-      const [first] = userIds
-      return {
-        subject:
-          userIds.length === 1
-            ? { kind: 'user', id: String(first) }
-            : { kind: 'profiles', id: String(rows.length) },
-        before: { state: 'waiting' },
-        after: { state: 'accepted', userIds },
-        answer: { accepted: rows.length, gone: ids.length - rows.length },
-      }
-    },
-  )
+  return doDeed(platform, { name: 'profiles.accept', input }, call, async (tx) => {
+    await lockChangers(tx, ids)
+    const rows = await acceptWaiting(tx, ids, by(call))
+    if (rows.length === 0) throw changed('这些已经看过了，或者他们又改了，请刷新查看')
+    const userIds = [...new Set(rows.map(({ userId }) => userId))]
+    await dropOldDecisions(tx, userIds)
+    const [first] = userIds
+    return {
+      subject:
+        userIds.length === 1
+          ? { kind: 'user', id: String(first) }
+          : { kind: 'profiles', id: String(rows.length) },
+      before: { state: 'waiting' },
+      after: { state: 'accepted', userIds },
+      answer: { accepted: rows.length, gone: ids.length - rows.length },
+    }
+  })
 }
 
 /** @throws Refusal notFound, decidedAlready. */
