@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runCommand, stopOnSignals, tool } from './run/command.mjs'
 import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
-import { countTests, createTally, readPlaywright, readVitest } from './run/tally.mjs'
+import { countTests, createTally, readPlaywright } from './run/tally.mjs'
 import { installDependencies, pnpmCommand, requireNode } from './workspace.mjs'
 
 const turbo = (task) => pnpmCommand(['exec', 'turbo', 'run', task, '--output-logs=errors-only'])
@@ -77,9 +77,10 @@ async function check({ name, command: [program, ...args] }) {
 async function runVitest() {
   console.log('\n── unit and server tests')
   const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok } = await runCommand(tool('vitest'), ['run', ...reporters])
-  tally.add(countTests(ok, file, readVitest))
+  const reporters = ['--reporter=default', '--reporter=./scripts/run/vitest-report.mjs']
+  const env = { ...process.env, VITEST_REPORT: file }
+  const { ok } = await runCommand(tool('vitest'), ['run', ...reporters], { env })
+  tally.add(countTests(ok, file))
 }
 
 async function runPlaywright() {

@@ -50,26 +50,14 @@ function describeTime(seconds) {
  * What a runner's report says; one that ended badly without saying which test failed counts as one failure.
  * @param {boolean} ok whether the runner ended well
  * @param {string} file its report in JSON, which may be missing
- * @param {(report: any) => { passed: number, failed: number, names: string[] }} read
+ * @param {(report: any) => { passed: number, failed: number, names: string[] }} [read] when its report says it otherwise
  */
-export function countTests(ok, file, read) {
+export function countTests(ok, file, read = (report) => report) {
   const found = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, names: [] }
   if (ok || found.failed > 0) return found
   return { ...found, failed: 1, names: [`${basename(file)}: the run ended badly, no test failed`] }
-}
-
-/** A file that can't be loaded has no tests to fail, and counts as one. */
-export function readVitest({ numPassedTests, testResults }) {
-  const names = testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed')
-      if (assertionResults.length === 0) return [`${name} can't be loaded`]
-      return failed.map(({ fullName }) => `${name} › ${fullName}`)
-    })
-  return { passed: numPassedTests, failed: names.length, names }
 }
 
 export function readPlaywright({ stats: { expected, unexpected }, suites }) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countTests, createTally, readPlaywright, readVitest } from './tally.mjs'
+import { countTests, createTally, readPlaywright } from './tally.mjs'
 
 test('the last line counts all; the times of the stages come before it', async () => {
   const tally = createTally()
@@ -30,11 +30,10 @@ test('a run without any test is not good', () => {
 test('a runner that ends badly counts as one failure unless its report names some', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'))
   const file = join(folder, 'report.json')
-  const read = (report) => report
   const ended = 'report.json: the run ended badly, no test failed'
   const counted = (ok, report) => {
     if (report) writeFileSync(file, JSON.stringify(report))
-    return countTests(ok, file, read)
+    return countTests(ok, file)
   }
   expect(counted(false)).toEqual({ passed: 0, failed: 1, names: [ended] })
   const good = { passed: 3, failed: 0, names: [] }
@@ -43,18 +42,6 @@ test('a runner that ends badly counts as one failure unless its report names som
   const bad = { passed: 3, failed: 2, names: ['a', 'b'] }
   expect(counted(false, bad)).toEqual(bad)
   rmSync(folder, { recursive: true })
-})
-
-test('a unit test that fails is named with its file; a file that can not be loaded is a failure', () => {
-  const one = { status: 'failed', fullName: 'price is rounded' }
-  const testResults = [
-    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [one, { status: 'passed' }] },
-    { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
-  ]
-  const counted = readVitest({ numPassedTests: 5, numFailedTests: 1, testResults })
-  const names = ["a.test.ts can't be loaded", 'b.test.ts › price is rounded']
-  expect(counted).toEqual({ passed: 5, failed: 2, names })
 })
 
 test('a browser test that fails is named before the last line', () => {

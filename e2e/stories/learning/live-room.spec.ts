@@ -88,11 +88,16 @@ test('a notice and a recommended course reach everybody; the course opens withou
   await teacher.getByRole('button', { name: '公告' }).click()
   await teacher.getByRole('textbox', { name: '公告内容' }).fill('八点半休息五分钟')
   await teacher.getByRole('button', { name: '发布公告' }).click()
-  for (const page of students) await expect(page.getByText('八点半休息五分钟')).toBeVisible()
+  for (const page of students) {
+    // It is also read out, in a second place.
+    await expect(page.getByText('八点半休息五分钟').first()).toBeVisible()
+  }
 
   await teacher.getByRole('button', { name: '推荐课程' }).click()
   const picker = teacher.getByRole('dialog', { name: '推荐课程' })
   await picker.locator('button').filter({ hasText: '考研英语' }).first().click()
+  await expect(picker).toBeHidden()
+  await expect(teacher.getByRole('button', { name: /老师推荐/ })).toBeVisible()
   const card = first.getByRole('button', { name: /老师推荐/ })
   await card.click()
   await expect(first.getByRole('dialog').getByText(/节$/)).toBeVisible()

@@ -108,12 +108,12 @@ describe('at a question of a paper', () => {
     // Another mock with the same paper locks it again.
     const startsAt = server.clock.now + MINUTE
     await storeMock(server.store.db, `${mockId}-b`, { startsAt, paperId: `paper-of-${mockId}` })
-    const calls = [
-      textsAt(other, 'l2'),
-      other.client.enquiries.detail({ id }),
-      other.client.enquiries.answer({ id, clientId: randomUUID(), text: '看第二段' }),
-    ]
-    for (const call of calls) expect(await codeOf(call)).toBe(CODES.keyLocked)
+    const codes = await Promise.all([
+      codeOf(textsAt(other, 'l2')),
+      codeOf(other.client.enquiries.detail({ id })),
+      codeOf(other.client.enquiries.answer({ id, clientId: randomUUID(), text: '看第二段' })),
+    ])
+    expect(codes).toEqual(codes.map(() => CODES.keyLocked))
   })
 })
 

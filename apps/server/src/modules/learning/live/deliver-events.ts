@@ -32,9 +32,7 @@ const MESSAGES_PER_READ = 100
  */
 export function queueDelivery(deps: DeliveryDeps, room: LocalRoom, event: LiveEvent): void {
   room.events.push(event)
-  room.delivery ??= deliverAll(deps, room).finally(() => {
-    room.delivery = null
-  })
+  room.delivery ??= deliverAll(deps, room)
 }
 
 async function deliverAll(deps: DeliveryDeps, room: LocalRoom): Promise<void> {
@@ -47,6 +45,8 @@ async function deliverAll(deps: DeliveryDeps, room: LocalRoom): Promise<void> {
       deps.log.error({ err: error }, 'delivering live events failed')
     }
   }
+  // At once: an event that came after the last look and found a delivery under way would wait for the next event.
+  room.delivery = null
 }
 
 /** Reads the newest message of a room, once: from there on its messages are delivered. */

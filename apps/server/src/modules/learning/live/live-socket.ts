@@ -148,8 +148,8 @@ async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
   const { store, now } = live.platform
   const { entry, person, record } = visitor
   const sender = { entry, person, record, now: now() }
-  if (!(await isStillOpen(visit))) return
   try {
+    if (!(await isStillOpen(visit))) return
     const reply = await handleMessage({ store, bus: live.bus, words: live.words }, message, sender)
     if (reply) send(socket, reply)
   } catch (error) {

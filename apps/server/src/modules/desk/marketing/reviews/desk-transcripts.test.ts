@@ -224,8 +224,8 @@ describe('a decision', () => {
     const { person, id } = await sender(500)
     const before = await seen(id)
     await send(person, 710)
-    for (const call of [accept(id, before), refuse(id, before)]) {
-      await expect(call).rejects.toMatchObject({
+    for (const decide of [accept, refuse]) {
+      await expect(decide(id, before)).rejects.toMatchObject({
         code: CODES.decided,
         message: '刚刚改过，请再看一次',
       })
