@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
  * A reporter for vitest that writes `{ passed, failed, names }` into the file that `VITEST_REPORT` names. What is thrown outside
  * of any test fails the run, so it is counted and named like a test.
  */
+// biome-ignore lint/style/noDefaultExport: vitest takes a default export
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors) {
     const names = [...modules.flatMap(failuresOf), ...unhandledErrors.map(describeUnhandled)]

@@ -9,6 +9,7 @@ import * as campaigns from './contract/desk/campaigns'
 import * as classes from './contract/desk/classes'
 import * as codes from './contract/desk/codes'
 import * as comments from './contract/desk/comments'
+import * as coupons from './contract/desk/coupons'
 import * as enquiries from './contract/desk/enquiries'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
@@ -46,6 +47,7 @@ export const deskContract = {
   posts,
   transcripts,
   codes,
+  coupons,
   campaigns,
   profiles,
   mailings,
@@ -82,6 +84,7 @@ export type {
   DeskCommentDetail,
   DeskWord,
 } from './entities/desk/comments'
+export type { CouponScope, DeskCouponFacts } from './entities/desk/coupons'
 export type {
   DeskAnswer,
   DeskEnquiry,

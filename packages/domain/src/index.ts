@@ -624,6 +624,13 @@ export {
   hiddenCode,
 } from './offers/code-batch'
 export { type CouponGiftRefusal, couponGiftRefusal } from './offers/coupon-gift'
+export {
+  COUPON_LIMITS,
+  type CouponDraft,
+  type CouponFault,
+  couponFault,
+  couponOutlay,
+} from './offers/coupon-making'
 export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
 export { wayVerdict } from './offers/course-standing'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'

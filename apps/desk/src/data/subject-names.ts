@@ -19,6 +19,7 @@ const SUBJECTS: Record<string, string> = {
   transcript: '成绩单',
   codeBatch: '兑换码批次',
   code: '兑换码',
+  coupon: '优惠券',
   mailing: '群发',
 }
 

@@ -121,6 +121,8 @@ export const routeTable = [
   { path: '/transcripts/:id', title: '成绩单', screen: 'marketing/transcripts', right: 'posts' },
   { path: '/codes', title: '兑换码', screen: 'marketing/codes', right: 'codes', nav: true },
   { path: '/codes/:id', title: '兑换码', screen: 'marketing/codes', right: 'codes' },
+  { path: '/coupons', title: '优惠券', screen: 'marketing/coupons', right: 'coupons', nav: true },
+  { path: '/coupons/:id', title: '优惠券', screen: 'marketing/coupons', right: 'coupons' },
   {
     path: '/mailings',
     title: '群发通知',

@@ -19,6 +19,7 @@ const HINTS = {
     { kind: 'unpaid', courseId: null },
     { kind: 'recent', days: 7 },
   ],
+  scope: [{ kind: 'all' }, { kind: 'courses', courseIds: [1003] }],
   place: [{ kind: 'none' }, { kind: 'course', courseId: 1003 }],
 }
 

@@ -1,12 +1,14 @@
 import { periodAt } from '../time/time-left'
 
 /** Why a person can't be given a coupon, in the order in which it is told. */
-export type CouponGiftRefusal = 'notYet' | 'over' | 'soldOut' | 'limit'
+export type CouponGiftRefusal = 'notYet' | 'over' | 'paused' | 'soldOut' | 'limit'
 
 /** What a coupon says of whom it can be given to. Times in ms; `total` is null where there is no end to it. */
 export interface CouponStock {
   startTime: number
   endTime: number
+  /** When staff paused it; null while it is given out. */
+  pausedAt: number | null
   total: number | null
   received: number
   perUser: number
@@ -20,6 +22,7 @@ export function couponGiftRefusal(
 ): CouponGiftRefusal | null {
   const period = periodAt(coupon, now)
   if (period !== 'running') return period === 'upcoming' ? 'notYet' : 'over'
+  if (coupon.pausedAt !== null) return 'paused'
   if (held >= coupon.perUser) return 'limit'
   return coupon.total !== null && coupon.received >= coupon.total ? 'soldOut' : null
 }

@@ -16,6 +16,7 @@ export const RIGHTS = {
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
   posts: '审核活动投稿与成绩单',
   codes: '生成与暂停兑换码',
+  coupons: '做、暂停与收回优惠券',
   campaigns: '停止与延长活动',
   profiles: '审核昵称与头像',
   mailings: '群发通知',
@@ -58,7 +59,7 @@ export const ROLES = {
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
   marketing: {
     title: '运营',
-    rights: ['posts', 'profiles', 'campaigns', 'codes', 'mailings'],
+    rights: ['posts', 'profiles', 'campaigns', 'codes', 'coupons', 'mailings'],
   },
   finance: {
     title: '财务',

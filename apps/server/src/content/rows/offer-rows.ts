@@ -29,6 +29,8 @@ export function offerRows(content: Content, origin: number): TableRows[] {
       rows: content.coupons.map((coupon) => couponRow(coupon, origin)),
       keeps: ['received'],
       gone: { kind: 'set', values: { claimable: false, endTime: 0, code: null } },
+      // The others were made at the desk.
+      owns: ({ madeBy }) => madeBy === null,
     },
     {
       table: redPackets,

@@ -49,6 +49,10 @@ export const coupons = pgTable(
     validDays: integer(),
     code: text(),
     note: text().notNull(),
+    /** While it is set, nobody receives it; who has it can use it. */
+    pausedAt: ms(),
+    /** Who made it at the desk; null for one of the content. */
+    madeBy: integer().references(() => staff.id),
   },
   (table) => [
     check('coupons_received', sql`${table.received} >= 0 and ${table.received} <= ${table.total}`),
@@ -75,6 +79,8 @@ export const userCoupons = pgTable(
     endTime: ms().notNull(),
     orderId: text(),
     usedAt: ms(),
+    /** When the school took it back, which ended it. */
+    takenBackAt: ms(),
   },
   (table) => [
     index('user_coupons_user').on(table.userId, table.couponId),

@@ -11,6 +11,7 @@ import { inboxHandlers } from './inbox/inbox-routes'
 import { deskInvoiceHandlers } from './invoices/desk-invoice-routes'
 import { deskCampaignHandlers } from './marketing/campaigns/desk-campaign-routes'
 import { codeBatchHandlers } from './marketing/codes/code-batch-routes'
+import { deskCouponHandlers } from './marketing/coupons/desk-coupon-routes'
 import { mailingHandlers } from './marketing/mailings/mailing-routes'
 import { deskPostHandlers } from './marketing/reviews/desk-post-routes'
 import { deskTranscriptHandlers } from './marketing/reviews/desk-transcript-routes'
@@ -54,6 +55,7 @@ export function createDeskHandlers(
     posts: deskPostHandlers(platform),
     transcripts: deskTranscriptHandlers(platform),
     codes: codeBatchHandlers(platform),
+    coupons: deskCouponHandlers(platform),
     campaigns: deskCampaignHandlers(platform),
     profiles: deskProfileHandlers(platform),
     mailings: mailingHandlers(platform),

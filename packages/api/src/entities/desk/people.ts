@@ -61,7 +61,7 @@ export const deskCoupon = v.object({
   /** Until when it could be used, were it given now. */
   usableUntil: v.number(),
   /** Why it can't be given. */
-  refusal: v.nullable(v.picklist(['notYet', 'over', 'soldOut', 'limit'])),
+  refusal: v.nullable(v.picklist(['notYet', 'over', 'paused', 'soldOut', 'limit'])),
 })
 export type DeskCoupon = v.InferOutput<typeof deskCoupon>
 

@@ -2,7 +2,7 @@ import type { MailingChoices } from '@kaozhou/api/desk'
 import { AUDIENCE_DAYS, AUDIENCE_KINDS, dateTimeText, MAILING_AUDIENCES } from '@kaozhou/domain'
 import { FormField, Input, Radio } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { ChoiceField, optionsOf } from './choice-field'
+import { ChoiceField, optionsOf } from '../../../parts/forms/choice-field'
 import { daysOf, type MailingDraft } from './mailing-draft'
 
 export interface FieldsProps {

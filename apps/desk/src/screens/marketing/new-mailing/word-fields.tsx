@@ -1,8 +1,8 @@
 import { MAILING_LENGTHS, MAILING_PAGE_PATHS, MAILING_PAGES } from '@kaozhou/domain'
 import { FormField, Input, Radio, TextArea } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { ChoiceField, optionsOf } from '../../../parts/forms/choice-field'
 import type { FieldsProps } from './audience-fields'
-import { ChoiceField, optionsOf } from './choice-field'
 
 const PLACES = [
   { value: 'none', label: '不用打开' },

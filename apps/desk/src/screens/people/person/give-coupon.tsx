@@ -1,16 +1,18 @@
 import type { DeskCoupon } from '@kaozhou/api/desk'
-import { dateTimeText, formatFen } from '@kaozhou/domain'
+import { dateTimeText } from '@kaozhou/domain'
 import { useSettled } from '@kaozhou/react'
 import { Empty, FormField, Input, Radio, type RadioOption, showToast } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
+import { couponTermsText } from '../../../parts/coupons/coupon-terms'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 
 const REFUSALS: Record<NonNullable<DeskCoupon['refusal']>, string> = {
   notYet: '还没到领取时间',
   over: '领取时间已过',
+  paused: '已经暂停发放',
   soldOut: '已经发完',
   limit: '这位学生领过的已达上限',
 }
@@ -92,14 +94,9 @@ function optionOf(coupon: DeskCoupon): RadioOption<string> {
   return {
     value: String(id),
     label: name,
-    description: `${termsOf(coupon)} · ${refusal ? REFUSALS[refusal] : stock}`,
+    description: `${couponTermsText(coupon)} · ${refusal ? REFUSALS[refusal] : stock}`,
     disabled: refusal !== null,
   }
-}
-
-function termsOf({ kind, value, threshold }: DeskCoupon): string {
-  const cut = kind === 'fixed' ? `减 ${formatFen(value)}` : `${(100 - value) / 10} 折`
-  return threshold > 0 ? `满 ${formatFen(threshold)} ${cut}` : `无门槛 ${cut}`
 }
 
 /** What the student gets, before it is done. */
@@ -107,8 +104,9 @@ function Outcome({ coupon }: { coupon: DeskCoupon }): ReactNode {
   const { name, usableUntil, held, perUser } = coupon
   return (
     <p>
-      学生马上收到“{name}”（{termsOf(coupon)}），可以用到 {dateTimeText(usableUntil, Date.now())}
-      ；这是第 {held + 1} 张，每人最多 {perUser} 张。发了不能从这里收回。
+      学生马上收到“{name}”（{couponTermsText(coupon)}），可以用到{' '}
+      {dateTimeText(usableUntil, Date.now())}
+      ；这是第 {held + 1} 张，每人最多 {perUser} 张。要收回，在“优惠券”里。
     </p>
   )
 }

@@ -74,11 +74,18 @@ export function offeredCoupons(db: Executor) {
   return db
     .select({ all: sql`json_agg(${one} order by ${coupons.threshold}, ${coupons.id})` })
     .from(coupons)
-    .where(and(eq(coupons.claimable, true), lte(coupons.startTime, now), gt(coupons.endTime, now)))
+    .where(
+      and(
+        eq(coupons.claimable, true),
+        isNull(coupons.pausedAt),
+        lte(coupons.startTime, now),
+        gt(coupons.endTime, now),
+      ),
+    )
 }
 
 /**
- * Takes one item of a coupon's stock; null when none is left. The row stays locked until the transaction ends, so that
+ * Takes one item of a coupon's stock; null when none is left or it is paused. The row stays locked until the transaction ends, so that
  * the user's limit can be counted reliably afterwards.
  */
 export async function takeCoupon(tx: Executor, id: number): Promise<CouponRow | null> {
@@ -88,6 +95,7 @@ export async function takeCoupon(tx: Executor, id: number): Promise<CouponRow | 
     .where(
       and(
         eq(coupons.id, id),
+        isNull(coupons.pausedAt),
         or(isNull(coupons.total), sql`${coupons.received} < ${coupons.total}`),
       ),
     )

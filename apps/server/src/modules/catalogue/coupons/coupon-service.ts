@@ -136,8 +136,12 @@ export function usableUntil(coupon: CouponRow, now: number): number {
   return coupon.validDays === null ? coupon.endTime : now + coupon.validDays * DAY
 }
 
+const PAUSED = '这张优惠券暂停领取，晚些再来看看'
+
 async function noStockRefusal(tx: Executor, { userId, couponId }: CouponGift): Promise<Refusal> {
-  if (!(await findCoupon(tx, couponId))) return new Refusal('notFound')
+  const coupon = await findCoupon(tx, couponId)
+  if (!coupon) return new Refusal('notFound')
+  if (coupon.pausedAt !== null) return new Refusal('couponGone', { message: PAUSED })
   const has = (await countReceived(tx, userId, couponId)) > 0
   return new Refusal(has ? 'couponLimit' : 'couponGone')
 }

@@ -71,7 +71,7 @@ export async function couponOffer(
     endTime,
     validDays,
     newUserOnly,
-    claimable: coupon.claimable && period === 'running' && !soldOut,
+    claimable: coupon.claimable && period === 'running' && !soldOut && coupon.pausedAt === null,
     period,
     received: received >= coupon.perUser,
     soldOut,
