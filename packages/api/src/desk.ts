@@ -10,6 +10,7 @@ import * as classes from './contract/desk/classes'
 import * as codes from './contract/desk/codes'
 import * as comments from './contract/desk/comments'
 import * as coupons from './contract/desk/coupons'
+import * as courses from './contract/desk/courses'
 import * as enquiries from './contract/desk/enquiries'
 import * as find from './contract/desk/find'
 import * as inbox from './contract/desk/inbox'
@@ -49,6 +50,7 @@ export const deskContract = {
   codes,
   coupons,
   campaigns,
+  courses,
   profiles,
   mailings,
 } as const
@@ -85,6 +87,14 @@ export type {
   DeskWord,
 } from './entities/desk/comments'
 export type { CouponScope, DeskCouponFacts } from './entities/desk/coupons'
+export type {
+  CourseChange,
+  CourseChangePreview,
+  CourseField,
+  CourseShelf,
+  DeskCourse,
+  DeskCourseDetail,
+} from './entities/desk/courses'
 export type {
   DeskAnswer,
   DeskEnquiry,

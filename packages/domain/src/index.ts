@@ -631,6 +631,17 @@ export {
   couponFault,
   couponOutlay,
 } from './offers/coupon-making'
+export {
+  COURSE_CHANGE_FAULTS,
+  type CourseChangeFacts,
+  type CourseChangeFault,
+  type CourseTerms,
+  courseChangeFault,
+  courseChangeWords,
+  differingTerms,
+  placesAfter,
+  placesText,
+} from './offers/course-changes'
 export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
 export { wayVerdict } from './offers/course-standing'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
@@ -800,6 +811,13 @@ export {
   refusalText,
   sortOffered,
 } from './prices/coupon'
+export {
+  type CoursePriceFault,
+  type CoursePrices,
+  cheapestAlone,
+  coursePriceFaults,
+  coursePriceWords,
+} from './prices/course-prices'
 export { type LinePrice, linePrice, type PricedOrder } from './prices/line-price'
 export { formatFen, parseYuan } from './prices/money'
 export { type MoneyReturned, moneyReturnedText } from './prices/money-returned-text'

@@ -81,6 +81,8 @@ export const routeTable = [
     nav: true,
     waits: 'profiles',
   },
+  { path: '/courses', title: '课程', screen: 'content/courses', right: 'content', nav: true },
+  { path: '/courses/:id', title: '课程', screen: 'content/course', right: 'content' },
   {
     path: '/campaigns',
     title: '活动',

@@ -14,6 +14,7 @@ export const RIGHTS = {
   marking: '批改作文与翻译',
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
+  content: '上下架、改价、改名额',
   posts: '审核活动投稿与成绩单',
   codes: '生成与暂停兑换码',
   coupons: '做、暂停与收回优惠券',
@@ -59,7 +60,7 @@ export const ROLES = {
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
   marketing: {
     title: '运营',
-    rights: ['posts', 'profiles', 'campaigns', 'codes', 'coupons', 'mailings'],
+    rights: ['content', 'posts', 'profiles', 'campaigns', 'codes', 'coupons', 'mailings'],
   },
   finance: {
     title: '财务',

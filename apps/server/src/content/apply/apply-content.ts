@@ -1,7 +1,9 @@
 import type { Executor, Store } from '../../database/executor'
 import { settings } from '../../database/schema/content'
+import { lockContent } from '../../modules/catalogue/courses/content-lock-repository'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
 import type { ObjectStore } from '../../platform/stores/object-store'
+import type { Content } from '../format/kinds'
 import type { LoadedContent } from '../load-content'
 import { type MediaByPath, readMedia, storeMedia } from '../media/stored-media'
 import { brandSettings, contentRows } from '../rows/content-rows'
@@ -16,13 +18,14 @@ import {
   insertRows,
   listContentFiles,
   listReferences,
-  lockContent,
   moveSequence,
   readOrigin,
   updateRow,
   writeContentFiles,
   writeOrigin,
 } from './content-repository'
+import { forgetDeskValue, listDeskValues, noteFiled } from './desk-value-repository'
+import { DeskDiffersError, type MergedContent, type Take, withDeskValues } from './desk-values'
 import { recordPageChanges } from './page-changes'
 import { planApply, type TablePlan } from './plan-apply'
 
@@ -36,6 +39,8 @@ export interface ApplyOptions {
   afresh?: boolean
   /** Takes the videos, recordings and documents of the folder; one that has some can't be applied without it. */
   mediaStore?: ObjectStore
+  /** Whose value is taken where the folder has changed what the desk has changed too; without it nothing is applied then. */
+  take?: Take
 }
 
 /** The changes of an apply to a table, or of a preview. */
@@ -49,20 +54,43 @@ export interface TableChange {
   kept: number
 }
 
-/** What `applyContent` would do; nothing is changed. */
+/** A folder with the values that the desk has changed, as far as they agree. */
+export async function mergeWithDesk(
+  db: Executor,
+  { content }: Pick<LoadedContent, 'content'>,
+  take?: Take,
+): Promise<MergedContent> {
+  return withDeskValues(content, await listDeskValues(db), take)
+}
+
+/**
+ * What `applyContent` would do; nothing is changed.
+ *
+ * @throws DeskDiffersError where somebody has to decide between the folder and the desk.
+ */
 export async function previewContent(
   store: Store,
   loaded: LoadedContent,
   options: ApplyOptions,
 ): Promise<TableChange[]> {
   const origin = await originOf(store.db, options)
-  const plans = await planApply(store.db, await tablesOf(loaded, origin))
+  const { content } = agreed(await mergeWithDesk(store.db, loaded, options.take))
+  const plans = await planApply(store.db, await tablesOf(loaded, content, origin))
   return plans.map((plan) => changeOf(plan, plan.deleted.length))
+}
+
+/** @throws DeskDiffersError where folder and desk differ, or their prices together do not fit. */
+function agreed(merged: MergedContent): MergedContent {
+  if (merged.differs.length + merged.faults.length > 0) throw new DeskDiffersError(merged)
+  return merged
 }
 
 /**
  * Stores a folder in one transaction; concurrent applies wait for each other. What the folder no longer has goes off the
- * shelf; what buyers have taken stays taken. Applying the same folder again changes nothing.
+ * shelf; what buyers have taken stays taken, and what the desk has changed stays changed. Applying the same folder again
+ * changes nothing.
+ *
+ * @throws DeskDiffersError where somebody has to decide between the folder and the desk; nothing is changed then.
  */
 export async function applyContent(
   store: Store,
@@ -71,18 +99,33 @@ export async function applyContent(
 ): Promise<TableChange[]> {
   // Before the transaction, because making the rows takes a while. An apply in between has set the same origin.
   const origin = await originOf(store.db, options)
-  const tables = await tablesOf(loaded, origin)
+  const before = agreed(await mergeWithDesk(store.db, loaded, options.take))
+  const made = await tablesOf(loaded, before.content, origin)
   const texts = await textsOf(loaded)
   // The files before the rows, so that no row ever names a missing file.
   await storeLarge(loaded, options.mediaStore)
   return store.inTransaction(async (tx) => {
     await lockContent(tx)
     const now = options.afresh ? origin : ((await readOrigin(tx))?.now ?? origin)
+    const merged = agreed(await mergeWithDesk(tx, loaded, options.take))
+    // The desk may have changed something while the rows were made.
+    const isSame = JSON.stringify(merged.kept) === JSON.stringify(before.kept)
+    const tables = isSame ? made : await tablesOf(loaded, merged.content, origin)
     const changes = await applyTables(tx, tables, options.now)
+    await settleWithDesk(tx, merged)
     await writeContentFiles(tx, texts)
     await writeOrigin(tx, now)
     return changes
   })
+}
+
+/** What folder and desk agree on is forgotten; of the rest it is known what the folder says now. */
+async function settleWithDesk(tx: Executor, { kept, settled }: MergedContent): Promise<void> {
+  for (const value of settled) await forgetDeskValue(tx, value)
+  for (const value of kept) {
+    if (value.file !== value.filed)
+      await noteFiled(tx, value, { desk: value.desk, filed: value.file })
+  }
 }
 
 /**
@@ -102,7 +145,7 @@ export async function applyToEmpty(
     return
   }
   const loaded = await load()
-  const tables = await tablesOf(loaded, now)
+  const tables = await tablesOf(loaded, loaded.content, now)
   const texts = await textsOf(loaded)
   await storeLarge(loaded, mediaStore)
   await store.inTransaction(async (tx) => {
@@ -141,10 +184,14 @@ async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<nu
   return afresh ? now : ((await readOrigin(db))?.now ?? now)
 }
 
-async function tablesOf(loaded: LoadedContent, origin: number): Promise<TableRows[]> {
-  const { content, files } = loaded
+/** `content`: that of the folder, with the values of the desk. */
+async function tablesOf(
+  loaded: LoadedContent,
+  content: Content,
+  origin: number,
+): Promise<TableRows[]> {
   return [
-    await pictureRows(content, files),
+    await pictureRows(content, loaded.files),
     ...(await contentRows(content, origin, await mediaOf(loaded))),
   ]
 }

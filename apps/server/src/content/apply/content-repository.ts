@@ -5,8 +5,6 @@ import { contentFiles, pictures, settings } from '../../database/schema/content'
 import { BRAND_PICTURES } from '../../platform/brand/brand'
 import type { Row } from './compare-rows'
 
-/** Key of the advisory lock that applies, and servers that start together, take in turn. */
-const CONTENT_LOCK = 41_734_174
 /** Rows per INSERT: a statement has at most 65,535 parameters. */
 const BATCH = 500
 
@@ -16,14 +14,6 @@ const ORIGIN_SETTING = 'seed'
 export interface OriginSetting {
   /** The moment that relative times of the content count from. */
   now: number
-}
-
-/** Waits until no other apply runs; nothing of it ends at the limits that are set for answers to people. */
-export async function lockContent(tx: Executor): Promise<void> {
-  await tx.execute(sql`set local lock_timeout = 0`)
-  await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`)
 }
 
 export async function readOrigin(db: Executor): Promise<OriginSetting | null> {

@@ -1,4 +1,8 @@
 import {
+  type CoursePriceFault,
+  cheapestAlone,
+  coursePriceFaults,
+  coursePriceWords,
   DEPOSIT_MAX_PERCENT,
   type DepositFault,
   depositFault,
@@ -16,20 +20,24 @@ export function checkPrices(content: Content, report: Report): void {
   checkBundles(content, report)
 }
 
+/** Where a file says the price that a fault is about. */
+const PRICE_PLACES: Readonly<Record<CoursePriceFault, readonly string[]>> = {
+  aboveOriginal: ['price'],
+  limitedNotLower: ['limited', 'price'],
+  groupNotLower: ['groupBuying', 'price'],
+  groupFree: ['groupBuying', 'price'],
+}
+
 function checkCoursePrices({ courses }: Content, report: Report): void {
   courses.forEach(({ price, originalPrice, limited, groupBuying }, index) => {
-    if (price > originalPrice) {
-      report('courses', index, ['price'], `售价不能高于原价 ${formatFen(originalPrice)}`)
+    const prices = {
+      price,
+      originalPrice,
+      limitedPrice: limited?.price ?? null,
+      groupPrice: groupBuying?.price ?? null,
     }
-    if (limited && limited.price >= price) {
-      report('courses', index, ['limited', 'price'], `限时价要低于售价 ${formatFen(price)}`)
-    }
-    const lowest = Math.min(price, limited?.price ?? price)
-    if (groupBuying && groupBuying.price >= lowest) {
-      report('courses', index, ['groupBuying', 'price'], `拼团价要低于 ${formatFen(lowest)}`)
-    }
-    if (groupBuying?.price === 0) {
-      report('courses', index, ['groupBuying', 'price'], '拼团价不能是 0')
+    for (const fault of coursePriceFaults(prices)) {
+      report('courses', index, PRICE_PLACES[fault], coursePriceWords(fault, prices))
     }
   })
 }
@@ -95,10 +103,8 @@ function checkBundles({ bundles, courses }: Content, report: Report): void {
       )
       return
     }
-    const prices = list
-      .map((id) => priceOf.get(id) ?? Number.POSITIVE_INFINITY)
-      .sort((a, b) => a - b)
-    const cheapest = prices.slice(0, pick).reduce((sum, one) => sum + one, 0)
+    const prices = list.map((id) => priceOf.get(id) ?? Number.POSITIVE_INFINITY)
+    const cheapest = cheapestAlone(prices, pick)
     if (price >= cheapest) {
       report(
         'bundles',

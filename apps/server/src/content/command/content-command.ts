@@ -5,11 +5,18 @@ import { openDatabase } from '../../database/open-database'
 import { makePrivate } from '../../database/private-directory'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import { mediaStore } from '../../platform/stores/open-store'
-import { applyContent, previewContent, type TableChange } from '../apply/apply-content'
+import {
+  applyContent,
+  mergeWithDesk,
+  previewContent,
+  type TableChange,
+} from '../apply/apply-content'
+import { DeskDiffersError, type Take } from '../apply/desk-values'
 import { exportContent } from '../apply/export-content'
 import { checkFolder, loadContent } from '../load-content'
 import { applyTable } from './apply-table'
 import { costLines } from './campaign-costs'
+import { deskLines, differenceLines } from './desk-lines'
 import { writeSchemas } from './write-schemas'
 
 export interface CommandOptions {
@@ -25,6 +32,7 @@ const USAGE = `用法：
   pnpm content check <文件夹>              检查内容，列出全部要改的地方
   pnpm content apply <文件夹> [--dry-run]  先列出变化，再写进数据库；--dry-run 只列出
                      [--today]             相对的时间（day: +3）从今天重新算
+                     [--take=desk|files]   工作台和文件改得不一样时，用谁的
   pnpm content export <文件夹>             把数据库里的内容写成文件夹
   pnpm content schema [文件夹]             写出 JSON Schema，编辑器边写边检查
   pnpm content questions <文件> <文件夹>   把题库（GIFT、QTI 2.1）写成内容文件夹里的一份练习
@@ -32,7 +40,7 @@ const USAGE = `用法：
 
 /** What may follow a command, by its name. */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  apply: ['--dry-run', '--today'],
+  apply: ['--dry-run', '--today', '--take=desk', '--take=files'],
   questions: ['--skip-incomplete'],
 }
 
@@ -95,17 +103,33 @@ async function apply(
   const loaded = await loadContent(resolve(folder))
   return withDatabase(options, async (store, media) => {
     const now = Date.now()
-    const how = { now, afresh: flags.includes('--today'), mediaStore: media }
+    const take = takeOf(flags)
+    const how = { now, afresh: flags.includes('--today'), mediaStore: media, ...(take && { take }) }
+    const merged = await mergeWithDesk(store.db, loaded, take)
+    for (const line of deskLines(merged)) say(line)
+    if (merged.differs.length + merged.faults.length > 0) return 1
     const changes = await previewContent(store, loaded, how)
     for (const line of applyTable(changes)) say(line)
     if (flags.includes('--dry-run')) {
       say('只是预览，数据库没有改变')
       return 0
     }
-    const done = await applyContent(store, loaded, how)
-    say(doneText(changes, done))
-    return 0
+    try {
+      const done = await applyContent(store, loaded, how)
+      say(doneText(changes, done))
+      return 0
+    } catch (error) {
+      // The desk has changed something since the preview.
+      if (!(error instanceof DeskDiffersError)) throw error
+      for (const line of differenceLines(error.merged)) say(line)
+      return 1
+    }
   })
+}
+
+function takeOf(flags: readonly string[]): Take | undefined {
+  if (flags.includes('--take=desk')) return 'desk'
+  return flags.includes('--take=files') ? 'files' : undefined
 }
 
 /** `planned`: what the preview said; another apply may have done it in between. */

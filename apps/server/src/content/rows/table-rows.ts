@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-type AnyRow = Readonly<Record<string, unknown>>
+/** A row by the names of its columns. */
+export type AnyRow = Readonly<Record<string, unknown>>
 
 /** What a folder puts into a table. */
 export interface TableRows {

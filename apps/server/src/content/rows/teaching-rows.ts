@@ -19,7 +19,7 @@ import { handoutParts } from './handout-parts'
 import { introductionHtml } from './introduction-html'
 import { measuredDocuments, type NamedDocument } from './measured-documents'
 import { sectionRows, withDeskTimetable } from './section-rows'
-import type { TableRows } from './table-rows'
+import type { AnyRow, TableRows } from './table-rows'
 import { questionRows, taskRows } from './task-rows'
 import { teacherAccountRows, teacherRows } from './teacher-rows'
 
@@ -49,6 +49,7 @@ export async function teachingRows(
       table: courses,
       rows: courseList,
       keeps: ['sold', 'stock', 'createdAt', 'searchText'],
+      adjusts: withVersion,
       gone: { kind: 'set', values: { status: 'off' } },
     },
     { table: courseCategories, rows: content.courses.flatMap(categoryLinks) },
@@ -115,6 +116,14 @@ function courseRow(
     createdAt: resolveTime(course.created, origin),
     sort: course.sort ?? id,
   }
+}
+
+/** The desk is told when what it looks at has changed meanwhile. */
+function withVersion(stored: AnyRow, wanted: AnyRow): AnyRow {
+  const names = ['price', 'originalPrice', 'status']
+  return names.every((name) => stored[name] === wanted[name])
+    ? wanted
+    : { ...wanted, version: Number(stored.version) + 1 }
 }
 
 /** The mean of a course's stars, to one decimal, so that it agrees with the comments that are shown. */

@@ -76,6 +76,8 @@ export const courses = pgTable(
     endTime: ms(),
     createdAt: ms().notNull(),
     sort: integer().notNull(),
+    /** Counts the changes of its price and its shelf, and the desk's of its places. */
+    version: integer().notNull().default(0),
     /** `searchText` of domain over the name and what other tables say of the course; written anew when they change. */
     searchText: text().notNull().default(''),
   },

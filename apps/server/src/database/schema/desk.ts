@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -106,6 +107,28 @@ export const staffRecord = pgTable(
     index('staff_record_deed').on(table.deed, table.seq),
     index('staff_record_at').on(table.at),
   ],
+)
+
+/** A value of the content: money in fen, places, a word; null where it may be none. */
+export type ContentValue = string | number | null
+
+/** Values of the content that staff changed. A row is gone once the files say the same as it. */
+export const deskChanges = pgTable(
+  'desk_changes',
+  {
+    /** The kind of the content's entry, as its folder has it: `courses`. */
+    kind: text().notNull(),
+    entryId: integer().notNull(),
+    /** The field of the entry: `price`. */
+    field: text().notNull(),
+    /** What the desk says, and what the files said when it was changed; without that the files are not asked again. */
+    values: jsonb().$type<{ desk: ContentValue; filed?: ContentValue }>().notNull(),
+    changedBy: integer()
+      .notNull()
+      .references(() => staff.id),
+    changedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.entryId, table.field] })],
 )
 
 /** What one person asked for and a second one has to allow. */

@@ -5,6 +5,7 @@ import type { ParcelService } from '../buying/parcels/tracking/parcel-service'
 import { bookHandlers } from './books/book-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
+import { deskCourseHandlers } from './content/desk-course-routes'
 import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
@@ -57,6 +58,7 @@ export function createDeskHandlers(
     codes: codeBatchHandlers(platform),
     coupons: deskCouponHandlers(platform),
     campaigns: deskCampaignHandlers(platform),
+    courses: deskCourseHandlers(platform),
     profiles: deskProfileHandlers(platform),
     mailings: mailingHandlers(platform),
   }

@@ -24,7 +24,7 @@ import {
 } from './coupon-repository'
 
 /** True when a voucher of this scope applies to the course. */
-function isInScope(
+export function isInScope(
   scope: VoucherScope,
   course: { courseId: number; categoryIds: readonly number[] },
 ): boolean {

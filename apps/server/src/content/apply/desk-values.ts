@@ -1,0 +1,120 @@
+import { formatFen } from '@kaozhou/domain'
+import type { ContentValue } from '../../database/schema/desk'
+import { checkPrices } from '../checks/check-prices'
+import type { Content, EntryOf } from '../format/kinds'
+import type { DeskValue } from './desk-value-repository'
+
+/** What an apply does where files and desk differ, when it was told. */
+export type Take = 'files' | 'desk'
+
+/** A value that the desk has changed, and what a folder says of it. */
+export interface DeskDifference extends DeskValue {
+  file: ContentValue
+}
+
+/** A folder with the values of the desk. */
+export interface MergedContent {
+  content: Content
+  /** The desk's values that stay: the folder says what it said when they were changed, or the desk's was taken. */
+  kept: DeskDifference[]
+  /** The folder says something that neither it nor the desk said before, and nobody has decided. */
+  differs: DeskDifference[]
+  /** What the desk need not remember any more: the folder says the same, or the folder's was taken. */
+  settled: DeskValue[]
+  /** What makes the prices of both together none that can be sold, in sentences. */
+  faults: string[]
+}
+
+type Course = EntryOf<'courses'>
+type CourseField = 'price' | 'originalPrice' | 'stock' | 'shelf'
+
+/** What a person calls the fields that the desk changes. */
+const FIELD_NAMES: Readonly<Record<CourseField, string>> = {
+  price: '售价',
+  originalPrice: '原价',
+  stock: '名额',
+  shelf: '上下架',
+}
+
+function isCourseField(field: string): field is CourseField {
+  return Object.hasOwn(FIELD_NAMES, field)
+}
+
+/** Puts the values of the desk into what a folder says. Of the places that are left a folder says nothing. */
+export function withDeskValues(
+  content: Content,
+  values: readonly DeskValue[],
+  take?: Take,
+): MergedContent {
+  const merged: MergedContent = { content, kept: [], differs: [], settled: [], faults: [] }
+  const changed = new Map<number, Partial<Record<CourseField, ContentValue>>>()
+  for (const value of values) {
+    const course = content.courses.find(
+      ({ id }) => value.kind === 'courses' && id === value.entryId,
+    )
+    if (!course || !isCourseField(value.field)) continue
+    if (!decide(merged, { ...value, file: course[value.field] }, take)) continue
+    if (value.field === 'stock') continue
+    changed.set(course.id, { ...changed.get(course.id), [value.field]: value.desk })
+  }
+  if (changed.size === 0) return merged
+  const courses = content.courses.map(
+    (course): Course => ({ ...course, ...(changed.get(course.id) as Partial<Course> | undefined) }),
+  )
+  const both = { ...content, courses }
+  return { ...merged, content: both, faults: priceFaults(both) }
+}
+
+/** Notes what becomes of a value of the desk. @returns whether it stays. */
+function decide(merged: MergedContent, value: DeskDifference, take: Take | undefined): boolean {
+  const { file, desk, filed } = value
+  if (file === desk) {
+    merged.settled.push(value)
+    return false
+  }
+  if (filed === undefined || file === filed || take === 'desk') {
+    merged.kept.push(value)
+    return true
+  }
+  if (take === 'files') merged.settled.push(value)
+  else merged.differs.push(value)
+  return false
+}
+
+function priceFaults(content: Content): string[] {
+  const faults: string[] = []
+  checkPrices(content, (kind, index, _, message) => {
+    faults.push(`${nameOf(content[kind][index] ?? {})}：${message}`)
+  })
+  return faults
+}
+
+function nameOf(entry: object): string {
+  if ('name' in entry) return String(entry.name)
+  return 'title' in entry ? String(entry.title) : ''
+}
+
+/** `课程 1001 售价：文件 ¥389，工作台 ¥359`, with who has changed it. */
+export function differenceText({ entryId, field, file, desk, filed, by }: DeskDifference): string {
+  const before =
+    filed === undefined || filed === file
+      ? ''
+      : `，工作台改的时候文件写的是 ${valueText(field, filed)}`
+  const name = isCourseField(field) ? FIELD_NAMES[field] : field
+  return `课程 ${entryId} ${name}：文件 ${valueText(field, file)}，工作台 ${valueText(field, desk)}（${by}${before}）`
+}
+
+function valueText(field: string, value: ContentValue): string {
+  if (field === 'shelf') return value === 'on' ? '上架' : '下架'
+  if (field === 'stock') return value === null ? '不限' : `${value} 个`
+  return `¥${formatFen(Number(value))}`
+}
+
+/** An apply that would have to decide between files and desk, or between prices that do not fit. */
+export class DeskDiffersError extends Error {
+  override name = 'DeskDiffersError'
+
+  constructor(readonly merged: Pick<MergedContent, 'differs' | 'faults'>) {
+    super([...merged.differs.map(differenceText), ...merged.faults].join('；'))
+  }
+}
