@@ -68,6 +68,15 @@ export async function fillSchool(url, { people, orders }) {
       where o.checkout_key like 'bench-%' and o.status = 'refunded'`,
   )
   await client.query(
+    `insert into money_ledger (order_id, direction, provider, reference, amount, created_at)
+      select order_id, 'in', provider, transaction_id, amount, received_at from payment_transactions
+      where order_id like '9%' and transaction_id like '2088%'
+      union all
+      select order_id, 'out', 'ALI', refund_no, amount, done_at from refunds
+      where order_id like '9%' and status = 'succeeded' and refund_no like '9%'
+      order by 6`,
+  )
+  await client.query(
     `insert into deliveries (user_id, source, source_id, address, status, carrier, tracking_no, created_at, shipped_at)
       select user_id, 'order', id, address, case when created_at > $1::bigint then 'preparing' else 'signed' end,
         case when created_at > $1::bigint then null else 'yuantong' end,
@@ -79,4 +88,18 @@ export async function fillSchool(url, { people, orders }) {
   await client.query('vacuum analyze')
   await client.end()
   return { firstPerson: first }
+}
+
+/** Resolves when the server has added the sums of every day up to yesterday's. */
+export async function untilDaysAreAdded(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const yesterday = Math.floor((Date.now() - 17 * 3_600_000) / 86_400_000)
+  for (;;) {
+    const { rows } = await client.query('select max(day) as day from sales_days')
+    if (rows[0].day >= yesterday) break
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  await client.query('vacuum analyze sales_days, sales_buyers')
+  await client.end()
 }

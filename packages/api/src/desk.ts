@@ -5,28 +5,30 @@
  */
 
 import * as books from './contract/desk/books'
-import * as campaigns from './contract/desk/campaigns'
 import * as classes from './contract/desk/classes'
-import * as codes from './contract/desk/codes'
 import * as comments from './contract/desk/comments'
-import * as coupons from './contract/desk/coupons'
 import * as courses from './contract/desk/courses'
 import * as enquiries from './contract/desk/enquiries'
+import * as figures from './contract/desk/figures'
 import * as find from './contract/desk/find'
+import * as health from './contract/desk/health'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
-import * as mailings from './contract/desk/mailings'
+import * as campaigns from './contract/desk/marketing/campaigns'
+import * as codes from './contract/desk/marketing/codes'
+import * as coupons from './contract/desk/marketing/coupons'
+import * as mailings from './contract/desk/marketing/mailings'
+import * as posts from './contract/desk/marketing/posts'
+import * as transcripts from './contract/desk/marketing/transcripts'
 import * as marking from './contract/desk/marking'
 import * as orders from './contract/desk/orders'
 import * as parcels from './contract/desk/parcels'
 import * as passkeys from './contract/desk/passkeys'
 import * as people from './contract/desk/people'
-import * as posts from './contract/desk/posts'
 import * as profiles from './contract/desk/profiles'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
-import * as transcripts from './contract/desk/transcripts'
 
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
 export const deskContract = {
@@ -40,6 +42,7 @@ export const deskContract = {
   comments,
   parcels,
   refunds,
+  figures,
   books,
   invoices,
   classes,
@@ -53,6 +56,7 @@ export const deskContract = {
   courses,
   profiles,
   mailings,
+  health,
 } as const
 
 export type DeskContract = typeof deskContract
@@ -102,6 +106,16 @@ export type {
   EnquiredQuestion,
   EnquiryCounts,
 } from './entities/desk/enquiries'
+export type { DeskSales, SalesPart, SalesRow } from './entities/desk/figures'
+export type {
+  DeskJob,
+  DeskQueue,
+  DeskService,
+  QueueEntry,
+  RefusedNotice,
+  ServerFacts,
+  ServiceTest,
+} from './entities/desk/health'
 export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'
 export type {
   DeskMailing,

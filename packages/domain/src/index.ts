@@ -729,7 +729,6 @@ export type {
   EntryKind,
   ReadBill,
 } from './payment/books/bill-entry'
-
 export type {
   BookEntry,
   Closing,
@@ -906,6 +905,48 @@ export { commentScope } from './staff/comment-scope'
 export type { DeskLimits } from './staff/desk-limits'
 export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'
+export type { DaySpan, SalesPeriod, SalesSpan, SalesSums } from './staff/figures/sales-periods'
+export {
+  daySpanText,
+  daysIn,
+  SALES_PERIODS,
+  SALES_SPANS,
+  salesPeriods,
+  spanOf,
+} from './staff/figures/sales-periods'
+export type { SalesSide } from './staff/figures/sales-sides'
+export {
+  CAMPAIGN_CREDIT_DAYS,
+  FIGURES_DAYS_MAX,
+  SALES_SIDE_NAMES,
+  SALES_SIDES,
+} from './staff/figures/sales-sides'
+export type { FigureName } from './staff/figures/sales-words'
+export {
+  FIGURE_WORDS,
+  SALES_NONE,
+  SOLD_BESIDE_COURSES,
+  WAYS_OF_BUYING,
+} from './staff/figures/sales-words'
+export type { JobFacts, JobState } from './staff/health'
+export {
+  BACKUP_MAX_AGE_MS,
+  isBackupOld,
+  JOB_FAILS_MOST,
+  jobState,
+  QUEUE_SHOWN,
+  SERVICE_FAILS_MOST,
+  SERVICE_TESTS_AN_HOUR,
+  UNPROVEN_FAULTS,
+} from './staff/health'
+export type { JobName, NoticeFault, RetryQueue, ServiceName } from './staff/health-names'
+export {
+  JOB_NAMES,
+  NOTICE_FAULT_NAMES,
+  RETRY_QUEUE_NAMES,
+  SERVICE_NAMES,
+} from './staff/health-names'
+export { JOBS, NOTICE_FAULTS, RETRY_QUEUES, SERVICES } from './staff/health-words'
 export type { InboxKind } from './staff/inbox'
 export { INBOX, INBOX_KINDS, INBOX_MOST, inboxKindsOf } from './staff/inbox'
 export type { MailingDeed, MailingState } from './staff/mailings/mailing-state'

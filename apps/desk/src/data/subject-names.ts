@@ -21,6 +21,8 @@ const SUBJECTS: Record<string, string> = {
   code: '兑换码',
   coupon: '优惠券',
   mailing: '群发',
+  queue: '排队重试的事',
+  service: '服务商',
 }
 
 /** The name of what a deed was done to; a kind that is new here keeps its own. */

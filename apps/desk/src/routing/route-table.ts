@@ -163,6 +163,8 @@ export const routeTable = [
     screen: 'teaching/marking',
     right: 'marking',
   },
+  { path: '/figures', title: '经营数据', screen: 'school/figures', right: 'figures', nav: true },
+  { path: '/figures/rows', title: '数据明细', screen: 'school/figure-rows', right: 'figures' },
   { path: '/books', title: '对账', screen: 'books/days', right: 'books', nav: true },
   { path: '/books/:provider/:day', title: '对账', screen: 'books/day', right: 'books' },
   {
@@ -176,6 +178,7 @@ export const routeTable = [
   { path: '/invoices/:id', title: '发票', screen: 'books/invoices', right: 'books.invoices' },
   { path: '/staff', title: '员工', screen: 'school/staff', right: 'staff', nav: true },
   { path: '/staff/:id', title: '员工', screen: 'school/staff', right: 'staff' },
+  { path: '/health', title: '运行状况', screen: 'school/health', right: 'health', nav: true },
   { path: '/record', title: '操作记录', screen: 'school/record', right: 'record', nav: true },
   { path: '/account', title: '我的账号', screen: 'account/account', nav: true },
 ] as const satisfies readonly RouteRow[]

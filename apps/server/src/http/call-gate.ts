@@ -1,7 +1,7 @@
 import { MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
+import { repeat } from '../platform/health/repeat'
 import type { Platform } from '../platform/platform'
-import { repeat } from '../platform/repeat'
 import { createReplayStore, type ReplayStore } from '../platform/signature/replay-store'
 import { createSharedReplayStore } from '../platform/signature/shared-replay-store'
 import { SIGNATURE_WINDOW_MS } from '../platform/signature/signature'

@@ -71,7 +71,7 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
 }
 
 /** What this process may still write on the disk of a folder. */
-async function freeBytes(directory: string): Promise<number> {
+export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize
 }

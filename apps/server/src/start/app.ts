@@ -41,8 +41,10 @@ import { registerListeners } from '../modules/events/domain-events'
 import { openBroadcasts } from '../modules/learning/broadcast/open-broadcasts'
 import { openRtmp } from '../modules/learning/broadcast/rtmp/open-rtmp'
 import { openLive } from '../modules/learning/live/open-live'
+import { watchedPush } from '../modules/marketing/push/watched-push'
 import { resolveSession } from '../modules/people/session/resolve-session'
 import { viewOfPage } from '../modules/people/session/viewing'
+import { openServiceWatch } from '../platform/health/service-watch'
 import { logOptions } from '../platform/logging'
 import { createMetrics } from '../platform/metrics/metrics'
 import { returnRules } from '../platform/network/return-url'
@@ -53,6 +55,7 @@ import { createProofOfWork } from '../platform/proof/proof-of-work'
 import { readBrand } from '../platform/settings-repository'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
 import type { SmsSender } from '../platform/sms/sms-sender'
+import { watchedSms } from '../platform/sms/watched-sms'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
 import { callCost } from './call-costs'
@@ -113,7 +116,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const log = createLog(dependencies)
   const server = createServer(environment, log)
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
-  const sms = inbox ?? createSmsSender(environment, store)
+  const watch = openServiceWatch(server, { store, now, log })
+  const sms = watchedSms(inbox ?? createSmsSender(environment, store), watch)
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const { dataDirectory } = dependencies
   const secrets = await openSecretBox(environment, dataDirectory)
@@ -142,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { services, deliverNotices } = await openPayments(server, platform, {
     dataDirectory,
     notifiesAtOnce: runsJobs,
+    watch,
   })
   const orders: OrderDeps = {
     store,
@@ -149,9 +154,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     payments: services,
     returnRules: returnRules(environment),
   }
-  await openRoutes(server, platform, { orders, dataDirectory })
-  const parcels = openParcels(server, platform)
-  const push = await openPush(environment, dataDirectory)
+  await openRoutes(server, platform, { orders, watch, dataDirectory })
+  const parcels = openParcels(server, platform, watch)
+  const sender = await openPush(environment, dataDirectory)
+  const push = sender && watchedPush(sender, watch)
   const live = await openLive(server, platform)
   liveRooms = live.rooms
   const { studios, streams } = openBroadcasts(server, platform, live.bus)
@@ -176,7 +182,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     server,
     platform,
     gate,
-    createDeskHandlers(platform, { orders, parcels: parcels.service }),
+    createDeskHandlers(platform, {
+      orders,
+      parcels: parcels.service,
+      health: { watch, dataDirectory, push, startedAt: now() },
+    }),
     (token, request) => findStaffOf(platform, token, request),
   )
   addViewForms(server, platform, gate)
@@ -189,7 +199,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     studios,
     findStudio: (id, at) => findStudio(store.db, id, at),
   })
-  const carried = openLiveProvider(server, platform, live.bus)
+  const carried = openLiveProvider(server, platform, { bus: live.bus, watch })
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
@@ -197,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addStorefront(server, storefront, renderPage, (token) => viewOfPage(platform, token))
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
-  const jobs = { orders, parcels, push, studios, carried, deliverNotices }
+  const jobs = { orders, parcels, push, studios, carried, deliverNotices, dataDirectory }
   if (runsJobs) {
     startJobs(server, platform, jobs)
     openRobotTeacher(server, platform, studios)

@@ -1,10 +1,11 @@
-import { MINUTE } from '@kaozhou/domain'
+import { type JobName, MINUTE } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
 import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
+import { closeSalesDays } from '../modules/desk/school/figures/close-sales-days'
 import type { Studios } from '../modules/learning/broadcast/studios'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
@@ -15,8 +16,10 @@ import { recountReports } from '../modules/marketing/reports/counted-report'
 import { applyDueClosings } from '../modules/people/account/closing-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import { endPoints } from '../modules/people/points/end-points'
+import { markBackup } from '../platform/health/backup-mark'
+import { keptJob } from '../platform/health/job-runs'
+import { repeat } from '../platform/health/repeat'
 import type { Platform } from '../platform/platform'
-import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
 import type { OpenedLiveProvider } from './providers/open-live-provider'
 import type { OpenedParcels } from './providers/open-parcels'
@@ -33,10 +36,12 @@ const PUSHES_EVERY_MS = 15_000
 const POINTS_EVERY_MS = 10 * MINUTE
 const EXAMS_EVERY_MS = 30_000
 const REPORTS_EVERY_MS = 10 * MINUTE
+const SALES_EVERY_MS = 10 * MINUTE
 const BILLS_EVERY_MS = 10 * MINUTE
 const CLASSES_EVERY_MS = 10_000
 const MAILINGS_EVERY_MS = 10_000
 const RECORDINGS_EVERY_MS = 15_000
+const MARKS_EVERY_MS = 10 * MINUTE
 
 export interface JobParts {
   orders: OrderDeps
@@ -47,30 +52,37 @@ export interface JobParts {
   carried: OpenedLiveProvider
   /** Sends the due notifications of the payment sandbox. */
   deliverNotices(): Promise<void>
+  /** Without one nobody knows of backups. */
+  dataDirectory: string | undefined
 }
 
 /** Starts the server's recurring jobs. */
 export function startJobs(
   server: FastifyInstance,
   platform: Platform,
-  { orders, parcels, push, studios, carried, deliverNotices }: JobParts,
+  { orders, parcels, push, studios, carried, deliverNotices, dataDirectory }: JobParts,
 ): void {
   const { store, now } = platform
+  function run(name: JobName, everyMs: number, job: () => Promise<void>): void {
+    repeat(server, everyMs, keptJob(platform, { name, everyMs, run: job }))
+  }
   const exams = { store, shelf: openPaperShelf(store.db) }
-  repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
-  repeat(server, PARCELS_EVERY_MS, () => parcels.work(now()))
-  repeat(server, NOTICES_EVERY_MS, deliverNotices)
-  repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
-  repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
-  repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
-  repeat(server, REMINDERS_EVERY_MS, () => writeDueNotices(store, now()))
-  repeat(server, MAILINGS_EVERY_MS, () => sendMailings(store, now))
-  repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
-  repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
-  repeat(server, CLASSES_EVERY_MS, () => studios.endSilent())
-  repeat(server, RECORDINGS_EVERY_MS, () => carried.bringRecordings())
-  repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
-  repeat(server, REPORTS_EVERY_MS, () => recountReports(store, now()))
-  repeat(server, BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))
-  repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
+  run('orders', ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
+  run('parcels', PARCELS_EVERY_MS, () => parcels.work(now()))
+  run('bankNotices', NOTICES_EVERY_MS, deliverNotices)
+  run('phones', PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
+  run('closings', CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
+  run('search', SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
+  run('reminders', REMINDERS_EVERY_MS, () => writeDueNotices(store, now()))
+  run('mailings', MAILINGS_EVERY_MS, () => sendMailings(store, now))
+  run('pushes', PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
+  run('points', POINTS_EVERY_MS, () => endPoints(store, now()))
+  run('classes', CLASSES_EVERY_MS, () => studios.endSilent())
+  run('recordings', RECORDINGS_EVERY_MS, () => carried.bringRecordings())
+  run('exams', EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
+  run('reports', REPORTS_EVERY_MS, () => recountReports(store, now()))
+  run('sales', SALES_EVERY_MS, () => closeSalesDays(store, now()))
+  run('bills', BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))
+  run('marks', MARKS_EVERY_MS, () => markBackup(store, { dataDirectory, now: now() }))
+  run('forgetting', FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

@@ -2,6 +2,9 @@ import { hasRight, type Right, type Role } from './rights'
 
 /** What waits at the desk, in the order in which it is shown, and whom it waits for. */
 export const INBOX = {
+  jobsFailing: { title: '一再失败的任务', right: 'health' },
+  servicesFailing: { title: '连不上的服务商', right: 'health' },
+  backupOld: { title: '太久没有备份', right: 'health' },
   refundsFailed: { title: '没有退成的款', right: 'refund' },
   requests: { title: '退款申请', right: 'refund' },
   approvals: { title: '等你复核', right: 'refund.approve' },

@@ -21,10 +21,12 @@ export const RIGHTS = {
   campaigns: '停止与延长活动',
   profiles: '审核昵称与头像',
   mailings: '群发通知',
+  figures: '看经营数据',
   books: '对账',
   'books.invoices': '开发票',
   record: '查看操作记录',
   staff: '员工与额度',
+  health: '查看运行状况、重试任务',
 } as const
 
 /** One thing that a member of staff may do. */
@@ -60,11 +62,20 @@ export const ROLES = {
   teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
   marketing: {
     title: '运营',
-    rights: ['content', 'posts', 'profiles', 'campaigns', 'codes', 'coupons', 'mailings'],
+    rights: [
+      'content',
+      'posts',
+      'profiles',
+      'campaigns',
+      'codes',
+      'coupons',
+      'mailings',
+      'figures',
+    ],
   },
   finance: {
     title: '财务',
-    rights: ['people.see', 'refund.approve', 'books', 'books.invoices', 'record'],
+    rights: ['people.see', 'refund.approve', 'figures', 'books', 'books.invoices', 'record'],
   },
 } as const satisfies Record<string, RoleFacts>
 

@@ -1,4 +1,4 @@
-import { INVOICE_KINDS, INVOICE_STATUSES } from '@kaozhou/domain'
+import { INVOICE_KINDS, INVOICE_STATUSES, SALES_SIDE_NAMES } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -89,6 +89,43 @@ export const bookExplanations = pgTable(
     at: ms().notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.day, table.difference] })],
+)
+
+/**
+ * The sums of the money ledger by day: of all, and of each course, way of buying, channel and campaign. A day is added when it
+ * is over and never changes: what goes back later is booked on the day it goes back.
+ */
+export const salesDays = pgTable(
+  'sales_days',
+  {
+    /** The number of a day in Beijing, as domain's `beijingDayNumber` counts them. Every day up to the last one is there. */
+    day: integer().notNull(),
+    side: text({ enum: ['all', ...SALES_SIDE_NAMES] }).notNull(),
+    /** Which course, type of order, channel or campaign; empty for all, and for none. */
+    part: text().notNull(),
+    paid: dayFen().notNull(),
+    refunded: dayFen().notNull(),
+    /** How many orders were paid. */
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.side, table.part] })],
+)
+
+/** Who paid an order on which day. A span counts a buyer on the first of their days that lies in it. */
+export const salesBuyers = pgTable(
+  'sales_buyers',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    day: integer().notNull(),
+    /** The day before it on which they paid; null for the first one. */
+    before: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('sales_buyers_day').on(table.day, table.before),
+  ],
 )
 
 /**

@@ -180,6 +180,7 @@ export const campaignEntries = pgTable(
   (table) => [
     uniqueIndex('campaign_entries_once').on(table.campaignId, table.userId),
     uniqueIndex('campaign_entries_code').on(table.code),
+    index('campaign_entries_user').on(table.userId, table.joinedAt),
     index('campaign_entries_ranking').on(
       table.campaignId,
       table.score.desc(),

@@ -1,4 +1,4 @@
-import type { Role } from '@kaozhou/domain'
+import type { JobName, NoticeFault, Role } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -175,4 +175,54 @@ export const staffNotes = pgTable(
     at: ms().notNull(),
   },
   (table) => [index('staff_notes_subject').on(table.subjectKind, table.subjectId, table.id)],
+)
+
+/** How the recurring jobs of all servers went: one row for each. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().$type<JobName>().primaryKey(),
+  everyMs: integer().notNull(),
+  startedAt: ms().notNull(),
+  tookMs: integer().notNull(),
+  /** Runs in a row that failed, up to the last one. */
+  failures: integer().notNull().default(0),
+  /** When the last failure was, and why in a sentence; kept when later runs succeed. */
+  failedAt: ms(),
+  fault: text(),
+})
+
+/** What is known of the services of others, and of the backups (`backup`): one row for each. */
+export const serviceStates = pgTable('service_states', {
+  name: text().primaryKey(),
+  /** Since when it is watched. */
+  since: ms().notNull(),
+  /** When it last answered; of the backups, when the last one was made. */
+  okAt: ms(),
+  failedAt: ms(),
+  /** Why it did not answer, in its own words where it has any. */
+  fault: text(),
+  /** Calls in a row that it did not answer, up to the last one. */
+  failures: integer().notNull().default(0),
+  /** When its last notification was accepted. */
+  heardAt: ms(),
+})
+
+/** Notifications of payments that were refused: the same one again is counted. Nothing personal stands in it. */
+export const refusedNotices = pgTable(
+  'refused_notices',
+  {
+    id: rowId(),
+    provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
+    fault: text().$type<NoticeFault>().notNull(),
+    /** As the notification claims; empty where it names none, or none that could be one. */
+    tradeNo: text().notNull(),
+    /** True when the service itself has signed it. */
+    isProven: boolean().notNull(),
+    firstAt: ms().notNull(),
+    lastAt: ms().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('refused_notices_once').on(table.provider, table.fault, table.tradeNo),
+    index('refused_notices_kept').on(table.isProven, table.id),
+  ],
 )

@@ -19,23 +19,27 @@ import { deskTranscriptHandlers } from './marketing/reviews/desk-transcript-rout
 import { markingHandlers } from './marking/marking-routes'
 import { deskOrderHandlers } from './orders/desk-order-routes'
 import { deskParcelHandlers } from './parcels/desk-parcel-routes'
-import { staffPasskeyHandlers } from './passkeys/staff-passkey-routes'
 import { deskPersonHandlers } from './people/desk-person-routes'
 import { deskProfileHandlers } from './people/profiles/desk-profile-routes'
 import { recordHandlers } from './record/record-routes'
 import { deskRefundHandlers } from './refunds/refund-desk-routes'
+import { figureHandlers } from './school/figures/figure-routes'
+import type { HealthParts } from './school/health/health-parts'
+import { healthHandlers } from './school/health/health-routes'
+import { staffPasskeyHandlers } from './staff/passkeys/staff-passkey-routes'
 import { staffHandlers } from './staff/staff-routes'
 
 export interface DeskParts {
   orders: OrderDeps
   /** The carriers' service; null where staff alone say where a parcel is. */
   parcels: ParcelService | null
+  health: Omit<HealthParts, 'payments' | 'parcels'>
 }
 
 /** Every handler of the desk, in the order of its rows. */
 export function createDeskHandlers(
   platform: Platform,
-  { orders, parcels }: DeskParts,
+  { orders, parcels, health }: DeskParts,
 ): DeskHandlers {
   return {
     staff: staffHandlers(platform),
@@ -48,6 +52,7 @@ export function createDeskHandlers(
     parcels: deskParcelHandlers(platform, parcels),
     comments: deskCommentHandlers(platform),
     refunds: deskRefundHandlers(platform, orders),
+    figures: figureHandlers(platform),
     books: bookHandlers(platform, orders.payments),
     invoices: deskInvoiceHandlers(platform),
     classes: deskClassHandlers(platform),
@@ -61,5 +66,6 @@ export function createDeskHandlers(
     courses: deskCourseHandlers(platform),
     profiles: deskProfileHandlers(platform),
     mailings: mailingHandlers(platform),
+    health: healthHandlers(platform, { ...health, payments: orders.payments, parcels }),
   }
 }

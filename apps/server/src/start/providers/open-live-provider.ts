@@ -9,6 +9,7 @@ import {
 import { registerLiveNotices } from '../../modules/learning/broadcast/cloud/notice-routes'
 import type { LiveBus } from '../../modules/learning/live/live-bus'
 import { loadRendition } from '../../modules/learning/media/sample-media'
+import type { ServiceWatch } from '../../platform/health/service-watch'
 import { isLiveSandbox, liveProvider } from '../../platform/network/live/live-account'
 import { liveSandboxPath } from '../../platform/network/live/live-sandbox'
 import type { Platform } from '../../platform/platform'
@@ -25,7 +26,7 @@ export interface OpenedLiveProvider {
 export function openLiveProvider(
   server: FastifyInstance,
   platform: Platform,
-  bus: LiveBus,
+  { bus, watch }: { bus: LiveBus; watch: ServiceWatch },
 ): OpenedLiveProvider {
   const { environment, store, now, log } = platform
   const provider = liveProvider(environment)
@@ -37,6 +38,7 @@ export function openLiveProvider(
     app: environment.LIVE_APP,
     findClass: (id, at) => findStudio(store.db, id, at),
     now,
+    heard: () => watch.heard('live'),
   })
   const isSandbox = isLiveSandbox(environment)
   if (isSandbox) {

@@ -5,10 +5,12 @@ import { shipParcel } from '../../modules/buying/parcels/ship-parcel'
 import { followParcels } from '../../modules/buying/parcels/tracking/follow-parcels'
 import { createKuaidi100 } from '../../modules/buying/parcels/tracking/kuaidi100'
 import type { ParcelService } from '../../modules/buying/parcels/tracking/parcel-service'
+import { watchedParcels } from '../../modules/buying/parcels/tracking/watched-parcels'
 import {
   PARCEL_WORD_PATH,
   registerParcelWord,
 } from '../../modules/buying/parcels/tracking/word-routes'
+import type { ServiceWatch } from '../../platform/health/service-watch'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { SANDBOX_ACCOUNT } from '../../sandbox/parcels/kuaidi100-format'
@@ -25,7 +27,11 @@ export interface OpenedParcels {
 }
 
 /** The service that follows parcels, as the environment names it: none, 快递100, or its far end in this server. */
-export function openParcels(server: FastifyInstance, platform: Platform): OpenedParcels {
+export function openParcels(
+  server: FastifyInstance,
+  platform: Platform,
+  watch: ServiceWatch,
+): OpenedParcels {
   const { environment, store, now, log } = platform
   const { PARCEL_PROVIDER: provider, BASE_URL: baseUrl } = environment
   if (provider === 'manual') return { service: null, work: async () => undefined }
@@ -39,11 +45,12 @@ export function openParcels(server: FastifyInstance, platform: Platform): Opened
         key: environment.KUAIDI100_KEY ?? '',
         gateway: environment.KUAIDI100_GATEWAY,
       }
-  const service = createKuaidi100(
-    { ...account, callbackUrl: baseUrl + PARCEL_WORD_PATH },
-    { fetch: isSandbox ? loopback : fetch },
+  const settings = { ...account, callbackUrl: baseUrl + PARCEL_WORD_PATH }
+  const service = watchedParcels(
+    createKuaidi100(settings, { fetch: isSandbox ? loopback : fetch }),
+    watch,
   )
-  registerParcelWord(server, { store, service, now })
+  registerParcelWord(server, { store, service, now, heard: () => watch.heard('parcels') })
   const follow = (at: number) => followParcels({ store, service, log }, at)
   if (!isSandbox) return { service, work: follow }
   registerKuaidi100Sandbox(server, { store, now, baseUrl })

@@ -4,7 +4,9 @@ import { createAlipay } from '../../modules/buying/payments/alipay'
 import type { PaymentProvider, ProviderName } from '../../modules/buying/payments/payment-provider'
 import type { PaymentServices } from '../../modules/buying/payments/payment-services'
 import { NOTIFY_PATHS } from '../../modules/buying/payments/payment-services'
+import { watchedProvider } from '../../modules/buying/payments/watched-provider'
 import { createWechatPay } from '../../modules/buying/payments/wechat-pay'
+import type { ServiceWatch } from '../../platform/health/service-watch'
 import { returnRules, safeReturnUrl } from '../../platform/network/return-url'
 import type { Platform } from '../../platform/platform'
 import { registerAlipaySandbox } from '../../sandbox/alipay/alipay-sandbox'
@@ -19,6 +21,12 @@ export interface OpenedPayments {
   deliverNotices(): Promise<void>
 }
 
+export interface PaymentParts {
+  dataDirectory?: string
+  notifiesAtOnce: boolean
+  watch: ServiceWatch
+}
+
 let processKeys: ReturnType<typeof generateSandboxKeys> | undefined
 
 /**
@@ -28,7 +36,7 @@ let processKeys: ReturnType<typeof generateSandboxKeys> | undefined
 export async function openPayments(
   server: FastifyInstance,
   { environment, store, now }: Platform,
-  { dataDirectory, notifiesAtOnce }: { dataDirectory?: string; notifiesAtOnce: boolean },
+  { dataDirectory, notifiesAtOnce, watch }: PaymentParts,
 ): Promise<OpenedPayments> {
   const baseUrl = environment.BASE_URL
   const needsKeys =
@@ -73,8 +81,8 @@ export async function openPayments(
   }
 
   const providers: Record<ProviderName, PaymentProvider> = {
-    ALI: openAlipay(),
-    WECHAT: openWechatPay(),
+    ALI: watchedProvider(openAlipay(), watch),
+    WECHAT: watchedProvider(openWechatPay(), watch),
   }
   return {
     services: {

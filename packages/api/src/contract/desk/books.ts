@@ -9,14 +9,9 @@ import {
 } from '../../entities/desk/books'
 import { endpoint } from '../endpoint'
 import { epochMs, int, nothing, text } from '../wire-schemas'
-import { deedKey, deedReason, keyPageOf } from './desk-schemas'
+import { calendarDay, deedKey, deedReason, keyPageOf } from './desk-schemas'
 
-const day: v.GenericSchema<string> = v.pipe(
-  v.string(),
-  v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期不正确'),
-)
-
-const ofDay = { provider: bookProvider, day }
+const ofDay = { provider: bookProvider, day: calendarDay }
 
 /** A file in base 64 as for addresses. The body of a call holds a megabyte, which is some 30 000 lines in their zip. */
 const file: v.GenericSchema<string> = v.pipe(
@@ -34,7 +29,7 @@ export const days = endpoint({
   access: { staff: 'books' },
   input: v.object({
     /** The `next` of the page before it. */
-    before: v.optional(day),
+    before: v.optional(calendarDay),
   }),
   output: keyPageOf(bookDay),
 })

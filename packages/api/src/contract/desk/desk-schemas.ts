@@ -15,6 +15,12 @@ export const deedReason: v.GenericSchema<string> = v.pipe(
   v.minLength(2, '请写明原因'),
 )
 
+/** `2026-11-25`, in China. */
+export const calendarDay: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期不正确'),
+)
+
 /** A list by key: `before` is the `next` of the page before it. */
 export const keyPage = {
   before: v.optional(text(80)),

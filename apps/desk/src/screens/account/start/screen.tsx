@@ -11,6 +11,9 @@ import styles from './start.module.css'
 
 /** Where each kind is worked through. */
 const LISTS: Readonly<Record<InboxKind, string>> = {
+  jobsFailing: href('/health'),
+  servicesFailing: href('/health'),
+  backupOld: href('/health'),
   refundsFailed: href('/orders', { refund: 'failed' }),
   refundsWaiting: href('/orders', { refund: 'waiting' }),
   requests: href('/requests'),

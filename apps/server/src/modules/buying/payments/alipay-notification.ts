@@ -13,12 +13,16 @@ export function parseAlipayNotification(
   raw: string,
 ): PaymentEvent {
   const fields = readFields(raw)
-  if (fields.sign_type !== 'RSA2') throw new NotificationRefused('sign_type is not RSA2')
-  if (!isSigned(sdk, fields)) throw new NotificationRefused('the signature does not fit')
-  if (fields.app_id !== ours.appId) throw new NotificationRefused('meant for another app')
-  if (fields.seller_id !== ours.sellerId) throw new NotificationRefused('meant for another seller')
+  if (fields.sign_type !== 'RSA2')
+    throw new NotificationRefused('signature', 'sign_type is not RSA2')
+  if (!isSigned(sdk, fields))
+    throw new NotificationRefused('signature', 'the signature does not fit')
+  if (fields.app_id !== ours.appId)
+    throw new NotificationRefused('merchant', 'meant for another app')
+  if (fields.seller_id !== ours.sellerId)
+    throw new NotificationRefused('merchant', 'meant for another seller')
   const { notify_id: eventId, out_trade_no: tradeNo } = fields
-  if (!eventId || !tradeNo) throw new NotificationRefused('names no trade')
+  if (!eventId || !tradeNo) throw new NotificationRefused('form', 'names no trade')
   return { eventId, tradeNo, ...readOutcome(fields) }
 }
 
@@ -28,7 +32,7 @@ type Fields = Record<string, string>
 function readFields(raw: string): Fields {
   const fields = Object.create(null) as Fields
   for (const [name, value] of new URLSearchParams(raw)) {
-    if (name in fields) throw new NotificationRefused('a field comes twice')
+    if (name in fields) throw new NotificationRefused('form', 'a field comes twice')
     fields[name] = value
   }
   return fields
@@ -52,7 +56,7 @@ function readOutcome(fields: Fields): Outcome {
     return { kind: 'ignored', reason: status }
   }
   const amount = parseYuan(fields.total_amount ?? '')
-  if (amount === null || !transactionId) throw new NotificationRefused('names no amount')
+  if (amount === null || !transactionId) throw new NotificationRefused('form', 'names no amount')
   const paidAt = parseBeijingDateTime(fields.gmt_payment ?? '')
   return { kind: 'paid', transactionId, amount, paidAt }
 }

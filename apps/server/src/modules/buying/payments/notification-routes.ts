@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { wireParts } from '../../../http/wire-parts'
+import type { ServiceWatch } from '../../../platform/health/service-watch'
 import type { PaymentEvent, ProviderName } from './payment-provider'
-import { NotificationRefused, PROVIDER_NAMES } from './payment-provider'
+import { NotificationRefused, PaymentMismatch, PROVIDER_NAMES } from './payment-provider'
 import type { PaymentServices } from './payment-services'
 import { NOTIFY_PATHS } from './payment-services'
+import type { RefusedNotices } from './refused-notices'
+import { PAYMENT_SERVICES } from './watched-provider'
 
 /** Applies a verified notification; when it throws, the provider sends the notification again. */
 export type Settle = (provider: ProviderName, event: PaymentEvent) => Promise<void>
+
+/** Who is told of what came. */
+export interface NoticeEars {
+  watch: ServiceWatch
+  refusals: RefusedNotices
+}
 
 /**
  * The routes of the payment services' notifications. Not part of the contract: the services sign the raw body in their
@@ -16,6 +25,7 @@ export function registerNotifications(
   server: FastifyInstance,
   deps: PaymentServices,
   settle: Settle,
+  { watch, refusals }: NoticeEars,
 ): void {
   for (const name of PROVIDER_NAMES) {
     server.post(NOTIFY_PATHS[name], async (request, reply) => {
@@ -24,11 +34,18 @@ export function registerNotifications(
       return reply.status(status).header('content-type', contentType).send(body)
 
       async function answer() {
+        const raw = wireParts(request).body
+        let event: PaymentEvent | undefined
         try {
-          const event = provider.parseNotification(wireParts(request).body, request.headers)
+          event = provider.parseNotification(raw, request.headers)
           await settle(name, event)
+          watch.heard(PAYMENT_SERVICES[name])
           return provider.accepted
         } catch (error) {
+          if (error instanceof NotificationRefused || error instanceof PaymentMismatch) {
+            const tradeNo = event?.tradeNo ?? claimedTradeNo(name, raw)
+            refusals.keep({ provider: name, fault: error.fault, tradeNo })
+          }
           // Anybody can post here, so a refused message is a warning and no error.
           if (error instanceof NotificationRefused) {
             request.log.warn({ provider: name, reason: error.message }, 'notification refused')
@@ -38,4 +55,9 @@ export function registerNotifications(
       }
     })
   }
+}
+
+/** The number that a form names, whoever sent it; what WeChat Pay sends is encrypted. */
+function claimedTradeNo(name: ProviderName, raw: string): string | null {
+  return name === 'ALI' ? new URLSearchParams(raw).get('out_trade_no') : null
 }

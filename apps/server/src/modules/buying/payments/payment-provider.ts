@@ -1,3 +1,5 @@
+import type { NoticeFault } from '@kaozhou/domain'
+
 /** The names that the wire uses for a provider (spec §4 "Payment modes"). */
 export const PROVIDER_NAMES = ['ALI', 'WECHAT'] as const
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
@@ -102,6 +104,23 @@ export interface PaymentProvider {
 /** A notification that failed its verification. The message is for the log, never for the sender. */
 export class NotificationRefused extends Error {
   override name = 'NotificationRefused'
+  readonly fault: NoticeFault
+
+  constructor(fault: NoticeFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+/** A verified notification that contradicts the order. It is not booked; somebody has to look at it. */
+export class PaymentMismatch extends Error {
+  override name = 'PaymentMismatch'
+  readonly fault: NoticeFault
+
+  constructor(fault: NoticeFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
 }
 
 /** The provider could not be reached, or refused. */

@@ -25,14 +25,14 @@ export function parseWechatNotification(
 ): PaymentEvent {
   const platform = { keys: ours.platformKeys, now }
   const fault = platformSignatureFault(readPlatformHeaders(headers), raw, platform)
-  if (fault) throw new NotificationRefused(fault)
+  if (fault) throw new NotificationRefused('signature', fault)
   const body = readJson(raw, notificationBody)
   const text = decrypt(body.resource, ours.apiV3Key)
   if (body.event_type.startsWith('TRANSACTION.')) {
     return transactionEvent(body.id, readJson(text, transaction), ours)
   }
   if (body.event_type.startsWith('REFUND.')) return refundEvent(body.id, text, ours)
-  throw new NotificationRefused(`an unknown event: ${body.event_type}`)
+  throw new NotificationRefused('form', `an unknown event: ${body.event_type}`)
 }
 
 function readPlatformHeaders(headers: RawHeaders): PlatformHeaders {
@@ -52,7 +52,7 @@ function readJson<T>(text: string, schema: v.GenericSchema<unknown, T>): T {
   try {
     return v.parse(schema, JSON.parse(text))
   } catch (cause) {
-    throw new NotificationRefused('the message has another form', { cause })
+    throw new NotificationRefused('form', 'the message has another form', { cause })
   }
 }
 
@@ -60,7 +60,7 @@ function decrypt(resource: Parameters<typeof decryptResource>[0], key: Buffer): 
   try {
     return decryptResource(resource, key)
   } catch (cause) {
-    throw new NotificationRefused('the resource can not be decrypted', { cause })
+    throw new NotificationRefused('form', 'the resource can not be decrypted', { cause })
   }
 }
 
@@ -69,21 +69,25 @@ function transactionEvent(
   message: WechatTransaction,
   ours: WechatNotificationKeys,
 ): PaymentEvent {
-  if (message.mchid !== ours.mchid) throw new NotificationRefused('meant for another merchant')
-  if (message.appid !== ours.appId) throw new NotificationRefused('meant for another app')
+  if (message.mchid !== ours.mchid)
+    throw new NotificationRefused('merchant', 'meant for another merchant')
+  if (message.appid !== ours.appId)
+    throw new NotificationRefused('merchant', 'meant for another app')
   const tradeNo = message.out_trade_no
   if (message.trade_state !== 'SUCCESS') {
     return { kind: 'ignored', eventId, tradeNo, reason: message.trade_state }
   }
   const { transaction_id: transactionId, amount } = message
-  if (!transactionId || amount?.currency !== 'CNY') throw new NotificationRefused('no amount')
+  if (!transactionId || amount?.currency !== 'CNY')
+    throw new NotificationRefused('form', 'no amount')
   const paidAt = parseInstant(message.success_time ?? '')
   return { kind: 'paid', eventId, tradeNo, transactionId, amount: amount.total, paidAt }
 }
 
 function refundEvent(eventId: string, text: string, ours: WechatNotificationKeys): PaymentEvent {
   const message = readJson(text, refundNotice)
-  if (message.mchid !== ours.mchid) throw new NotificationRefused('meant for another merchant')
+  if (message.mchid !== ours.mchid)
+    throw new NotificationRefused('merchant', 'meant for another merchant')
   const tradeNo = message.out_trade_no
   if (message.refund_status !== 'SUCCESS') {
     return { kind: 'ignored', eventId, tradeNo, reason: message.refund_status }

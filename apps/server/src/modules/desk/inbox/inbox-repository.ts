@@ -15,12 +15,20 @@ import { WAITING_REVIEWS } from '../marketing/reviews/review-queue-repository'
 import { waitsFor } from '../marking/marking-repository'
 import { UNDONE } from '../orders/desk-order-repository'
 import { isPutOff } from '../people/data-request-repository'
+import {
+  FAILING_JOBS,
+  failingServices,
+  oldBackup,
+} from '../school/health/waiting-health-repository'
 import { countWaiting, type Waiting } from '../shared/waiting-repository'
 
-type Count = (db: Executor, staff: Staff) => Promise<Waiting>
+type Count = (db: Executor, staff: Staff, now: number) => Promise<Waiting>
 
 /** The statement of each kind: by an index of what waits, over a bounded number of rows. */
 export const COUNTS: Readonly<Record<InboxKind, Count>> = {
+  jobsFailing: (db) => countWaiting(db, FAILING_JOBS),
+  servicesFailing: (db, _staff, now) => countWaiting(db, failingServices(now)),
+  backupOld: (db, _staff, now) => countWaiting(db, oldBackup(now)),
   // Orders, as the list that it leads to shows them: an order has several refunds at times.
   refundsFailed: (db) => countRefunds(db, 'failed'),
   refundsWaiting: (db) => countRefunds(db, 'waiting'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { repeat } from '../../../platform/health/repeat'
 import type { Platform } from '../../../platform/platform'
-import { repeat } from '../../../platform/repeat'
 import { broadcastStore } from '../../../platform/stores/open-store'
 import type { LiveBus } from '../live/live-bus'
 import { addClassStreams } from './class-routes'

@@ -1,5 +1,9 @@
 import type { Executor } from '../../../../database/executor'
-import type { PaymentEvent, ProviderName } from '../../payments/payment-provider'
+import {
+  type PaymentEvent,
+  PaymentMismatch,
+  type ProviderName,
+} from '../../payments/payment-provider'
 import type { OrderDeps } from '../state/order-deps'
 import { advanceOrder } from '../state/order-transitions'
 import type { Payment } from '../store/money-repository'
@@ -15,11 +19,6 @@ import { findTrade, lockOrder } from '../store/order-repository'
 import { updateOrder } from '../store/order-writes-repository'
 import { finishGroups, leaveSupersededGroups } from './finish-groups'
 import { finishRefund, runRefunds } from './run-refunds'
-
-/** A verified notification that contradicts the order. It is not booked; somebody has to look at it. */
-class PaymentMismatch extends Error {
-  override name = 'PaymentMismatch'
-}
 
 /**
  * Books a payment, once. It pays an unpaid order; for a closed or paid order, or at a price that is no longer asked, it is refunded
@@ -57,10 +56,13 @@ async function settleInTransaction(
   now: number,
 ): Promise<Settled> {
   if (payment.amount !== trade.amount) {
-    throw new PaymentMismatch(`trade ${trade.tradeNo}: paid ${payment.amount} of ${trade.amount}`)
+    throw new PaymentMismatch(
+      'amount',
+      `trade ${trade.tradeNo}: paid ${payment.amount} of ${trade.amount}`,
+    )
   }
   const order = await lockOrder(tx, trade.orderId)
-  if (!order) throw new PaymentMismatch(`trade ${trade.tradeNo} has no order`)
+  if (!order) throw new PaymentMismatch('trade', `trade ${trade.tradeNo} has no order`)
   const transaction = await bookIncoming(tx, trade, payment, now)
   if (!transaction) return ALREADY_BOOKED
   // A payment that began before the price was changed is not for this price.
@@ -97,7 +99,8 @@ export async function settleNotification(
 ): Promise<void> {
   if (event.kind === 'paid') {
     const trade = await findTrade(deps.store.db, event.tradeNo)
-    if (trade?.provider !== provider) throw new PaymentMismatch(`no trade ${event.tradeNo}`)
+    if (trade?.provider !== provider)
+      throw new PaymentMismatch('trade', `no trade ${event.tradeNo}`)
     await settlePayment(deps, trade, event, now)
   }
   if (event.kind === 'refunded') await settleRefund(deps, event, now)
@@ -110,6 +113,7 @@ async function settleRefund(
   now: number,
 ): Promise<void> {
   const refund = await findRefund(deps.store.db, event.refundNo)
-  if (refund?.amount !== event.amount) throw new PaymentMismatch(`no refund ${event.refundNo}`)
+  if (refund?.amount !== event.amount)
+    throw new PaymentMismatch('refund', `no refund ${event.refundNo}`)
   await finishRefund(deps, event.refundNo, now)
 }

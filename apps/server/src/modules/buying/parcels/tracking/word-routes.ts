@@ -8,18 +8,27 @@ import { findByNumber } from './tracking-repository'
 /** Where the service tells what happens to parcels; numbers that are followed keep it, so it must not change. */
 export const PARCEL_WORD_PATH = '/parcels/notify/kuaidi100'
 
+export interface WordDeps {
+  store: Store
+  service: ParcelService
+  now: () => number
+  /** Called for each message that was taken. */
+  heard(): void
+}
+
 /**
  * The route of the carriers' word. Not part of the contract: the service signs its form in its own way and expects its own
  * answer. Each number has its own salt, so nobody can speak for another one.
  */
 export function registerParcelWord(
   server: FastifyInstance,
-  { store, service, now }: { store: Store; service: ParcelService; now: () => number },
+  { store, service, now, heard }: WordDeps,
 ): void {
   server.post(PARCEL_WORD_PATH, async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8')
     try {
       await settle(wireParts(request).body)
+      heard()
       return reply.send(service.accepted)
     } catch (error) {
       // Anybody can post here, so a refused message is a warning and no error.

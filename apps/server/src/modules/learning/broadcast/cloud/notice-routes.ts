@@ -14,9 +14,9 @@ export function liveNoticePath(provider: string): string {
  */
 export function registerLiveNotices(
   server: FastifyInstance,
-  deps: CarriedDeps & { now(): number },
+  deps: CarriedDeps & { now(): number; heard(): void },
 ): void {
-  const { provider, now } = deps
+  const { provider, now, heard } = deps
   server.route({
     method: [...provider.methods],
     url: liveNoticePath(provider.name),
@@ -31,6 +31,7 @@ export function registerLiveNotices(
       }
       try {
         await applyNotice(deps, provider.readNotice(asked, now()), now())
+        heard()
         return reply.send({ code: 0 })
       } catch (error) {
         if (!(error instanceof NoticeRefused)) throw error

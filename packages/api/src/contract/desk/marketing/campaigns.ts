@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import {
+  campaignOrder,
+  campaignPerson,
+  deskCampaign,
+  deskCampaignDetail,
+  deskCampaignState,
+} from '../../../entities/desk/campaigns'
+import { endpoint } from '../../endpoint'
+import { epochMs, id, int, nothing, text } from '../../wire-schemas'
+import { deedKey, deedReason, keyPage, keyPageOf } from '../desk-schemas'
+
+const access = { staff: 'campaigns' } as const
+const changes = ['campaigns', 'record'] as const
+const ofCampaign = { id: id(), key: deedKey }
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/desk/campaigns',
+  summary:
+    'Campaigns that run (those that end first come first), are to come, or are over (the last first)',
+  access,
+  input: v.object({
+    before: v.optional(text(80)),
+    length: v.optional(int(1, 20), 20),
+    state: v.optional(deskCampaignState, 'running'),
+  }),
+  output: keyPageOf(deskCampaign),
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/api/desk/campaigns/{id}',
+  summary: 'A campaign with how its cost comes about, and what stays when it is stopped',
+  access,
+  input: v.object({ id: id() }),
+  output: deskCampaignDetail,
+})
+
+export const people = endpoint({
+  method: 'GET',
+  path: '/api/desk/campaigns/{id}/people',
+  summary: 'Who takes part in a campaign, the last first',
+  access,
+  input: v.object({ id: id(), ...keyPage }),
+  output: keyPageOf(campaignPerson),
+})
+
+export const orders = endpoint({
+  method: 'GET',
+  path: '/api/desk/campaigns/{id}/orders',
+  summary: 'The orders that count for a campaign, the last paid first',
+  access,
+  input: v.object({ id: id(), ...keyPage }),
+  output: keyPageOf(campaignOrder),
+})
+
+/** Refused with `decidedAlready` for one that is over. */
+export const stop = endpoint({
+  method: 'POST',
+  path: '/api/desk/campaigns/{id}/stop',
+  summary: 'Ends a campaign at once, with a sentence that students read',
+  access,
+  deed: '停止活动',
+  changes,
+  input: v.object({ ...ofCampaign, reason: deedReason }),
+  output: nothing,
+})
+
+/** Refused with `decidedAlready` for one that is not stopped, and once its end has come. */
+export const resume = endpoint({
+  method: 'POST',
+  path: '/api/desk/campaigns/{id}/resume',
+  summary: 'Lets a campaign that was stopped go on until its end',
+  access,
+  deed: '恢复活动',
+  changes,
+  input: v.object(ofCampaign),
+  output: nothing,
+})
+
+/** Refused with `badInput` for an end that it can't have, with `decidedAlready` when its end is not `was` any more. */
+export const setEnd = endpoint({
+  method: 'POST',
+  path: '/api/desk/campaigns/{id}/end',
+  summary: 'Gives a campaign another end; one that ended lately goes on',
+  access,
+  deed: '改活动结束时间',
+  changes,
+  input: v.object({ ...ofCampaign, end: epochMs(), was: epochMs() }),
+  output: nothing,
+})
