@@ -217,6 +217,23 @@ describe('an answer', () => {
     await choose(student, first.id)
     expect((await list(other))[0]?.topAnswer?.id).toBe(first.id)
   })
+
+  test('that staff hide is read by nobody and is the best no longer; shown again it is read', async () => {
+    const { id } = await ask(student)
+    const { id: answerId } = await answer(other, id, '去看某某机构的课')
+    await student.client.enquiries.chooseBest({ id, answerId })
+    const { client: support } = await openDeskAs(server, 'support')
+    const read = async (by: Learner) => (await by.client.enquiries.detail({ id })).answers
+    const deed = { id, answerId, reason: '广告' }
+    await support.enquiries.hideAnswer({ ...deed, key: deedKey() })
+    expect(await read(student)).toEqual([])
+    expect((await list(student))[0]?.topAnswer).toBeNull()
+    await support.enquiries.showAnswer({ ...deed, key: deedKey(), reason: '看错了' })
+    expect(await read(student)).toMatchObject([{ id: answerId, isBest: false }])
+    expect(
+      await codeOf(support.enquiries.hideAnswer({ ...deed, answerId: 999_999, key: deedKey() })),
+    ).toBe(CODES.notFound)
+  })
 })
 
 test('a closed account takes along what it asked; what it answered stays without a name', async () => {
