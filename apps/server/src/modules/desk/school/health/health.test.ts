@@ -17,6 +17,16 @@ import { keptJob } from '../../../../platform/health/job-runs'
 import { plainFault } from '../../../../platform/health/plain-fault'
 import { saveFailure } from '../../../../platform/health/service-state-repository'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
+import { newPlainBuyer } from '../../../buying/orders/buying.fixture'
+import {
+  bankGave,
+  buyCart,
+  forgetTrades,
+  giveBackNow,
+  lines,
+  rememberTrades,
+} from '../../../buying/orders/refunds/refunds.fixture'
+import { runRefunds } from '../../../buying/orders/settling/run-refunds'
 import { countRefusal } from '../../../buying/payments/refused-notice-repository'
 import { codeOf } from '../../../learning/sections/learner.fixture'
 import { type Desk, deedKey, openDeskAs } from '../../desk-client.fixture'
@@ -175,6 +185,28 @@ describe('a queue', () => {
     const record = await desk.client.record.list({ subjectKind: 'queue' })
     expect(record.list).toHaveLength(2)
     await server.store.db.delete(sandboxNotices)
+  })
+
+  test('of refunds names the order and what the provider said; made due, the refund is made once', async () => {
+    const { client } = await newPlainBuyer(server)
+    const order = await buyCart(server, client, [1003])
+    await forgetTrades(server, order.id)
+    await giveBackNow(server, order.id, lines({ position: 0, amount: 700 }))
+    const [entry] = (await health().entries({ queue: 'refunds' })).list
+    expect(entry).toMatchObject({
+      orderId: order.id,
+      tries: 1,
+      fault: expect.stringMatching(/^ACQ/),
+    })
+    expect(entry?.nextAt).toBeGreaterThan(server.clock.now)
+    await rememberTrades(server, order.id)
+    const ids = entry ? [entry.id] : []
+    expect(await health().retry({ queue: 'refunds', ids, key: deedKey() })).toEqual({ count: 1 })
+    await runRefunds(server.orders.deps, server.clock.now)
+    expect(await bankGave(server, order.id)).toBe(700)
+    expect(await health().retry({ queue: 'refunds', ids, key: deedKey() })).toEqual({ count: 0 })
+    await runRefunds(server.orders.deps, server.clock.now)
+    expect(await bankGave(server, order.id)).toBe(700)
   })
 
   test.each(['refunds', 'parcels', 'recordings', 'pushes'] as const)(
