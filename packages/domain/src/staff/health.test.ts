@@ -7,9 +7,9 @@ import {
   JOB_LATE_MS,
   type JobState,
   jobState,
-  NOTICE_FAULT_NAMES,
   UNPROVEN_FAULTS,
 } from './health'
+import { NOTICE_FAULT_NAMES } from './health-names'
 
 const NOW = 1_764_300_000_000
 
