@@ -28,3 +28,8 @@ export class Refusal<Name extends ErrorName = ErrorName> extends Error {
     this.retryAfterMs = options?.retryAfterMs
   }
 }
+
+/** The refusal of what somebody typed into a field, with what they read beside it. */
+export function badField(field: string, message: string): Refusal {
+  return new Refusal('badInput', { message, data: { field } })
+}

@@ -119,7 +119,7 @@ export async function applyContent(
   })
 }
 
-/** What folder and desk agree on is forgotten; of the rest it is known what the folder says now. */
+/** Forgets the desk's values that the folder has too; of the others it keeps what the folder says now. */
 async function settleWithDesk(tx: Executor, { kept, settled }: MergedContent): Promise<void> {
   for (const value of settled) await forgetDeskValue(tx, value)
   for (const value of kept) {

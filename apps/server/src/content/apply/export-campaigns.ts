@@ -1,10 +1,9 @@
 import { beijingDateTime } from '@kaozhou/domain'
 import { isNotNull, or } from 'drizzle-orm'
-import { parseDocument } from 'yaml'
+import type { Document } from 'yaml'
 import type { Executor } from '../../database/executor'
 import { campaigns } from '../../database/schema/campaigns'
-
-const CAMPAIGN_FILE = /^campaigns\/.+\.ya?ml$/
+import { changeFiles } from './change-files'
 
 type Changed = Pick<typeof campaigns.$inferSelect, 'id' | 'endTime' | 'plannedEnd' | 'stopReason'>
 
@@ -18,23 +17,17 @@ export async function withDeskCampaigns(
     .select({ id, endTime, plannedEnd, stopReason })
     .from(campaigns)
     .where(or(isNotNull(plannedEnd), isNotNull(stoppedAt)))
-  if (rows.length === 0) return new Map(texts)
-  return new Map(
-    [...texts].map(([path, text]): [string, string] => [
-      path,
-      CAMPAIGN_FILE.test(path) ? withDecisions(text, rows) : text,
-    ]),
-  )
+  return changeFiles(texts, {
+    folder: 'campaigns',
+    rows,
+    entryOf: (row) => row.id,
+    write(document, own) {
+      for (const row of own) writeDecision(document, row)
+    },
+  })
 }
 
-/** A text in which nothing changes stays as it was written. */
-function withDecisions(text: string, rows: readonly Changed[]): string {
-  const document = parseDocument(text)
-  const id = document.get('id')
-  const own = rows.find((row) => row.id === id)
-  if (!own) return text
-  const { plannedEnd, endTime, stopReason } = own
+function writeDecision(document: Document, { plannedEnd, endTime, stopReason }: Changed): void {
   if (plannedEnd !== null) document.set('until', beijingDateTime(endTime).slice(0, 16))
   if (stopReason !== null) document.set('stopped', stopReason)
-  return document.toString({ lineWidth: 0 })
 }

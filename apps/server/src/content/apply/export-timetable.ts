@@ -1,12 +1,11 @@
 import { beijingDateTime, MINUTE } from '@kaozhou/domain'
 import { and, isNotNull, isNull, or } from 'drizzle-orm'
-import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml'
+import { type Document, isMap, isSeq, type YAMLMap } from 'yaml'
 import type { Executor } from '../../database/executor'
 import { sections } from '../../database/schema/catalogue'
+import { changeFiles } from './change-files'
 
 type Changed = typeof sections.$inferSelect
-
-const COURSE_FILE = /^courses\/.+\.ya?ml$/
 
 /** The texts of a folder with the classes that were moved, cancelled and added at the desk. */
 export async function withDeskClasses(
@@ -25,23 +24,14 @@ export async function withDeskClasses(
       ),
     )
     .orderBy(sections.sort, sections.id)
-  if (rows.length === 0) return new Map(texts)
-  return new Map(
-    [...texts].map(([path, text]): [string, string] => [
-      path,
-      COURSE_FILE.test(path) ? withClasses(text, rows) : text,
-    ]),
-  )
-}
-
-/** A text in which nothing changes stays as it was written. */
-function withClasses(text: string, rows: readonly Changed[]): string {
-  const document = parseDocument(text)
-  const id = document.get('id')
-  const own = rows.filter(({ courseId }) => courseId === id)
-  if (own.length === 0) return text
-  for (const row of own) writeClass(document, row)
-  return document.toString({ lineWidth: 0 })
+  return changeFiles(texts, {
+    folder: 'courses',
+    rows,
+    entryOf: (row) => row.courseId,
+    write(document, own) {
+      for (const row of own) writeClass(document, row)
+    },
+  })
 }
 
 function writeClass(document: Document, row: Changed): void {

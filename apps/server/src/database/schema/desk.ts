@@ -198,7 +198,7 @@ export const serviceStates = pgTable('service_states', {
   /** When it last answered; of the backups, when the last one was made. */
   okAt: ms(),
   failedAt: ms(),
-  /** Why it did not answer, in its own words where it has any. */
+  /** The reason of the last failure: what the service said, or a sentence of `plainFault`. */
   fault: text(),
   /** Calls in a row that it did not answer, up to the last one. */
   failures: integer().notNull().default(0),

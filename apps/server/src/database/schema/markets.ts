@@ -85,6 +85,8 @@ export const userCoupons = pgTable(
   (table) => [
     index('user_coupons_user').on(table.userId, table.couponId),
     index('user_coupons_order').on(table.orderId),
+    // The desk counts what became of a coupon, and takes it back from everybody.
+    index('user_coupons_coupon').on(table.couponId),
     // The notices of what ends soon look through everybody's.
     index('user_coupons_ending').on(table.endTime).where(sql`${table.orderId} is null`),
   ],

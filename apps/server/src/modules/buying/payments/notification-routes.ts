@@ -11,8 +11,8 @@ import { PAYMENT_SERVICES } from './watched-provider'
 /** Applies a verified notification; when it throws, the provider sends the notification again. */
 export type Settle = (provider: ProviderName, event: PaymentEvent) => Promise<void>
 
-/** Who is told of what came. */
-export interface NoticeEars {
+/** Who is told of notifications that were accepted and refused. */
+export interface NotificationObservers {
   watch: ServiceWatch
   refusals: RefusedNotices
 }
@@ -25,7 +25,7 @@ export function registerNotifications(
   server: FastifyInstance,
   deps: PaymentServices,
   settle: Settle,
-  { watch, refusals }: NoticeEars,
+  { watch, refusals }: NotificationObservers,
 ): void {
   for (const name of PROVIDER_NAMES) {
     server.post(NOTIFY_PATHS[name], async (request, reply) => {

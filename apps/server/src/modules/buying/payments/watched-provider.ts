@@ -1,6 +1,7 @@
 import type { ServiceName } from '@kaozhou/domain'
 import { plainFault } from '../../../platform/health/plain-fault'
 import type { ServiceWatch } from '../../../platform/health/service-watch'
+import { watchedCall } from '../../../platform/health/watched-call'
 import { type PaymentProvider, ProviderFailure, type ProviderName } from './payment-provider'
 
 /** The services of payments, as their states are kept. */
@@ -16,32 +17,25 @@ const SILENT: readonly string[] = ['network', 'http', 'answer']
 export function watchedProvider(provider: PaymentProvider, watch: ServiceWatch): PaymentProvider {
   const name = PAYMENT_SERVICES[provider.name]
 
-  function watched<Input extends unknown[], T>(call: (...input: Input) => Promise<T>) {
-    return async (...input: Input): Promise<T> => {
-      try {
-        const answer = await call(...input)
-        watch.answered(name)
-        return answer
-      } catch (error) {
-        if (!(error instanceof ProviderFailure)) throw error
-        if (SILENT.includes(error.code)) watch.failed(name, paymentFault(error))
-        else watch.answered(name)
-        throw error
-      }
-    }
+  const ends = {
+    answered: () => watch.answered(name),
+    failed(error: unknown) {
+      if (!(error instanceof ProviderFailure)) return
+      if (SILENT.includes(error.code)) watch.failed(name, paymentFault(error))
+      else watch.answered(name)
+    },
   }
-
   const asksToStart = provider.name === 'WECHAT'
   return {
     ...provider,
     ...(asksToStart && {
-      startH5: watched(provider.startH5),
-      startJsapi: watched(provider.startJsapi),
+      startH5: watchedCall(provider.startH5, ends),
+      startJsapi: watchedCall(provider.startJsapi, ends),
     }),
-    queryOrder: watched(provider.queryOrder),
-    closeOrder: watched(provider.closeOrder),
-    refund: watched(provider.refund),
-    downloadBill: watched(provider.downloadBill),
+    queryOrder: watchedCall(provider.queryOrder, ends),
+    closeOrder: watchedCall(provider.closeOrder, ends),
+    refund: watchedCall(provider.refund, ends),
+    downloadBill: watchedCall(provider.downloadBill, ends),
   }
 }
 

@@ -37,11 +37,6 @@ export function listCoursesOnShelf(
     .limit(limit)
 }
 
-export async function findCourseRow(db: Executor, id: number): Promise<CourseRow | null> {
-  const [row] = await db.select().from(courses).where(eq(courses.id, id))
-  return row ?? null
-}
-
 /** Nobody buys or changes the course until the transaction ends. */
 export async function lockCourse(tx: Executor, id: number): Promise<CourseRow | null> {
   const [row] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')

@@ -9,16 +9,11 @@ import { courseChangeWords, placesAfter } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { runningLimitedPrice } from '../../catalogue/courses/course-price'
-import type { CourseRow } from '../../catalogue/courses/course-repository'
+import { type CourseRow, findCourse } from '../../catalogue/courses/course-repository'
 import { listKey, readListKey } from '../list-key'
 import { courseChangeFacts, termsOf } from './course-change-facts'
 import { NOT_IN_FILES, termRefusals } from './course-terms-deeds'
-import {
-  findCourseRow,
-  isCourseInFiles,
-  listCourseChanges,
-  listCoursesOnShelf,
-} from './course-terms-repository'
+import { isCourseInFiles, listCourseChanges, listCoursesOnShelf } from './course-terms-repository'
 
 const COURSE_ID = /^\d{1,10}$/
 
@@ -52,7 +47,7 @@ function present(row: CourseRow, now: number): DeskCourse {
 
 /** @throws Refusal notFound. */
 async function requireCourseRow(db: Executor, id: number): Promise<CourseRow> {
-  const row = await findCourseRow(db, id)
+  const row = await findCourse(db, id)
   if (!row) throw new Refusal('notFound')
   return row
 }

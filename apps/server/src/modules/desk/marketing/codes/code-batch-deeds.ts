@@ -4,7 +4,7 @@ import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import { readCode } from '../../../../platform/limits/code-attempts'
 import type { Platform } from '../../../../platform/platform'
 import { randomCode } from '../../../../platform/random-source'
-import { Refusal } from '../../../../platform/refusal'
+import { badField, Refusal } from '../../../../platform/refusal'
 import { doDeed } from '../../record/do-deed'
 import { findCode, insertBatch, insertCodes, listCodes, setPaused } from './code-batch-repository'
 import { presentCode, requireBatch, worthOf } from './code-batch-service'
@@ -54,10 +54,6 @@ export function makeCodes(
     const after = { courseId, name, size, endTime, worth }
     return { subject: subjectOf(batchId), after, answer: { id: batchId } }
   })
-}
-
-function badField(field: string, message: string): Refusal {
-  return new Refusal('badInput', { message, data: { field } })
 }
 
 /** @throws Refusal notFound. */

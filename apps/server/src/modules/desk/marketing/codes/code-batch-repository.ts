@@ -43,16 +43,6 @@ export async function findBatch(db: Executor, id: number): Promise<DeskBatchRow 
   return row ?? null
 }
 
-/** The courses that are sold, by name. */
-export function listSoldCourses(db: Executor): Promise<{ id: number; name: string }[]> {
-  return db
-    .select({ id: courses.id, name: courses.name })
-    .from(courses)
-    .where(eq(courses.status, 'on'))
-    .orderBy(asc(courses.name), asc(courses.id))
-    .limit(1000)
-}
-
 export async function insertBatch(
   tx: Executor,
   row: typeof codeBatches.$inferInsert,

@@ -1,7 +1,7 @@
 import type { DeskHandlers } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
+import { listSoldCourses } from '../../shared/sold-courses-repository'
 import { handOutCodes, makeCodes, pauseCodes, resumeCodes, traceCode } from './code-batch-deeds'
-import { listSoldCourses } from './code-batch-repository'
 import { pageOfBatches, pageOfCodes, requireBatch, worthOf } from './code-batch-service'
 
 export function codeBatchHandlers(platform: Platform): DeskHandlers['codes'] {

@@ -3,7 +3,7 @@ import { COUPON_LIMITS, type CouponDraft, couponFault, couponOutlay } from '@kao
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { badField, Refusal } from '../../../../platform/refusal'
 import type { CouponRow } from '../../../catalogue/coupons/coupon-repository'
 import { type Done, doDeed } from '../../record/do-deed'
 import {
@@ -80,10 +80,6 @@ async function requireScope(tx: Executor, scope: CouponScope): Promise<void> {
     throw badField('scope', `选 1 到 ${COUPON_LIMITS.courses} 门课`)
   }
   if (asked.some((id) => !known.has(id))) throw badField('scope', '没有这门课或这个分类')
-}
-
-function badField(field: string, message: string): Refusal {
-  return new Refusal('badInput', { message, data: { field } })
 }
 
 function changed(message: string): Refusal {

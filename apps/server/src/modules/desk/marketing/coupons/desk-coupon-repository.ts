@@ -98,20 +98,13 @@ export async function setCoupon(
   await tx.update(coupons).set(values).where(eq(coupons.id, id))
 }
 
-/** The top categories, and the courses that are sold. */
-export async function listScopes(db: Executor) {
-  const rows = await db
+/** The top categories, in the order of the storefront. */
+export function listTopCategories(db: Executor): Promise<{ id: number; name: string }[]> {
+  return db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(isNull(categories.parentId))
     .orderBy(asc(categories.sort), asc(categories.id))
-  const sold = await db
-    .select({ id: courses.id, name: courses.name })
-    .from(courses)
-    .where(eq(courses.status, 'on'))
-    .orderBy(asc(courses.name), asc(courses.id))
-    .limit(1000)
-  return { categories: rows, courses: sold }
 }
 
 export interface ScopeNames {

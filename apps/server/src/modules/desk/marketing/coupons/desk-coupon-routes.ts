@@ -1,5 +1,6 @@
 import type { DeskHandlers } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
+import { listSoldCourses } from '../../shared/sold-courses-repository'
 import {
   giveCouponsBack,
   makeCoupon,
@@ -8,14 +9,17 @@ import {
   setCouponTotal,
   takeCouponsBack,
 } from './desk-coupon-deeds'
-import { listScopes } from './desk-coupon-repository'
+import { listTopCategories } from './desk-coupon-repository'
 import { couponDetail, pageOfCoupons } from './desk-coupon-service'
 
 export function deskCouponHandlers(platform: Platform): DeskHandlers['coupons'] {
   const { db } = platform.store
   return {
     list: (input, { now }) => pageOfCoupons(db, input, now),
-    choices: () => listScopes(db),
+    choices: async () => ({
+      categories: await listTopCategories(db),
+      courses: await listSoldCourses(db),
+    }),
     detail: ({ id }, { now }) => couponDetail(db, id, now),
     make: (input, call) => makeCoupon(platform, input, call),
     setTotal: (input, call) => setCouponTotal(platform, input, call),

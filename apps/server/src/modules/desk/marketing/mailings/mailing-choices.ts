@@ -1,7 +1,7 @@
 import type { MailingAudience, MailingChoices, MailingPlace } from '@kaozhou/api/desk'
 import { DAY, dateTimeText, MAILING_PAGES } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import { Refusal } from '../../../../platform/refusal'
+import { badField } from '../../../../platform/refusal'
 import { readCampaignAddresses } from '../../../../platform/settings-repository'
 import { findCampaignById } from '../../../marketing/activities/campaign/campaign-repository'
 import {
@@ -71,13 +71,13 @@ export async function resolvePlace(
       return { path: place.page, text: MAILING_PAGES[place.page] }
     case 'course': {
       const course = await findChosenCourse(db, place.courseId)
-      if (course?.status !== 'on') throw wrong('这门课没有上架，学生打不开', 'place')
+      if (course?.status !== 'on') throw badField('place', '这门课没有上架，学生打不开')
       return { path: `/details/${place.courseId}`, text: `《${course.name}》` }
     }
     case 'campaign': {
       const { slug, title } = await requireCampaign(db, place.campaignId)
       const path = (await campaignPaths(db))(slug)
-      if (path === null) throw wrong('这个活动没有自己的页面', 'place')
+      if (path === null) throw badField('place', '这个活动没有自己的页面')
       return { path, text: `“${title}”` }
     }
   }
@@ -85,22 +85,18 @@ export async function resolvePlace(
 
 async function courseName(db: Executor, id: number): Promise<string> {
   const course = await findChosenCourse(db, id)
-  if (!course) throw wrong('没有这门课', 'audience')
+  if (!course) throw badField('audience', '没有这门课')
   return course.name
 }
 
 async function requireClass(db: Executor, id: number) {
   const found = await findChosenClass(db, id)
-  if (!found) throw wrong('没有这节直播课', 'audience')
+  if (!found) throw badField('audience', '没有这节直播课')
   return found
 }
 
 async function requireCampaign(db: Executor, id: number) {
   const campaign = await findCampaignById(db, id)
-  if (!campaign) throw wrong('没有这个活动', 'audience')
+  if (!campaign) throw badField('audience', '没有这个活动')
   return campaign
-}
-
-function wrong(message: string, field: string): Refusal {
-  return new Refusal('badInput', { message, data: { field } })
 }

@@ -47,7 +47,7 @@ const LINES = sql`
   select line.position, coalesce(line.course_id::text, line.kind) as part,
     case when entry.incoming then line.share
       when entry.type = ${sql.raw(String(OrderType.DepositProduct))} then entry.amount
-      when exists (select 1 from refund_lines as any_line where any_line.refund_no = entry.refund_no)
+      when exists (select 1 from refund_lines as own_line where own_line.refund_no = entry.refund_no)
         then coalesce(named.amount, 0)
       else line.share - coalesce((select sum(gone.amount) from refunds as back
         join refund_lines as gone on gone.refund_no = back.refund_no

@@ -13,7 +13,7 @@ import {
   WAYS_OF_BUYING,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
-import { Refusal } from '../../../../platform/refusal'
+import { badField, Refusal } from '../../../../platform/refusal'
 import { listKey, readListKey } from '../../list-key'
 import { summariesOf } from '../../shared/order-summary-repository'
 import {
@@ -33,11 +33,11 @@ function daysOf(span: DaySpan): Days {
   for (const field of ['from', 'to'] as const) {
     // A day that its month does not have is read as one of the next.
     if (beijingDay(parseBeijingDay(span[field])) === span[field]) continue
-    throw new Refusal('badInput', { message: '日期不正确', data: { field } })
+    throw badField(field, '日期不正确')
   }
   const days = daysIn(span)
   if (days < 1) {
-    throw new Refusal('badInput', { message: '结束的日期要在开始之后', data: { field: 'to' } })
+    throw badField('to', '结束的日期要在开始之后')
   }
   if (days > FIGURES_DAYS_MAX) {
     throw new Refusal('spanTooLong', { message: '一次最多看三年，请缩短日期' })

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import { spendWindow } from '../../../../platform/counters/window-counter-repository'
 import { plainFault } from '../../../../platform/health/plain-fault'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { badField, Refusal } from '../../../../platform/refusal'
 import { newObjectName } from '../../../../platform/stores/object-store'
 import { pictureStore } from '../../../../platform/stores/open-store'
 import type { ProviderName } from '../../../buying/payments/payment-provider'
@@ -89,7 +89,7 @@ function testOf(
   const test = tests[service]
   if (test) return test
   if (service === 'sms') {
-    throw new Refusal('badInput', { message: '请填收短信的手机号', data: { field: 'mobile' } })
+    throw badField('mobile', '请填收短信的手机号')
   }
   throw new Refusal('badInput', { message: `${SERVICES[service].title}没有不影响别人的测试` })
 }
