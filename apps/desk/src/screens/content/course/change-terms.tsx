@@ -9,13 +9,19 @@ import { useDeed } from '../../../parts/deeds/use-deed'
 import { Outcome, useOutcome, type WantedTerms, withPlaces } from './outcome'
 
 /** Gives a course other prices or places. */
-export function ChangeTerms({ course }: { course: DeskCourse }): ReactNode {
+export function ChangeTerms({
+  course,
+  disabled,
+}: {
+  course: DeskCourse
+  disabled: boolean
+}): ReactNode {
   // What is typed belongs to the course as it was when the dialog opened: people buy meanwhile.
   const [seen, setSeen] = useState<DeskCourse | null>(null)
   const shown = seen ?? course
   return (
     <>
-      <Button size="sm" variant="plain" onClick={() => setSeen(course)}>
+      <Button size="sm" variant="plain" disabled={disabled} onClick={() => setSeen(course)}>
         改价、改名额
       </Button>
       <TermsDialog

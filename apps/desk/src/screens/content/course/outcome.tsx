@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { Loaded, type LoadedProps } from '../../../parts/answers/loaded'
+import styles from './course.module.css'
 
 /** What is asked of the server before anything is done. */
 export interface WantedTerms {
@@ -68,7 +69,7 @@ export function Outcome({ query }: Pick<Preview, 'query'>): ReactNode {
     <Loaded query={query} waiting={<SkeletonList count={2} />} missing="没有这门课">
       {({ lines, refusals }) =>
         refusals.length > 0 ? (
-          <div role="alert">
+          <div role="alert" className={styles.refusal}>
             {refusals.map((refusal) => (
               <p key={refusal}>{refusal}</p>
             ))}

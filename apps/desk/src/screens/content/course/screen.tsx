@@ -31,7 +31,7 @@ export function Screen(): ReactNode {
     >
       {isKnown ? (
         <Loaded query={query} waiting={<SkeletonDetail />} missing="没有这门课">
-          {(detail) => <Course detail={detail} />}
+          {(detail) => <Course detail={detail} isStale={query.isFetching} />}
         </Loaded>
       ) : (
         <Empty title="没有这门课" text="地址可能不完整" />
@@ -40,7 +40,13 @@ export function Screen(): ReactNode {
   )
 }
 
-function Course({ detail }: { detail: DeskCourseDetail }): ReactNode {
+interface CourseProps {
+  detail: DeskCourseDetail
+  /** True while it is asked for again: who changes something then, after a change of their own, would change what it was before. */
+  isStale: boolean
+}
+
+function Course({ detail, isStale }: CourseProps): ReactNode {
   const { course, inFiles, changes } = detail
   return (
     <>
@@ -52,8 +58,8 @@ function Course({ detail }: { detail: DeskCourseDetail }): ReactNode {
         actions={
           inFiles ? (
             <Ways>
-              <ChangeTerms course={course} />
-              <Shelve course={course} />
+              <ChangeTerms course={course} disabled={isStale} />
+              <Shelve course={course} disabled={isStale} />
             </Ways>
           ) : undefined
         }

@@ -5,7 +5,7 @@ import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { Outcome, useOutcome } from './outcome'
 
 /** Takes a course off the shelf, or puts it there again. */
-export function Shelve({ course }: { course: DeskCourse }): ReactNode {
+export function Shelve({ course, disabled }: { course: DeskCourse; disabled: boolean }): ReactNode {
   const [open, setOpen] = useState(false)
   const { id, name, version, price, originalPrice, stock } = course
   const isOn = course.shelf === 'on'
@@ -17,7 +17,12 @@ export function Shelve({ course }: { course: DeskCourse }): ReactNode {
   const deed = isOn ? '下架' : '上架'
   return (
     <>
-      <Button size="sm" variant={isOn ? 'plain' : 'primary'} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant={isOn ? 'plain' : 'primary'}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {deed}
       </Button>
       <ReasonedDeed

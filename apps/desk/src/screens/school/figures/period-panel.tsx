@@ -5,6 +5,7 @@ import { DataTable } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../parts/page-layout/panel'
 import { href } from '../../../routing/href'
+import { NoSales } from './no-sales'
 import { SalesChart } from './sales-chart'
 import { SUM_COLUMNS } from './sum-columns'
 import type { SalesView } from './view'
@@ -20,6 +21,13 @@ export function PeriodPanel({
   days: DeskSales['days']
   view: SalesView
 }): ReactNode {
+  if (days.length === 0) {
+    return (
+      <Panel title="每段时间">
+        <NoSales />
+      </Panel>
+    )
+  }
   const periods = salesPeriods(days, view.span, view.period)
   return (
     <Panel title="每段时间">

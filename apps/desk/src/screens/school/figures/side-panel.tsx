@@ -1,11 +1,11 @@
 import type { SalesPart } from '@kaozhou/api/desk'
 import { type DaySpan, SALES_SIDES, type SalesSide } from '@kaozhou/domain'
-import { Empty } from '@kaozhou/ui'
 import { DataTable } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../parts/page-layout/panel'
 import { href } from '../../../routing/href'
 import { Meaning } from './meaning'
+import { NoSales } from './no-sales'
 import { SUM_COLUMNS } from './sum-columns'
 
 export interface SidePanelProps {
@@ -20,7 +20,7 @@ export function SidePanel({ side, parts, span }: SidePanelProps): ReactNode {
     <Panel title={`按${SALES_SIDES[side]}`}>
       <Meaning of={side} />
       {parts.length === 0 ? (
-        <Empty title="这些天没有收款和退款" text="换几天看看" />
+        <NoSales />
       ) : (
         <DataTable<SalesPart>
           label={`按${SALES_SIDES[side]}的收款与退款`}

@@ -15,16 +15,16 @@ export function Totals({ total, span }: { total: DeskSales['total']; span: DaySp
     <div className={styles.totals}>
       <Total name="paid">
         <Link href={rowsOf('paid')}>
-          <Amount fen={paid} />
+          <Amount fen={paid} size="lg" />
         </Link>
       </Total>
       <Total name="refunded">
         <Link href={rowsOf('refunded')}>
-          <Amount fen={refunded} />
+          <Amount fen={refunded} size="lg" />
         </Link>
       </Total>
       <Total name="net">
-        <Amount fen={paid - refunded} />
+        <Amount fen={paid - refunded} size="lg" />
       </Total>
       <Total name="orders">{orders}</Total>
       <Total name="buyers">{buyers}</Total>
