@@ -42,6 +42,8 @@ const server = {
   environment: 'node' as const,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,
+  // Built files go to Node as they are: vitest reads the storefront's renderer again for each server that is started.
+  server: { deps: { external: [/\/apps\/[^/]+\/dist\//] } },
   testTimeout: 120_000 * slowness(),
   hookTimeout: 180_000 * slowness(),
 }

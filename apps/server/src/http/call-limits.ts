@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../platform/limits/last-used'
 import { takeFromDatabase } from '../platform/limits/shared-bucket-repository'
 import {
   createSharedTokenBuckets,
@@ -38,7 +38,7 @@ export function createCallLimits(platform: Platform): CallLimits {
     perSecond: environment.LIMIT_USER_PER_SECOND,
     burst: environment.LIMIT_USER_BURST,
   })
-  const users = new LRUCache<string, number>({ max: MAX_TOKENS })
+  const users = lastUsed<number>(MAX_TOKENS)
 
   return {
     async admit(request, token, cost) {

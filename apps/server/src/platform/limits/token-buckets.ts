@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from './last-used'
 
 /** A bucket holds at most `burst` tokens and is filled with `perSecond`. */
 export interface Rate {
@@ -17,7 +17,7 @@ const MAX_KEYS = 50_000
 
 /** Buckets in the memory of this process. */
 export function createTokenBuckets({ perSecond, burst }: Rate) {
-  const buckets = new LRUCache<string, { tokens: number; filledAt: number }>({ max: MAX_KEYS })
+  const buckets = lastUsed<{ tokens: number; filledAt: number }>(MAX_KEYS)
   return {
     take(key: string, cost: number, now: number): number {
       const bucket = buckets.get(key) ?? { tokens: burst, filledAt: now }
@@ -55,7 +55,7 @@ export function createSharedTokenBuckets(rate: Rate, takeShared: TakeShared): To
     perSecond: rate.perSecond * OWN_SHARE,
     burst: Math.max(1, rate.burst * OWN_SHARE),
   })
-  const leases = new LRUCache<string, Lease>({ max: MAX_KEYS })
+  const leases = lastUsed<Lease>(MAX_KEYS)
   const batch = Math.max(1, Math.floor(rate.burst * BATCH_SHARE))
   const batchMs = Math.ceil((batch / rate.perSecond) * 1000)
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { lastUsed } from '../limits/last-used'
 
 /**
  * Remembers the nonces of a time window, so that a replayed request is refused (decisions §1). When it is full the
@@ -25,7 +25,7 @@ export function createReplayStore(
   maxBytes = 32 * 1024 * 1024,
 ): ProcessReplayStore {
   // Not a Map whose first entry is deleted: its iterator steps over all that was deleted before, on every call.
-  const seen = new LRUCache<string, number>({ max: Math.floor(maxBytes / ENTRY_BYTES) })
+  const seen = lastUsed<number>(Math.floor(maxBytes / ENTRY_BYTES))
 
   return {
     isFirst(key, now) {

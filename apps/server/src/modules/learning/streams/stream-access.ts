@@ -1,6 +1,6 @@
 import { STREAM_AHEAD_SECONDS } from '@kaozhou/domain'
-import { LRUCache } from 'lru-cache'
 import type { Executor, Store } from '../../../database/executor'
+import { lastUsed } from '../../../platform/limits/last-used'
 import { Refusal } from '../../../platform/refusal'
 import { asLinkError } from '../media/link-error'
 import type { MediaGrant } from '../media/media-link'
@@ -38,8 +38,8 @@ interface FilePart {
 }
 
 export function createStreamAccess(store: Store): StreamAccess {
-  const checked = new LRUCache<string, number>({ max: MAX_CHECKED })
-  const counted = new LRUCache<string, true>({ max: MAX_COUNTED })
+  const checked = lastUsed<number>(MAX_CHECKED)
+  const counted = lastUsed<true>(MAX_COUNTED)
 
   const keyOf = ({ facts: [userId, sectionId] }: MediaGrant) => `${userId}:${sectionId}`
   function isFresh(key: string, now: number): boolean {
