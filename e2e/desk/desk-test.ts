@@ -41,8 +41,8 @@ export async function invite(page: Page, login: string, role: Role): Promise<str
   return url ?? ''
 }
 
-/** Uses the link of an invitation: sets password and one-time codes, and is in. */
-export async function join(page: Page, link: string): Promise<void> {
+/** Uses the link of an invitation: sets password and one-time codes, and is in. Resolves with the secret of the codes. */
+export async function join(page: Page, link: string): Promise<string> {
   await page.goto(link)
   await expect(page.getByText('你好，周敏')).toBeVisible()
   const secret = (await page.locator('code').textContent()) ?? ''
@@ -50,6 +50,7 @@ export async function join(page: Page, link: string): Promise<void> {
   await page.getByLabel('3. 输入它显示的 6 位数字').fill(oneTimeCode(secret))
   await page.getByRole('button', { name: '开始工作' }).click()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  return secret
 }
 
 /** Confirms a deed that asks for a fresh second factor, where it does. */

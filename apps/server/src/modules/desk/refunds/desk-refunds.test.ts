@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { buy, moneyOf, newPlainBuyer, payFully } from '../../buying/orders/buying.fixture'
+import {
+  bankGave,
+  forgetTrades,
+  giveBackNow,
+  lines,
+  rememberTrades,
+} from '../../buying/orders/refunds/refunds.fixture'
 import { insertRequest } from '../../buying/orders/store/refund-request-repository'
 import { type Desk, deedKey, openDeskAs } from '../desk-client.fixture'
 
@@ -199,4 +206,21 @@ test('a fresh second factor is asked for before money moves', async () => {
   server.clock.advance(11 * 60_000)
   const given = late.client.refunds.give({ id, ask: whole, key: deedKey(), reason })
   await expect(given).rejects.toMatchObject({ code: 5602 })
+})
+
+test('a refund that the provider has not made is asked for again at once; it is made once', async () => {
+  const order = await paidOrder()
+  await forgetTrades(server, order.id)
+  await giveBackNow(server, order.id, lines({ position: 0, amount: 900 }))
+  const [waiting] = (await owner.client.health.entries({ queue: 'refunds' })).list
+  const refundNo = waiting?.id ?? ''
+  const input = { refundNo, key: deedKey(), reason: '渠道恢复了' }
+  await rememberTrades(server, order.id)
+  await support.client.refunds.retry(input)
+  await support.client.refunds.retry(input)
+  expect(await bankGave(server, order.id)).toBe(900)
+  const record = await owner.client.record.list({ subjectKind: 'refund' })
+  expect(record.list).toMatchObject([{ subject: { id: refundNo }, reason: input.reason }])
+  const again = support.client.refunds.retry({ ...input, key: deedKey() })
+  await expect(again).rejects.toMatchObject({ code: 5104 })
 })
