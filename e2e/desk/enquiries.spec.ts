@@ -128,3 +128,56 @@ test('at a question of a paper: who has done it finds what was asked; a correcti
   await page.getByRole('button', { name: '提问与纠错' }).click()
   await expect(page.getByRole('article').filter({ hasText: correction })).toContainText('已经补上')
 })
+
+test('a student reports an enquiry; it is hidden at the desk, gone in their browser, and they are told', async ({
+  browser,
+  page,
+  person,
+}) => {
+  test.setTimeout(limit(240_000))
+  const { attemptId, questionIds } = await handInTranslations(person.client, 'There is.')
+  const [questionId = ''] = questionIds
+  const text = `加我微信领真题 ${person.mobile.slice(-4)}`
+  await person.client.enquiries.ask({ attemptId, questionId, text, clientId: `ad-${attemptId}` })
+  await page.goto(`/examination/report/normal/${attemptId}?question=${questionId}`)
+  await page.getByRole('button', { name: '提问与纠错' }).click()
+  const own = page.getByRole('article').filter({ hasText: text })
+  await expect(own).toBeVisible()
+  await expect(own.getByRole('button', { name: /^举报/ })).toHaveCount(0)
+
+  const other = await newPerson(person.origin)
+  const theirs = await handInTranslations(other.client, 'There is.')
+  const second = await otherBrowser(browser, other)
+  await second.goto(`/examination/report/normal/${theirs.attemptId}?question=${questionId}`)
+  await second.getByRole('button', { name: '提问与纠错' }).click()
+  const seen = second.getByRole('article').filter({ hasText: text })
+  await seen.getByRole('button', { name: /^举报：.*的提问$/ }).click()
+  const sheet = second.getByRole('dialog', { name: '举报提问' })
+  await sheet.getByText('广告、引流').click()
+  await sheet.getByLabel(/补充说明/).fill('让人加微信')
+  await expectAccessible(second)
+  await sheet.getByRole('button', { name: '提交举报' }).click()
+  await expect(sheet).toBeHidden()
+
+  const support = await openDesk(browser, 'support', '/enquiries?queue=reported')
+  const row = support.getByRole('table', { name: '提问' }).getByRole('row', { name: text })
+  await expect(row).toContainText('举报 1')
+  await row.getByRole('link').first().click()
+  const opened = support.getByRole('region', { name: '打开的提问' })
+  await expect(opened.getByText('广告、引流：让人加微信')).toBeVisible()
+  await expect(opened.getByRole('button', { name: '保留', exact: true })).toBeVisible()
+  await expectAccessible(support)
+  await opened.getByRole('button', { name: '隐藏', exact: true }).click()
+  const hide = support.getByRole('dialog', { name: '隐藏这条提问' })
+  await hide.getByLabel(/原因/).fill('请不要留联系方式')
+  await hide.getByRole('button', { name: '隐藏', exact: true }).click()
+  await expect(opened.getByText('请不要留联系方式')).toBeVisible()
+  await expect(opened.getByText('让人加微信')).toHaveCount(0)
+
+  await second.goto('/notices')
+  await expect(second.getByText(/你举报的《.+》的提问已经不再显示/)).toBeVisible()
+  await second.goto(`/examination/report/normal/${theirs.attemptId}?question=${questionId}`)
+  await second.getByRole('button', { name: '提问与纠错' }).click()
+  await expect(second.getByRole('form', { name: /写下来问老师/ })).toBeVisible()
+  await expect(second.getByText(text)).toHaveCount(0)
+})

@@ -88,6 +88,7 @@ export type {
   CommentPlaces,
   DeskComment,
   DeskCommentDetail,
+  DeskReport,
   DeskWord,
 } from './entities/desk/comments'
 export type { CouponScope, DeskCouponFacts } from './entities/desk/coupons'

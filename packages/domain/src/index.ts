@@ -196,7 +196,7 @@ export {
   commentEarnsPoints,
   commentOutcome,
 } from './courses/comment'
-export type { CommentState } from './courses/comment-care'
+export type { CommentState, Reported } from './courses/comment-care'
 export {
   COMMENT_FAULTS,
   commentDecidedText,
@@ -204,6 +204,7 @@ export {
   hiddenReason,
   PINS_PER_COURSE,
   pinRefusal,
+  REPORTED,
   REPORTS_A_DAY,
   reportDecidedText,
   reportRefusal,
@@ -284,6 +285,13 @@ export type { MockTimes } from './exams/key-lock'
 export { keyOpensAt } from './exams/key-lock'
 export type { Level, LevelName } from './exams/level'
 export { LEVEL_NAMES, levelOf } from './exams/level'
+export type { TextAnswer } from './exams/marking/text-answer'
+export {
+  HANDWRITING_MAX,
+  readTextAnswer,
+  withPicture,
+  writeTextAnswer,
+} from './exams/marking/text-answer'
 export type { MarkStanding } from './exams/marking/text-marks'
 export {
   MARKED_WITHIN_HOURS,

@@ -33,6 +33,7 @@ import { addRoomSocket } from '../modules/desk/classes/room/room-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { addTranscriptPictures } from '../modules/desk/marketing/reviews/transcript-picture-route'
+import { addTextPictures } from '../modules/desk/marking/text-picture-route'
 import { addViewForms } from '../modules/desk/people/view-routes'
 import { seedDemoStaff } from '../modules/desk/staff/demo-staff'
 import { findStaffOf } from '../modules/desk/staff/staff-session-service'
@@ -195,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addClassDocuments(server, platform, dataDirectory)
   addRecordingClips(server, platform, streams)
   addTranscriptPictures(server, platform)
+  addTextPictures(server, platform)
   openRtmp(server, platform, {
     studios,
     findStudio: (id, at) => findStudio(store.db, id, at),

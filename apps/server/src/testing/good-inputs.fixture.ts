@@ -94,7 +94,9 @@ const enquiry = () => ({
   text: '长篇匹配要先看题还是先看文章？',
 })
 
-const asked = async ({ client }: Shopper) => ({ id: (await client.enquiries.ask(enquiry())).id })
+const asked = async ({ client }: Pick<Shopper, 'client'>) => ({
+  id: (await client.enquiries.ask(enquiry())).id,
+})
 
 const answerText = () => ({ clientId: randomUUID(), text: '先看题，再回文章里找。' })
 
@@ -341,6 +343,11 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'enquiries.chooseBest': async (at) => {
     const { id } = await asked(at)
     return { id, answerId: (await at.client.enquiries.answer({ id, ...answerText() })).id }
+  },
+  'enquiries.report': async ({ server }) => {
+    const other = await newBuyer(server)
+    await giveCourse(server, other.userId, RECORDED)
+    return { ...(await asked(other)), fault: 'advert' }
   },
   'enquiries.remove': asked,
   'notes.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),

@@ -53,8 +53,7 @@ test('the writer and who reported read what was decided, with the sentence of st
   expect(
     commentDecidedText({ course, state: 'hidden', fault: 'advert', sentence: '请去掉微信号' }),
   ).toBe('你对《四级听力》的评价没有公开显示：广告、引流，请去掉微信号')
-  expect(reportDecidedText({ course, isHidden: true })).toContain('不再显示')
-  expect(reportDecidedText({ course, isHidden: false, sentence: '只是不同意见' })).toContain(
-    '保留显示：只是不同意见',
-  )
+  expect(reportDecidedText({ what: 'comment', course, isHidden: true })).toContain('不再显示')
+  const kept = { what: 'enquiry', course, isHidden: false, sentence: '只是不同意见' } as const
+  expect(reportDecidedText(kept)).toBe('你举报的《四级听力》的提问看过了，保留显示：只是不同意见')
 })

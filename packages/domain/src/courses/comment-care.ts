@@ -50,10 +50,16 @@ export function pinRefusal(
   return pinnedInCourse < PINS_PER_COURSE ? null : 'full'
 }
 
-/** A person may report so many comments in 24 hours. */
+/** What students tell the school about: what others wrote. */
+export const REPORTED = { comment: '评价', enquiry: '提问' } as const
+
+/** One of {@link REPORTED}. */
+export type Reported = keyof typeof REPORTED
+
+/** A person may report so much in 24 hours. */
 export const REPORTS_A_DAY = 20
 
-/** Why a person can't report a comment; null when they can. What is not shown is not there for them. */
+/** Why a person can't report what somebody wrote; null when they can. What is not shown is not there for them. */
 export function reportRefusal(asked: {
   state: CommentState
   isOwn: boolean
@@ -78,13 +84,14 @@ export function commentDecidedText(decided: {
   return `你对《${course}》的评价没有公开显示：${hiddenReason(fault, sentence)}`
 }
 
-/** What a person who reported a comment is told. `sentence`: why it stays. */
+/** What a person who reported something is told. `course`: where it stands; `sentence`: why it stays. */
 export function reportDecidedText(decided: {
+  what: Reported
   course: string
   isHidden: boolean
   sentence?: string
 }): string {
-  const { course, isHidden, sentence } = decided
-  const which = `你举报的《${course}》的评价`
+  const { what, course, isHidden, sentence } = decided
+  const which = `你举报的《${course}》的${REPORTED[what]}`
   return isHidden ? `${which}已经不再显示，谢谢你` : `${which}看过了，保留显示：${sentence ?? ''}`
 }

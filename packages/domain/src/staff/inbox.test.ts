@@ -8,6 +8,7 @@ const OF_SUPPORT: InboxKind[] = [
   'refundsWaiting',
   'enquiries',
   'enquiriesHeld',
+  'enquiriesReported',
   'commentsReported',
   'commentsHeld',
   'profiles',

@@ -15,6 +15,7 @@ export const INBOX = {
   texts: { title: '等批改的作文与翻译', right: 'marking' },
   enquiries: { title: '等回答的提问', right: 'comments' },
   enquiriesHeld: { title: '等审核的提问', right: 'comments.hide' },
+  enquiriesReported: { title: '被举报的提问', right: 'comments.hide' },
   commentsReported: { title: '被举报的评价', right: 'comments.hide' },
   commentsHeld: { title: '等审核的评价', right: 'comments.hide' },
   posts: { title: '等审核的活动投稿', right: 'posts' },

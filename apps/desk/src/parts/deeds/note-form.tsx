@@ -2,6 +2,7 @@ import { Button, FormField, TextArea } from '@kaozhou/ui'
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { DeskClient } from '../../data/desk-api'
 import { useDraft } from '../../data/use-draft'
+import { onCtrlEnter } from '../forms/on-ctrl-enter'
 import styles from './note-form.module.css'
 import { useDeed } from './use-deed'
 
@@ -30,9 +31,7 @@ export function NoteForm({ draft, ask }: NoteFormProps): ReactNode {
             maxLength={500}
             value={value.text}
             onChange={(next) => change({ text: next })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-            }}
+            onKeyDown={onCtrlEnter(submit)}
           />
         )}
       </FormField>

@@ -2,6 +2,7 @@ import type { Enquiry } from '@kaozhou/api'
 import { Avatar, Button, formatTime, PlayIcon, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../page/use-date-texts'
+import { ReportButton } from '../reports/report-button'
 import { AnswerRow } from './answer-row'
 import styles from './enquiries.module.css'
 import { EnquiryAnswers } from './enquiry-answers'
@@ -53,9 +54,20 @@ export function EnquiryCard(props: EnquiryCardProps): ReactNode {
         <AnswerRow answer={topAnswer} />
       ) : null}
       {state === 'shown' ? (
-        <Button size="sm" variant="plain" aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? '收起' : answerCount > 0 ? `全部 ${answerCount} 条回答` : '回答'}
-        </Button>
+        <div className={styles.foot}>
+          <Button size="sm" variant="plain" aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? '收起' : answerCount > 0 ? `全部 ${answerCount} 条回答` : '回答'}
+          </Button>
+          {enquiry.isOwn ? null : (
+            <ReportButton
+              what="enquiry"
+              nickname={nickname}
+              send={(api, told) =>
+                api.enquiries.report({ ...told, id: enquiry.id }, { noToast: true })
+              }
+            />
+          )}
+        </div>
       ) : null}
     </article>
   )

@@ -15,7 +15,7 @@ const SUBJECTS: Partial<Record<NoticeKind, string>> = {
   refund: '退款',
   coupon: '优惠券',
   redPacket: '红包',
-  comment: '评价',
+  comment: '评价和提问',
   account: '账号',
   invoice: '发票',
   mailing: '通知',

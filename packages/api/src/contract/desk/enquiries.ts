@@ -17,7 +17,7 @@ export const list = endpoint({
   access: { staff: 'comments' },
   input: v.object({
     ...keyPage,
-    queue: v.optional(v.picklist(['waiting', 'held', 'hidden', 'all']), 'all'),
+    queue: v.optional(v.picklist(['waiting', 'reported', 'held', 'hidden', 'all']), 'all'),
     courseId: v.optional(id()),
   }),
   output: keyPageOf(deskEnquiry),
@@ -26,7 +26,7 @@ export const list = endpoint({
 export const counts = endpoint({
   method: 'GET',
   path: '/api/desk/enquiries/counts',
-  summary: 'How many wait for an answer or a review, and since when',
+  summary: 'How many wait for an answer, a decision or a review, and since when',
   access: { staff: 'comments' },
   input: noInput,
   output: enquiryCounts,
@@ -35,7 +35,7 @@ export const counts = endpoint({
 export const detail = endpoint({
   method: 'GET',
   path: '/api/desk/enquiries/{id}',
-  summary: 'An enquiry with its answers, and what is like it',
+  summary: 'An enquiry with its answers, what was reported about it, and what is like it',
   access: { staff: 'comments' },
   input: v.object({ id: id() }),
   output: deskEnquiryDetail,
@@ -91,6 +91,18 @@ export const show = endpoint({
   summary: 'Shows an enquiry that was held or hidden',
   access: { staff: 'comments.hide' },
   deed: '显示提问',
+  changes,
+  input: v.object({ ...ofEnquiry, reason: deedReason }),
+  output: nothing,
+})
+
+/** Refused with `decidedAlready` when no report of it waits. */
+export const keep = endpoint({
+  method: 'POST',
+  path: '/api/desk/enquiries/{id}/keep',
+  summary: 'Keeps an enquiry that was reported; who reported it is told why',
+  access: { staff: 'comments.hide' },
+  deed: '保留被举报的提问',
   changes,
   input: v.object({ ...ofEnquiry, reason: deedReason }),
   output: nothing,

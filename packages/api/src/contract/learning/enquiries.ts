@@ -1,4 +1,4 @@
-import { ANSWER_LENGTH, ENQUIRY_LENGTH } from '@kaozhou/domain'
+import { ANSWER_LENGTH, COMMENT_FAULT_NAMES, ENQUIRY_LENGTH } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { enquiry, enquiryAnswer, enquiryDetail } from '../../entities/enquiry'
 import { endpoint } from '../endpoint'
@@ -91,6 +91,20 @@ export const chooseBest = endpoint({
   access: 'user',
   changes,
   input: v.object({ id: id(), answerId: id() }),
+  output: nothing,
+})
+
+/** Once a person and enquiry, not of an own one; the school decides, and whoever reported is told by a notice. */
+export const report = endpoint({
+  method: 'POST',
+  path: '/api/courses/enquiries/{id}/reports',
+  summary: 'Tells the school what is wrong with an enquiry',
+  access: 'user',
+  input: v.object({
+    id: id(),
+    fault: v.picklist(COMMENT_FAULT_NAMES),
+    text: v.optional(text(200), ''),
+  }),
   output: nothing,
 })
 

@@ -34,7 +34,10 @@ import {
   text,
 } from '../wire-schemas'
 
-/** An essay of 600 words has room. */
+/**
+ * An essay of 600 words has room. Photographs of handwriting stand in the last lines of the answer to a writing or a translation,
+ * each as `![](url)` with the `url` of `files.uploadImage`.
+ */
 const MAX_ANSWER_CHARACTERS = 6000
 const answer = text(MAX_ANSWER_CHARACTERS)
 

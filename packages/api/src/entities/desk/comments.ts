@@ -1,13 +1,15 @@
 import { COMMENT_FAULT_NAMES, WORD_CATEGORY_NAMES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
-/** What students told the school about a comment; by whom is not said. */
+/** What students told the school about a comment or an enquiry; by whom is not said. */
 export const deskReport = v.object({
   id: v.number(),
   fault: v.picklist(COMMENT_FAULT_NAMES),
   text: v.string(),
   at: v.number(),
 })
+
+export type DeskReport = v.InferOutput<typeof deskReport>
 
 export const deskComment = v.object({
   id: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deskReport } from './comments'
 
 /** An answer as staff see it. Times in ms. */
 export const deskAnswer = v.object({
@@ -36,6 +37,8 @@ export const deskEnquiry = v.object({
   heldFor: v.nullable(v.string()),
   hiddenBecause: v.nullable(v.string()),
   answerCount: v.number(),
+  /** Reports that nobody has decided about yet. */
+  openReports: v.number(),
   answeredAt: v.nullable(v.number()),
   dueAt: v.number(),
   createdAt: v.number(),
@@ -59,6 +62,7 @@ export const deskEnquiryDetail = v.object({
   /** Null for a course, and where the paper has it no more. */
   question: v.nullable(enquiredQuestion),
   answers: v.array(deskAnswer),
+  reports: v.array(deskReport),
   /** What else was asked in the course that is like it, answered already. */
   alike: v.array(deskEnquiry),
 })
@@ -66,5 +70,5 @@ export type DeskEnquiryDetail = v.InferOutput<typeof deskEnquiryDetail>
 
 const waiting = v.object({ count: v.number(), since: v.nullable(v.number()) })
 
-export const enquiryCounts = v.object({ waiting, held: waiting })
+export const enquiryCounts = v.object({ waiting, reported: waiting, held: waiting })
 export type EnquiryCounts = v.InferOutput<typeof enquiryCounts>

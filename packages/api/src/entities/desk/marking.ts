@@ -28,7 +28,10 @@ export type DeskText = v.InferOutput<typeof deskText>
 export const deskTextDetail = v.object({
   text: deskText,
   stem: v.string(),
+  /** What was typed; remarks are made in it. */
   answer: v.string(),
+  /** The photographs of handwriting, in the student's order. */
+  pictures: v.array(v.object({ address: v.string(), width: v.number(), height: v.number() })),
   /** The rubric's highest. */
   highest: v.number(),
   solution: v.object({

@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   parcels: href('/parcels'),
   texts: href('/marking'),
   enquiries: href('/enquiries'),
+  enquiriesReported: href('/enquiries', { queue: 'reported' }),
   enquiriesHeld: href('/enquiries', { queue: 'held' }),
   commentsReported: href('/comments', { queue: 'reported' }),
   commentsHeld: href('/comments', { queue: 'held' }),

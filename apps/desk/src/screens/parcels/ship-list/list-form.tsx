@@ -3,6 +3,7 @@ import { Button, FormField, Select, TextArea } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { apiQuery } from '../../../data/desk-api'
+import { onCtrlEnter } from '../../../parts/forms/on-ctrl-enter'
 import { Panel } from '../../../parts/page-layout/panel'
 import { FileField } from './file-field'
 import { LIST_TEXT_MAX, plainLines } from './list-text'
@@ -48,9 +49,7 @@ export function ListForm({ list, check, onChange }: ListFormProps): ReactNode {
                 setFileError(null)
                 onChange({ text: plainLines(typed) })
               }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-              }}
+              onKeyDown={onCtrlEnter(submit)}
             />
           )}
         </FormField>

@@ -1,62 +1,34 @@
 import type { DeskComment } from '@kaozhou/api/desk'
 import { Button, FormField, showToast, TextArea } from '@kaozhou/ui'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
-import { useDeed } from '../../../parts/deeds/use-deed'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Moment } from '../../../parts/times/moment'
+import { AnswerForm } from '../+shared/answer-form'
 import styles from './comments.module.css'
 
-const LONGEST = 300
+const LENGTH = { min: 2, max: 300 } as const
 
 /** The answer of a comment, or the form that writes one. */
 export function AnswerPanel({ comment }: { comment: DeskComment }): ReactNode {
   return (
     <Panel title="回复">
       {comment.reply === null ? (
-        <AnswerForm id={comment.id} />
+        <AnswerForm
+          draft={`answer-${comment.id}`}
+          label="回复学生"
+          hint="显示在评价下面，所有人看得到"
+          length={LENGTH}
+          rows={3}
+          submitText="回复"
+          ask={(api, input) => api.comments.answer({ ...input, id: comment.id })}
+          onDone={() => showToast({ text: '已回复，学生看得到', tone: 'success' })}
+        />
       ) : (
         <Answered key={comment.reply} comment={comment} />
       )}
     </Panel>
-  )
-}
-
-function AnswerForm({ id }: { id: number }): ReactNode {
-  const { value, change, forget } = useDraft(`answer-${id}`, { text: '' })
-  const deed = useDeed(
-    (api, input: { text: string }, key) => api.comments.answer({ ...input, id, key }),
-    () => {
-      forget()
-      showToast({ text: '已回复，学生看得到', tone: 'success' })
-    },
-  )
-  const text = value.text.trim()
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    if (text.length >= 2) void deed.run({ text })
-  }
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <FormField label="回复学生" hint="显示在评价下面，所有人看得到" error={deed.error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={LONGEST}
-            value={value.text}
-            onChange={(next) => change({ text: next })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-            }}
-          />
-        )}
-      </FormField>
-      <Button type="submit" variant="primary" loading={deed.busy} disabled={text.length < 2}>
-        回复
-      </Button>
-    </form>
   )
 }
 
@@ -99,7 +71,7 @@ function Answered({ comment }: { comment: DeskComment }): ReactNode {
             <TextArea
               {...control}
               rows={3}
-              maxLength={LONGEST}
+              maxLength={LENGTH.max}
               value={value.text}
               onChange={(next) => change({ text: next })}
             />

@@ -1,5 +1,5 @@
-import type { DeskComment, DeskCommentDetail } from '@kaozhou/api/desk'
-import { COMMENT_FAULTS, hiddenReason } from '@kaozhou/domain'
+import type { DeskComment } from '@kaozhou/api/desk'
+import { hiddenReason } from '@kaozhou/domain'
 import { ButtonLink, Link, Rate, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import { Reports } from '../+shared/reports'
 import { AnswerPanel } from './answer-panel'
 import { CommentDeeds } from './comment-deeds'
 import { CommentTags } from './comment-table'
@@ -45,7 +46,7 @@ export function OpenComment({ id, back }: OpenCommentProps): ReactNode {
             <p className={styles.content}>{detail.comment.content}</p>
             <CommentFacts comment={detail.comment} />
           </Panel>
-          <Reports detail={detail} />
+          <Reports reports={detail.reports} />
           <AnswerPanel comment={detail.comment} />
         </>
       )}
@@ -86,21 +87,5 @@ function CommentFacts({ comment }: { comment: DeskComment }): ReactNode {
         ...(updatedAt === null ? [] : [{ label: '改于', value: <Moment at={updatedAt} /> }]),
       ]}
     />
-  )
-}
-
-function Reports({ detail: { reports } }: { detail: DeskCommentDetail }): ReactNode {
-  if (reports.length === 0) return null
-  return (
-    <Panel title={`举报（${reports.length}）`}>
-      <ul className={styles.list}>
-        {reports.map(({ id, fault, text, at }) => (
-          <li key={id}>
-            {COMMENT_FAULTS[fault]}
-            {text ? `：${text}` : ''}，<Moment at={at} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../data/me'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 
-/** Hides an enquiry, or shows it. */
-export function EnquiryDeeds({ enquiry: { id, state } }: { enquiry: DeskEnquiry }): ReactNode {
+/** Hides an enquiry, shows it, or keeps one that was reported. */
+export function EnquiryDeeds({ enquiry }: { enquiry: DeskEnquiry }): ReactNode {
   const may = useMay('comments.hide')
-  const [open, setOpen] = useState<'hide' | 'show' | null>(null)
+  const [open, setOpen] = useState<'hide' | 'show' | 'keep' | null>(null)
   if (!may) return null
+  const { id, state, openReports } = enquiry
   const close = (): void => setOpen(null)
   return (
     <>
@@ -22,6 +23,11 @@ export function EnquiryDeeds({ enquiry: { id, state } }: { enquiry: DeskEnquiry 
           隐藏
         </Button>
       )}
+      {openReports > 0 ? (
+        <Button size="sm" variant="plain" onClick={() => setOpen('keep')}>
+          保留
+        </Button>
+      ) : null}
       <ReasonedDeed
         open={open === 'hide'}
         onClose={close}
@@ -45,6 +51,17 @@ export function EnquiryDeeds({ enquiry: { id, state } }: { enquiry: DeskEnquiry 
         onDone={() => showToast({ text: '已显示', tone: 'success' })}
       >
         <p>有这门课的学生都看得到。</p>
+      </ReasonedDeed>
+      <ReasonedDeed
+        open={open === 'keep'}
+        onClose={close}
+        title="保留这条提问"
+        draft={`keep-enquiry-${id}`}
+        submitText="保留"
+        ask={(api, input) => api.enquiries.keep({ ...input, id })}
+        onDone={() => showToast({ text: '已处理，举报的人会收到通知', tone: 'success' })}
+      >
+        <p>提问照常显示。下面的原因会发给举报的 {openReports} 位学生。</p>
       </ReasonedDeed>
     </>
   )

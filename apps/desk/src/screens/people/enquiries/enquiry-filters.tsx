@@ -12,7 +12,13 @@ export const FILTERS = ['queue', 'course'] as const
 type Filters = Record<(typeof FILTERS)[number], string>
 
 /** What has to be done about an enquiry, in the order of the bar. */
-const QUEUES = { waiting: '待回答', held: '待查看', hidden: '已隐藏', all: '全部' } as const
+const QUEUES = {
+  waiting: '待回答',
+  reported: '被举报',
+  held: '待查看',
+  hidden: '已隐藏',
+  all: '全部',
+} as const
 type Queue = keyof typeof QUEUES
 const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 
@@ -58,5 +64,5 @@ export function EnquiryFilters(): ReactNode {
 }
 
 function countOf(counts: EnquiryCounts | undefined, queue: Queue): number | undefined {
-  return queue === 'waiting' || queue === 'held' ? counts?.[queue].count : undefined
+  return queue === 'hidden' || queue === 'all' ? undefined : counts?.[queue].count
 }

@@ -61,8 +61,10 @@ export function EnquiryTag({ enquiry }: { enquiry: DeskEnquiry }): ReactNode {
   return <Tag tone={tone}>{text}</Tag>
 }
 
-function tagOf({ state, answeredAt, dueAt }: DeskEnquiry, now: number): [string, TagTone] {
+function tagOf(enquiry: DeskEnquiry, now: number): [string, TagTone] {
+  const { state, openReports, answeredAt, dueAt } = enquiry
   if (state === 'hidden') return ['已隐藏', 'grey']
+  if (openReports > 0) return [`举报 ${openReports}`, 'red']
   if (state === 'held') return ['待查看', 'amber']
   if (answeredAt !== null) return ['已回答', 'grey']
   return now > dueAt ? ['已超时', 'red'] : ['待回答', 'amber']

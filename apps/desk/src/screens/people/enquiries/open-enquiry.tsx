@@ -11,7 +11,8 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
-import { AnswerForm } from './answer-form'
+import { Reports } from '../+shared/reports'
+import { AnswerEnquiry } from './answer-enquiry'
 import { AnswerList } from './answer-list'
 import styles from './enquiries.module.css'
 import { EnquiryDeeds } from './enquiry-deeds'
@@ -46,8 +47,9 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
             <EnquiryFacts enquiry={detail.enquiry} />
           </Panel>
           {detail.question ? <AskedQuestion question={detail.question} /> : null}
+          <Reports reports={detail.reports} />
           <AnswerList detail={detail} />
-          {detail.enquiry.state === 'hidden' ? null : <AnswerForm enquiry={detail.enquiry} />}
+          {detail.enquiry.state === 'hidden' ? null : <AnswerEnquiry enquiry={detail.enquiry} />}
           <Alike detail={detail} />
         </>
       )}

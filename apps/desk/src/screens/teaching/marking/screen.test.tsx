@@ -28,6 +28,7 @@ const DETAIL: DeskTextDetail = {
   text: TEXT,
   stem: 'Write a letter.',
   answer: 'There have many people.',
+  pictures: [],
   highest: 15,
   solution: {
     ...{ key: null, analysis: '注意格式', knowledge: [], difficulty: 0.5, discrimination: 0.3 },

@@ -9,7 +9,7 @@ import { CommentBar } from './comment-bar'
 import { commentPageQuery } from './comment-queries'
 import { OwnCommentState } from './own-comment-state'
 import { RatingOverview } from './rating-overview'
-import { ReportButton } from './report-button'
+import { ReportComment } from './report-comment'
 
 /** The rating of a course, all comments on it, and the button to write one. */
 export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
@@ -28,7 +28,7 @@ export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
               <CommentItem
                 key={comment.id}
                 comment={comment}
-                actions={<ReportButton comment={comment} />}
+                actions={<ReportComment comment={comment} />}
               />
             ))}
           </InfiniteList>

@@ -13,7 +13,7 @@ import { decideReports } from '../../catalogue/comments/report-repository'
 import { type Deed, type Done, doDeed } from '../record/do-deed'
 import { countPinned, lockPins } from './desk-comment-repository'
 import { requireComment } from './desk-comment-service'
-import { tellReporters, tellWriter } from './tell-comment'
+import { type ToldReport, tellReporters, tellWriter } from './tell-comment'
 
 interface CommentInput {
   id: number
@@ -98,8 +98,12 @@ export function hideComment(
     await refreshRating(tx, comment.courseId)
     const subject = { comment, course, now: call.now }
     await tellWriter(tx, subject, { state: 'hidden', fault, sentence: reason })
-    const reports = await decideReports(tx, id, { decision: 'hidden', decidedAt: call.now })
-    await tellReporters(tx, subject, reports, { isHidden: true })
+    const reports = await decideReports(
+      tx,
+      { commentId: id },
+      { decision: 'hidden', decidedAt: call.now },
+    )
+    await tellReporters(tx, reportedOf(subject), reports, { isHidden: true })
     return { before: { state: comment.state }, after: { state: 'hidden', fault } }
   })
 }
@@ -129,10 +133,14 @@ export function keepComment(
 ): Promise<null> {
   const { id, reason } = input
   return doTo(platform, { name: 'comments.keep', input }, call, async (tx, { comment, course }) => {
-    const reports = await decideReports(tx, id, { decision: 'kept', decidedAt: call.now })
+    const reports = await decideReports(
+      tx,
+      { commentId: id },
+      { decision: 'kept', decidedAt: call.now },
+    )
     if (reports.length === 0) throw changed('没有等待处理的举报，请刷新查看')
     const subject = { comment, course, now: call.now }
-    await tellReporters(tx, subject, reports, { isHidden: false, sentence: reason })
+    await tellReporters(tx, reportedOf(subject), reports, { isHidden: false, sentence: reason })
     return { after: { reports: reports.length, decision: 'kept' } }
   })
 }
@@ -166,6 +174,10 @@ export function unpinComment(
     await setComment(tx, comment.id, { pinnedAt: null })
     return { after: { pinned: false } }
   })
+}
+
+const reportedOf = ({ comment, course, now }: Subject & { now: number }): ToldReport => {
+  return { what: 'comment', course, courseId: comment.courseId, now }
 }
 
 function changed(message: string): Refusal {

@@ -3,13 +3,14 @@ import type {
   CommentPlaces,
   DeskComment,
   DeskCommentDetail,
+  DeskReport,
 } from '@kaozhou/api/desk'
 import { commentScope } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { Refusal } from '../../../platform/refusal'
 import { answeredBy } from '../../catalogue/comments/comment-service'
-import { listOpenReports } from '../../catalogue/comments/report-repository'
+import { listOpenReports, type ReportedId } from '../../catalogue/comments/report-repository'
 import { listKey, readListKey } from '../list-key'
 import {
   type CommentFilter,
@@ -24,7 +25,7 @@ import {
 } from './desk-comment-repository'
 
 const COMMENT_ID = /^\d{1,9}$/
-/** Reports of one comment that are shown. */
+/** Reports of one thing that are shown. */
 const MOST_REPORTS = 50
 
 /** Null for a teacher whom nobody has said which one they are to students: they have no comments yet. */
@@ -80,14 +81,17 @@ export async function commentDetail(
   staff: Staff,
 ): Promise<DeskCommentDetail> {
   const row = await requireComment(db, id, staff)
-  const reports = await listOpenReports(db, id, MOST_REPORTS)
   return {
     comment: present(row),
-    reports: reports.map(({ id: reportId, fault, text, createdAt }) => {
-      return { id: reportId, fault, text, at: createdAt }
-    }),
+    reports: await openReports(db, { commentId: id }),
     pinnedInCourse: await countPinned(db, row.comment.courseId),
   }
+}
+
+/** What students told about something, without who did. */
+export async function openReports(db: Executor, reported: ReportedId): Promise<DeskReport[]> {
+  const reports = await listOpenReports(db, reported, MOST_REPORTS)
+  return reports.map(({ id, fault, text, createdAt }) => ({ id, fault, text, at: createdAt }))
 }
 
 /** How many of a queue wait for somebody, and since when. */

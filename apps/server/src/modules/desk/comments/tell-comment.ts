@@ -1,4 +1,9 @@
-import { type CommentFault, commentDecidedText, reportDecidedText } from '@kaozhou/domain'
+import {
+  type CommentFault,
+  commentDecidedText,
+  type Reported,
+  reportDecidedText,
+} from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { CommentRow } from '../../catalogue/comments/comment-repository'
 import type { ReportRow } from '../../catalogue/comments/report-repository'
@@ -22,14 +27,23 @@ export async function tellWriter(
   await insertNotice(tx, { userId, kind: 'comment', courseId, ref, title, createdAt: now })
 }
 
-/** Tells everybody who reported a comment what staff decided. */
+/** What was reported, and where it stands. */
+export interface ToldReport {
+  what: Reported
+  course: string
+  /** Null: its notices lead to no course. */
+  courseId: number | null
+  now: number
+}
+
+/** Tells everybody who reported something what staff decided. */
 export async function tellReporters(
   tx: Executor,
-  { comment: { courseId }, course, now }: Told,
+  { what, course, courseId, now }: ToldReport,
   reports: readonly ReportRow[],
   decided: { isHidden: boolean; sentence?: string },
 ): Promise<void> {
-  const title = reportDecidedText({ course, ...decided })
+  const title = reportDecidedText({ what, course, ...decided })
   for (const { id, userId } of reports) {
     if (userId === null) continue
     const ref = `reported:${id}`

@@ -1,13 +1,27 @@
-import { and, asc, count, desc, eq, exists, isNotNull, min, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, courseTeachers, sections } from '../../../database/schema/catalogue'
+import { commentReports } from '../../../database/schema/comment-care'
 import { enquiries, enquiryAnswers } from '../../../database/schema/enquiries'
 import { papers } from '../../../database/schema/exams'
 import { users } from '../../../database/schema/users'
 import type { EnquiryRow } from '../../learning/enquiries/enquiry-repository'
 import type { Scope } from '../comments/desk-comment-repository'
 
-export type Queue = 'waiting' | 'held' | 'hidden' | 'all'
+export type Queue = 'waiting' | 'reported' | 'held' | 'hidden' | 'all'
 
 export interface EnquiryFilter {
   queue: Queue
@@ -16,7 +30,13 @@ export interface EnquiryFilter {
   before?: { createdAt: number; id: string }
 }
 
+const isOpenReport = and(
+  eq(commentReports.enquiryId, enquiries.id),
+  isNull(commentReports.decidedAt),
+)
+
 function columnsOf(db: Executor) {
+  const open = db.select({ n: count() }).from(commentReports).where(isOpenReport)
   const answers = db
     .select({ n: count() })
     .from(enquiryAnswers)
@@ -28,6 +48,7 @@ function columnsOf(db: Executor) {
     lesson: sections.name,
     nickname: users.nickname,
     answerCount: sql<number>`${answers}`.mapWith(Number),
+    openReports: sql<number>`${open}`.mapWith(Number),
   }
 }
 
@@ -41,13 +62,13 @@ export async function listDeskEnquiries(
   limit: number,
 ) {
   const { createdAt, id } = enquiries
-  const isWaiting = queue === 'waiting' || queue === 'held'
+  const isWaiting = queue !== 'hidden' && queue !== 'all'
   const end = before && sql`(${before.createdAt}::bigint, ${Number(before.id)}::int)`
   const row = sql`(${createdAt}, ${id})`
   const after = end && (isWaiting ? sql`${row} > ${end}` : sql`${row} < ${end}`)
   const isOfCourse = courseId === undefined ? undefined : eq(enquiries.courseId, courseId)
   return selectEnquiries(db)
-    .where(and(inScope(db, scope), inQueue(queue), isOfCourse, after))
+    .where(and(inScope(db, scope), inQueue(db, queue), isOfCourse, after))
     .orderBy(...(isWaiting ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
     .limit(limit)
 }
@@ -62,10 +83,13 @@ function selectEnquiries(db: Executor) {
     .leftJoin(sections, eq(sections.id, enquiries.sectionId))
 }
 
-function inQueue(queue: Queue): SQL | undefined {
+function inQueue(db: Executor, queue: Queue): SQL | undefined {
   if (queue === 'all') return undefined
   if (queue === 'waiting') {
     return and(sql`${enquiries.answeredAt} is null`, sql`${enquiries.state} <> 'hidden'`)
+  }
+  if (queue === 'reported') {
+    return exists(db.select({ one: sql`1` }).from(commentReports).where(isOpenReport))
   }
   return eq(enquiries.state, queue)
 }
@@ -99,13 +123,23 @@ export async function findDeskEnquiry(
 export async function countEnquiries(
   db: Executor,
   scope: Scope,
-  queue: 'waiting' | 'held',
+  queue: 'waiting' | 'reported' | 'held',
 ): Promise<{ count: number; since: number | null }> {
   const [row] = await db
     .select({ count: count(), since: min(enquiries.createdAt) })
     .from(enquiries)
-    .where(and(inScope(db, scope), inQueue(queue)))
+    .where(and(inScope(db, scope), inQueue(db, queue)))
   return row ?? { count: 0, since: null }
+}
+
+/** Since when the oldest open report waits. */
+export async function oldestReport(db: Executor, scope: Scope): Promise<number | null> {
+  const [row] = await db
+    .select({ since: min(commentReports.createdAt) })
+    .from(commentReports)
+    .innerJoin(enquiries, eq(enquiries.id, commentReports.enquiryId))
+    .where(and(isNull(commentReports.decidedAt), inScope(db, scope)))
+  return row?.since ?? null
 }
 
 /** What was answered in the course, or at the question, of an enquiry, the last first, to compare it with. */

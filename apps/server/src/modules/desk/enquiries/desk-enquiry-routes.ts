@@ -8,6 +8,7 @@ import {
   chooseBestAnswer,
   decideAnswer,
   hideEnquiry,
+  keepEnquiry,
   showEnquiry,
 } from './enquiry-deeds'
 
@@ -22,6 +23,7 @@ export function deskEnquiryHandlers(platform: Platform): DeskHandlers['enquiries
     changeAnswer: (input, call) => changeEnquiryAnswer(platform, input, call),
     chooseBest: (input, call) => chooseBestAnswer(platform, input, call),
     hide: (input, call) => hideEnquiry(platform, input, call),
+    keep: (input, call) => keepEnquiry(platform, input, call),
     show: (input, call) => showEnquiry(platform, input, call),
     hideAnswer: (input, call) => decideAnswer(platform, 'enquiries.hideAnswer', input, call),
     showAnswer: (input, call) => decideAnswer(platform, 'enquiries.showAnswer', input, call),

@@ -17,6 +17,7 @@ import {
 import type { ExamDeps } from '../../learning/exams/exam-deps'
 import type { PaperShelf, ShelfPaper } from '../../learning/exams/papers/paper-shelf'
 import type { Scope } from '../comments/desk-comment-repository'
+import { openReports } from '../comments/desk-comment-service'
 import { listKey, readListKey } from '../list-key'
 import {
   countEnquiries,
@@ -25,6 +26,7 @@ import {
   findDeskEnquiry,
   listAnswered,
   listDeskEnquiries,
+  oldestReport,
 } from './desk-enquiry-repository'
 
 const ENQUIRY_ID = /^\d{1,9}$/
@@ -56,20 +58,33 @@ export async function pageOfEnquiries(
 /** Enquiries as staff see them; the papers of their questions are read together. */
 async function present(shelf: PaperShelf, rows: readonly DeskEnquiryRow[]): Promise<DeskEnquiry[]> {
   const papers = await shelf.papers(rows.flatMap(({ enquiry }) => enquiry.paperId ?? []))
-  return rows.map(({ enquiry, course, paper, lesson, nickname, answerCount }) => {
-    const { id, courseId, sectionId, seconds, userId, text, state, isCorrection } = enquiry
-    const { heldFor, hiddenBecause, createdAt, answeredAt } = enquiry
-    return {
-      ...{ id, courseId, text, state, isCorrection, heldFor, hiddenBecause, createdAt, answeredAt },
-      course: course ?? paper ?? '',
-      section: sectionId === null ? null : { id: sectionId, name: lesson ?? '', seconds },
-      question: questionOf(papers, enquiry),
-      writerId: userId,
-      writer: nickname,
-      answerCount,
-      dueAt: answerDueAt(createdAt),
-    }
-  })
+  return rows.map(
+    ({ enquiry, course, paper, lesson, nickname, answerCount, openReports: reported }) => {
+      const { id, courseId, sectionId, seconds, userId, text, state, isCorrection } = enquiry
+      const { heldFor, hiddenBecause, createdAt, answeredAt } = enquiry
+      return {
+        ...{
+          id,
+          courseId,
+          text,
+          state,
+          isCorrection,
+          heldFor,
+          hiddenBecause,
+          createdAt,
+          answeredAt,
+        },
+        course: course ?? paper ?? '',
+        section: sectionId === null ? null : { id: sectionId, name: lesson ?? '', seconds },
+        question: questionOf(papers, enquiry),
+        writerId: userId,
+        writer: nickname,
+        answerCount,
+        openReports: reported,
+        dueAt: answerDueAt(createdAt),
+      }
+    },
+  )
 }
 
 function questionOf(
@@ -112,6 +127,7 @@ export async function deskEnquiryDetail(
     enquiry,
     question: await enquiredQuestion(shelf, row.enquiry),
     answers: answers.map((one) => presentAnswer(one, { bestAnswerId, staff })),
+    reports: await openReports(db, { enquiryId: id }),
     alike: likes,
   }
 }
@@ -159,12 +175,15 @@ export async function countEnquiriesIn(
   queue: keyof EnquiryCounts,
 ): Promise<EnquiryCounts[keyof EnquiryCounts]> {
   const scope = scopeOf(staff)
-  return scope ? countEnquiries(db, scope, queue) : { count: 0, since: null }
+  if (!scope) return { count: 0, since: null }
+  const waiting = await countEnquiries(db, scope, queue)
+  return queue === 'reported' ? { ...waiting, since: await oldestReport(db, scope) } : waiting
 }
 
 export async function enquiryCounts(db: Executor, staff: Staff): Promise<EnquiryCounts> {
   return {
     waiting: await countEnquiriesIn(db, staff, 'waiting'),
+    reported: await countEnquiriesIn(db, staff, 'reported'),
     held: await countEnquiriesIn(db, staff, 'held'),
   }
 }

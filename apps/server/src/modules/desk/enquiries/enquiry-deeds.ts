@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { decideReports } from '../../catalogue/comments/report-repository'
 import { emitAnswered } from '../../learning/enquiries/emit-answered'
 import {
   type AnswerRow,
@@ -12,6 +13,7 @@ import {
   lockEnquiry,
   updateEnquiry,
 } from '../../learning/enquiries/enquiry-repository'
+import { type ToldReport, tellReporters } from '../comments/tell-comment'
 import { type Deed, type Done, doDeed } from '../record/do-deed'
 import { updateAnswer } from './desk-enquiry-repository'
 import { requireEnquiry } from './desk-enquiry-service'
@@ -27,14 +29,18 @@ function doTo(
   platform: Platform,
   deed: Deed & { input: EnquiryInput },
   call: StaffCall,
-  work: (tx: Executor, enquiry: EnquiryRow) => Promise<Omit<Done<null>, 'subject' | 'answer'>>,
+  work: (
+    tx: Executor,
+    enquiry: EnquiryRow,
+    place: string,
+  ) => Promise<Omit<Done<null>, 'subject' | 'answer'>>,
 ): Promise<null> {
   return doDeed(platform, deed, call, async (tx) => {
     const { id } = deed.input
     const enquiry = await lockEnquiry(tx, id)
     if (!enquiry) throw new Refusal('notFound')
-    await requireEnquiry(tx, id, call.staff)
-    const done = await work(tx, enquiry)
+    const { course, paper } = await requireEnquiry(tx, id, call.staff)
+    const done = await work(tx, enquiry, course ?? paper ?? '')
     return { subject: { kind: 'enquiry', id: String(id) }, answer: null, ...done }
   })
 }
@@ -95,10 +101,13 @@ export function hideEnquiry(
   input: EnquiryInput & { reason: string },
   call: StaffCall,
 ): Promise<null> {
-  return doTo(platform, { name: 'enquiries.hide', input }, call, async (tx, enquiry) => {
+  return doTo(platform, { name: 'enquiries.hide', input }, call, async (tx, enquiry, place) => {
     if (enquiry.state === 'hidden') throw changed('这条提问已经隐藏了，请刷新查看')
     const set = { state: 'hidden', hiddenBecause: input.reason, heldFor: null } as const
     await updateEnquiry(tx, enquiry.id, set)
+    const decided = { decision: 'hidden', decidedAt: call.now } as const
+    const reports = await decideReports(tx, { enquiryId: enquiry.id }, decided)
+    await tellReporters(tx, reportedOf(place, call), reports, { isHidden: true })
     return { before: { state: enquiry.state }, after: { state: 'hidden' } }
   })
 }
@@ -115,6 +124,27 @@ export function showEnquiry(
     await updateEnquiry(tx, enquiry.id, set)
     return { before: { state: enquiry.state }, after: { state: 'shown' } }
   })
+}
+
+/** @throws Refusal decidedAlready when nobody has reported it, or somebody has decided. */
+export function keepEnquiry(
+  platform: Platform,
+  input: EnquiryInput & { reason: string },
+  call: StaffCall,
+): Promise<null> {
+  return doTo(platform, { name: 'enquiries.keep', input }, call, async (tx, { id }, place) => {
+    const decided = { decision: 'kept', decidedAt: call.now } as const
+    const reports = await decideReports(tx, { enquiryId: id }, decided)
+    if (reports.length === 0) throw changed('没有等待处理的举报，请刷新查看')
+    const told = { isHidden: false, sentence: input.reason }
+    await tellReporters(tx, reportedOf(place, call), reports, told)
+    return { after: { reports: reports.length, decision: 'kept' } }
+  })
+}
+
+/** A notice of a course leads to its comments: those about an enquiry lead nowhere, and say everything. */
+function reportedOf(course: string, { now }: StaffCall): ToldReport {
+  return { what: 'enquiry', course, courseId: null, now }
 }
 
 /** Hides an answer, or shows one that was held or hidden. @throws Refusal notFound, decidedAlready. */

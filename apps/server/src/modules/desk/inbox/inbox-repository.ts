@@ -60,6 +60,7 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
     }),
   enquiries: (db, staff) => countAsked(db, staff, 'waiting'),
   enquiriesHeld: (db, staff) => countAsked(db, staff, 'held'),
+  enquiriesReported: (db, staff) => countAsked(db, staff, 'reported'),
   commentsReported: (db, staff) => countComments(db, staff, 'reported'),
   commentsHeld: (db, staff) => countComments(db, staff, 'held'),
   posts: (db) => countWaiting(db, WAITING_REVIEWS.posts),
@@ -100,7 +101,11 @@ async function countComments(
   return { count: waiting, oldestAt: since }
 }
 
-async function countAsked(db: Executor, staff: Staff, queue: 'waiting' | 'held'): Promise<Waiting> {
+async function countAsked(
+  db: Executor,
+  staff: Staff,
+  queue: 'waiting' | 'reported' | 'held',
+): Promise<Waiting> {
   const { count: waiting, since } = await countEnquiriesIn(db, staff, queue)
   return { count: waiting, oldestAt: since }
 }

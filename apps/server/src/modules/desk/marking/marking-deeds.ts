@@ -4,6 +4,7 @@ import {
   markStanding,
   PHRASES_MAX,
   type RemarkCategory,
+  readTextAnswer,
   remarksFault,
   type TextRemark,
 } from '@kaozhou/domain'
@@ -97,7 +98,7 @@ async function mark(
 ): Promise<Done<null>> {
   const { attemptId, questionId, band, comment } = input
   requireBand(shelf, questionId, band)
-  const fault = remarksFault(row.answers[questionId]?.a ?? '', input.remarks)
+  const fault = remarksFault(readTextAnswer(row.answers[questionId]?.a ?? '').text, input.remarks)
   if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'remarks' } })
   const given = {
     ...{ attemptId, questionId, staffId: staff.id, band, comment, at: now },

@@ -33,6 +33,7 @@ export function waitsFor(staffId: number): SQL | undefined {
 function columnsOf(staffId: number) {
   return {
     text: examTexts,
+    userId: examAttempts.userId,
     paperId: examAttempts.paperId,
     mockId: examAttempts.mockId,
     bands: sql<number[]>`array(select ${textMarks.band} from ${textMarks}

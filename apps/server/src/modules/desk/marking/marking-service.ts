@@ -1,11 +1,14 @@
 import type { DeskText, DeskTextDetail, MarkingPhrase } from '@kaozhou/api/desk'
-import { MARKING_TAKEN_MS, markingDueAt, markStanding } from '@kaozhou/domain'
+import { MARKING_TAKEN_MS, markingDueAt, markStanding, readTextAnswer } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import { Refusal } from '../../../platform/refusal'
 import { findAnswers } from '../../learning/exams/attempts/attempt-repository'
 import type { ExamDeps } from '../../learning/exams/exam-deps'
 import { highestBand } from '../../learning/exams/marks/text-marks'
 import type { ShelfPaper } from '../../learning/exams/papers/paper-shelf'
+import { listOwnPictures } from '../../people/files/own-picture'
+import type { UploadRow } from '../../people/files/upload-repository'
 import {
   findQueued,
   listMarks,
@@ -108,15 +111,40 @@ export async function textToMark(
   if (!question || !solution) throw new Refusal('notFound')
   const { analysis, rubric, modelAnswer } = solution
   const own = (await listMarks(db, key)).find((mark) => mark.staffId === staffId)
-  const answers = await findAnswers(db, key.attemptId)
+  const { text: answer, pictures } = await answerOf(db, row)
   return {
     text: present(deps, shelf, row, { staffId, now }),
     stem: question.stem,
-    answer: answers[key.questionId]?.a ?? '',
+    answer,
+    pictures: pictures.map(({ width, height }, at) => ({
+      address: `/api/desk/marking/${key.attemptId}/${key.questionId}/pictures/${at}`,
+      ...{ width, height },
+    })),
     highest: highestBand(shelf, key.questionId),
     solution: { analysis, rubric, modelAnswer },
     own: own ? { band: own.band, comment: own.comment, remarks: own.remarks, at: own.at } : null,
   }
+}
+
+/** What a student typed, and the pictures of theirs that go with it. */
+async function answerOf(
+  db: Executor,
+  { userId, text: { attemptId, questionId } }: QueuedText,
+): Promise<{ text: string; pictures: UploadRow[] }> {
+  const answers = await findAnswers(db, attemptId)
+  const { text, pictures } = readTextAnswer(answers[questionId]?.a ?? '')
+  return { text, pictures: await listOwnPictures(db, userId, pictures) }
+}
+
+/** The name of a picture of a text by its place; null when there is none. */
+export async function pictureName(
+  db: Executor,
+  key: TextKey & { at: number },
+  staffId: number,
+): Promise<string | null> {
+  const row = await findQueued(db, key, staffId)
+  const picture = row && (await answerOf(db, row)).pictures[key.at]
+  return picture?.name ?? null
 }
 
 /** The next text for somebody; null when none waits for them. */

@@ -11,6 +11,7 @@ import {
   listEnquiries,
   takeBack,
 } from './enquiry-service'
+import { reportEnquiry } from './report-enquiry'
 
 /** The rows of `contract.enquiries`. */
 export function enquiryHandlers({ store }: Platform): Handlers['enquiries'] {
@@ -23,6 +24,7 @@ export function enquiryHandlers({ store }: Platform): Handlers['enquiries'] {
     ask: async (form, viewer) => ask(deps, form, viewer, await words(viewer.now)),
     answer: async (form, viewer) => answer(deps, form, viewer, await words(viewer.now)),
     chooseBest: (form, viewer) => chooseBest(deps, form, viewer),
+    report: (form, viewer) => reportEnquiry(deps, form, viewer),
     remove: ({ id }, viewer) => takeBack(store, id, viewer),
   }
 }

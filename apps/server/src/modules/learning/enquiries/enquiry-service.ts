@@ -80,7 +80,7 @@ export async function alikeEnquiries(
 }
 
 /** @throws Refusal notFound, also for what is not shown to others. */
-async function requireAsked(db: Executor, id: number, userId: number): Promise<AskedRow> {
+export async function requireAsked(db: Executor, id: number, userId: number): Promise<AskedRow> {
   const row = await findAsked(db, id)
   const isShown = row && (isEnquiryOfAll(row.enquiry) || row.enquiry.userId === userId)
   if (!isShown) throw new Refusal('notFound')

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { uploadGrants, uploads } from '../../../database/schema/accounts'
 
@@ -12,6 +12,19 @@ export async function insertUpload(db: Executor, row: typeof uploads.$inferInser
 export async function findUpload(db: Executor, name: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(uploads).where(eq(uploads.name, name))
   return row ?? null
+}
+
+/** Those pictures of a user that have one of these names. */
+export async function listUploads(
+  db: Executor,
+  userId: number,
+  names: readonly string[],
+): Promise<UploadRow[]> {
+  if (names.length === 0) return []
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.name, [...names])))
 }
 
 export function countUploads(db: Executor, userId: number, since: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { REMARK_CATEGORIES, REMARK_CATEGORY_NAMES, REMARK_TEXT_MAX } from '@kaozhou/domain'
 import { Button, FormField, Radio, TextArea } from '@kaozhou/ui'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { onCtrlEnter } from '../../../../parts/forms/on-ctrl-enter'
 import { Ways } from '../../../../parts/page-layout/ways'
 import { Phrases } from './phrases'
 import type { Writing } from './remark-draft'
@@ -32,11 +33,14 @@ export function RemarkForm({ writing, quoted, does }: RemarkFormProps): ReactNod
     event.preventDefault()
     does.save()
   }
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
-  }
   return (
-    <form ref={form} aria-label="写批注" className={styles.form} onSubmit={save} onKeyDown={press}>
+    <form
+      ref={form}
+      aria-label="写批注"
+      className={styles.form}
+      onSubmit={save}
+      onKeyDown={onCtrlEnter(save)}
+    >
       <q className={styles.quoted}>{quoted}</q>
       <Radio
         label="批注的类别"

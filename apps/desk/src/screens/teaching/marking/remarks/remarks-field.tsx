@@ -11,6 +11,8 @@ import type { RemarkWriting } from './use-remark-writing'
 export interface RemarksFieldProps {
   /** What the student wrote. */
   answer: string
+  /** There are pictures of handwriting beside what was typed. */
+  isHandwritten: boolean
   remarks: readonly TextRemark[]
   writing: Writing | null
   /** What can be done, by keys of the whole screen too. */
@@ -18,7 +20,8 @@ export interface RemarksFieldProps {
 }
 
 /** The student's text, in which words are chosen; the remark that is written about them; those that are there. */
-export function RemarksField({ answer, remarks, writing, does }: RemarksFieldProps): ReactNode {
+export function RemarksField(props: RemarksFieldProps): ReactNode {
+  const { answer, isHandwritten, remarks, writing, does } = props
   const [picked, setPicked] = useState<number | null>(null)
   const shown = withWriting(remarks, writing)
   const drawn = { text: answer, remarks: shown.remarks, current: shown.current ?? picked }
@@ -41,7 +44,7 @@ export function RemarksField({ answer, remarks, writing, does }: RemarksFieldPro
       {writing ? (
         <RemarkForm writing={writing} quoted={answer.slice(writing.from, writing.to)} does={does} />
       ) : (
-        <Begin answer={answer} isFull={remarks.length >= REMARKS_MAX} does={does} />
+        <Begin {...{ answer, isHandwritten }} isFull={remarks.length >= REMARKS_MAX} does={does} />
       )}
       {drawn.remarks.length === 0 ? null : (
         <RemarkList
@@ -64,15 +67,21 @@ export function RemarksField({ answer, remarks, writing, does }: RemarksFieldPro
   )
 }
 
-interface BeginProps extends Pick<RemarksFieldProps, 'answer' | 'does'> {
+interface BeginProps extends Pick<RemarksFieldProps, 'answer' | 'isHandwritten' | 'does'> {
   isFull: boolean
 }
 
 /** The way into a remark where no mouse was let go: by touch and by keys, and for the text as a whole. */
-function Begin({ answer, isFull, does }: BeginProps): ReactNode {
+function Begin({ answer, isHandwritten, isFull, does }: BeginProps): ReactNode {
   const { chosen } = does.choosing
   const whole = trimmed(answer, { from: 0, to: answer.length })
-  if (!whole) return <p className={styles.hint}>学生没有写。</p>
+  if (!whole) {
+    return (
+      <p className={styles.hint}>
+        {isHandwritten ? '没有打字，只有手写照片；要说的写在评语里。' : '学生没有写。'}
+      </p>
+    )
+  }
   if (isFull) return <p className={styles.hint}>已有 {REMARKS_MAX} 条批注，不能再加了。</p>
   return (
     <>

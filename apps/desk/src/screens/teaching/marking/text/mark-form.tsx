@@ -4,6 +4,7 @@ import { FormField, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import type { Draft } from '../../../../data/use-draft'
 import { Panel } from '../../../../parts/page-layout/panel'
+import { Handwriting } from '../pictures/handwriting'
 import { wordsOf } from '../place/place'
 import { RemarksField } from '../remarks/remarks-field'
 import { useRemarkWriting } from '../remarks/use-remark-writing'
@@ -57,9 +58,11 @@ export function MarkForm(props: MarkFormProps): ReactNode {
     <div className={styles.layout}>
       <div className={styles.main}>
         <Task detail={detail} />
+        <Handwriting detail={detail} />
         <Panel title="答案" actions={<WordCount answer={answer} />}>
           <RemarksField
             answer={answer}
+            isHandwritten={detail.pictures.length > 0}
             remarks={value.remarks}
             writing={value.writing}
             does={does}

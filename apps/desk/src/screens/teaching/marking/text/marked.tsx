@@ -7,6 +7,7 @@ import { Ways } from '../../../../parts/page-layout/ways'
 import { Moment } from '../../../../parts/times/moment'
 import type { useNext } from '../next/use-next'
 import { NextButton } from '../next/ways-on'
+import { Handwriting } from '../pictures/handwriting'
 import { stateText } from '../queue/state-text'
 import { WordCount } from './mark-form'
 import { Rubric } from './rubric'
@@ -28,6 +29,7 @@ export function Marked({ detail, next, onChange }: MarkedProps): ReactNode {
     <div className={styles.layout}>
       <div className={styles.main}>
         <Task detail={detail} />
+        <Handwriting detail={detail} />
         <Panel title="答案" actions={<WordCount answer={answer} />}>
           <MarkedText {...drawn} />
           {drawn.remarks.length > 0 ? <RemarkList {...drawn} /> : null}

@@ -1,16 +1,8 @@
 import { REFUND_PHOTOS_MAX, REFUND_REASON_MAX_LENGTH } from '@kaozhou/domain'
-import { useApi } from '@kaozhou/react'
-import {
-  BottomSheet,
-  Button,
-  FormField,
-  ImageUploader,
-  showDialog,
-  TextArea,
-  type UploadedImage,
-} from '@kaozhou/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { BottomSheet, Button, FormField, ImageUploader, showDialog, TextArea } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
 import styles from '../../../../parts/page-layout/page.module.css'
+import { usePhotos } from '../../../../parts/pictures/use-photos'
 
 export interface RefundRequestDraft {
   reason: string
@@ -35,7 +27,8 @@ export function askForRefund(): Promise<RefundRequestDraft | undefined> {
 function RefundRequestForm({ open, onClose, onSend }: RefundRequestFormProps): ReactNode {
   const [reason, setReason] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const { images, photos, isUploading, add, remove } = usePhotos()
+  const { images, add, remove } = usePhotos()
+  const photos = images.flatMap(({ address }) => address ?? [])
   const isMissing = reason.trim() === ''
 
   function send(): void {
@@ -49,7 +42,12 @@ function RefundRequestForm({ open, onClose, onSend }: RefundRequestFormProps): R
       open={open}
       onClose={onClose}
       footer={
-        <Button variant="primary" block disabled={isUploading} onClick={send}>
+        <Button
+          variant="primary"
+          block
+          disabled={images.some(({ state }) => state === 'uploading')}
+          onClick={send}
+        >
           提交申请
         </Button>
       }
@@ -86,52 +84,4 @@ function RefundRequestForm({ open, onClose, onSend }: RefundRequestFormProps): R
       </div>
     </BottomSheet>
   )
-}
-
-interface Photo extends UploadedImage {
-  /** Null until it is uploaded. */
-  address: string | null
-}
-
-/** The pictures of the form, each uploaded as soon as it is chosen. */
-function usePhotos() {
-  const api = useApi()
-  const [images, setImages] = useState<readonly Photo[]>([])
-  const chosen = useRef(0)
-
-  async function add(blobs: readonly Blob[]): Promise<void> {
-    for (const file of blobs) {
-      const src = await pictureAddress(file)
-      chosen.current += 1
-      const key = String(chosen.current)
-      setImages((before) => [...before, { key, src, state: 'uploading', address: null }])
-      const change = (part: Partial<Photo>) =>
-        setImages((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
-      try {
-        const { url } = await (await api()).files.uploadImage({ file })
-        change({ state: 'done', address: url })
-      } catch {
-        // The client has shown why.
-        change({ state: 'failed' })
-      }
-    }
-  }
-
-  return {
-    images,
-    photos: images.flatMap(({ address }) => address ?? []),
-    isUploading: images.some(({ state }) => state === 'uploading'),
-    add: (blobs: Blob[]) => void add(blobs),
-    remove: (key: string) => setImages((before) => before.filter((one) => one.key !== key)),
-  }
-}
-
-/** Reads the picture as a data URL: the Content-Security-Policy forbids blob URLs. */
-function pictureAddress(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

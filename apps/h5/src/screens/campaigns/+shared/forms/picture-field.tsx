@@ -2,6 +2,7 @@ import { useApi } from '@kaozhou/react'
 import { FormField, ImageUploader, type UploadedImage } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { pictureAddress } from '../../../../parts/pictures/picture-address'
 
 interface PictureFieldProps {
   label: string
@@ -55,14 +56,4 @@ function stateOf({
 }): UploadedImage['state'] {
   if (isPending) return 'uploading'
   return isError ? 'failed' : 'done'
-}
-
-/** Reads the picture as a data URL: the Content-Security-Policy forbids blob URLs. */
-function pictureAddress(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

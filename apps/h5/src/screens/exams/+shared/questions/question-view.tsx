@@ -61,6 +61,6 @@ function AnswerField(props: QuestionViewProps): ReactNode {
       )
     case 'translation':
     case 'writing':
-      return <WritingField {...{ question, name: props.name, answer, onAnswer }} />
+      return <WritingField {...props} />
   }
 }

@@ -1,35 +1,52 @@
-import type { Question } from '@kaozhou/domain'
+import { type Question, readTextAnswer, writeTextAnswer } from '@kaozhou/domain'
 import { TextArea } from '@kaozhou/ui'
 import { type ReactNode, useId } from 'react'
+import { LazyHandwritingField, LazyHandwrittenPictures } from '../handwriting/lazy-handwriting'
 import { countWords } from './count-words'
+import type { QuestionViewProps } from './question-view-props'
 import styles from './questions.module.css'
 
-export interface WritingFieldProps {
-  question: Question
-  /** How the question is called; without it by its number. */
-  name?: string
-  answer: string
-  onAnswer?: (answer: string) => void
-}
+export type WritingFieldProps = Pick<
+  QuestionViewProps,
+  'question' | 'name' | 'answer' | 'onAnswer' | 'onPicture'
+>
 
-/** The field for a writing or a translation, with its words counted while one writes. */
-export function WritingField({ question, name, answer, onAnswer }: WritingFieldProps): ReactNode {
+/** The field for a writing or a translation, with its words counted while one writes, and photographs of handwriting. */
+export function WritingField(props: WritingFieldProps): ReactNode {
+  const { question, name = `第 ${question.number} 题`, answer, onAnswer, onPicture } = props
   const countId = useId()
+  const { text, pictures } = readTextAnswer(answer)
   return (
     <div className={styles.writing}>
-      <TextArea
-        aria-label={`${name ?? `第 ${question.number} 题`}的答案`}
-        aria-describedby={countId}
-        rows={12}
-        value={answer}
-        readOnly={!onAnswer}
-        placeholder="在这里作答，写下的内容会一直保存"
-        spellCheck={false}
-        onChange={(text) => onAnswer?.(text)}
-      />
-      <p id={countId} className={styles.count}>
-        {wordsText(countWords(answer), question.words)}
-      </p>
+      {!onAnswer && text === '' && pictures.length > 0 ? null : (
+        <>
+          <TextArea
+            aria-label={`${name}的答案`}
+            aria-describedby={countId}
+            rows={12}
+            value={text}
+            readOnly={!onAnswer}
+            placeholder="在这里作答，写下的内容会一直保存"
+            spellCheck={false}
+            onChange={(typed) => onAnswer?.(writeTextAnswer({ text: typed, pictures }))}
+          />
+          <p id={countId} className={styles.count}>
+            {wordsText(countWords(text), question.words)}
+          </p>
+        </>
+      )}
+      {onAnswer && onPicture ? (
+        <div className={styles.handwriting}>
+          <LazyHandwritingField
+            {...{ name, pictures, onAdd: onPicture }}
+            onRemove={(gone) =>
+              onAnswer(writeTextAnswer({ text, pictures: pictures.filter((one) => one !== gone) }))
+            }
+          />
+        </div>
+      ) : pictures.length > 0 ? (
+        <LazyHandwrittenPictures pictures={pictures} />
+      ) : null}
     </div>
   )
 }

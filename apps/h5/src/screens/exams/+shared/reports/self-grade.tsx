@@ -1,9 +1,11 @@
 import type { AttemptReport } from '@kaozhou/api'
+import { readTextAnswer } from '@kaozhou/domain'
 import { apiQuery, useApi } from '@kaozhou/react'
 import { Button, MarkedText, Radio, RemarkList, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../../page/use-date-texts'
+import { LazyHandwrittenPictures } from '../handwriting/lazy-handwriting'
 import report from './reports.module.css'
 
 type Result = AttemptReport['questions'][number]
@@ -60,7 +62,8 @@ function TeacherMark({
   grade: NonNullable<Result['grade']>
 }): ReactNode {
   const [current, setCurrent] = useState<number | null>(null)
-  const marked = { text: answer, remarks, current, onPick: setCurrent }
+  const { text, pictures } = readTextAnswer(answer)
+  const marked = { text, remarks, current, onPick: setCurrent }
   return (
     <section className={report.marked} aria-label="老师的批改">
       <div className={report.graded}>
@@ -71,6 +74,7 @@ function TeacherMark({
         <>
           <MarkedText {...marked} />
           <RemarkList {...marked} />
+          {pictures.length > 0 ? <LazyHandwrittenPictures pictures={pictures} /> : null}
         </>
       )}
     </section>

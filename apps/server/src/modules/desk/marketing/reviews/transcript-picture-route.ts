@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
-import { isObjectName } from '../../../../platform/stores/object-store'
 import { readCampaign } from '../../../marketing/activities/campaign/campaign-config'
-import { uploadStore, uploadType } from '../../../people/files/file-service'
+import { uploadStore } from '../../../people/files/file-service'
+import { sendPicture } from '../../shared/send-picture'
 import { idOf, requireStaff } from '../../staff/require-staff'
 import { digestOf, picturesOf, requireDeskTranscript } from './desk-transcript-service'
 
@@ -23,14 +22,7 @@ export function addTranscriptPictures(app: FastifyInstance, platform: Platform):
       const picture = picturesOf(readCampaign(campaign), entry)[Number(at)]
       const name = picture?.address.slice(picture.address.lastIndexOf('/') + 1)
       const isSeen = request.query.form === digestOf(entry.form)
-      const bytes = isSeen && name && isObjectName(name) ? await store.get(name) : null
-      if (!bytes || !name) throw new Refusal('notFound')
-      return reply
-        .type(uploadType(name))
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(bytes)
+      return sendPicture(reply, store, isSeen ? name : undefined)
     },
   )
 }

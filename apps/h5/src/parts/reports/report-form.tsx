@@ -1,18 +1,25 @@
-import { ApiError } from '@kaozhou/api'
-import { type CommentFault, commentFaultOptions, REPORTS_A_DAY } from '@kaozhou/domain'
+import { ApiError, type Client } from '@kaozhou/api'
+import {
+  type CommentFault,
+  commentFaultOptions,
+  REPORTED,
+  REPORTS_A_DAY,
+  type Reported,
+} from '@kaozhou/domain'
 import { useApi } from '@kaozhou/react'
 import { BottomSheet, Button, FormField, Radio, showToast, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from '../../../parts/page-layout/page.module.css'
+import styles from '../page-layout/page.module.css'
 
 export interface ReportFormProps {
-  commentId: number
+  what: Reported
+  send: (api: Client, told: { fault: CommentFault; text: string }) => Promise<unknown>
   open: boolean
   onClose: () => void
 }
 
-/** What is wrong with a comment, and a few words about it. What was chosen stays while the page does. */
-export function ReportForm({ commentId, open, onClose }: ReportFormProps): ReactNode {
+/** What is wrong with what somebody wrote, and a few words about it. What was chosen stays while the page does. */
+export function ReportForm({ what, send, open, onClose }: ReportFormProps): ReactNode {
   const api = useApi()
   const [fault, setFault] = useState<CommentFault | null>(null)
   const [text, setText] = useState('')
@@ -20,13 +27,12 @@ export function ReportForm({ commentId, open, onClose }: ReportFormProps): React
   // Two presses within one frame are one report.
   const busy = useRef(false)
 
-  async function send(): Promise<void> {
+  async function submit(): Promise<void> {
     if (!fault || busy.current) return
     busy.current = true
     setSending(true)
     try {
-      const { comments } = await api()
-      await comments.report({ commentId, fault, text: text.trim() }, { noToast: true })
+      await send(await api(), { fault, text: text.trim() })
       showToast({ text: '已提交，有结果会通知你', tone: 'success' })
       onClose()
     } catch (error) {
@@ -39,7 +45,7 @@ export function ReportForm({ commentId, open, onClose }: ReportFormProps): React
 
   return (
     <BottomSheet
-      title="举报评价"
+      title={`举报${REPORTED[what]}`}
       open={open}
       onClose={onClose}
       footer={
@@ -48,7 +54,7 @@ export function ReportForm({ commentId, open, onClose }: ReportFormProps): React
           block
           loading={sending}
           disabled={!fault}
-          onClick={() => void send()}
+          onClick={() => void submit()}
         >
           提交举报
         </Button>
