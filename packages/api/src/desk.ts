@@ -69,6 +69,12 @@ export type {
   BookRow,
 } from './entities/desk/books'
 export type {
+  CampaignCopyCheck,
+  CampaignForm,
+  CampaignFormField,
+  FormOption,
+} from './entities/desk/campaign-form'
+export type {
   CampaignOrder,
   CampaignPerson,
   CampaignSpendingLine,

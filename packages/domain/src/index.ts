@@ -116,6 +116,7 @@ export type {
 export {
   type CampaignCost,
   campaignCost,
+  costWords,
   dearestDraw,
   type Giveaway,
 } from './campaigns/campaign-cost'
@@ -140,6 +141,7 @@ export {
   endFault,
   endWords,
   MOST_PROLONG_DAYS,
+  newEndFault,
   prolongFault,
   resumeFault,
   type StopFacts,

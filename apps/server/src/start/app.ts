@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { pino } from 'pino'
 import type { Environment } from '../config/environment'
 import { deskDirectory, storefrontDirectory } from '../config/project-root'
+import { campaignMaker } from '../content/copies/campaign-maker'
 import { ownArt } from '../content/pictures/own-art'
 import type { Store } from '../database/executor'
 import { answerError, answerErrors } from '../http/answer-errors'
@@ -187,6 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       orders,
       parcels: parcels.service,
       health: { watch, dataDirectory, push, startedAt: now() },
+      campaignMaker: campaignMaker(environment.UNLISTED_ACTIVITIES),
     }),
     (token, request) => findStaffOf(platform, token, request),
   )

@@ -14,6 +14,7 @@ const rows = [contract, deskContract].flatMap(rowsOf)
 /** What chance does not make of several kinds. */
 const HINTS = {
   ask: [{ kind: 'whole' }, { kind: 'lines', lines: [{ position: 0, amount: 100 }] }],
+  entry: [{ slug: 'winter-luck' }, { rules: ['先到先得'], config: { couponIds: [1] } }],
   audience: [
     { kind: 'buyers', courseId: 1003 },
     { kind: 'unpaid', courseId: null },

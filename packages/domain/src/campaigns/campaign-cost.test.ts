@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { campaignCost, dearestDraw } from './campaign-cost'
+import { campaignCost, costWords, dearestDraw } from './campaign-cost'
 
 describe('what a campaign costs at most', () => {
   test.each([
@@ -41,6 +41,15 @@ describe('what a campaign costs at most', () => {
   ])('%s', (_, giveaways, pot, cost) => {
     expect(campaignCost(giveaways, pot)).toEqual(cost)
   })
+})
+
+test('the words name what costs something, and nothing else', () => {
+  expect(costWords({ limited: 0, perPerson: 0, each: 0 })).toEqual([])
+  expect(costWords({ limited: 1050, perPerson: 300, each: 20 })).toEqual([
+    '限量的全部送完 ¥10.50',
+    '不限量的每人最多 ¥3',
+    '另外每次抽奖最多 ¥0.20',
+  ])
 })
 
 describe('the dearest draw', () => {

@@ -1,3 +1,5 @@
+import { formatFen } from '../prices/money'
+
 /** Something that a campaign gives away. */
 export interface Giveaway {
   /** What one of it costs, in fen. */
@@ -26,6 +28,15 @@ export function campaignCost(giveaways: readonly Giveaway[], pot = 0): CampaignC
     else cost.each = Math.max(cost.each, worth)
   }
   return cost
+}
+
+/** What a campaign costs at most, in words; none when it gives nothing away. */
+export function costWords({ limited, perPerson, each }: CampaignCost): string[] {
+  return [
+    limited > 0 ? `限量的全部送完 ¥${formatFen(limited)}` : null,
+    perPerson > 0 ? `不限量的每人最多 ¥${formatFen(perPerson)}` : null,
+    each > 0 ? `另外每次抽奖最多 ¥${formatFen(each)}` : null,
+  ].filter((part) => part !== null)
 }
 
 /** A draw gives one thing, so of the prizes without a limited stock only the dearest counts. `draws`: the most for one person. */

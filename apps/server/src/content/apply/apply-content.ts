@@ -26,6 +26,7 @@ import {
 } from './content-repository'
 import { forgetDeskValue, listDeskValues, noteFiled } from './desk-value-repository'
 import { DeskDiffersError, type MergedContent, type Take, withDeskValues } from './desk-values'
+import { mergeDeskEntries } from './merge-desk-entries'
 import { recordPageChanges } from './page-changes'
 import { planApply, type TablePlan } from './plan-apply'
 
@@ -54,13 +55,22 @@ export interface TableChange {
   kept: number
 }
 
-/** A folder with the values that the desk has changed, as far as they agree. */
+/** A folder with the campaigns that the desk has made and the values that it has changed, as far as they agree. */
 export async function mergeWithDesk(
   db: Executor,
-  { content }: Pick<LoadedContent, 'content'>,
+  loaded: LoadedContent,
   take?: Take,
 ): Promise<MergedContent> {
-  return withDeskValues(content, await listDeskValues(db), take)
+  const values = await listDeskValues(db)
+  const made = await mergeDeskEntries(loaded, values, take)
+  const merged = withDeskValues(made.content, values, take)
+  return {
+    ...merged,
+    kept: [...made.kept, ...merged.kept],
+    differs: [...made.differs, ...merged.differs],
+    settled: [...made.settled, ...merged.settled],
+    faults: [...made.faults, ...merged.faults],
+  }
 }
 
 /**

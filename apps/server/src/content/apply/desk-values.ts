@@ -21,9 +21,11 @@ export interface MergedContent {
   differs: DeskDifference[]
   /** What the desk need not remember any more: the folder says the same, or the folder's was taken. */
   settled: DeskValue[]
-  /** What makes the prices of both together none that can be sold, in sentences. */
+  /** Why both together can't be: prices at which nothing can be sold, a campaign that does not fit; in sentences. */
   faults: string[]
 }
+
+export type Decisions = Pick<MergedContent, 'kept' | 'differs' | 'settled'>
 
 type Course = EntryOf<'courses'>
 type CourseField = 'price' | 'originalPrice' | 'stock' | 'shelf'
@@ -66,7 +68,7 @@ export function withDeskValues(
 }
 
 /** Notes what becomes of a value of the desk. @returns whether it stays. */
-function decide(merged: MergedContent, value: DeskDifference, take: Take | undefined): boolean {
+export function decide(merged: Decisions, value: DeskDifference, take: Take | undefined): boolean {
   const { file, desk, filed } = value
   if (file === desk) {
     merged.settled.push(value)
@@ -95,7 +97,12 @@ function nameOf(entry: object): string {
 }
 
 /** `课程 1001 售价：文件 ¥389，工作台 ¥359`, with who has changed it. */
-export function differenceText({ entryId, field, file, desk, filed, by }: DeskDifference): string {
+export function differenceText(difference: DeskDifference): string {
+  const { kind, entryId, field, file, desk, filed, by } = difference
+  if (kind === 'campaigns') {
+    const state = file === null ? '工作台新建' : '工作台新建，文件里写的不一样'
+    return `活动 ${entryId}：${state}（${by}）`
+  }
   const before =
     filed === undefined || filed === file
       ? ''

@@ -4,13 +4,15 @@ import type { Executor } from '../../database/executor'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import { isLarge } from '../reading/content-files'
 import { listContentFiles, listPictures } from './content-repository'
+import { withDeskEntries } from './desk-entries'
+import { listDeskValues } from './desk-value-repository'
 import { withDeskCampaigns } from './export-campaigns'
 import { withValuesOfDesk } from './export-desk-values'
 import { withDeskClasses } from './export-timetable'
 
 /**
  * Writes the folder that the database holds: the texts that were applied last, with the classes that were moved and added at
- * the desk since, the campaigns that it stopped and prolonged, the prices, places and shelves that it changed, and the files of
+ * the desk since, the campaigns that it made, stopped and prolonged, the prices, places and shelves that it changed, and the files of
  * its pictures. Applying it again changes nothing. @returns the number of files.
  *
  * @throws ExportError when the folder is not empty, nothing was applied to the database, or a file is not in the store.
@@ -20,7 +22,8 @@ export async function exportContent(
   folder: string,
   mediaStore?: ObjectStore,
 ): Promise<number> {
-  const classes = await withDeskClasses(db, await listContentFiles(db))
+  const stored = withDeskEntries(await listContentFiles(db), await listDeskValues(db))
+  const classes = await withDeskClasses(db, stored)
   const texts = await withValuesOfDesk(db, await withDeskCampaigns(db, classes))
   if (texts.size === 0) throw new ExportError('数据库里没有用 content apply 写进去的内容')
   const present = await readdir(folder).catch(() => [])

@@ -2,6 +2,7 @@ import {
   beijingDayNumber,
   type CampaignCost,
   campaignCost,
+  costWords,
   dearestDraw,
   type Giveaway,
 } from '@kaozhou/domain'
@@ -17,18 +18,9 @@ const ANY_ORIGIN = Date.UTC(2026, 0, 15, 4)
 /** A line for each campaign: what it costs at most, in yuan. */
 export function costLines(content: Content): string[] {
   return content.campaigns.map((entry) => {
-    const { limited, perPerson, each } = costOf(entry, content)
-    const parts = [
-      limited > 0 ? `限量的全部送完 ¥${yuan(limited)}` : null,
-      perPerson > 0 ? `不限量的每人最多 ¥${yuan(perPerson)}` : null,
-      each > 0 ? `另外每次抽奖最多 ¥${yuan(each)}` : null,
-    ].filter((part) => part !== null)
-    return `  ${entry.slug}  ${entry.title}：${parts.join('，') || '不送东西'}`
+    const words = costWords(costOf(entry, content))
+    return `  ${entry.slug}  ${entry.title}：${words.join('，') || '不送东西'}`
   })
-}
-
-function yuan(fen: number): string {
-  return (fen / 100).toFixed(2)
 }
 
 /** What a campaign costs at most, if everybody gets everything. */

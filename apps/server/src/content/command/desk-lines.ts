@@ -22,9 +22,9 @@ export function differenceLines({
   const wrong =
     faults.length > 0
       ? [
-          '文件和工作台的价格合在一起卖不了，数据库没有改变：',
+          '文件和工作台的合在一起不行，数据库没有改变：',
           ...faults.map((fault) => `  ${fault}`),
-          '改文件，或在工作台改价',
+          '改文件；是价格的，也可以在工作台改',
         ]
       : []
   return [...open, ...wrong]

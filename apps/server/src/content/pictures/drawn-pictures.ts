@@ -84,7 +84,8 @@ function banners({ banners: entries, pages }: Content): Picture[] {
   })
 }
 
-function heroes({ campaigns }: Content): Picture[] {
+/** The heads of campaigns that are drawn. */
+export function heroes({ campaigns }: Pick<Content, 'campaigns'>): Picture[] {
   return campaigns.flatMap(({ slug, title, hero, config }): Picture[] => {
     if (hero === undefined || typeof hero === 'string') return []
     const { tone } = config.page

@@ -22,11 +22,15 @@ export async function pictureRows(content: Content, files: ContentFiles): Promis
     ...[...files].filter(([path]) => path.startsWith('pictures/')),
     ...(await brandPictures(content, files)),
   ]
-  const rows = all.map(([key, bytes]): typeof pictures.$inferInsert => ({
+  const rows = all.map(([key, bytes]) => pictureRow(key, bytes))
+  return { table: pictures, rows, compares: ['key', 'type', 'version'] }
+}
+
+export function pictureRow(key: string, bytes: Buffer): typeof pictures.$inferInsert {
+  return {
     key,
     type: TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     version: pictureVersion(bytes),
     bytes,
-  }))
-  return { table: pictures, rows, compares: ['key', 'type', 'version'] }
+  }
 }

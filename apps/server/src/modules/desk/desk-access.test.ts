@@ -30,6 +30,7 @@ const OWN = [
   'parcels.picking',
   'refunds.preview',
   'books.preview',
+  'campaigns.check',
   'marking.next',
   'marking.take',
 ]

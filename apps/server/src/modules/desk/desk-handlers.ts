@@ -10,6 +10,7 @@ import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
 import { deskInvoiceHandlers } from './invoices/desk-invoice-routes'
+import type { CampaignMaker } from './marketing/campaigns/campaign-maker'
 import { deskCampaignHandlers } from './marketing/campaigns/desk-campaign-routes'
 import { codeBatchHandlers } from './marketing/codes/code-batch-routes'
 import { deskCouponHandlers } from './marketing/coupons/desk-coupon-routes'
@@ -34,12 +35,13 @@ export interface DeskParts {
   /** The carriers' service; null where staff alone say where a parcel is. */
   parcels: ParcelService | null
   health: Omit<HealthParts, 'payments' | 'parcels'>
+  campaignMaker: CampaignMaker
 }
 
 /** Every handler of the desk, in the order of its rows. */
 export function createDeskHandlers(
   platform: Platform,
-  { orders, parcels, health }: DeskParts,
+  { orders, parcels, health, campaignMaker }: DeskParts,
 ): DeskHandlers {
   return {
     staff: staffHandlers(platform),
@@ -62,7 +64,7 @@ export function createDeskHandlers(
     transcripts: deskTranscriptHandlers(platform),
     codes: codeBatchHandlers(platform),
     coupons: deskCouponHandlers(platform),
-    campaigns: deskCampaignHandlers(platform),
+    campaigns: deskCampaignHandlers(platform, campaignMaker),
     courses: deskCourseHandlers(platform),
     profiles: deskProfileHandlers(platform),
     mailings: mailingHandlers(platform),

@@ -7,6 +7,7 @@ import {
   endFault,
   endWords,
   MOST_PROLONG_DAYS,
+  newEndFault,
   REOPEN_DAYS,
   resumeFault,
   stopFault,
@@ -63,6 +64,16 @@ const none = {
   rainEvery: null,
 }
 const moved = (to: string) => `学生看到的结束时间从 11 月 30 日 20:00 改为 ${to}。`
+
+test.each<[string, number, number, string | null]>([
+  ['later than both', 100, 200, null],
+  ['before it begins', 200, 100, 'beforeBegin'],
+  ['when it begins', 200, 200, 'beforeBegin'],
+  ['already over', 10, 20, 'past'],
+  ['longer than a year ahead', 100, 50 + (MOST_PROLONG_DAYS + 1) * DAY, 'far'],
+])('the end of a new campaign: %s', (_, start, to, fault) => {
+  expect(newEndFault(start, to, 50)).toBe(fault)
+})
 
 describe('what follows of another end', () => {
   test.each([

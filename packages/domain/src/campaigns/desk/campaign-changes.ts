@@ -59,7 +59,12 @@ export function endFault(times: ChangeableTimes, end: number, now: number): Camp
   if (fault) return fault
   if (end === times.endTime) return 'same'
   if (end <= times.startTime) return 'beforeBegin'
-  if (end === times.plannedEnd) return null
+  return end === times.plannedEnd ? null : newEndFault(times.startTime, end, now)
+}
+
+/** Why a campaign that begins at `start` can't end then; null when it can. */
+export function newEndFault(start: number, end: number, now: number): CampaignFault | null {
+  if (end <= start) return 'beforeBegin'
   if (end <= now) return 'past'
   return end - now > MOST_PROLONG_DAYS * DAY ? 'far' : null
 }

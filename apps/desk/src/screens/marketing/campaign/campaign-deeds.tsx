@@ -1,10 +1,11 @@
 import type { DeskCampaignDetail } from '@kaozhou/api/desk'
 import { prolongFault, resumeFault, stopFault, stopWords } from '@kaozhou/domain'
-import { Button, showToast } from '@kaozhou/ui'
+import { Button, ButtonLink, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../parts/deeds/use-deed'
+import { href } from '../../../routing/href'
 import { periodText } from '../+shared/campaign-cells'
 import { SetEnd } from './set-end'
 
@@ -14,7 +15,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What can be done to a campaign: stop it at once, let it go on, give it another end. */
+/** What can be done to a campaign: stop it at once, let it go on, give it another end, make a new one of it. */
 export function CampaignDeeds({ detail }: { detail: DeskCampaignDetail }): ReactNode {
   const [open, setOpen] = useState<'stop' | 'resume' | 'end' | null>(null)
   const { campaign } = detail
@@ -41,6 +42,13 @@ export function CampaignDeeds({ detail }: { detail: DeskCampaignDetail }): React
           马上停止
         </Button>
       ) : null}
+      <ButtonLink
+        size="sm"
+        variant="plain"
+        href={href('/campaigns/:id', { id: campaign.id, copy: '1' })}
+      >
+        复制一份
+      </ButtonLink>
       <StopCampaign {...dialog('stop')} />
       <ResumeCampaign {...dialog('resume')} />
       <SetEnd key={campaign.endTime} {...dialog('end')} />

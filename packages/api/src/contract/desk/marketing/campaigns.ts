@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { campaignCopyCheck, campaignForm } from '../../../entities/desk/campaign-form'
 import {
   campaignOrder,
   campaignPerson,
@@ -7,7 +8,7 @@ import {
   deskCampaignState,
 } from '../../../entities/desk/campaigns'
 import { endpoint } from '../../endpoint'
-import { epochMs, id, int, nothing, text } from '../../wire-schemas'
+import { epochMs, id, int, json, nothing, text } from '../../wire-schemas'
 import { deedKey, deedReason, keyPage, keyPageOf } from '../desk-schemas'
 
 const access = { staff: 'campaigns' } as const
@@ -89,4 +90,39 @@ export const setEnd = endpoint({
   changes,
   input: v.object({ ...ofCampaign, end: epochMs(), was: epochMs() }),
   output: nothing,
+})
+
+/** What stands in the fields of the form, as a file of the content writes it. */
+const entry = json(v.record(v.string(), v.unknown()))
+
+export const form = endpoint({
+  method: 'GET',
+  path: '/api/desk/campaigns/{id}/form',
+  summary:
+    'The form for a new campaign from a copy of this one: its fields, and what stands in them',
+  access,
+  input: v.object({ id: id() }),
+  output: campaignForm,
+})
+
+export const check = endpoint({
+  method: 'POST',
+  path: '/api/desk/campaigns/{id}/check',
+  summary:
+    'What a copy of the campaign would cost at most, and what is wrong with it; nothing is changed',
+  access,
+  input: v.object({ id: id(), entry }),
+  output: campaignCopyCheck,
+})
+
+/** Refused with `badInput` for what `check` finds; `data.field` is where, as `config.page.slogan`. */
+export const make = endpoint({
+  method: 'POST',
+  path: '/api/desk/campaigns/{id}/make',
+  summary: 'Makes a new campaign from a copy; students find it at its address when it begins',
+  access,
+  deed: '新建活动',
+  changes,
+  input: v.object({ ...ofCampaign, entry, reason: deedReason }),
+  output: v.object({ id: id() }),
 })

@@ -11,6 +11,7 @@ import type { Platform } from '../../../../platform/platform'
 import { Refusal } from '../../../../platform/refusal'
 import type { CampaignRow } from '../../../marketing/activities/campaign/campaign-repository'
 import { type Deed, type Done, doDeed } from '../../record/do-deed'
+import type { CampaignMaker, FilledForm } from './campaign-maker'
 import { lockCampaign, setCampaign } from './desk-campaign-repository'
 
 type Times = Pick<CampaignRow, 'endTime' | 'plannedEnd' | 'stoppedAt' | 'stopReason'>
@@ -93,5 +94,19 @@ export function setCampaignEnd(
     const end = input.end === planned ? planned : input.end - (input.end % MINUTE)
     refuse(endFault(row, end, call.now), 'badInput')
     return { endTime: end, plannedEnd: end === planned ? null : planned }
+  })
+}
+
+/** @throws Refusal notFound, decidedAlready for one that the content no longer has, badInput with where it is wrong. */
+export function makeCampaign(
+  platform: Platform,
+  maker: CampaignMaker,
+  input: CampaignInput & { entry: FilledForm; reason: string },
+  call: StaffCall,
+): Promise<{ id: number }> {
+  return doDeed(platform, { name: 'campaigns.make', input }, call, async (tx) => {
+    const by = { staffId: call.staff.id, now: call.now }
+    const { id, after } = await maker.make(tx, input.id, input.entry, by)
+    return { subject: { kind: 'campaign', id: String(id) }, after, answer: { id } }
   })
 }

@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { resumeCampaign, setCampaignEnd, stopCampaign } from './campaign-deeds'
+import { makeCampaign, resumeCampaign, setCampaignEnd, stopCampaign } from './campaign-deeds'
+import type { CampaignMaker } from './campaign-maker'
 import {
   deskCampaignDetail,
   pageOfCampaigns,
@@ -8,7 +9,10 @@ import {
   pageOfPeople,
 } from './desk-campaign-service'
 
-export function deskCampaignHandlers(platform: Platform): DeskHandlers['campaigns'] {
+export function deskCampaignHandlers(
+  platform: Platform,
+  maker: CampaignMaker,
+): DeskHandlers['campaigns'] {
   const { db } = platform.store
   return {
     list: (input, { now }) => pageOfCampaigns(db, input, now),
@@ -18,5 +22,8 @@ export function deskCampaignHandlers(platform: Platform): DeskHandlers['campaign
     stop: (input, call) => stopCampaign(platform, input, call),
     resume: (input, call) => resumeCampaign(platform, input, call),
     setEnd: (input, call) => setCampaignEnd(platform, input, call),
+    form: ({ id }) => maker.form(db, id),
+    check: ({ id, entry }, { now }) => maker.check(db, id, entry, now),
+    make: (input, call) => makeCampaign(platform, maker, input, call),
   }
 }

@@ -1,0 +1,78 @@
+import { beijingIso, DAY, MINUTE } from '@kaozhou/domain'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../page/accessibility'
+import { limit } from '../page/limit'
+import { test } from '../people/session'
+import { openDesk } from './desk-test'
+
+const TITLE = '每日一抽'
+const NEW_TITLE = '冬日一抽'
+const SLUG = 'winter-luck'
+
+/** A moment as the field holds it. */
+const field = (time: number) => beijingIso(time).slice(0, 16)
+
+async function openCampaign(desk: Page): Promise<void> {
+  const link = desk.getByRole('link', { name: TITLE })
+  await expect(async () => {
+    const more = desk.getByRole('button', { name: '加载更多' })
+    if (!(await link.isVisible()) && (await more.isVisible())) await more.click()
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await link.click()
+}
+
+test('a new campaign is made from a copy: its faults are said at their fields, its cost before it is made, and students find it', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(limit(240_000))
+  const desk = await openDesk(browser, 'marketing', '/campaigns')
+  await openCampaign(desk)
+  await desk.getByRole('link', { name: '复制一份' }).click()
+  await expect(desk.getByRole('heading', { name: '复制一份活动' })).toBeVisible()
+
+  const basics = desk.getByRole('region', { name: '基本' })
+  await expect(basics.getByRole('textbox', { name: '标题', exact: true })).toHaveValue('')
+  await basics.getByLabel('英文短名').fill('daily-draw')
+  await basics.getByRole('textbox', { name: '标题', exact: true }).fill(NEW_TITLE)
+  const now = Date.now()
+  await basics.getByLabel('开始时间').fill(field(now))
+  await basics.getByLabel('结束时间').fill(field(now - DAY))
+  const prizes = desk.getByRole('region', { name: '抽奖的奖品' })
+  await prizes.getByRole('group', { name: '奖品 7' }).getByLabel('中奖概率').fill('2000')
+  const check = desk.getByRole('button', { name: '检查并核对花费' })
+  await check.click()
+  await expect(desk.getByText('还有 3 处要改：')).toBeVisible()
+  await expect(basics.getByText('这个短名已经有活动用了，换一个')).toBeVisible()
+  await expect(basics.getByText('结束时间要在开始时间以后')).toBeVisible()
+  await expect(prizes.getByText(/加起来要是 10000（/)).toBeVisible()
+  await expectAccessible(desk)
+
+  await basics.getByLabel('英文短名').fill(SLUG)
+  await basics.getByLabel('结束时间').fill(field(now + 20 * DAY))
+  await prizes.getByRole('group', { name: '奖品 7' }).getByLabel('中奖概率').fill('3000')
+  await prizes.getByRole('group', { name: '奖品 5' }).getByLabel('一共多少份').fill('10')
+  await desk.reload()
+  await expect(basics.getByLabel('英文短名')).toHaveValue(SLUG)
+  await basics.getByLabel('开始时间').fill(field(Date.now() + 2 * MINUTE))
+  await check.click()
+  const make = desk.getByRole('dialog', { name: `新建“${NEW_TITLE}”` })
+  await expect(make).toContainText('限量的全部送完 ¥1707.60')
+  await expect(make).toContainText(`/activity/${SLUG}`)
+  await expectAccessible(desk)
+  await make.getByLabel('原因').fill('冬天再办一次')
+  await make.getByRole('button', { name: '新建活动' }).click()
+  const facts = desk.getByRole('region', { name: '概况' })
+  await expect(desk.getByRole('heading', { name: NEW_TITLE })).toBeVisible()
+  await expect(facts).toContainText('未开始')
+
+  await page.goto(`/activity/${SLUG}`)
+  await expect(page.getByText(NEW_TITLE).first()).toBeVisible()
+  await expect(page.getByText(/后开始/).first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/后结束/).first()).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: limit(150_000) })
+  await expectAccessible(page)
+})
