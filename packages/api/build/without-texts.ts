@@ -13,3 +13,14 @@ export const leaveOutTexts: Plugin = {
   enforce: 'pre',
   transform: { filter: { id: /packages\/api\/src\/contract\// }, handler: withoutTexts },
 }
+
+/** A file of the contract, as written, without its answers' schemas, of which a browser knows the types only. */
+export const withoutOutputs = (code: string): string =>
+  code.replace(/^ {2}output:[\s\S]*?,\n\}\)$/gm, '  output: undefined,\n})')
+
+/** The same for the desk's rows, which only the desk bundles. */
+export const leaveOutOutputs: Plugin = {
+  name: 'leave-out-outputs',
+  enforce: 'pre',
+  transform: { filter: { id: /packages\/api\/src\/contract\/desk\// }, handler: withoutOutputs },
+}

@@ -113,7 +113,19 @@ export type {
   EnquiredQuestion,
   EnquiryCounts,
 } from './entities/desk/enquiries'
-export type { DeskSales, SalesPart, SalesRow } from './entities/desk/figures'
+export type {
+  DeskSales,
+  FiguredCourse,
+  FiguredFinishing,
+  FiguredItem,
+  FiguredItems,
+  FiguredLesson,
+  FiguredLessonDetail,
+  FiguredPaper,
+  FiguredPeople,
+  SalesPart,
+  SalesRow,
+} from './entities/desk/figures'
 export type {
   DeskJob,
   DeskQueue,

@@ -282,7 +282,7 @@ export {
   unansweredCount,
 } from './exams/exam-session'
 export type { GradeState, KeyedQuestion, QuestionGrade } from './exams/grade-question'
-export { gradeQuestion, isBlankAnswer } from './exams/grade-question'
+export { answerLetters, gradeQuestion, isBlankAnswer } from './exams/grade-question'
 export type { MockTimes } from './exams/key-lock'
 export { keyOpensAt } from './exams/key-lock'
 export type { Level, LevelName } from './exams/level'
@@ -915,6 +915,34 @@ export { commentScope } from './staff/comment-scope'
 export type { DeskLimits } from './staff/desk-limits'
 export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'
+export type { FinishingCohort, ReachedRow } from './staff/figures/finishing'
+export {
+  FINISH_MONTH_MS,
+  FINISH_MONTHS,
+  FINISH_SHARES,
+  finishingCohorts,
+  firstCohortDay,
+  lessonsForShare,
+} from './staff/figures/finishing'
+export { FINISHING_WORDS } from './staff/figures/finishing-words'
+export type { AnswerGroup, ItemFault, ItemFigures } from './staff/figures/item-figures'
+export {
+  hasCountedAnswers,
+  ITEM_ANSWERS_LEAST,
+  ITEM_FAULT_NAMES,
+  itemFigures,
+  STRONG_SHARE,
+  suspectsFirst,
+} from './staff/figures/item-figures'
+export { ITEM_FAULTS, ITEM_WORDS, PAPER_TAKERS_MOST } from './staff/figures/item-words'
+export {
+  LESSON_TENTHS,
+  stayedShare,
+  steepestDrop,
+  stillWatching,
+} from './staff/figures/lesson-figures'
+export { LESSON_WORDS } from './staff/figures/lesson-words'
+export { PEOPLE_DAYS_MAX, PEOPLE_WORDS } from './staff/figures/people-words'
 export type { DaySpan, SalesPeriod, SalesSpan, SalesSums } from './staff/figures/sales-periods'
 export {
   daySpanText,
@@ -931,7 +959,6 @@ export {
   SALES_SIDE_NAMES,
   SALES_SIDES,
 } from './staff/figures/sales-sides'
-export type { FigureName } from './staff/figures/sales-words'
 export {
   FIGURE_WORDS,
   SALES_NONE,

@@ -165,6 +165,37 @@ export const routeTable = [
   },
   { path: '/figures', title: '经营数据', screen: 'school/figures', right: 'figures', nav: true },
   { path: '/figures/rows', title: '数据明细', screen: 'school/figure-rows', right: 'figures' },
+  {
+    path: '/figures/people',
+    title: '学生和下单',
+    screen: 'school/figure-people',
+    right: 'figures',
+  },
+  {
+    path: '/figures/courses',
+    title: '上课数据',
+    screen: 'school/figure-courses',
+    right: 'figures',
+  },
+  {
+    path: '/figures/courses/:id',
+    title: '上课数据',
+    screen: 'school/figure-course',
+    right: 'figures',
+  },
+  {
+    path: '/figures/lessons/:id',
+    title: '课时数据',
+    screen: 'school/figure-lesson',
+    right: 'figures',
+  },
+  { path: '/figures/papers', title: '试卷数据', screen: 'school/figure-papers', right: 'figures' },
+  {
+    path: '/figures/papers/:id',
+    title: '试卷数据',
+    screen: 'school/figure-paper',
+    right: 'figures',
+  },
   { path: '/books', title: '对账', screen: 'books/days', right: 'books', nav: true },
   { path: '/books/:provider/:day', title: '对账', screen: 'books/day', right: 'books' },
   {

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gradeQuestion, type KeyedQuestion, normalizeShortAnswer } from './grade-question'
+import {
+  answerLetters,
+  gradeQuestion,
+  type KeyedQuestion,
+  normalizeShortAnswer,
+} from './grade-question'
 
 const ask = (changes: Partial<KeyedQuestion>): KeyedQuestion => ({
   id: 'q',
@@ -102,4 +107,12 @@ test('the letters of a multiple choice count without order, case and width', () 
       expect(plain.state).toBe(whole ? 'right' : wrong || !partial ? 'wrong' : 'part')
     }),
   )
+})
+
+test.each([
+  ['single', ' b ', 'B'],
+  ['multiple', 'd, ａ', 'AD'],
+  ['ordering', 'c-a-b', 'CAB'],
+] as const)('letters of %s: %s is %s', (kind, answer, letters) => {
+  expect(answerLetters(kind, answer)).toBe(letters)
 })

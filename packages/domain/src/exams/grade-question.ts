@@ -36,6 +36,12 @@ export function isBlankAnswer(kind: QuestionKind, answer: string): boolean {
   return TEXT_KINDS.includes(kind) ? answer.trim() === '' : lettersOf(answer) === ''
 }
 
+/** An answer of letters as it is compared with the key: `a,c` is `AC`, and so is `CA` of a multiple choice. */
+export function answerLetters(kind: QuestionKind, answer: string): string {
+  const letters = lettersOf(answer)
+  return kind === 'multiple' ? sorted(letters) : letters
+}
+
 function isRight(kind: QuestionKind, key: string | readonly string[], answer: string): boolean {
   const given = lettersOf(answer)
   if (TEXT_KINDS.includes(kind)) {

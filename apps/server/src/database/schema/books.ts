@@ -125,6 +125,7 @@ export const salesBuyers = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
     index('sales_buyers_day').on(table.day, table.before),
+    index('sales_buyers_before').on(table.before, table.day),
   ],
 )
 

@@ -37,6 +37,7 @@ export const enrolments = pgTable(
   (table) => [
     uniqueIndex('enrolments_once').on(table.userId, table.courseId),
     index('enrolments_order').on(table.orderId),
+    index('enrolments_course').on(table.courseId, table.boughtAt),
   ],
 )
 
@@ -55,6 +56,8 @@ export const sectionProgress = pgTable(
     played: jsonb().$type<readonly PlayedPart[]>().notNull().default([]),
     /** The seconds of `played`; never decreases. */
     watchedSeconds: integer().notNull().default(0),
+    /** Those of them that were played while the class was live; null where it was begun before this was kept. */
+    liveSeconds: integer(),
     finishedAt: ms(),
     updatedAt: ms().notNull(),
   },
@@ -62,6 +65,7 @@ export const sectionProgress = pgTable(
     primaryKey({ columns: [table.userId, table.sectionId] }),
     check('section_progress_seconds', sql`${table.seconds} >= 0`),
     check('section_progress_watched', sql`${table.watchedSeconds} >= 0`),
+    index('section_progress_section').on(table.sectionId),
   ],
 )
 

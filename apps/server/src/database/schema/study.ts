@@ -57,6 +57,7 @@ export const studyDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.courseId] }),
     index('study_days_course').on(table.courseId, table.userId),
+    index('study_days_day').on(table.day, table.userId),
     check('study_days_seconds', sql`${table.seconds} >= 0`),
   ],
 )

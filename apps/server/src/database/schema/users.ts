@@ -39,6 +39,7 @@ export const users = pgTable(
     index('users_mobile_tail').on(sql`right(${table.mobile}, 4)`),
     index('users_nickname').on(table.nickname.op('text_pattern_ops')),
     uniqueIndex('users_mobile').on(table.mobile),
+    index('users_newest').on(table.createdAt),
     index('users_points_ended').on(table.pointsEndedBefore).where(sql`${table.points} > 0`),
     index('users_points_told').on(table.pointsToldUntil).where(sql`${table.points} > 0`),
     check('users_points_not_negative', sql`${table.points} >= 0`),

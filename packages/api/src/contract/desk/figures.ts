@@ -1,7 +1,20 @@
 import * as v from 'valibot'
-import { deskSales, salesRow, salesSide } from '../../entities/desk/figures'
+import { enquiredQuestion } from '../../entities/desk/enquiries'
+import {
+  deskSales,
+  figuredCourse,
+  figuredFinishing,
+  figuredItems,
+  figuredLesson,
+  figuredLessonDetail,
+  figuredPaper,
+  figuredPeople,
+  salesRow,
+  salesSide,
+} from '../../entities/desk/figures'
+import { contentKey } from '../content-key'
 import { endpoint } from '../endpoint'
-import { text } from '../wire-schemas'
+import { id, text } from '../wire-schemas'
 import { calendarDay, keyPage, keyPageOf } from './desk-schemas'
 
 /** Days in Beijing, both included; at most `FIGURES_DAYS_MAX`. */
@@ -30,4 +43,78 @@ export const rows = endpoint({
     part: v.optional(text(200), ''),
   }),
   output: keyPageOf(salesRow),
+})
+
+export const papers = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/papers',
+  summary: 'The papers in the order of the content, with how often each was handed in',
+  access: { staff: 'figures' },
+  input: v.object(keyPage),
+  output: keyPageOf(figuredPaper),
+})
+
+export const paper = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/papers/{id}',
+  summary: 'Difficulty and discrimination of the items of a paper; those that look wrong first',
+  access: { staff: 'figures' },
+  input: v.object({ id: contentKey }),
+  output: figuredItems,
+})
+
+export const question = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/papers/{id}/questions/{questionId}',
+  summary: 'A question of a paper with its key, to see what is wrong with it',
+  access: { staff: 'figures' },
+  input: v.object({ id: contentKey, questionId: contentKey }),
+  output: enquiredQuestion,
+})
+
+export const courses = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/courses',
+  summary: 'The courses, the newest first, with their lessons and students',
+  access: { staff: 'figures' },
+  input: v.object(keyPage),
+  output: keyPageOf(figuredCourse),
+})
+
+export const lessons = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/courses/{id}/lessons',
+  summary: 'The classes and lessons of a course in their order: who came, stayed, asked, finished',
+  access: { staff: 'figures' },
+  input: v.object({ id: id(), ...keyPage }),
+  output: keyPageOf(figuredLesson),
+})
+
+export const lesson = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/lessons/{id}',
+  summary: 'One class or lesson, with how many people still watch at each tenth of it',
+  access: { staff: 'figures' },
+  input: v.object({ id: id() }),
+  output: figuredLessonDetail,
+})
+
+export const finishing = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/courses/{id}',
+  summary:
+    'How many of those who got a course in a month had finished how much of it after each month',
+  access: { staff: 'figures' },
+  input: v.object({ id: id() }),
+  output: figuredFinishing,
+})
+
+export const people = endpoint({
+  method: 'GET',
+  path: '/api/desk/figures/people',
+  summary: 'New and active people of a span by day, and how many of its orders were paid',
+  access: { staff: 'figures' },
+  /** At most `PEOPLE_DAYS_MAX` days. */
+  input: v.object(span),
+  output: figuredPeople,
 })

@@ -54,6 +54,3 @@ export const FIGURE_WORDS = {
     text: `学生下单前 ${CAMPAIGN_CREDIT_DAYS} 天内最后参加的活动。一个订单只算给一个活动，所以和活动页里的“带来的订单”不一样。`,
   },
 } as const
-
-/** The name of a figure that has a definition. */
-export type FigureName = keyof typeof FIGURE_WORDS

@@ -1,4 +1,4 @@
-import type { DeskEnquiry, DeskEnquiryDetail, EnquiredQuestion } from '@kaozhou/api/desk'
+import type { DeskEnquiry, DeskEnquiryDetail } from '@kaozhou/api/desk'
 import { ButtonLink, Link, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { Loaded } from '../../../parts/answers/loaded'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
+import { QuestionPanel } from '../../../parts/questions/question-panel'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
 import { Reports } from '../+shared/reports'
@@ -46,7 +47,7 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
             <p className={styles.text}>{detail.enquiry.text}</p>
             <EnquiryFacts enquiry={detail.enquiry} />
           </Panel>
-          {detail.question ? <AskedQuestion question={detail.question} /> : null}
+          {detail.question ? <QuestionPanel question={detail.question} /> : null}
           <Reports reports={detail.reports} />
           <AnswerList detail={detail} />
           {detail.enquiry.state === 'hidden' ? null : <AnswerEnquiry enquiry={detail.enquiry} />}
@@ -54,31 +55,6 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
         </>
       )}
     </Loaded>
-  )
-}
-
-/** The question of the paper with its key, to answer from. */
-function AskedQuestion({ question }: { question: EnquiredQuestion }): ReactNode {
-  const { passage, stem, options, key, analysis } = question
-  return (
-    <Panel title="试题">
-      {passage ? (
-        <details>
-          <summary>看短文</summary>
-          <p className={styles.text}>{passage}</p>
-        </details>
-      ) : null}
-      <p className={styles.text}>{stem}</p>
-      <ul className={styles.list}>
-        {options.map(({ letter, text }) => (
-          <li key={letter}>
-            {letter}. {text}
-          </li>
-        ))}
-      </ul>
-      {key ? <p>正确答案 {key}</p> : null}
-      {analysis ? <p className={styles.text}>{analysis}</p> : null}
-    </Panel>
   )
 }
 

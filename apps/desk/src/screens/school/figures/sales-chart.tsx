@@ -1,7 +1,7 @@
 import { type DaySpan, daySpanText, type SalesSums } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../parts/money/amount'
-import styles from './figures.module.css'
+import styles from '../+shared/figures/figures.module.css'
 
 const HEIGHT = 100
 

@@ -1,10 +1,10 @@
 import type { SalesPart } from '@kaozhou/api/desk'
-import { type DaySpan, SALES_SIDES, type SalesSide } from '@kaozhou/domain'
+import { type DaySpan, FIGURE_WORDS, SALES_SIDES, type SalesSide } from '@kaozhou/domain'
 import { DataTable } from '@kaozhou/ui/desk'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../parts/page-layout/panel'
 import { href } from '../../../routing/href'
-import { Meaning } from './meaning'
+import { Meaning } from '../+shared/figures/meaning'
 import { NoSales } from './no-sales'
 import { SUM_COLUMNS } from './sum-columns'
 
@@ -18,7 +18,7 @@ export interface SidePanelProps {
 export function SidePanel({ side, parts, span }: SidePanelProps): ReactNode {
   return (
     <Panel title={`按${SALES_SIDES[side]}`}>
-      <Meaning of={side} />
+      <Meaning of={FIGURE_WORDS[side]} />
       {parts.length === 0 ? (
         <NoSales />
       ) : (

@@ -1,10 +1,5 @@
-import {
-  type DaySpan,
-  parseBeijingDay,
-  SALES_PERIODS,
-  type SalesPeriod,
-  spanOf,
-} from '@kaozhou/domain'
+import { type DaySpan, SALES_PERIODS, type SalesPeriod } from '@kaozhou/domain'
+import { readSpan } from '../+shared/figures/read-span'
 
 /** What the address of the figures says. */
 export const FIGURE_FILTERS = ['from', 'to', 'period'] as const
@@ -15,18 +10,12 @@ export interface SalesView {
   period: SalesPeriod
 }
 
-/** The address as a view: the last 30 days where it names none. */
+/** The address as a view. */
 export function readFilters(
-  { from, to, period }: Record<(typeof FIGURE_FILTERS)[number], string>,
+  { period, ...days }: Record<(typeof FIGURE_FILTERS)[number], string>,
   now: number,
 ): SalesView {
-  const usual = spanOf('thirty', now)
-  const span = { from: isDay(from) ? from : usual.from, to: isDay(to) ? to : usual.to }
-  return { span, period: isPeriod(period) ? period : 'day' }
-}
-
-function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(parseBeijingDay(text))
+  return { span: readSpan(days, now), period: isPeriod(period) ? period : 'day' }
 }
 
 function isPeriod(text: string): text is SalesPeriod {

@@ -19,6 +19,7 @@ import type { PaperShelf, ShelfPaper } from '../../learning/exams/papers/paper-s
 import type { Scope } from '../comments/desk-comment-repository'
 import { openReports } from '../comments/desk-comment-service'
 import { listKey, readListKey } from '../list-key'
+import { paperQuestion } from '../shared/paper-question'
 import {
   countEnquiries,
   type DeskEnquiryRow,
@@ -138,19 +139,7 @@ async function enquiredQuestion(
   { paperId, questionId }: EnquiryRow,
 ): Promise<EnquiredQuestion | null> {
   const paper = paperId === null ? undefined : (await shelf.papers([paperId])).get(paperId)
-  const question = paper?.questions.get(questionId ?? '')
-  if (!paper || !question) return null
-  const group = paper.paper.parts
-    .flatMap(({ groups }) => groups)
-    .find(({ questions }) => questions.some(({ id }) => id === question.id))
-  const { key = null, analysis = '' } = paper.solutions.questions[question.id] ?? {}
-  return {
-    passage: group?.passage ?? '',
-    stem: question.stem,
-    options: question.options ?? group?.bank ?? [],
-    key: [key ?? []].flat().join('、'),
-    analysis,
-  }
+  return paper ? paperQuestion(paper, questionId ?? '') : null
 }
 
 function presentAnswer(

@@ -64,7 +64,7 @@ export async function startProgress(
 ): Promise<void> {
   await db
     .insert(sectionProgress)
-    .values({ userId, sectionId, seconds: 0, watchedSeconds: 0, updatedAt: now })
+    .values({ userId, sectionId, seconds: 0, watchedSeconds: 0, liveSeconds: 0, updatedAt: now })
     .onConflictDoNothing()
 }
 

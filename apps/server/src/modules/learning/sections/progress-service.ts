@@ -62,7 +62,8 @@ export async function reportProgress(
     await startProgress(tx, userId, section.id, now)
     const before = await lockProgress(tx, userId, section.id)
     if (!before) throw new Refusal('notFound')
-    const after = applyReport(before, section, report, now)
+    const isLive = current.state === SectionState.Live
+    const after = withLiveSeconds(before, applyReport(before, section, report, now), isLive)
     await saveProgress(tx, after)
     const seconds = after.watchedSeconds - before.watchedSeconds
     if (enrolment) {
@@ -113,6 +114,13 @@ function applyReport(
     finishedAt: before.finishedAt ?? (isFinished ? now : null),
     updatedAt: Math.max(now, before.updatedAt),
   }
+}
+
+/** What a report brought while the class was live stands apart. */
+function withLiveSeconds(before: ProgressRow, after: ProgressRow, isLive: boolean): ProgressRow {
+  if (!isLive || before.liveSeconds === null) return after
+  const more = after.watchedSeconds - before.watchedSeconds
+  return { ...after, liveSeconds: before.liveSeconds + more }
 }
 
 /** A user's progress in all lessons of a course, or in given lessons. */

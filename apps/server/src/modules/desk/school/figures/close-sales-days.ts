@@ -5,7 +5,7 @@ import {
   firstMoney,
   lastSalesDay,
   lockSalesDays,
-  runUncompiled,
+  runPlainly,
 } from './sales-repository'
 
 /** By then every payment that was begun on a day is booked or refused: no transaction and no provider takes as long. */
@@ -19,7 +19,7 @@ export async function closeSalesDays({ inTransaction }: Store, now: number): Pro
 
 async function closeNext(tx: Executor, now: number): Promise<boolean> {
   await lockSalesDays(tx)
-  await runUncompiled(tx)
+  await runPlainly(tx)
   const day = await firstOpenDay(tx)
   const lastOver = beijingDayNumber(now - SETTLED_AFTER_MS) - 1
   if (day === null || day > lastOver) return false

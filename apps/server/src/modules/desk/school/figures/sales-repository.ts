@@ -5,13 +5,8 @@ import { salesDays } from '../../../../database/schema/books'
 import { campaigns } from '../../../../database/schema/campaigns'
 import { courses } from '../../../../database/schema/catalogue'
 import { moneyLedger } from '../../../../database/schema/orders'
+import type { Days } from './figure-days'
 import { salesParts, startOfDay } from './sales-parts-repository'
-
-/** Numbers of days, both included. */
-export interface Days {
-  first: number
-  last: number
-}
 
 /** What came in and went back for one part of a side; of all of them by day. */
 export interface SalesSumRow {
@@ -73,9 +68,11 @@ function openParts({ first, last }: Days, added: number): SQL {
   return salesParts({ first: int(Math.max(first, added + 1)), last: int(last) })
 }
 
-/** Compiling these statements takes longer than running them on the rows of a day. */
-export async function runUncompiled(tx: Executor): Promise<void> {
-  await tx.execute(sql`set local jit = off`)
+/** Compiling these statements, or dividing them among workers, takes longer than running them on the rows of a day. */
+export async function runPlainly(tx: Executor): Promise<void> {
+  await tx.execute(
+    sql`select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+  )
 }
 
 /** The sums of a span: of the days that were added, and of the ledger for those that were not. */
@@ -109,19 +106,21 @@ export async function countBuyers(
   days: Days,
   added: number,
 ): Promise<{ buyers: number; newBuyers: number }> {
+  const isClosed = sql`day between ${int(days.first)} and ${int(Math.min(days.last, added))}`
   const [row] = await rowsOf<{ buyers: string; fresh: string }>(
     db,
     sql`with closed as (
-        select before from sales_buyers
-        where day between ${int(days.first)} and ${int(Math.min(days.last, added))} and (before is null or before < ${int(days.first)})
+        select
+          (select count(*) from sales_buyers where ${isClosed} and before is null) as fresh,
+          (select count(*) from sales_buyers where ${isClosed} and before < ${int(days.first)}) as others
       ), open as (
         select distinct user_id from (${openParts(days, added)}) as entries where settles and side = 'all'
       )
       select
-        (select count(*) from closed)
+        (select fresh + others from closed)
           + (select count(*) from open where not exists (select 1 from sales_buyers as known
               where known.user_id = open.user_id and known.day between ${int(days.first)} and ${int(added)})) as buyers,
-        (select count(*) from closed where before is null)
+        (select fresh from closed)
           + (select count(*) from open where not exists (select 1 from sales_buyers as known
               where known.user_id = open.user_id and known.day <= ${int(added)})) as fresh`,
   )

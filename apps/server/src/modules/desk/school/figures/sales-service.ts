@@ -1,11 +1,8 @@
 import type { DeskSales, SalesPart, SalesRow } from '@kaozhou/api/desk'
 import {
   beijingDay,
-  beijingDayNumber,
   type DaySpan,
-  daysIn,
   FIGURES_DAYS_MAX,
-  parseBeijingDay,
   SALES_NONE,
   type SalesSide,
   SOLD_BESIDE_COURSES,
@@ -13,47 +10,28 @@ import {
   WAYS_OF_BUYING,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
-import { badField, Refusal } from '../../../../platform/refusal'
 import { listKey, readListKey } from '../../list-key'
 import { summariesOf } from '../../shared/order-summary-repository'
+import { type Days, daysOf } from './figure-days'
 import {
   campaignNames,
   countBuyers,
   courseNames,
-  type Days,
   lastSalesDay,
   listEntriesOf,
   listSales,
-  runUncompiled,
+  runPlainly,
   type SalesSumRow,
 } from './sales-repository'
 
-/** The numbers of the days of a span. @throws Refusal badInput, spanTooLong. */
-function daysOf(span: DaySpan): Days {
-  for (const field of ['from', 'to'] as const) {
-    // A day that its month does not have is read as one of the next.
-    if (beijingDay(parseBeijingDay(span[field])) === span[field]) continue
-    throw badField(field, '日期不正确')
-  }
-  const days = daysIn(span)
-  if (days < 1) {
-    throw badField('to', '结束的日期要在开始之后')
-  }
-  if (days > FIGURES_DAYS_MAX) {
-    throw new Refusal('spanTooLong', { message: '一次最多看三年，请缩短日期' })
-  }
-  const first = beijingDayNumber(parseBeijingDay(span.from))
-  return { first, last: first + days - 1 }
-}
-
 /** The sales of a span, in as many statements whatever its length. @throws Refusal badInput, spanTooLong. */
 export function salesOf({ inTransaction }: Store, span: DaySpan): Promise<DeskSales> {
-  const days = daysOf(span)
+  const days = daysOf(span, FIGURES_DAYS_MAX)
   return inTransaction((tx) => readSales(tx, days))
 }
 
 async function readSales(db: Executor, days: Days): Promise<DeskSales> {
-  await runUncompiled(db)
+  await runPlainly(db)
   const added = (await lastSalesDay(db)) ?? 0
   const rows = await listSales(db, days, added)
   const { buyers, newBuyers } = await countBuyers(db, days, added)
@@ -128,7 +106,13 @@ export async function pageOfEntries(
 ): Promise<{ list: SalesRow[]; next: string | null }> {
   const key = readListKey(before, /^\d{1,9}$/)
   const after = key && { at: key.createdAt, id: Number(key.id) }
-  const of = { ...daysOf({ from, to }), what, side: side ?? ('all' as const), part, before: after }
+  const of = {
+    ...daysOf({ from, to }, FIGURES_DAYS_MAX),
+    what,
+    side: side ?? ('all' as const),
+    part,
+    before: after,
+  }
   const found = await listEntriesOf(db, of, length + 1)
   const shown = found.slice(0, length)
   const summaries = await summariesOf(
