@@ -66,9 +66,7 @@ test('how far a lesson is watched, and who finishes its course', async ({ browse
   const { client } = person
   await buy(client, COURSE)
   const chapters = await client.courses.chapters({ id: COURSE })
-  const lesson = chapters
-    .flatMap(({ sections }) => sections)
-    .find(({ id }) => id === LESSON)
+  const lesson = chapters.flatMap(({ sections }) => sections).find(({ id }) => id === LESSON)
   if (!lesson) throw new Error('the course has another content')
   await client.sections.reportProgress({ sectionId: lesson.id, position: 20, played: [[0, 20]] })
 

@@ -9,7 +9,7 @@ import { root } from '../workspace.mjs'
 
 export const DEEDS_PAGE = join(root, 'docs/desk-deeds.md')
 const DESK = 'apps/desk/src'
-const TESTS = 'apps/server/src/modules'
+const TESTS = 'apps/server/src'
 /** Pressed on pages of the storefront, not at the desk. */
 const ELSEWHERE = { 'people.endView': ['学员视角'] }
 const HEAD = `# 工作台里办的每件事

@@ -22,6 +22,7 @@ import * as posts from './contract/desk/marketing/posts'
 import * as transcripts from './contract/desk/marketing/transcripts'
 import * as marking from './contract/desk/marking'
 import * as orders from './contract/desk/orders'
+import * as papers from './contract/desk/papers'
 import * as parcels from './contract/desk/parcels'
 import * as passkeys from './contract/desk/passkeys'
 import * as people from './contract/desk/people'
@@ -47,6 +48,7 @@ export const deskContract = {
   invoices,
   classes,
   marking,
+  papers,
   enquiries,
   posts,
   transcripts,
@@ -155,6 +157,13 @@ export type {
   PriceChangePreview,
   TimeLineEntry,
 } from './entities/desk/orders'
+export type {
+  CorrectionPreview,
+  DeskPaper,
+  DeskPaperDetail,
+  DeskQuestionDetail,
+  QuestionChange,
+} from './entities/desk/papers'
 export type {
   DeskParcel,
   ParcelPrint,

@@ -264,6 +264,27 @@ export {
   estimateCet,
   formatMarks,
 } from './exams/cet-score'
+export { keyFault } from './exams/corrections/key-fault'
+export type {
+  CorrectedQuestion,
+  CorrectionFacts,
+  QuestionTexts,
+  ResultToRank,
+} from './exams/corrections/question-correction'
+export {
+  correctedFields,
+  correctionFault,
+  correctionWords,
+  movedRanks,
+  textWords,
+} from './exams/corrections/question-correction'
+export type { EarlierRuling, QuestionRuling } from './exams/corrections/question-ruling'
+export {
+  countedRulings,
+  EARLIER_RULING_MS,
+  isSameRuling,
+  rulingNote,
+} from './exams/corrections/question-ruling'
 export type { CourseTraining, TestedTopic } from './exams/course-advice'
 export { adviseCourses, weakTopics } from './exams/course-advice'
 export type {

@@ -15,6 +15,7 @@ const SUBJECTS: Record<string, string> = {
   invoice: '发票',
   statement: '账单',
   course: '课程',
+  question: '试题',
   post: '活动投稿',
   transcript: '成绩单',
   codeBatch: '兑换码批次',

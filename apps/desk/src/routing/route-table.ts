@@ -163,6 +163,9 @@ export const routeTable = [
     screen: 'teaching/marking',
     right: 'marking',
   },
+  { path: '/papers', title: '试题', screen: 'content/papers', right: 'papers', nav: true },
+  { path: '/papers/:id', title: '试题', screen: 'content/paper', right: 'papers' },
+  { path: '/papers/:id/:question', title: '试题', screen: 'content/question', right: 'papers' },
   { path: '/figures', title: '经营数据', screen: 'school/figures', right: 'figures', nav: true },
   { path: '/figures/rows', title: '数据明细', screen: 'school/figure-rows', right: 'figures' },
   {

@@ -16,7 +16,7 @@ type Words = Omit<PushMessage, 'kind'>
 const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
   class: { title: '快上课了', body: '15 分钟内有一节课，点开就能进教室', path: '/mylive' },
   timetable: { title: '上课时间有变', body: '点开看是哪一节课', path: '/notices' },
-  marked: { title: '批改好了', body: '老师批改了你的作文或翻译', path: '/notices' },
+  marked: { title: '成绩有更新', body: '批改好了，或试题改正后加了分', path: '/notices' },
   post: { title: '投稿有结果了', body: '你为活动提交的内容看过了', path: '/notices' },
   answered: { title: '提问有了回答', body: '点开看是哪一条', path: '/notices' },
   mock: { title: '模考快开始了', body: '你报名的模考半小时内开考', path: '/exam/mock' },

@@ -4,6 +4,7 @@ import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
+import { recountPapers } from '../modules/desk/content/papers/recount-papers'
 import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
 import { closeSalesDays } from '../modules/desk/school/figures/close-sales-days'
 import type { Studios } from '../modules/learning/broadcast/studios'
@@ -79,7 +80,10 @@ export function startJobs(
   run('points', POINTS_EVERY_MS, () => endPoints(store, now()))
   run('classes', CLASSES_EVERY_MS, () => studios.endSilent())
   run('recordings', RECORDINGS_EVERY_MS, () => carried.bringRecordings())
-  run('exams', EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
+  run('exams', EXAMS_EVERY_MS, async () => {
+    await handInOverdue(exams, now())
+    await recountPapers(store, now())
+  })
   run('reports', REPORTS_EVERY_MS, () => recountReports(store, now()))
   run('sales', SALES_EVERY_MS, () => closeSalesDays(store, now()))
   run('bills', BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))

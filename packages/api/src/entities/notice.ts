@@ -8,7 +8,8 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * `refund`: money went back. `group`: a group was not filled. `coupon`, `redPacket`: some end today or tomorrow. `comment`: the
  * school has decided about a comment that was written or reported. `account`: the school did what its owner asked by phone: their
  * data are ready, or the account is to be closed or kept; or it decided about their nickname or picture (`ref` begins with `profile/`). `invoice`: one was issued, refused or reversed.
- * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text.
+ * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text, or a score rose because a
+ * question was corrected.
  * `answered`: somebody has answered an enquiry. `post`: what was handed in for a campaign was accepted or refused.
  * `mailing`: the school writes to many.
  */

@@ -1,8 +1,14 @@
-import type { Question, QuestionKind, QuestionSolution } from './paper'
+import type { QuestionRuling } from './corrections/question-ruling'
+import type { Question, QuestionKind } from './paper'
 
 /** What grading needs of a question: `points` in 1/100; `key` null: a person marks it. */
-export type KeyedQuestion = Pick<Question, 'id' | 'kind' | 'points' | 'partial'> &
-  Pick<QuestionSolution, 'key'>
+export interface KeyedQuestion extends Pick<Question, 'id' | 'kind' | 'points' | 'partial'> {
+  key: QuestionRuling['key']
+  /** True: everybody has its points. */
+  isVoid?: boolean
+  /** What graded it before and counts for this answer too: the best one does. */
+  earlier?: readonly QuestionRuling[]
+}
 
 /** `byHand`: waits for a person's mark. */
 export type GradeState = 'right' | 'part' | 'wrong' | 'blank' | 'byHand'
@@ -18,11 +24,27 @@ const TEXT_KINDS: readonly QuestionKind[] = ['shortAnswer', 'translation', 'writ
 /**
  * Grades an answer by the key. Letters are compared without case, spaces, separators and full width, those of a multiple
  * choice without order. Multiple with `partial`: a subset without a wrong letter earns half, rounded down. A short answer is
- * right when it is one of the accepted forms, by {@link normalizeShortAnswer}.
+ * right when it is one of the accepted forms, by {@link normalizeShortAnswer}. Of a question that was corrected the best of its
+ * rulings counts.
  */
 export function gradeQuestion(question: KeyedQuestion, answer: string | undefined): QuestionGrade {
-  const { kind, key, points } = question
+  const { key, isVoid = false, earlier = [] } = question
+  return earlier
+    .map((ruling) => gradeBy(question, ruling, answer))
+    .reduce(
+      (best, grade) => (grade.earned > best.earned ? grade : best),
+      gradeBy(question, { key, isVoid }, answer),
+    )
+}
+
+function gradeBy(
+  question: KeyedQuestion,
+  { key, isVoid }: QuestionRuling,
+  answer: string | undefined,
+): QuestionGrade {
+  const { kind, points } = question
   if (key === null) return { earned: 0, state: 'byHand' }
+  if (isVoid) return { earned: points, state: 'right' }
   if (answer === undefined || isBlankAnswer(kind, answer)) return { earned: 0, state: 'blank' }
   if (isRight(kind, key, answer)) return { earned: points, state: 'right' }
   if (kind === 'multiple' && question.partial && isSubset(answer, key)) {

@@ -174,6 +174,8 @@ export interface Question {
 export interface QuestionSolution {
   /** Letters (`A`, `ACD`, `CABD`), `T` or `F`, accepted forms of a short answer; null: marked by a person. */
   key: string | string[] | null
+  /** The question turned out to be wrong: everybody has its points. */
+  isVoid?: boolean
   /** Markdown. */
   analysis: string
   /** Knowledge points, by name. */

@@ -12,6 +12,7 @@ export const RIGHTS = {
   parcels: '发货',
   classes: '上直播课',
   marking: '批改作文与翻译',
+  papers: '改正试题、答案与解析',
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
   content: '上下架、改价、改名额',
@@ -59,7 +60,7 @@ export const ROLES = {
     ],
   },
   shipping: { title: '发货', rights: ['parcels'] },
-  teacher: { title: '老师', rights: ['classes', 'marking', 'comments'] },
+  teacher: { title: '老师', rights: ['classes', 'marking', 'papers', 'comments'] },
   marketing: {
     title: '运营',
     rights: [

@@ -135,7 +135,7 @@ function handIn({ client, attemptId, device, answers }: Sitter) {
 /** Every stored score and the ranks that reports say, beside those of domain. */
 async function rankLines(world: ExamWorld, room: ExamRoom): Promise<ExamLine[]> {
   const { people, paper, solutions } = room
-  const parts = weighedParts({ paper, solutions, offered: true }, null)
+  const parts = weighedParts({ paper, solutions, rulings: {}, offered: true }, null)
   const rows = await world.store.db
     .select({
       userId: examAttempts.userId,

@@ -1,7 +1,10 @@
+import type { PaperSolutions } from '@kaozhou/domain'
 import type { Executor, Store } from '../../database/executor'
 import { settings } from '../../database/schema/content'
+import { paperSolutions } from '../../database/schema/exams'
 import { lockContent } from '../../modules/catalogue/courses/content-lock-repository'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
+import { noteRulings } from '../../modules/learning/exams/marks/note-rulings'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
 import type { LoadedContent } from '../load-content'
@@ -133,7 +136,7 @@ export async function applyContent(
 async function settleWithDesk(tx: Executor, { kept, settled }: MergedContent): Promise<void> {
   for (const value of settled) await forgetDeskValue(tx, value)
   for (const value of kept) {
-    if (value.file !== value.filed)
+    if (JSON.stringify(value.file) !== JSON.stringify(value.filed))
       await noteFiled(tx, value, { desk: value.desk, filed: value.file })
   }
 }
@@ -252,9 +255,25 @@ async function applyTables(
     }
     if (added.length > 0) await moveSequence(tx, rows.table)
   }
+  await noteKeyChanges(tx, plans, now)
   await refreshSearchTexts(tx)
   await recordPageChanges(tx, plans, now)
   return plans.map((plan) => changeOf(plan, deleted.get(plan) ?? 0))
+}
+
+/** What the keys of papers were counts for results that were given, wherever they were changed. */
+async function noteKeyChanges(
+  tx: Executor,
+  plans: readonly TablePlan[],
+  now: number,
+): Promise<void> {
+  const plan = plans.find(({ rows }) => rows.table === paperSolutions)
+  for (const { row, values } of plan?.changed ?? []) {
+    const after = values.solutions as PaperSolutions | undefined
+    if (!after) continue
+    const before = row.solutions as PaperSolutions
+    await noteRulings(tx, String(row.paperId), { before, after, now })
+  }
 }
 
 async function deleteRows(tx: Executor, { rows, deleted }: TablePlan): Promise<number> {

@@ -1,7 +1,17 @@
 import { formatFen } from '@kaozhou/domain'
 import type { ContentValue } from '../../database/schema/desk'
+import { checkPapers } from '../checks/check-papers'
 import { checkPrices } from '../checks/check-prices'
+import type { Report } from '../checks/report'
 import type { Content, EntryOf } from '../format/kinds'
+import {
+  correctionKey,
+  filedOfQuestion,
+  isQuestionField,
+  paperOfKind,
+  QUESTION_FIELDS,
+  withCorrections,
+} from './desk-questions'
 import type { DeskValue } from './desk-value-repository'
 
 /** What an apply does where files and desk differ, when it was told. */
@@ -21,7 +31,7 @@ export interface MergedContent {
   differs: DeskDifference[]
   /** What the desk need not remember any more: the folder says the same, or the folder's was taken. */
   settled: DeskValue[]
-  /** Why both together can't be: prices at which nothing can be sold, a campaign that does not fit; in sentences. */
+  /** Why both together can’t be: prices at which nothing is sold, a campaign or a paper that does not fit; in sentences. */
   faults: string[]
 }
 
@@ -49,32 +59,52 @@ export function withDeskValues(
   take?: Take,
 ): MergedContent {
   const merged: MergedContent = { content, kept: [], differs: [], settled: [], faults: [] }
-  const changed = new Map<number, Partial<Record<CourseField, ContentValue>>>()
+  const courses = new Map<number, Partial<Record<CourseField, ContentValue>>>()
+  const questions = new Map<string, Record<string, ContentValue>>()
   for (const value of values) {
-    const course = content.courses.find(
-      ({ id }) => value.kind === 'courses' && id === value.entryId,
-    )
-    if (!course || !isCourseField(value.field)) continue
-    if (!decide(merged, { ...value, file: course[value.field] }, take)) continue
-    if (value.field === 'stock') continue
-    changed.set(course.id, { ...changed.get(course.id), [value.field]: value.desk })
+    const file = filedValue(content, value)
+    if (file === undefined || !decide(merged, { ...value, file }, take)) continue
+    const { kind, entryId, field, desk } = value
+    if (field === 'stock') continue
+    if (kind === 'courses') courses.set(entryId, { ...courses.get(entryId), [field]: desk })
+    else {
+      const key = correctionKey(value)
+      questions.set(key, { ...questions.get(key), [field]: desk })
+    }
   }
-  if (changed.size === 0) return merged
-  const courses = content.courses.map(
-    (course): Course => ({ ...course, ...(changed.get(course.id) as Partial<Course> | undefined) }),
-  )
-  const both = { ...content, courses }
-  return { ...merged, content: both, faults: priceFaults(both) }
+  if (courses.size + questions.size === 0) return merged
+  const both = {
+    ...content,
+    courses: content.courses.map(
+      (course): Course => ({
+        ...course,
+        ...(courses.get(course.id) as Partial<Course> | undefined),
+      }),
+    ),
+    papers: withCorrections(content.papers, questions),
+  }
+  const faults = [
+    ...(courses.size > 0 ? faultsOf(both, checkPrices) : []),
+    ...(questions.size > 0 ? faultsOf(both, checkPapers) : []),
+  ]
+  return { ...merged, content: both, faults }
+}
+
+/** What a folder says where the desk has changed something; undefined when it says nothing of it any more. */
+function filedValue(content: Content, value: DeskValue): ContentValue | undefined {
+  if (value.kind !== 'courses') return filedOfQuestion(content, value)
+  const course = content.courses.find(({ id }) => id === value.entryId)
+  return course && isCourseField(value.field) ? course[value.field] : undefined
 }
 
 /** Notes what becomes of a value of the desk. @returns whether it stays. */
 export function decide(merged: Decisions, value: DeskDifference, take: Take | undefined): boolean {
   const { file, desk, filed } = value
-  if (file === desk) {
+  if (isSame(file, desk)) {
     merged.settled.push(value)
     return false
   }
-  if (filed === undefined || file === filed || take === 'desk') {
+  if (filed === undefined || isSame(file, filed) || take === 'desk') {
     merged.kept.push(value)
     return true
   }
@@ -83,9 +113,13 @@ export function decide(merged: Decisions, value: DeskDifference, take: Take | un
   return false
 }
 
-function priceFaults(content: Content): string[] {
+function isSame(one: ContentValue, other: ContentValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function faultsOf(content: Content, check: (content: Content, report: Report) => void): string[] {
   const faults: string[] = []
-  checkPrices(content, (kind, index, _, message) => {
+  check(content, (kind, index, _, message) => {
     faults.push(`${nameOf(content[kind][index] ?? {})}：${message}`)
   })
   return faults
@@ -104,20 +138,32 @@ export function differenceText(difference: DeskDifference): string {
     return `活动 ${entryId}：${state}（${by}）`
   }
   const before =
-    filed === undefined || filed === file
+    filed === undefined || isSame(filed, file)
       ? ''
       : `，工作台改的时候文件写的是 ${valueText(field, filed)}`
-  const name = isCourseField(field) ? FIELD_NAMES[field] : field
-  return `课程 ${entryId} ${name}：文件 ${valueText(field, file)}，工作台 ${valueText(field, desk)}（${by}${before}）`
+  const paper = paperOfKind(kind)
+  const place = paper ? `试卷 ${paper} 第 ${entryId} 题` : `课程 ${entryId}`
+  return `${place} ${fieldName(field)}：文件 ${valueText(field, file)}，工作台 ${valueText(field, desk)}（${by}${before}）`
 }
+
+function fieldName(field: string): string {
+  if (isCourseField(field)) return FIELD_NAMES[field]
+  return isQuestionField(field) ? QUESTION_FIELDS[field] : field
+}
+
+/** An explanation is said by its first words. */
+const WORDS_SHOWN = 30
 
 function valueText(field: string, value: ContentValue): string {
   if (field === 'shelf') return value === 'on' ? '上架' : '下架'
   if (field === 'stock') return value === null ? '不限' : `${value} 个`
-  return `¥${formatFen(Number(value))}`
+  if (field === 'void') return value ? '作废' : '计分'
+  if (!isQuestionField(field)) return `¥${formatFen(Number(value))}`
+  const text = [value ?? []].flat().join('、').replace(/\s+/g, ' ')
+  return text.length > WORDS_SHOWN ? `${text.slice(0, WORDS_SHOWN)}…` : text
 }
 
-/** An apply that would have to decide between files and desk, or between prices that do not fit. */
+/** An apply that would have to decide between files and desk, or between values that do not fit. */
 export class DeskDiffersError extends Error {
   override name = 'DeskDiffersError'
 

@@ -1,6 +1,7 @@
 import type { Executor } from '../../database/executor'
 import { changeFiles } from './change-files'
 import { type DeskValue, listDeskValues } from './desk-value-repository'
+import { withDeskCorrections } from './export-corrections'
 
 /** Fields that a file writes in yuan. */
 const MONEY = ['price', 'originalPrice']
@@ -12,7 +13,7 @@ export async function withValuesOfDesk(
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const values = await listDeskValues(db)
-  return changeFiles(texts, {
+  const courses = changeFiles(texts, {
     folder: 'courses',
     rows: values.filter(({ kind }) => kind === 'courses'),
     entryOf: ({ entryId }) => entryId,
@@ -20,6 +21,7 @@ export async function withValuesOfDesk(
       for (const { field, desk } of own) document.set(field, written(field, desk))
     },
   })
+  return withDeskCorrections(courses, values)
 }
 
 function written(field: string, value: DeskValue['desk']): DeskValue['desk'] {

@@ -1,3 +1,4 @@
+import { keyFault, type QuestionKind } from '@kaozhou/domain'
 import type { EntryOf } from '../format/kinds'
 import type { ValuePath } from '../reading/fault'
 import { bankOf, kindOf } from '../rows/paper-of'
@@ -82,9 +83,17 @@ function checkOneLetter(
     say(['number'], '缺少备选项：题组里写 bank，或段落以“A) ”开头')
     return
   }
-  if (typeof answer !== 'string' || !letters.includes(answer)) {
-    say(['answer'], `答案写一个选项的字母，只有一个：${letters.join('、')}`)
-  }
+  sayKeyFault('single', letters, answer, say)
+}
+
+function sayKeyFault(
+  kind: QuestionKind,
+  letters: readonly string[],
+  answer: Question['answer'],
+  say: Say,
+): void {
+  const fault = keyFault(kind, letters, answer ?? null)
+  if (fault) say(['answer'], fault)
 }
 
 function checkLetters(
@@ -94,38 +103,23 @@ function checkLetters(
   take: 'some' | 'all',
 ): void {
   if (!checkOptions(options, say)) return
-  const letters = lettersOf(options)
-  const chosen = typeof answer === 'string' ? [...answer] : []
-  const areRight =
-    chosen.every((letter) => letters.includes(letter)) && new Set(chosen).size === chosen.length
-  if (take === 'all' && (!areRight || chosen.length !== letters.length)) {
-    say(['answer'], `答案写全部字母的顺序，每个一次，例如 ${letters.join('')}`)
-  }
-  if (take === 'some' && (!areRight || chosen.length < 2)) {
-    say(['answer'], `多选题的答案至少两个字母，每个一次：${letters.join('、')}`)
-  }
+  sayKeyFault(take === 'all' ? 'ordering' : 'multiple', lettersOf(options), answer, say)
 }
 
 function checkJudgement({ answer, options }: Question, say: Say): void {
   if (options) say(['options'], '判断题不写选项，答案是 T 或 F')
-  if (answer !== 'T' && answer !== 'F') say(['answer'], '判断题的答案写 T（对）或 F（错）')
+  sayKeyFault('judgement', [], answer, say)
 }
 
 function checkForms({ answer, options }: Question, say: Say): void {
   if (options) say(['options'], '简答题不写选项')
-  const forms = typeof answer === 'string' ? [answer] : (answer ?? [])
-  if (forms.length === 0) {
-    say(['answer'], '简答题要写答案：每种可以接受的写法一条')
-    return
-  }
-  if (new Set(forms.map((form) => form.trim().toLowerCase())).size < forms.length) {
-    say(['answer'], '同一种写法写了两次')
-  }
+  sayKeyFault('shortAnswer', [], answer, say)
 }
 
 /** A text that a person marks. */
 function checkByHand(question: Question, say: Say, isCounted: boolean): void {
   const { answer, rubric, modelAnswer, words } = question
+  if (question.void) say(['void'], '作文和翻译由人评分，不能作废')
   if (answer !== undefined) say(['answer'], '作文和翻译由人评分，不写 answer，写 modelAnswer')
   if (rubric === undefined) say(['number'], '缺少 rubric：写评分标准的名字')
   if (modelAnswer === undefined) {

@@ -22,9 +22,9 @@ export function differenceLines({
   const wrong =
     faults.length > 0
       ? [
-          '文件和工作台的合在一起不行，数据库没有改变：',
+          '文件和工作台改的合在一起不能用，数据库没有改变：',
           ...faults.map((fault) => `  ${fault}`),
-          '改文件；是价格的，也可以在工作台改',
+          '改文件，或在工作台再改',
         ]
       : []
   return [...open, ...wrong]

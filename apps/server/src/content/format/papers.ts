@@ -56,6 +56,8 @@ const question = v.strictObject({
   options: v.optional(texts),
   /** A letter, letters (`ACD`; in order for ordering), T or F, or the accepted forms of a short answer. */
   answer: v.optional(v.union([text, texts], '答案写选项的字母，或简答题每种写法的列表')),
+  /** True: the question turned out to be wrong, and everybody has its points. */
+  void: v.optional(flag, false),
   points: v.optional(marks),
   partial: v.optional(flag, false),
   words: v.optional(wordLimits),

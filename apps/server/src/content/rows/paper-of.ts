@@ -126,6 +126,7 @@ function solutionOf(
 ): QuestionSolution {
   return {
     key: one.answer ?? null,
+    ...(one.void ? { isVoid: true } : {}),
     analysis: one.analysis,
     knowledge: one.knowledge ?? group.knowledge ?? [],
     difficulty: one.difficulty,

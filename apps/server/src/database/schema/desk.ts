@@ -109,8 +109,8 @@ export const staffRecord = pgTable(
   ],
 )
 
-/** A value of the content: money in fen, places, a word; null where it may be none. */
-export type ContentValue = string | number | null
+/** A value of the content: money in fen, places, words; null where it may be none. */
+export type ContentValue = string | number | boolean | readonly string[] | null
 
 /** Values of the content that staff changed. A row is gone once the files say the same as it. */
 export const deskChanges = pgTable(

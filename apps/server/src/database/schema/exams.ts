@@ -6,6 +6,7 @@ import type {
   PaperRecording,
   PaperSolutions,
   PaperUse,
+  QuestionRuling,
   RemarkCategory,
   TextRemark,
 } from '@kaozhou/domain'
@@ -50,6 +51,39 @@ export const paperSolutions = pgTable('paper_solutions', {
     .primaryKey()
     .references(() => papers.id, { onDelete: 'cascade' }),
   solutions: jsonb().$type<PaperSolutions>().notNull(),
+})
+
+/**
+ * What graded questions before they were corrected: for papers that were handed in before `until` it still counts. Apart from
+ * the solutions, which content replaces.
+ */
+export const questionRulings = pgTable(
+  'question_rulings',
+  {
+    id: rowId(),
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    questionId: text().notNull(),
+    ruling: jsonb().$type<QuestionRuling>().notNull(),
+    until: ms().notNull(),
+  },
+  (table) => [index('question_rulings_paper').on(table.paperId)],
+)
+
+/** Papers whose results are graded again after a correction, from the first hand-in to the last one. A row is gone when all are. */
+export const paperRecounts = pgTable('paper_recounts', {
+  paperId: text()
+    .primaryKey()
+    .references(() => papers.id, { onDelete: 'cascade' }),
+  /** The question that was corrected last. */
+  questionId: text().notNull(),
+  correctedAt: ms().notNull(),
+  /** The hand-in that was graded last. */
+  markAt: ms().notNull().default(0),
+  markId: integer().notNull().default(0),
+  /** True when what servers graded by the earlier ruling, while they did not know the correction yet, is graded once more. */
+  isFinal: boolean().notNull().default(false),
 })
 
 /** The pool of the evaluation. */

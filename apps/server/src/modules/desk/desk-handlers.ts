@@ -6,6 +6,7 @@ import { bookHandlers } from './books/book-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { deskCourseHandlers } from './content/desk-course-routes'
+import { deskPaperHandlers } from './content/papers/desk-paper-routes'
 import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
@@ -59,6 +60,7 @@ export function createDeskHandlers(
     invoices: deskInvoiceHandlers(platform),
     classes: deskClassHandlers(platform),
     marking: markingHandlers(platform),
+    papers: deskPaperHandlers(platform),
     enquiries: deskEnquiryHandlers(platform),
     posts: deskPostHandlers(platform),
     transcripts: deskTranscriptHandlers(platform),

@@ -6,7 +6,8 @@ import { fenOf } from '../../../data/fen-of'
 import { useDraft } from '../../../data/use-draft'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
-import { Outcome, useOutcome, type WantedTerms, withPlaces } from './outcome'
+import { Outcome } from '../../../parts/outcomes/outcome'
+import { useOutcome, type WantedTerms, withPlaces } from './use-outcome'
 
 /** Gives a course other prices or places. */
 export function ChangeTerms({
@@ -109,7 +110,7 @@ function TermsDialog({ course, open, onClose }: TermsDialogProps): ReactNode {
           />
         )}
       </FormField>
-      {wanted ? <Outcome query={query} /> : null}
+      {wanted ? <Outcome query={query} missing="没有这门课" /> : null}
     </DeedDialog>
   )
 }

@@ -2,7 +2,8 @@ import type { DeskCourse } from '@kaozhou/api/desk'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
-import { Outcome, useOutcome } from './outcome'
+import { Outcome } from '../../../parts/outcomes/outcome'
+import { useOutcome } from './use-outcome'
 
 /** Takes a course off the shelf, or puts it there again. */
 export function Shelve({ course, disabled }: { course: DeskCourse; disabled: boolean }): ReactNode {
@@ -36,7 +37,7 @@ export function Shelve({ course, disabled }: { course: DeskCourse; disabled: boo
         ask={(api, input) => api.courses.shelve({ ...input, id, version, shelf })}
         onDone={() => showToast({ text: `已${deed}，学生马上看到`, tone: 'success' })}
       >
-        <Outcome query={query} />
+        <Outcome query={query} missing="没有这门课" />
       </ReasonedDeed>
     </>
   )

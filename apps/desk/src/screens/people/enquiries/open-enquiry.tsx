@@ -47,7 +47,7 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
             <p className={styles.text}>{detail.enquiry.text}</p>
             <EnquiryFacts enquiry={detail.enquiry} />
           </Panel>
-          {detail.question ? <QuestionPanel question={detail.question} /> : null}
+          <Question detail={detail} />
           <Reports reports={detail.reports} />
           <AnswerList detail={detail} />
           {detail.enquiry.state === 'hidden' ? null : <AnswerEnquiry enquiry={detail.enquiry} />}
@@ -56,6 +56,24 @@ export function OpenEnquiry({ id, back }: OpenEnquiryProps): ReactNode {
       )}
     </Loaded>
   )
+}
+
+/** The question of the paper with its key, to answer from; who may corrects it. */
+function Question({ detail: { enquiry, question } }: { detail: DeskEnquiryDetail }): ReactNode {
+  const mayCorrect = useMay('papers')
+  if (!question) return null
+  const place = enquiry.question
+  const correct =
+    mayCorrect && place ? (
+      <ButtonLink
+        size="sm"
+        variant="plain"
+        href={href('/papers/:id/:question', { id: place.paperId, question: place.questionId })}
+      >
+        改正这道题
+      </ButtonLink>
+    ) : undefined
+  return <QuestionPanel question={question} actions={correct} />
 }
 
 function StateNotice({ enquiry }: { enquiry: DeskEnquiry }): ReactNode {

@@ -7,6 +7,7 @@ import type {
 } from '@kaozhou/api/desk'
 import { courseChangeWords, placesAfter } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { ContentValue } from '../../../database/schema/desk'
 import { Refusal } from '../../../platform/refusal'
 import { runningLimitedPrice } from '../../catalogue/courses/course-price'
 import { type CourseRow, findCourse } from '../../catalogue/courses/course-repository'
@@ -65,11 +66,16 @@ export async function deskCourseDetail(
     inFiles: await isCourseInFiles(db, id),
     changes: changes.map(({ field, values, by, at }) => ({
       field: field as CourseField,
-      filed: values.filed ?? null,
+      filed: filedValue(values.filed),
       by,
       at,
     })),
   }
+}
+
+/** A course has no lists and no flags. */
+function filedValue(value: ContentValue | undefined): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
 /** @throws Refusal notFound. */

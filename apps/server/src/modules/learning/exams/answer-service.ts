@@ -19,7 +19,7 @@ import {
 } from './attempts/attempt-repository'
 import { positionColumns, positionOf, presentPosition, questionsOf } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
-import { keyed, type ShelfPaper } from './papers/paper-shelf'
+import { keyed, type ShelfPaper, toldSolution } from './papers/paper-shelf'
 
 /** Runs `work` with the user's open attempt, locked. @throws Refusal notFound or examHandedIn. */
 async function withOpen<T>(
@@ -122,7 +122,7 @@ export async function checkAnswer(
 /** An answer graded, with what explains it. @throws Refusal examQuestionUnknown. */
 export function explain(shelf: ShelfPaper, questionId: string, answer: string): CheckedAnswer {
   const question = shelf.questions.get(questionId)
-  const solution = shelf.solutions.questions[questionId]
+  const solution = toldSolution(shelf, questionId)
   if (!question || !solution) throw new Refusal('examQuestionUnknown')
   const group = shelf.paper.parts
     .flatMap(({ groups }) => groups)

@@ -60,7 +60,7 @@ export async function handIn(
     if (row.handedInAt !== null) return presentHandIn(shelf, row)
     const { answers, refused } = mergeChanges(shelf, row, { ...form, now })
     const late = refused.filter(({ why }) => why === 'late').map(({ questionId }) => questionId)
-    const scored = scoreAttempt(shelf, { ...row, answers })
+    const scored = scoreAttempt(shelf, { ...row, answers, handedInAt: now })
     const points = await earn(tx, mock, shelf, { ...row, ...scored, answers }, now)
     const change = {
       ...scored,
@@ -104,12 +104,14 @@ export function scoreAttempt(
   marks: Readonly<Record<string, number>> = {},
 ): Pick<AttemptRow, 'score' | 'results' | 'partScores'> {
   const answers = answerTexts(row)
-  const { parts, total } = scoreParts(weighedParts(shelf, row.questionIds), answers, marks)
+  const handedInAt = row.handedInAt ?? undefined
+  const weighed = weighedParts(shelf, row.questionIds, handedInAt)
+  const { parts, total } = scoreParts(weighed, answers, marks)
   const results: Record<string, QuestionResult> = {}
   for (const id of questionsOf(shelf, row)) {
     const question = shelf.questions.get(id)
     if (!question) continue
-    const grade = gradeQuestion(keyed(shelf, question), answers[id])
+    const grade = gradeQuestion(keyed(shelf, question, handedInAt), answers[id])
     results[id] = { ...grade, earned: marks[id] ?? grade.earned }
   }
   const partScores = Object.fromEntries(parts.map(({ id, scaled }) => [id, scaled]))

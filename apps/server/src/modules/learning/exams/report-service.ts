@@ -25,9 +25,10 @@ import {
   standingsOfAttempts,
 } from './mocks/mock-repository'
 import { listStoppedLocks } from './mocks/stopped-lock-repository'
-import type { ShelfPaper } from './papers/paper-shelf'
+import { type ShelfPaper, toldSolution } from './papers/paper-shelf'
 
-const NO_SOLUTION: QuestionSolution = {
+/** Of a question that nothing explains yet. */
+export const NO_SOLUTION: QuestionSolution = {
   key: null,
   analysis: '',
   knowledge: [],
@@ -140,12 +141,12 @@ export async function listAnalysedPapers(
 
 /** What grades and explains a question: nothing before its key is open; while a campaign locks the analysis, what grades it only. */
 function solutionOf(
-  { solutions }: ShelfPaper,
+  shelf: ShelfPaper,
   questionId: string,
   { isKeyOpen, isLocked }: { isKeyOpen: boolean; isLocked: boolean },
 ): QuestionSolution {
   if (!isKeyOpen) return NO_SOLUTION
-  const solution = solutions.questions[questionId] ?? NO_SOLUTION
+  const solution = toldSolution(shelf, questionId) ?? NO_SOLUTION
   return isLocked ? { ...solution, analysis: '' } : solution
 }
 

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptPosition, StoredAnswer } from '@kaozhou/api'
 import { advancePaper, gradeQuestion, type PaperPosition, partEndsAt } from '@kaozhou/domain'
 import type { AnswerCell } from '../../../../database/schema/exams'
-import { keyed, type ShelfPaper } from '../papers/paper-shelf'
+import { keyed, type ShelfPaper, toldSolution } from '../papers/paper-shelf'
 import type { AttemptRow } from './attempt-repository'
 
 /** The position as the row stores it. */
@@ -61,7 +61,7 @@ export function presentAttempt(
     ),
     checked: row.checkedIds.flatMap((questionId) => {
       const question = shelf.questions.get(questionId)
-      const solution = shelf.solutions.questions[questionId]
+      const solution = toldSolution(shelf, questionId)
       if (!question || !solution) return []
       const { state } = gradeQuestion(keyed(shelf, question), answers[questionId]?.a)
       return [{ questionId, state, solution }]

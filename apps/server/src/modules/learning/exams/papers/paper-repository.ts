@@ -1,12 +1,19 @@
-import type { ExamItem, Paper, PaperExam, PaperSolutions } from '@kaozhou/domain'
+import type { EarlierRuling, ExamItem, Paper, PaperExam, PaperSolutions } from '@kaozhou/domain'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { examItems, paperSolutions, papers } from '../../../../database/schema/exams'
+import {
+  examItems,
+  paperSolutions,
+  papers,
+  questionRulings,
+} from '../../../../database/schema/exams'
 
 /** A paper with its keys and explanations. */
 export interface SolvedPaper {
   paper: Paper
   solutions: PaperSolutions
+  /** What graded its corrected questions before, by their ids. */
+  rulings: Readonly<Record<string, readonly EarlierRuling[]>>
   offered: boolean
 }
 
@@ -21,10 +28,33 @@ export async function findPapers(db: Executor, ids: readonly string[]): Promise<
     .from(papers)
     .leftJoin(paperSolutions, eq(paperSolutions.paperId, papers.id))
     .where(inArray(papers.id, [...ids]))
+  const earlier = await listRulings(db, ids)
   return rows.map((row) => ({
     ...row,
     solutions: row.solutions ?? { questions: {}, scripts: {} },
+    rulings: rulingsOf(earlier, row.paper.id),
   }))
+}
+
+function rulingsOf(
+  rows: Awaited<ReturnType<typeof listRulings>>,
+  paperId: string,
+): SolvedPaper['rulings'] {
+  const rulings: Record<string, EarlierRuling[]> = {}
+  for (const { paperId: id, questionId, ruling, until } of rows) {
+    if (id !== paperId) continue
+    rulings[questionId] = [...(rulings[questionId] ?? []), { ...ruling, until }]
+  }
+  return rulings
+}
+
+async function listRulings(db: Executor, paperIds: readonly string[]) {
+  const { paperId, questionId, ruling, until } = questionRulings
+  return db
+    .select({ paperId, questionId, ruling, until })
+    .from(questionRulings)
+    .where(inArray(paperId, [...paperIds]))
+    .orderBy(asc(questionRulings.id))
 }
 
 /** The practice papers that are offered, in the content's order. */

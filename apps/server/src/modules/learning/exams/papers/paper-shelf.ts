@@ -1,4 +1,5 @@
 import {
+  countedRulings,
   type ExamItem,
   type KeyedQuestion,
   MINUTE,
@@ -7,6 +8,8 @@ import {
   partPlans,
   partQuestions,
   type Question,
+  type QuestionSolution,
+  rulingNote,
   type WeighedPart,
 } from '@kaozhou/domain'
 import { LRUCache } from 'lru-cache'
@@ -33,11 +36,22 @@ export interface PaperShelf {
   paper(id: string): Promise<ShelfPaper>
   /** The papers by their ids; unknown ids are left out. */
   papers(ids: readonly string[]): Promise<ReadonlyMap<string, ShelfPaper>>
+  /** The paper as the database has it now, for every later reader of this server too. @throws Refusal notFound. */
+  reread(id: string): Promise<ShelfPaper>
   items(): Promise<ExamItem[]>
 }
 
+/** One shelf for each database: a paper that is read again is new to all who have it open. */
+const shelves = new WeakMap<Executor, PaperShelf>()
+
 /** Keeps papers that were read in memory. */
 export function openPaperShelf(db: Executor): PaperShelf {
+  const shelf = shelves.get(db) ?? newShelf(db)
+  shelves.set(db, shelf)
+  return shelf
+}
+
+function newShelf(db: Executor): PaperShelf {
   const papers = new LRUCache<string, ShelfPaper>({ max: 60, ttl: KEPT_MS })
   let items: { at: number; list: Promise<ExamItem[]> } | null = null
   const papersOf = async (ids: readonly string[]) => {
@@ -50,13 +64,18 @@ export function openPaperShelf(db: Executor): PaperShelf {
     }
     return new Map([...wanted].flatMap(([id, shelved]) => (shelved ? [[id, shelved]] : [])))
   }
+  const paperOf = async (id: string) => {
+    const found = papers.get(id) ?? (await papersOf([id])).get(id)
+    if (!found) throw new Refusal('notFound')
+    return found
+  }
   return {
-    paper: async (id) => {
-      const found = papers.get(id) ?? (await papersOf([id])).get(id)
-      if (!found) throw new Refusal('notFound')
-      return found
-    },
+    paper: paperOf,
     papers: papersOf,
+    reread: (id) => {
+      papers.delete(id)
+      return paperOf(id)
+    },
     items: async () => {
       const now = performance.now()
       if (items && now - items.at < KEPT_MS) return items.list
@@ -68,7 +87,8 @@ export function openPaperShelf(db: Executor): PaperShelf {
   }
 }
 
-function shelve(found: SolvedPaper): ShelfPaper {
+/** A paper with what is computed from it. */
+export function shelve(found: SolvedPaper): ShelfPaper {
   const questions = paperQuestions(found.paper)
   return {
     ...found,
@@ -78,20 +98,41 @@ function shelve(found: SolvedPaper): ShelfPaper {
   }
 }
 
-/** A question with its key. */
-export function keyed({ solutions }: SolvedPaper, question: Question): KeyedQuestion {
+/** A question with its key, for an answer that was handed in then; not said: for one of now. */
+export function keyed(
+  { solutions, rulings }: Pick<SolvedPaper, 'solutions' | 'rulings'>,
+  question: Question,
+  handedInAt = Number.POSITIVE_INFINITY,
+): KeyedQuestion {
   const { id, kind, points, partial } = question
-  const key = solutions.questions[id]?.key ?? null
-  return { id, kind, points, key, ...(partial ? { partial } : {}) }
+  const { key = null, isVoid = false } = solutions.questions[id] ?? {}
+  const earlier = countedRulings(rulings[id] ?? [], handedInAt)
+  return { id, kind, points, key, isVoid, earlier, ...(partial ? { partial } : {}) }
+}
+
+/** What explains a question to a student, with what was corrected of it. */
+export function toldSolution(
+  { solutions, rulings }: Pick<SolvedPaper, 'solutions' | 'rulings'>,
+  questionId: string,
+): QuestionSolution | undefined {
+  const solution = solutions.questions[questionId]
+  if (!solution) return undefined
+  const { isVoid = false, ...told } = solution
+  const note = rulingNote({ key: told.key, isVoid }, rulings[questionId] ?? [])
+  return note === '' ? told : { ...told, analysis: `${note}\n\n${told.analysis}` }
 }
 
 /** The parts with their weights, as they are scored: with all questions, or with those of `only`. */
-export function weighedParts(shelf: SolvedPaper, only: readonly string[] | null): WeighedPart[] {
+export function weighedParts(
+  shelf: SolvedPaper,
+  only: readonly string[] | null,
+  handedInAt?: number,
+): WeighedPart[] {
   return shelf.paper.parts.map((part) => ({
     id: part.id,
     weight: part.weight,
     questions: partQuestions(part)
       .filter(({ id }) => only === null || only.includes(id))
-      .map((question) => keyed(shelf, question)),
+      .map((question) => keyed(shelf, question, handedInAt)),
   }))
 }

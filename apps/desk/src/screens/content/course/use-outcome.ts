@@ -1,11 +1,8 @@
 import type { CourseChangePreview, CourseShelf } from '@kaozhou/api/desk'
 import { useSettled } from '@kaozhou/react'
-import { SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
-import { Loaded, type LoadedProps } from '../../../parts/answers/loaded'
-import styles from './course.module.css'
+import type { LoadedProps } from '../../../parts/answers/loaded'
 
 /** What is asked of the server before anything is done. */
 export interface WantedTerms {
@@ -61,27 +58,4 @@ export function withPlaces<Input extends Pick<WantedTerms, 'stock' | 'stockWas'>
     ...(stock === null ? {} : { stock }),
     ...(stockWas === null ? {} : { stockWas }),
   }
-}
-
-/** What follows, or why it can't be. */
-export function Outcome({ query }: Pick<Preview, 'query'>): ReactNode {
-  return (
-    <Loaded query={query} waiting={<SkeletonList count={2} />} missing="没有这门课">
-      {({ lines, refusals }) =>
-        refusals.length > 0 ? (
-          <div role="alert" className={styles.refusal}>
-            {refusals.map((refusal) => (
-              <p key={refusal}>{refusal}</p>
-            ))}
-          </div>
-        ) : (
-          <ul aria-label="会怎样">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
-  )
 }
