@@ -38,7 +38,7 @@ test('a paper that was handed in has its items with their options; how many answ
   const changes = [{ questionId: first.id, ...facts }]
   await exams.handIn({ id, device: 'figures-device', changes })
 
-  const page = await openDesk(browser, 'marketing', '/figures')
+  const page = await openDesk(browser, 'owner', '/figures')
   await page.getByRole('link', { name: '试卷', exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/figures\/papers$/)
   const papers = page.getByRole('table', { name: '试卷' })

@@ -21,9 +21,9 @@ export interface Photos {
 /**
  * The pictures that are chosen in a form, each uploaded at once.
  *
- * @param onStored - hears the address of each that was uploaded, also after its form has gone
+ * @param onUpload - hears of each upload as it begins; its address comes also after the form has gone, or it fails
  */
-export function usePhotos(onStored?: (address: string) => void): Photos {
+export function usePhotos(onUpload?: (stored: Promise<string>) => void): Photos {
   const api = useApi()
   const [images, setImages] = useState<readonly Photo[]>([])
   const chosen = useRef(0)
@@ -34,14 +34,18 @@ export function usePhotos(onStored?: (address: string) => void): Photos {
 
   async function upload({ key, file }: Pick<Photo, 'key' | 'file'>): Promise<void> {
     change(key, { state: 'uploading' })
+    const stored = store(file)
+    onUpload?.(stored)
     try {
-      const { url } = await (await api()).files.uploadImage({ file })
-      change(key, { state: 'done', address: url })
-      onStored?.(url)
+      change(key, { state: 'done', address: await stored })
     } catch {
       // The client has shown why.
       change(key, { state: 'failed' })
     }
+  }
+
+  async function store(file: Blob): Promise<string> {
+    return (await (await api()).files.uploadImage({ file })).url
   }
 
   async function add(files: readonly Blob[]): Promise<void> {

@@ -49,7 +49,7 @@ export const papers = endpoint({
   method: 'GET',
   path: '/api/desk/figures/papers',
   summary: 'The papers in the order of the content, with how often each was handed in',
-  access: { staff: 'figures' },
+  access: { staff: 'papers' },
   input: v.object(keyPage),
   output: keyPageOf(figuredPaper),
 })
@@ -58,7 +58,7 @@ export const paper = endpoint({
   method: 'GET',
   path: '/api/desk/figures/papers/{id}',
   summary: 'Difficulty and discrimination of the items of a paper; those that look wrong first',
-  access: { staff: 'figures' },
+  access: { staff: 'papers' },
   input: v.object({ id: contentKey }),
   output: figuredItems,
 })
@@ -67,7 +67,7 @@ export const question = endpoint({
   method: 'GET',
   path: '/api/desk/figures/papers/{id}/questions/{questionId}',
   summary: 'A question of a paper with its key, to see what is wrong with it',
-  access: { staff: 'figures' },
+  access: { staff: 'papers' },
   input: v.object({ id: contentKey, questionId: contentKey }),
   output: enquiredQuestion,
 })

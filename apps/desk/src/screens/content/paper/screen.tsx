@@ -1,5 +1,5 @@
 import type { DeskPaperDetail } from '@kaozhou/api/desk'
-import { Link, SkeletonList, Tag } from '@kaozhou/ui'
+import { ButtonLink, Link, SkeletonList, Tag } from '@kaozhou/ui'
 import { DataTable } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,7 +17,15 @@ export function Screen(): ReactNode {
   const { id = '' } = useParams()
   const query = useQuery(apiQuery('papers.detail', { id }))
   return (
-    <Page title={query.data?.paper.title ?? '试卷'} back={<Link href={href('/papers')}>试题</Link>}>
+    <Page
+      title={query.data?.paper.title ?? '试卷'}
+      back={<Link href={href('/papers')}>试题</Link>}
+      actions={
+        <ButtonLink size="sm" variant="plain" href={href('/figures/papers/:id', { id })}>
+          作答数据
+        </ButtonLink>
+      }
+    >
       <Loaded query={query} waiting={<SkeletonList count={8} />} missing="没有这份试卷">
         {({ questions }) => <Questions paperId={id} questions={questions} />}
       </Loaded>

@@ -45,7 +45,20 @@ export function OpenItem({ paperId, item }: OpenItemProps): ReactNode {
         <Chosen item={item} />
       </Panel>
       <Loaded query={query} waiting={<SkeletonDetail />} missing="试卷里没有这道题了">
-        {(question) => <QuestionPanel question={question} />}
+        {(question) => (
+          <QuestionPanel
+            question={question}
+            actions={
+              <ButtonLink
+                size="sm"
+                variant="plain"
+                href={href('/papers/:id/:question', { id: paperId, question: questionId })}
+              >
+                改正这道题
+              </ButtonLink>
+            }
+          />
+        )}
       </Loaded>
     </>
   )

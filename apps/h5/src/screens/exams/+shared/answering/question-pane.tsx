@@ -1,4 +1,4 @@
-import { questionName, withPicture } from '@kaozhou/domain'
+import { questionName } from '@kaozhou/domain'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isAnswered } from '../questions/question-kinds'
@@ -35,11 +35,7 @@ export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
         taken={taken}
         rightLetters={typeof key === 'string' ? key : undefined}
         onAnswer={isReadOnly ? undefined : (text) => exam.answer(question.id, text)}
-        onPicture={(address) => {
-          // The upload took its time: words may have been written meanwhile, also after the question was left.
-          const known = exam.store.getState().session.answers[question.id]?.answer ?? ''
-          exam.answer(question.id, withPicture(known, address))
-        }}
+        onPicture={(stored) => exam.addPicture(question.id, stored)}
       />
       {checked ? (
         <Solution question={question} answer={answer} {...checked} />

@@ -9,8 +9,8 @@ export interface HandwritingFieldProps {
   name: string
   /** Addresses of the pictures in the answer. */
   pictures: readonly string[]
-  /** Hears of each picture that was uploaded, also after another question is shown. */
-  onAdd: (address: string) => void
+  /** Hears of each picture as its upload begins; its address comes also after another question is shown, or it fails. */
+  onUpload: (stored: Promise<string>) => void
   onRemove: (address: string) => void
 }
 
@@ -19,8 +19,8 @@ const LONGEST_SIDE = 2000
 
 /** Photographs of handwriting, instead of typed words or beside them. Each is uploaded as soon as it is chosen. */
 export function HandwritingField(props: HandwritingFieldProps): ReactNode {
-  const { name, pictures, onAdd, onRemove } = props
-  const { images, add, retry, remove } = usePhotos(onAdd)
+  const { name, pictures, onUpload, onRemove } = props
+  const { images, add, retry, remove } = usePhotos(onUpload)
   const stored = pictures.map((src) => ({ key: src, src }))
   const waiting = images.filter(({ state }) => state !== 'done')
   const failed = waiting.filter(({ state }) => state === 'failed').length

@@ -8,8 +8,8 @@ export interface QuestionViewProps {
   answer: string
   /** Undefined: the question is read-only. */
   onAnswer?: (answer: string) => void
-  /** Adds an uploaded picture to the answer as it is by then; without it none can be added. */
-  onPicture?: (address: string) => void
+  /** Adds a picture to the answer as it is once the picture is stored; without it none can be added. */
+  onPicture?: (stored: Promise<string>) => void
   /** The numbers of the group's questions by the letter that they have; only banked needs it. */
   taken?: ReadonlyMap<string, number>
   /** After the hand-in: the right letters. */

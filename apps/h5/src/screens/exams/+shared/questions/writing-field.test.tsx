@@ -47,11 +47,16 @@ function Paper({ isOpen = true }: { isOpen?: boolean }): ReactNode {
     kept = next
     setAnswer(next)
   }
+  const keepPicture = (stored: Promise<string>): void =>
+    void stored.then(
+      (one) => keep(withPicture(kept, one)),
+      () => undefined,
+    )
   return (
     <WritingField
       question={WRITING}
       answer={answer}
-      {...(isOpen && { onAnswer: keep, onPicture: (one) => keep(withPicture(kept, one)) })}
+      {...(isOpen && { onAnswer: keep, onPicture: keepPicture })}
     />
   )
 }

@@ -38,7 +38,7 @@ export function WritingField(props: WritingFieldProps): ReactNode {
       {onAnswer && onPicture ? (
         <div className={styles.handwriting}>
           <LazyHandwritingField
-            {...{ name, pictures, onAdd: onPicture }}
+            {...{ name, pictures, onUpload: onPicture }}
             onRemove={(gone) =>
               onAnswer(writeTextAnswer({ text, pictures: pictures.filter((one) => one !== gone) }))
             }

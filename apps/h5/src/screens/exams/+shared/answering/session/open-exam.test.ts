@@ -1,4 +1,5 @@
 import type { Client, SyncResult } from '@kaozhou/api'
+import { readTextAnswer } from '@kaozhou/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempt, position } from '../../../../../testing/exam.fixture'
 import { storedJournal, storeJournal } from './device-journal'
@@ -86,6 +87,38 @@ describe('parts', () => {
     await room.fetchNews()
     expect(room.store.getState().shownId).toBe('q2')
     expect(messages).toEqual([])
+    room.dispose()
+  })
+})
+
+describe('a photograph', () => {
+  const picture = (name: string) => `/uploads/${name.padStart(32, '0')}.jpg`
+  const answerOf = ({ room }: ReturnType<typeof openRoom>) =>
+    room.store.getState().session.answers.q1?.answer ?? ''
+
+  test('is under way until it is stored, and joins the words that were written meanwhile', async () => {
+    const opened = openRoom()
+    const { room } = opened
+    room.start()
+    let arrive = (_: string): void => {}
+    room.addPicture('q1', new Promise((resolve) => (arrive = resolve)))
+    expect(room.picturesUnderWay()).toBe(1)
+    room.answer('q1', 'Dear Sir')
+    room.go('q2')
+    arrive(picture('1'))
+    await vi.waitFor(() => expect(room.picturesUnderWay()).toBe(0))
+    expect(readTextAnswer(answerOf(opened))).toEqual({ text: 'Dear Sir', pictures: [picture('1')] })
+    room.dispose()
+  })
+
+  test('that can not be stored leaves the answer as it is', async () => {
+    const opened = openRoom()
+    const { room } = opened
+    room.start()
+    room.answer('q1', 'Dear Sir')
+    room.addPicture('q1', Promise.reject(new Error('no network')))
+    await vi.waitFor(() => expect(room.picturesUnderWay()).toBe(0))
+    expect(answerOf(opened)).toBe('Dear Sir')
     room.dispose()
   })
 })

@@ -5,6 +5,7 @@ import {
   examSessionReducer,
   questionName,
   serverTime,
+  withPicture,
 } from '@kaozhou/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { journalPerformer } from '../../../../../parts/answers/journal-performer'
@@ -28,6 +29,10 @@ export interface OpenExam {
   /** The server's time, ms. */
   now: () => number
   answer: (questionId: string, answer: string) => void
+  /** Puts a photograph into an answer as soon as it is stored, also after the question was left. */
+  addPicture: (questionId: string, stored: Promise<string>) => void
+  /** How many photographs are still being uploaded. */
+  picturesUnderWay: () => number
   toggleMark: (questionId: string) => void
   /** Shows a question, and enters its part. */
   go: (questionId: string) => void
@@ -124,16 +129,35 @@ export function openExam(
     return true
   }
 
+  function answer(questionId: string, text: string): void {
+    for (const other of sameWordElsewhere(pages, session(), questionId, text))
+      dispatch({ type: 'answered', questionId: other, answer: '', now: deviceNow() })
+    dispatch({ type: 'answered', questionId, answer: text, now: deviceNow() })
+  }
+
+  const underWay = new Set<Promise<string>>()
+  async function addPicture(questionId: string, stored: Promise<string>): Promise<void> {
+    underWay.add(stored)
+    try {
+      const address = await stored
+      // Words may have been written meanwhile.
+      const known = session().answers[questionId]?.answer ?? ''
+      answer(questionId, withPicture(known, address))
+    } catch {
+      // The field offers to try again.
+    } finally {
+      underWay.delete(stored)
+    }
+  }
+
   return {
     attempt,
     pages,
     store,
     now: () => serverTime(session(), deviceNow()),
-    answer: (questionId, answer) => {
-      for (const other of sameWordElsewhere(pages, session(), questionId, answer))
-        dispatch({ type: 'answered', questionId: other, answer: '', now: deviceNow() })
-      dispatch({ type: 'answered', questionId, answer, now: deviceNow() })
-    },
+    answer,
+    addPicture: (questionId, stored) => void addPicture(questionId, stored),
+    picturesUnderWay: () => underWay.size,
     toggleMark: (questionId) => {
       const marked = !session().answers[questionId]?.marked
       dispatch({ type: 'marked', questionId, marked, now: deviceNow() })

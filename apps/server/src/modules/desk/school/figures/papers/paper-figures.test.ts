@@ -88,7 +88,7 @@ beforeAll(async () => {
       await store({ paperId: FEW, userId, given: givenBy(place), handedInAt })
     }
   }
-  desk = await openDeskAs(server, 'marketing')
+  desk = await openDeskAs(server, 'teacher')
 })
 afterAll(() => server.close())
 
