@@ -65,6 +65,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'enquiries.chooseBest': 'owned',
   'enquiries.detail': 'entitled',
   'enquiries.remove': 'owned',
+  'enquiries.report': 'entitled',
   'notes.change': 'owned',
   'notes.remove': 'owned',
   'orders.address': 'owned',
@@ -453,13 +454,14 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
   const keysOf = (data: unknown) => Object.keys((data ?? {}) as object)
   const ROOMS = `select live_params->>'roomId' as id from sections
     where course_id = 1001 and live_params is not null`
-  const ANSWER_FORM = { clientId: 'sweep', text: '先看题' }
+  const FORM_OF_WORDS = { clientId: 'sweep', text: '先看题', fault: 'offTopic' }
   const IDS: Readonly<Record<string, string>> = {
     'learning.classGroup': 'select id from courses where id = 1001',
     'live.messages': ROOMS,
     'live.room': ROOMS,
     'enquiries.answer': 'select id from enquiries where course_id = 1001',
     'enquiries.detail': 'select id from enquiries where course_id = 1001',
+    'enquiries.report': "select id from enquiries where client_id = 'reported'",
     'documents.link': 'select id from documents where course_id = 1001',
     'documents.preview': 'select id from documents where course_id = 1001',
     'sections.chat': 'select id from sections where course_id = 1001',
@@ -468,6 +470,13 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
     'sections.record': 'select id from sections where course_id = 1001',
   }
 
+  // Nobody reports what they asked themselves.
+  beforeAll(async () => {
+    const asker = await newLearner(server, [COURSE])
+    const text = '加群领资料'
+    await asker.client.enquiries.ask({ courseId: COURSE, clientId: 'reported', text })
+  })
+
   test.each(rowsThatAre('entitled'))(
     '$id is refused to a user without the course',
     async ({ id, row }) => {
@@ -475,7 +484,7 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
       let kept = 0
       for (const { id: value } of (found as unknown as { rows: { id: unknown }[] }).rows) {
         const input = {
-          ...ANSWER_FORM,
+          ...FORM_OF_WORDS,
           id: value,
           roomid: value,
           stream: 'class',

@@ -2,7 +2,7 @@ import type { Comment } from '@kaozhou/api'
 import { apiQuery } from '@kaozhou/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ReportButton } from '../../../parts/reports/report-button'
+import { ReportButton } from '../../../parts/comments/report-button'
 import { useLoggedIn } from '../../../stores/use-global'
 
 /** The way to report a comment; one's own has none. */
