@@ -16,6 +16,7 @@ const NEWER_METHODS = new Set([
   'toSorted',
   'toReversed',
   'toSpliced',
+  'with',
   'isWellFormed',
   'toWellFormed',
   'throwIfAborted',

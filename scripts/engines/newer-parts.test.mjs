@@ -7,6 +7,7 @@ test.each([
   ['const a = /[\\p{L}--[a-z]]/v', ['1:11: regular expression with the flag v']],
   ['class A {\n  static { A.b = 1 }\n}', ['2:3: class static block']],
   ['list.toSorted()', ['1:1: list.toSorted()']],
+  ['list.with(0, a)', ['1:1: list.with()']],
   ['AbortSignal.any([a])', ['1:1: AbortSignal.any()']],
   ['typeof AbortSignal.any === "function" ? AbortSignal.any([a]) : a', []],
   ['signal.throwIfAborted?.()', []],

@@ -33,7 +33,7 @@ export function ChoicesField({ field, path, value, faults, onChange }: FieldProp
       </FormField>
       {chosen.length > 0 ? (
         <ul className={styles.chosen}>
-          {chosen.map((one, index) => {
+          {chosen.map((one) => {
             const name = options.find((option) => option.value === one)?.label ?? String(one)
             return (
               <li key={String(one)} className={styles.choice}>
@@ -42,7 +42,7 @@ export function ChoicesField({ field, path, value, faults, onChange }: FieldProp
                   size="sm"
                   variant="plain"
                   aria-label={`去掉${name}`}
-                  onClick={() => onChange(chosen.toSpliced(index, 1))}
+                  onClick={() => onChange(chosen.filter((other) => other !== one))}
                 >
                   去掉
                 </Button>

@@ -31,11 +31,11 @@ export function ListField(props: ListFieldProps): ReactNode {
             value: one,
             beside: {},
             faults,
-            onChange: (next) => onChange(items.with(index, next)),
+            onChange: (next) => onChange(items.map((kept, at) => (at === index ? next : kept))),
           })}
           <RemoveButton
             name={`${item.label} ${index + 1}`}
-            onPress={() => onChange(items.toSpliced(index, 1))}
+            onPress={() => onChange(items.filter((_, at) => at !== index))}
           />
         </div>
       ))}
