@@ -1,23 +1,6 @@
 import { resolve } from 'node:path'
-import { EnvironmentError } from '../config/environment'
-import { DatabaseTooOldError } from '../database/baseline'
-import { DirectoryLockedError } from '../database/directory-lock'
-import { DirectoryUnusableError } from '../database/private-directory'
-import { ExportError } from './apply/export-content'
 import { contentCommand } from './command/content-command'
-import { ContentFaultsError } from './load-content'
-import { ContentFolderError } from './reading/content-files'
-
-/** Errors that a person can fix: the message alone is printed. */
-const EXPECTED = [
-  ContentFaultsError,
-  ContentFolderError,
-  DatabaseTooOldError,
-  DirectoryLockedError,
-  DirectoryUnusableError,
-  EnvironmentError,
-  ExportError,
-]
+import { expectedMessage } from './command/expected-errors'
 
 try {
   process.exitCode = await contentCommand({
@@ -28,7 +11,8 @@ try {
     variables: process.env,
   })
 } catch (error) {
-  if (!EXPECTED.some((kind) => error instanceof kind)) throw error
-  console.error((error as Error).message)
+  const message = expectedMessage(error)
+  if (message === null) throw error
+  console.error(message)
   process.exitCode = 1
 }

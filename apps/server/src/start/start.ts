@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../config/environment'
 import { contentDirectory, dataDirectory, docsDirectory } from '../config/project-root'
 import { applyToEmpty } from '../content/apply/apply-content'
+import { serveCommands } from '../content/command/serve-commands'
 import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
@@ -84,6 +85,11 @@ export async function start(
       platform.log.warn({ err: error }, 'a database connection was lost')
     const link = runsJobs ? await firstOwnerLink(platform) : null
     await server.listen({ host: environment.HOST, port: environment.PORT })
+    const stopCommands = await serveCommands(platform, directory)
+    close = async () => {
+      await stopCommands()
+      await server.close()
+    }
     const { port } = server.server.address() as AddressInfo
     return {
       school: (await readBrand(store.db)).name,
@@ -99,6 +105,7 @@ export async function start(
         await pause(environment.DRAIN_SECONDS * 1000)
       },
       stop: async () => {
+        await stopCommands()
         // A request whose body never ends would hold the server for as long as a request may take.
         const cut = setTimeout(() => server.server.closeAllConnections(), FINISH_MS)
         await server.close()

@@ -16,6 +16,7 @@ import { exportContent } from '../apply/export-content'
 import { checkFolder, loadContent } from '../load-content'
 import { applyTable } from './apply-table'
 import { costLines } from './campaign-costs'
+import { askServer } from './content-socket'
 import { deskLines, differenceLines } from './desk-lines'
 import { writeSchemas } from './write-schemas'
 
@@ -26,6 +27,13 @@ export interface CommandOptions {
   resolve(folder: string): string
   say(line: string): void
   variables: Record<string, string | undefined>
+  /** The database of the process that runs the command; without it one is opened. */
+  opened?: OpenedDatabase
+}
+
+interface OpenedDatabase {
+  store: Store
+  media: ObjectStore
 }
 
 const USAGE = `用法：
@@ -99,9 +107,12 @@ async function apply(
   flags: readonly string[],
 ): Promise<number> {
   const { say, resolve } = options
-  if ((await checkFolder(resolve(folder))).length > 0) return check(options, folder)
-  const loaded = await loadContent(resolve(folder))
-  return withDatabase(options, async (store, media) => {
+  // Who asks another process has checked the folder before, and said all of its faults.
+  if (!options.opened && (await checkFolder(resolve(folder))).length > 0) {
+    return check(options, folder)
+  }
+  return withDatabase(options, async ({ store, media }) => {
+    const loaded = await loadContent(resolve(folder))
     const now = Date.now()
     const take = takeOf(flags)
     const how = { now, afresh: flags.includes('--today'), mediaStore: media, ...(take && { take }) }
@@ -143,7 +154,7 @@ function doneText(planned: readonly TableChange[], done: readonly TableChange[])
 
 async function exportFolder(options: CommandOptions, folder: string): Promise<number> {
   const { say, resolve } = options
-  return withDatabase(options, async (store, media) => {
+  return withDatabase(options, async ({ store, media }) => {
     const count = await exportContent(store.db, resolve(folder), media)
     say(`写出了 ${count} 个文件：${folder}`)
     return 0
@@ -174,16 +185,22 @@ async function schema({ say, resolve }: CommandOptions, folder: string): Promise
   return 0
 }
 
+/** Does something with the database; where a server has the embedded one open, that server runs the command. */
 async function withDatabase(
-  { variables }: CommandOptions,
-  work: (store: Store, media: ObjectStore) => Promise<number>,
+  { variables, opened, words, resolve, say }: CommandOptions,
+  work: (database: OpenedDatabase) => Promise<number>,
 ): Promise<number> {
+  if (opened) return work(opened)
   const environment = readEnvironment(variables)
   const directory = dataDirectory(environment)
   makePrivate(directory)
+  if (!environment.DATABASE_URL) {
+    const code = await askServer(directory, { words: [...words], base: resolve('') }, say)
+    if (code !== null) return code
+  }
   const store = await openDatabase(environment, directory, () => undefined)
   try {
-    return await work(store, mediaStore(environment))
+    return await work({ store, media: mediaStore(environment) })
   } finally {
     await store.close()
   }
