@@ -1,18 +1,15 @@
 import { resolve } from 'node:path'
-import { contentCommand } from './command/content-command'
-import { expectedMessage } from './command/expected-errors'
+import { runProgram } from '../database/commands/expected-errors'
+import { CONTENT_ERRORS, contentCommand } from './command/content-command'
 
-try {
-  process.exitCode = await contentCommand({
-    words: process.argv.slice(2),
-    // Package managers run scripts in the root and tell where they were called.
-    resolve: (folder) => resolve(process.env.INIT_CWD ?? '.', folder),
-    say: (line) => console.log(line),
-    variables: process.env,
-  })
-} catch (error) {
-  const message = expectedMessage(error)
-  if (message === null) throw error
-  console.error(message)
-  process.exitCode = 1
-}
+await runProgram(
+  () =>
+    contentCommand({
+      words: process.argv.slice(2),
+      // Package managers run scripts in the root and tell where they were called.
+      resolve: (folder) => resolve(process.env.INIT_CWD ?? '.', folder),
+      say: (line) => console.log(line),
+      variables: process.env,
+    }),
+  CONTENT_ERRORS,
+)

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { EnvironmentError, readEnvironment } from '../config/environment'
 import { DatabaseTooOldError } from '../database/baseline'
-import { DirectoryLockedError } from '../database/directory-lock'
-import { DirectoryUnusableError } from '../database/private-directory'
+import { DirectoryLockedError } from '../database/directory/directory-lock'
+import { DirectoryUnusableError } from '../database/directory/private-directory'
 import { banner } from './banner'
 import { type ServerFacts, StartError, start } from './start'
 import {

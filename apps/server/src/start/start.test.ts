@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EnvironmentError } from '../config/environment'
-import { DirectoryLockedError } from '../database/directory-lock'
+import { DirectoryLockedError } from '../database/directory/directory-lock'
 import { freePort } from '../testing/loopback-server'
 import { type RunningServer, StartError, start } from './start'
 

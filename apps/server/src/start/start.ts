@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../config/environment'
 import { contentDirectory, dataDirectory, docsDirectory } from '../config/project-root'
 import { applyToEmpty } from '../content/apply/apply-content'
-import { serveCommands } from '../content/command/serve-commands'
 import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
+import { makePrivate } from '../database/directory/private-directory'
 import { openDatabase } from '../database/open-database'
-import { makePrivate } from '../database/private-directory'
 import { firstOwnerLink } from '../modules/desk/staff/first-owner'
 import { readBrand } from '../platform/settings-repository'
 import { mediaStore } from '../platform/stores/open-store'
 import { buildApp } from './app'
+import { serveCommands } from './serve-commands'
 
 /** How long requests under way may take to finish when the server stops. */
 const FINISH_MS = 5_000

@@ -1,9 +1,4 @@
-import { readEnvironment } from '../../config/environment'
-import { dataDirectory } from '../../config/project-root'
-import type { Store } from '../../database/executor'
-import { openDatabase } from '../../database/open-database'
-import { makePrivate } from '../../database/private-directory'
-import type { ObjectStore } from '../../platform/stores/object-store'
+import { type CommandDatabase, withCommandDatabase } from '../../database/commands/command-database'
 import { mediaStore } from '../../platform/stores/open-store'
 import {
   applyContent,
@@ -12,13 +7,16 @@ import {
   type TableChange,
 } from '../apply/apply-content'
 import { DeskDiffersError, type Take } from '../apply/desk-values'
-import { exportContent } from '../apply/export-content'
-import { checkFolder, loadContent } from '../load-content'
+import { ExportError, exportContent } from '../apply/export-content'
+import { ContentFaultsError, checkFolder, loadContent } from '../load-content'
+import { ContentFolderError } from '../reading/content-files'
 import { applyTable } from './apply-table'
 import { costLines } from './campaign-costs'
-import { askServer } from './content-socket'
 import { deskLines, differenceLines } from './desk-lines'
 import { writeSchemas } from './write-schemas'
+
+/** What a person can mend, and is told in one line. */
+export const CONTENT_ERRORS = [ContentFaultsError, ContentFolderError, ExportError]
 
 export interface CommandOptions {
   /** The words after `pnpm content`. */
@@ -28,12 +26,7 @@ export interface CommandOptions {
   say(line: string): void
   variables: Record<string, string | undefined>
   /** The database of the process that runs the command; without it one is opened. */
-  opened?: OpenedDatabase
-}
-
-interface OpenedDatabase {
-  store: Store
-  media: ObjectStore
+  opened?: CommandDatabase
 }
 
 const USAGE = `用法：
@@ -111,11 +104,16 @@ async function apply(
   if (!options.opened && (await checkFolder(resolve(folder))).length > 0) {
     return check(options, folder)
   }
-  return withDatabase(options, async ({ store, media }) => {
+  return withDatabase(options, async ({ store, environment }) => {
     const loaded = await loadContent(resolve(folder))
     const now = Date.now()
     const take = takeOf(flags)
-    const how = { now, afresh: flags.includes('--today'), mediaStore: media, ...(take && { take }) }
+    const how = {
+      now,
+      afresh: flags.includes('--today'),
+      mediaStore: mediaStore(environment),
+      ...(take && { take }),
+    }
     const merged = await mergeWithDesk(store.db, loaded, take)
     for (const line of deskLines(merged)) say(line)
     if (merged.differs.length + merged.faults.length > 0) return 1
@@ -154,8 +152,8 @@ function doneText(planned: readonly TableChange[], done: readonly TableChange[])
 
 async function exportFolder(options: CommandOptions, folder: string): Promise<number> {
   const { say, resolve } = options
-  return withDatabase(options, async ({ store, media }) => {
-    const count = await exportContent(store.db, resolve(folder), media)
+  return withDatabase(options, async ({ store, environment }) => {
+    const count = await exportContent(store.db, resolve(folder), mediaStore(environment))
     say(`写出了 ${count} 个文件：${folder}`)
     return 0
   })
@@ -185,23 +183,10 @@ async function schema({ say, resolve }: CommandOptions, folder: string): Promise
   return 0
 }
 
-/** Does something with the database; where a server has the embedded one open, that server runs the command. */
-async function withDatabase(
-  { variables, opened, words, resolve, say }: CommandOptions,
-  work: (database: OpenedDatabase) => Promise<number>,
+function withDatabase(
+  { words, resolve, ...options }: CommandOptions,
+  work: (database: CommandDatabase) => Promise<number>,
 ): Promise<number> {
-  if (opened) return work(opened)
-  const environment = readEnvironment(variables)
-  const directory = dataDirectory(environment)
-  makePrivate(directory)
-  if (!environment.DATABASE_URL) {
-    const code = await askServer(directory, { words: [...words], base: resolve('') }, say)
-    if (code !== null) return code
-  }
-  const store = await openDatabase(environment, directory, () => undefined)
-  try {
-    return await work({ store, media: mediaStore(environment) })
-  } finally {
-    await store.close()
-  }
+  const asked = { program: 'content' as const, words: [...words], base: resolve('') }
+  return withCommandDatabase({ asked, ...options }, work)
 }

@@ -1,8 +1,8 @@
 import { ROLE_NAMES, ROLES, type Role } from '@kaozhou/domain'
-import { readEnvironment } from '../../../config/environment'
-import { dataDirectory } from '../../../config/project-root'
-import { openDatabase } from '../../../database/open-database'
-import { makePrivate } from '../../../database/private-directory'
+import {
+  type CommandDatabase,
+  withCommandDatabase,
+} from '../../../database/commands/command-database'
 import { inviteByCommand } from '../staff/first-owner'
 
 export interface StaffCommandOptions {
@@ -10,19 +10,21 @@ export interface StaffCommandOptions {
   words: readonly string[]
   say(line: string): void
   variables: Record<string, string | undefined>
+  /** The database of the process that runs the command; without it one is opened. */
+  opened?: CommandDatabase
 }
 
 const ROLE_LIST = ROLE_NAMES.map((role) => `${role}（${ROLES[role].title}）`).join('、')
 const USAGE = `用法：
   npm run staff -- add <账号名> <姓名> <角色[,角色]>   加入一位员工，或给已有账号一个新链接
-角色：${ROLE_LIST}
-内嵌数据库同一时间只给一个程序用，先停下服务器再运行。`
+角色：${ROLE_LIST}`
 
 /** Runs one command. @returns the exit code: 0, or 2 for a command that is not understood. */
 export async function staffCommand({
   words,
   say,
   variables,
+  opened,
 }: StaffCommandOptions): Promise<number> {
   const [name, login = '', person = '', roleList = '', ...rest] = words
   const roles = roleList.split(',').filter(isRole)
@@ -37,21 +39,14 @@ export async function staffCommand({
     say(USAGE)
     return name === 'help' || words.includes('--help') ? 0 : 2
   }
-  const environment = readEnvironment(variables)
-  const directory = dataDirectory(environment)
-  makePrivate(directory)
-  const store = await openDatabase(environment, directory, (error) => {
-    throw error
-  })
-  try {
+  const asked = { program: 'staff' as const, words: [...words], base: '' }
+  return withCommandDatabase({ asked, say, variables, opened }, async ({ store, environment }) => {
     const platform = { environment, now: Date.now }
     const form = { login, name: person.trim(), roles }
     const { url } = await store.inTransaction((tx) => inviteByCommand(tx, platform, form))
     say(`${form.name} 用这个链接设置密码和动态码，三天内有效，只能用一次：\n${url}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function isRole(word: string): word is Role {

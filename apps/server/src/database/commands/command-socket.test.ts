@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askServer, CommandLostError, listenForCommands } from './content-socket'
+import { askServer, CommandLostError, listenForCommands } from './command-socket'
 
-const ASKED = { words: ['apply', 'school'], base: '/home/school' }
+const ASKED = { program: 'content' as const, words: ['apply', 'school'], base: '/home/school' }
 
 let directory: string
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'content-socket-'))
+  directory = mkdtempSync(join(tmpdir(), 'command-socket-'))
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
@@ -23,7 +23,7 @@ async function listen(run: Parameters<typeof listenForCommands>[1]) {
 /** Sends these bytes; resolves with what came back before the end. */
 function send(text: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(join(directory, 'content.sock'))
+    const socket = connect(join(directory, 'commands.sock'))
     let answer = ''
     socket.on('data', (part) => {
       answer += part
@@ -43,14 +43,14 @@ test('a command is run with its words and folder; its lines come one by one, and
   const said: string[] = []
   expect(await askServer(directory, ASKED, (line) => said.push(line))).toBe(1)
   expect(said).toEqual(['apply school', '/home/school'])
-  expect(statSync(join(directory, 'content.sock')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(directory, 'commands.sock')).mode & 0o777).toBe(0o600)
   await stop()
-  expect(existsSync(join(directory, 'content.sock'))).toBe(false)
+  expect(existsSync(join(directory, 'commands.sock'))).toBe(false)
 })
 
 test('nobody is asked where no server runs, nor where one was killed', async () => {
   expect(await askServer(directory, ASKED, () => undefined)).toBeNull()
-  writeFileSync(join(directory, 'content.sock'), '')
+  writeFileSync(join(directory, 'commands.sock'), '')
   expect(await askServer(directory, ASKED, () => undefined)).toBeNull()
   const stop = await listen(async () => 0)
   expect(await askServer(directory, ASKED, () => undefined)).toBe(0)
@@ -94,7 +94,7 @@ test('a server that stops waits for the command that it runs', async () => {
 test('a server that goes away before the end leaves nobody to believe that all is done', async () => {
   const { createServer } = await import('node:net')
   const server = createServer((socket) => socket.once('data', () => socket.destroy()))
-  await new Promise<void>((resolve) => server.listen(join(directory, 'content.sock'), resolve))
+  await new Promise<void>((resolve) => server.listen(join(directory, 'commands.sock'), resolve))
   await expect(askServer(directory, ASKED, () => undefined)).rejects.toThrow(CommandLostError)
   server.close()
 })

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 
-/** What is asked of the process that has the database open: the words of a command, and the folder where it was called. */
-const askedCommand = v.object({ words: v.array(v.string()), base: v.string() })
+/** What is asked of the process that has the database open: a program, the words after its name, and where it was called. */
+const askedCommand = v.object({
+  program: v.picklist(['content', 'staff']),
+  words: v.array(v.string()),
+  base: v.string(),
+})
 export type AskedCommand = v.InferOutput<typeof askedCommand>
 
 /** A line to say, or the exit code with which the command ended. */
@@ -30,13 +34,13 @@ const PATH_BYTES = 103
 
 /** The socket in a data folder, which no other user can enter; null where the path is too long for one. */
 function socketPath(directory: string): string | null {
-  const path = join(directory, 'content.sock')
+  const path = join(directory, 'commands.sock')
   return Buffer.byteLength(path) > PATH_BYTES ? null : path
 }
 
 /**
- * Takes commands of `pnpm content` for the process that has a data folder's database open. Call it only with the folder
- * locked: a socket that is there already was left by a process that is gone.
+ * Takes commands for the process that has a data folder's database open. Call it only with the folder locked: a socket that
+ * is there already was left by a process that is gone.
  *
  * @returns a function that takes none any more and waits for those under way; null where there can't be a socket.
  */

@@ -5,6 +5,7 @@ import { createClient } from '@kaozhou/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../config/project-root'
 import { contentCommand } from '../content/command/content-command'
+import { staffCommand } from '../modules/desk/command/staff-command'
 import { freePort } from '../testing/loopback-server'
 import { type RunningServer, start } from './start'
 
@@ -80,4 +81,11 @@ test('what the database has is exported while the shop is open', async () => {
   expect(await run('export', 'written')).toMatchObject({ code: 0 })
   const written = readFileSync(join(directory, 'written', COURSE_FILE), 'utf8')
   expect(written).toContain(`price: ${(await priceShown()) / 100}`)
+})
+
+test('somebody who is locked out of the desk gets a link while the shop is open', async () => {
+  const said: string[] = []
+  const words = ['add', 'li', '李雷', 'support']
+  const code = await staffCommand({ words, say: (line) => said.push(line), variables })
+  expect([code, said.join('\n')]).toEqual([0, expect.stringMatching(/\/desk\/welcome#[\w-]{43}$/)])
 })
