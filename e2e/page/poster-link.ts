@@ -14,15 +14,25 @@ export async function expectPosterLink(poster: Locator, link: string): Promise<v
   expect(linkIn(await pixelsOf(poster))).toBe(link)
 }
 
-/** Where a reader is held over a poster: over all of it, then nearer to its foot, where the code is. */
-const FROM_ROW = [0, 0.5, 0.65]
+/**
+ * Where a reader is held over a poster: over all of it, then nearer to its foot, where the code is, and at last over its left
+ * half. A code that fills more of the picture is found more often.
+ */
+const WINDOWS = [1, 0.5].flatMap((wide) =>
+  [0, 0.5, 0.65, 0.7, 0.75].map((from) => ({ from, wide })),
+)
 
 function linkIn({ bytes, width, height }: Pixels): string | undefined {
   const pixels = new Uint8ClampedArray(Buffer.from(bytes, 'base64'))
-  for (const share of FROM_ROW) {
-    const top = Math.round(height * share)
-    const part = pixels.subarray(top * width * 4)
-    const found = jsQR(new Uint8ClampedArray(part), width, height - top)
+  for (const { from, wide } of WINDOWS) {
+    const columns = Math.round(width * wide)
+    const rows = height - Math.round(height * from)
+    const part = new Uint8ClampedArray(columns * rows * 4)
+    for (let row = 0; row < rows; row += 1) {
+      const start = (height - rows + row) * width * 4
+      part.set(pixels.subarray(start, start + columns * 4), row * columns * 4)
+    }
+    const found = jsQR(part, columns, rows)
     if (found?.data) return found.data
   }
   return undefined
