@@ -9,16 +9,23 @@ export type NewRefusal = Pick<
   'provider' | 'fault' | 'tradeNo' | 'isProven' | 'lastAt'
 >
 
-/** Counts a notification that was refused, and forgets all but the newest `kept` of its kind. */
+/**
+ * Counts a notification that was refused, and forgets all but the newest `kept` of its kind. Of two that come at once the
+ * earlier one may be written last.
+ */
 export async function countRefusal(db: Executor, refusal: NewRefusal, kept: number): Promise<void> {
-  const { provider, fault, tradeNo, times, id, isProven } = refusedNotices
+  const { provider, fault, tradeNo, times, firstAt, id, isProven } = refusedNotices
   const { lastAt } = refusal
   const [row] = await db
     .insert(refusedNotices)
     .values({ ...refusal, firstAt: lastAt })
     .onConflictDoUpdate({
       target: [provider, fault, tradeNo],
-      set: { lastAt, times: sql`${times} + 1` },
+      set: {
+        firstAt: sql`least(${firstAt}, ${lastAt}::bigint)`,
+        lastAt: sql`greatest(${refusedNotices.lastAt}, ${lastAt}::bigint)`,
+        times: sql`${times} + 1`,
+      },
     })
     .returning({ times })
   if (row?.times !== 1) return

@@ -320,6 +320,14 @@ describe('a notification that was refused', () => {
     await clear()
   })
 
+  test('that is written after a later one of the same number does not become the last', async () => {
+    const { db } = server.store
+    const row = { provider: 'ALI', fault: 'signature', isProven: false, tradeNo: 'K9' } as const
+    for (const lastAt of [2000, 1000]) await countRefusal(db, { ...row, lastAt }, 3)
+    expect(await listed()).toMatchObject([{ firstAt: 1000, lastAt: 2000, times: 2 }])
+    await clear()
+  })
+
   test('is forgotten when there are newer ones of its kind, and no other kind pushes it out', async () => {
     const { db } = server.store
     const row = { provider: 'ALI', fault: 'signature', isProven: false, lastAt: 1 } as const
