@@ -283,6 +283,7 @@ export {
   countedRulings,
   EARLIER_RULING_MS,
   isSameRuling,
+  keyText,
   rulingNote,
 } from './exams/corrections/question-ruling'
 export type { CourseTraining, TestedTopic } from './exams/course-advice'

@@ -1,9 +1,15 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Notifications } from './notifications'
 import type { StatementWatch } from './statement-watch'
 
 /** Runs a repository's SQL: the database, or an open transaction. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** The rows of a statement that is written as SQL; both databases answer with them alike. */
+export async function rowsOf<Row>(db: Executor, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+}
 
 /** The database as the modules see it. */
 export interface Store {

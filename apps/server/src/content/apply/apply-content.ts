@@ -4,6 +4,10 @@ import { settings } from '../../database/schema/content'
 import { paperSolutions } from '../../database/schema/exams'
 import { lockContent } from '../../modules/catalogue/courses/content-lock-repository'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
+import {
+  forgetContentChange,
+  isSameValue,
+} from '../../modules/desk/shared/content-change-repository'
 import { noteRulings } from '../../modules/learning/exams/marks/note-rulings'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
@@ -27,7 +31,7 @@ import {
   writeContentFiles,
   writeOrigin,
 } from './content-repository'
-import { forgetDeskValue, listDeskValues, noteFiled } from './desk-value-repository'
+import { listDeskValues, noteFiled } from './desk-value-repository'
 import { DeskDiffersError, type MergedContent, type Take, withDeskValues } from './desk-values'
 import { mergeDeskEntries } from './merge-desk-entries'
 import { recordPageChanges } from './page-changes'
@@ -134,9 +138,9 @@ export async function applyContent(
 
 /** Forgets the desk's values that the folder has too; of the others it keeps what the folder says now. */
 async function settleWithDesk(tx: Executor, { kept, settled }: MergedContent): Promise<void> {
-  for (const value of settled) await forgetDeskValue(tx, value)
+  for (const value of settled) await forgetContentChange(tx, value)
   for (const value of kept) {
-    if (JSON.stringify(value.file) !== JSON.stringify(value.filed))
+    if (!isSameValue(value.file, value.filed))
       await noteFiled(tx, value, { desk: value.desk, filed: value.file })
   }
 }

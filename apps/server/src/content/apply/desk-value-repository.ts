@@ -33,10 +33,6 @@ function isAt({ kind, entryId, field }: Place) {
   )
 }
 
-export async function forgetDeskValue(tx: Executor, place: Place): Promise<void> {
-  await tx.delete(deskChanges).where(isAt(place))
-}
-
 /** What the files say now is known: they are not asked about it again. */
 export async function noteFiled(
   tx: Executor,

@@ -1,5 +1,6 @@
 import { formatFen } from '@kaozhou/domain'
 import type { ContentValue } from '../../database/schema/desk'
+import { isSameValue } from '../../modules/desk/shared/content-change-repository'
 import { checkPapers } from '../checks/check-papers'
 import { checkPrices } from '../checks/check-prices'
 import type { Report } from '../checks/report'
@@ -100,21 +101,17 @@ function filedValue(content: Content, value: DeskValue): ContentValue | undefine
 /** Notes what becomes of a value of the desk. @returns whether it stays. */
 export function decide(merged: Decisions, value: DeskDifference, take: Take | undefined): boolean {
   const { file, desk, filed } = value
-  if (isSame(file, desk)) {
+  if (isSameValue(file, desk)) {
     merged.settled.push(value)
     return false
   }
-  if (filed === undefined || isSame(file, filed) || take === 'desk') {
+  if (filed === undefined || isSameValue(file, filed) || take === 'desk') {
     merged.kept.push(value)
     return true
   }
   if (take === 'files') merged.settled.push(value)
   else merged.differs.push(value)
   return false
-}
-
-function isSame(one: ContentValue, other: ContentValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function faultsOf(content: Content, check: (content: Content, report: Report) => void): string[] {
@@ -138,7 +135,7 @@ export function differenceText(difference: DeskDifference): string {
     return `活动 ${entryId}：${state}（${by}）`
   }
   const before =
-    filed === undefined || isSame(filed, file)
+    filed === undefined || isSameValue(filed, file)
       ? ''
       : `，工作台改的时候文件写的是 ${valueText(field, filed)}`
   const paper = paperOfKind(kind)

@@ -127,7 +127,7 @@ describe('files and campaigns of the desk', () => {
     expect(slug).toBe('winter-luck')
   })
 
-  test('an export has its file, which says the same campaign; applied, it is a campaign as any other', async () => {
+  test('an export has its file, which says the same campaign; applied, it is like every other campaign', async () => {
     const id = await idOf('winter-luck')
     await desk.client.campaigns.stop({ id, reason: '先不办了', key: deedKey() })
     const before = await rowOf('winter-luck')

@@ -8,7 +8,7 @@ export function listKey({ createdAt, id }: { createdAt: number; id: number | str
 /**
  * What {@link listKey} wrote; undefined for the first page.
  *
- * @param idForm - the form of the list's ids
+ * @param idForm - the whole form of the list's ids
  * @throws Refusal badInput for anything else
  */
 export function readListKey(
@@ -16,7 +16,7 @@ export function readListKey(
   idForm: RegExp,
 ): { createdAt: number; id: string } | undefined {
   if (text === undefined) return undefined
-  const [, createdAt, id] = /^(\d{1,15})_(\d+)$/.exec(text) ?? []
+  const [, createdAt, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
   if (!createdAt || !id || !idForm.test(id)) throw new Refusal('badInput')
   return { createdAt: Number(createdAt), id }
 }

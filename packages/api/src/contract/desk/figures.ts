@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { enquiredQuestion } from '../../entities/desk/enquiries'
 import {
   deskSales,
   figuredCourse,
@@ -61,15 +60,6 @@ export const paper = endpoint({
   access: { staff: 'papers' },
   input: v.object({ id: contentKey }),
   output: figuredItems,
-})
-
-export const question = endpoint({
-  method: 'GET',
-  path: '/api/desk/figures/papers/{id}/questions/{questionId}',
-  summary: 'A question of a paper with its key, to see what is wrong with it',
-  access: { staff: 'papers' },
-  input: v.object({ id: contentKey, questionId: contentKey }),
-  output: enquiredQuestion,
 })
 
 export const courses = endpoint({

@@ -1,3 +1,4 @@
+import { compareResults, type RankedResult } from '../mock-rank'
 import type { QuestionKind } from '../paper'
 import { keyFault } from './key-fault'
 import { isSameRuling, keyText, type QuestionRuling } from './question-ruling'
@@ -122,30 +123,27 @@ function changeText(before: QuestionTexts, after: QuestionTexts): string {
 }
 
 /** A result of a mock exam, and the points of 1/100 that a correction adds to it. */
-export interface ResultToRank {
-  score: number
-  usedMs: number
+export interface ResultToRank extends RankedResult {
   gain: number
 }
 
 /** How many results come to another rank when the gains are added. */
 export function movedRanks(results: readonly ResultToRank[]): number {
-  const before = ranksOf(results, ({ score }) => score)
-  const after = ranksOf(results, ({ score, gain }) => score + gain)
-  return results.filter((result) => before.get(result) !== after.get(result)).length
+  const before = ranksOf(results)
+  const after = ranksOf(results.map((one) => ({ ...one, score: one.score + one.gain })))
+  return before.filter((rank, at) => rank !== after[at]).length
 }
 
-/** The better score first, of equal scores the shorter time; equal ones share a rank. */
-function ranksOf(
-  results: readonly ResultToRank[],
-  scoreOf: (result: ResultToRank) => number,
-): Map<ResultToRank, number> {
-  const sorted = [...results].sort((a, b) => scoreOf(b) - scoreOf(a) || a.usedMs - b.usedMs)
-  const ranks = new Map<ResultToRank, number>()
-  sorted.forEach((result, at) => {
-    const above = sorted[at - 1]
-    const shares = above && scoreOf(above) === scoreOf(result) && above.usedMs === result.usedMs
-    ranks.set(result, shares ? (ranks.get(above) ?? at) : at + 1)
+/** The rank of each result, as `rankOf` has it: in one sorting, since a mock exam has thousands. */
+function ranksOf(results: readonly RankedResult[]): number[] {
+  const sorted = results.map((result, at) => ({ result, at }))
+  sorted.sort((a, b) => compareResults(a.result, b.result))
+  const ranks: number[] = []
+  let rank = 0
+  sorted.forEach(({ result, at }, place) => {
+    const above = sorted[place - 1]?.result
+    if (!above || compareResults(above, result) !== 0) rank = place + 1
+    ranks[at] = rank
   })
   return ranks
 }

@@ -21,7 +21,7 @@ export interface OpenItemProps {
 /** One item: its numbers, who chose what, and the question with its key. */
 export function OpenItem({ paperId, item }: OpenItemProps): ReactNode {
   const { questionId, number, answers, difficulty, faults } = item
-  const query = useQuery(apiQuery('figures.question', { id: paperId, questionId }))
+  const query = useQuery(apiQuery('papers.question', { id: paperId, questionId }))
   return (
     <>
       <Panel
@@ -47,7 +47,7 @@ export function OpenItem({ paperId, item }: OpenItemProps): ReactNode {
       <Loaded query={query} waiting={<SkeletonDetail />} missing="试卷里没有这道题了">
         {(question) => (
           <QuestionPanel
-            question={question}
+            question={{ ...question, key: question.key.join('、') }}
             actions={
               <ButtonLink
                 size="sm"

@@ -13,15 +13,9 @@ import { readPageChanges, writePageChanges } from '../../../platform/settings-re
 import { holdContent } from '../../catalogue/courses/content-lock-repository'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 import { type Done, doDeed } from '../record/do-deed'
+import { keepContentChange, listContentChanges } from '../shared/content-change-repository'
 import { priceRefusals, termsOf } from './course-change-facts'
-import {
-  forgetCourseChange,
-  isCourseInFiles,
-  listCourseChanges,
-  lockCourse,
-  saveCourseChange,
-  setCourse,
-} from './course-terms-repository'
+import { isCourseInFiles, lockCourse, setCourse } from './course-terms-repository'
 
 /** Why nothing of a course without a file is changed here. */
 export const NOT_IN_FILES = '内容文件里已经没有这门课；要卖它，先把文件加回去再写入'
@@ -85,16 +79,15 @@ async function keepChanges(
   { id, before, after }: { id: number; before: CourseTerms; after: CourseTerms },
   { staff, now }: StaffCall,
 ): Promise<void> {
-  const earlier = new Map(
-    (await listCourseChanges(tx, id)).map(({ field, values }) => [field, values]),
-  )
+  const kind = 'courses'
+  const changes = await listContentChanges(tx, { kind, entryId: id })
+  const earlier = new Map(changes.map(({ field, values }) => [field, values]))
   for (const field of differingTerms(before, after)) {
     const desk = after[field]
     const known = earlier.get(field)
     // Buyers take places: the number that is left does not show what the file says.
     const values = field === 'stock' ? { ...known, desk } : { filed: before[field], ...known, desk }
-    if (values.filed === desk) await forgetCourseChange(tx, id, field)
-    else await saveCourseChange(tx, id, field, { values, by: staff.id, now })
+    await keepContentChange(tx, { kind, entryId: id, field }, { values, by: staff.id, now })
   }
 }
 

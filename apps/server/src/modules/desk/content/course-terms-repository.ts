@@ -2,13 +2,10 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courseCategories, courses } from '../../../database/schema/catalogue'
 import { contentFiles } from '../../../database/schema/content'
-import { type ContentValue, deskChanges, staff } from '../../../database/schema/desk'
 import { groupBuys } from '../../../database/schema/groups'
 import { bundles, coupons, presales, upgrades } from '../../../database/schema/markets'
 import { orderLines, orders } from '../../../database/schema/orders'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
-
-const KIND = 'courses'
 
 /** Where a page of courses goes on: behind this place of the storefront's order. */
 export interface AfterCourse {
@@ -56,55 +53,6 @@ export async function isCourseInFiles(db: Executor, id: number): Promise<boolean
   const isCourses = sql`${contentFiles.path} like 'courses/%'`
   const hasNumber = sql`${contentFiles.text} ~ ${`(^|\\n)id:\\s*${id}\\s*(#|\\r|\\n|$)`}`
   return (await db.$count(contentFiles, and(isCourses, hasNumber))) > 0
-}
-
-/** What the desk has changed of a course, and who did it. */
-export async function listCourseChanges(db: Executor, courseId: number) {
-  return db
-    .select({
-      field: deskChanges.field,
-      values: deskChanges.values,
-      by: staff.name,
-      at: deskChanges.changedAt,
-    })
-    .from(deskChanges)
-    .innerJoin(staff, eq(staff.id, deskChanges.changedBy))
-    .where(ofCourse(courseId))
-    .orderBy(deskChanges.field)
-}
-
-function ofCourse(courseId: number) {
-  return and(eq(deskChanges.kind, KIND), eq(deskChanges.entryId, courseId))
-}
-
-/** Keeps a value of the desk beside the one of the files; the first one that the files had stays. */
-export async function saveCourseChange(
-  tx: Executor,
-  courseId: number,
-  field: string,
-  {
-    values,
-    by,
-    now,
-  }: { values: { desk: ContentValue; filed?: ContentValue }; by: number; now: number },
-): Promise<void> {
-  const row = { kind: KIND, entryId: courseId, field, values, changedBy: by, changedAt: now }
-  const { kind, entryId } = deskChanges
-  await tx
-    .insert(deskChanges)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [kind, entryId, deskChanges.field],
-      set: { values, changedBy: by, changedAt: now },
-    })
-}
-
-export async function forgetCourseChange(
-  tx: Executor,
-  courseId: number,
-  field: string,
-): Promise<void> {
-  await tx.delete(deskChanges).where(and(ofCourse(courseId), eq(deskChanges.field, field)))
 }
 
 /** Offers of the content that a course is in; those that its folder no longer has are over since 0. */

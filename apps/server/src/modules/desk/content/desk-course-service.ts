@@ -12,9 +12,10 @@ import { Refusal } from '../../../platform/refusal'
 import { runningLimitedPrice } from '../../catalogue/courses/course-price'
 import { type CourseRow, findCourse } from '../../catalogue/courses/course-repository'
 import { listKey, readListKey } from '../list-key'
+import { listContentChanges } from '../shared/content-change-repository'
 import { courseChangeFacts, termsOf } from './course-change-facts'
 import { NOT_IN_FILES, termRefusals } from './course-terms-deeds'
-import { isCourseInFiles, listCourseChanges, listCoursesOnShelf } from './course-terms-repository'
+import { isCourseInFiles, listCoursesOnShelf } from './course-terms-repository'
 
 const COURSE_ID = /^\d{1,10}$/
 
@@ -60,7 +61,7 @@ export async function deskCourseDetail(
   now: number,
 ): Promise<DeskCourseDetail> {
   const row = await requireCourseRow(db, id)
-  const changes = await listCourseChanges(db, id)
+  const changes = await listContentChanges(db, { kind: 'courses', entryId: id })
   return {
     course: present(row, now),
     inFiles: await isCourseInFiles(db, id),

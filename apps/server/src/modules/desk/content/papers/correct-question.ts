@@ -9,14 +9,11 @@ import { noteRulings } from '../../../learning/exams/marks/note-rulings'
 import { lockPaper, savePaper } from '../../../learning/exams/marks/ruling-repository'
 import type { PaperShelf } from '../../../learning/exams/papers/paper-shelf'
 import { type Done, doDeed } from '../../record/do-deed'
-import {
-  forgetQuestionChange,
-  isPaperInFiles,
-  listPaperChanges,
-  saveQuestionChange,
-} from './desk-paper-repository'
+import { keepContentChange, listContentChanges } from '../../shared/content-change-repository'
+import { placeOf } from '../../shared/paper-question'
+import { isPaperInFiles, paperKind } from './desk-paper-repository'
 import { PAPER_NOT_IN_FILES, versionOf } from './desk-paper-service'
-import { lettersOf, placeOf, storedKey, textsOf, withTexts } from './question-place'
+import { lettersOf, storedKey, textsOf, withTexts } from './question-place'
 import { recountBatch } from './recount-papers'
 
 interface CorrectInput {
@@ -104,13 +101,12 @@ async function keepChanges(
   { staff, now }: StaffCall,
 ): Promise<void> {
   const { paperId, number, before, after } = change
-  const earlier = await listPaperChanges(tx, paperId)
+  const kind = paperKind(paperId)
+  const earlier = await listContentChanges(tx, { kind, entryId: number })
   for (const field of correctedFields(before, after)) {
-    const known = earlier.find((one) => one.number === number && one.field === field)
+    const known = earlier.find((one) => one.field === field)
     const filed = known?.values.filed ?? fieldValue(before, field)
-    const desk = fieldValue(after, field)
-    const at = { paperId, number, field }
-    if (JSON.stringify(filed) === JSON.stringify(desk)) await forgetQuestionChange(tx, at)
-    else await saveQuestionChange(tx, at, { values: { desk, filed }, by: staff.id, now })
+    const values = { desk: fieldValue(after, field), filed }
+    await keepContentChange(tx, { kind, entryId: number, field }, { values, by: staff.id, now })
   }
 }

@@ -2,7 +2,6 @@ import type { PaperUse } from '@kaozhou/domain'
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { contentFiles } from '../../../../database/schema/content'
-import { type ContentValue, deskChanges, staff } from '../../../../database/schema/desk'
 import { examAttempts, mocks, papers } from '../../../../database/schema/exams'
 
 /** Where a page of papers goes on: behind this place. */
@@ -45,50 +44,6 @@ export async function isPaperInFiles(db: Executor, id: string): Promise<boolean>
 /** The kind under which the desk's changes of a paper are kept; its questions are the entries, by their numbers. */
 export function paperKind(paperId: string): string {
   return `papers/${paperId}`
-}
-
-/** What the desk has changed of the questions of a paper, and who did it. */
-export async function listPaperChanges(db: Executor, paperId: string) {
-  const { entryId, field, values, changedAt, changedBy, kind } = deskChanges
-  return db
-    .select({ number: entryId, field, values, by: staff.name, at: changedAt })
-    .from(deskChanges)
-    .innerJoin(staff, eq(staff.id, changedBy))
-    .where(eq(kind, paperKind(paperId)))
-    .orderBy(asc(entryId), asc(field))
-}
-
-interface QuestionField {
-  paperId: string
-  number: number
-  field: string
-}
-
-/** Keeps a value of the desk beside the one of the files. */
-export async function saveQuestionChange(
-  tx: Executor,
-  { paperId, number, field }: QuestionField,
-  change: { values: { desk: ContentValue; filed: ContentValue }; by: number; now: number },
-): Promise<void> {
-  const { values, by, now } = change
-  const kind = paperKind(paperId)
-  await tx
-    .insert(deskChanges)
-    .values({ kind, entryId: number, field, values, changedBy: by, changedAt: now })
-    .onConflictDoUpdate({
-      target: [deskChanges.kind, deskChanges.entryId, deskChanges.field],
-      set: { values, changedBy: by, changedAt: now },
-    })
-}
-
-export async function forgetQuestionChange(
-  tx: Executor,
-  { paperId, number, field }: QuestionField,
-): Promise<void> {
-  const { kind, entryId } = deskChanges
-  await tx
-    .delete(deskChanges)
-    .where(and(eq(kind, paperKind(paperId)), eq(entryId, number), eq(deskChanges.field, field)))
 }
 
 interface OfQuestion {

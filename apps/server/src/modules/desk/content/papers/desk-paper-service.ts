@@ -9,48 +9,37 @@ import {
   correctionFault,
   correctionWords,
   type PaperUse,
-  paperQuestions,
   type QuestionTexts,
 } from '@kaozhou/domain'
 import { Refusal } from '../../../../platform/refusal'
 import type { ExamDeps } from '../../../learning/exams/exam-deps'
 import type { ShelfPaper } from '../../../learning/exams/papers/paper-shelf'
+import { listKey, readListKey } from '../../list-key'
 import { inputDigestOf } from '../../record/record-chain'
+import { listContentChanges } from '../../shared/content-change-repository'
+import { PAPER_ID, placeOf, type QuestionPlace } from '../../shared/paper-question'
 import { correctionFacts } from './correction-facts'
-import {
-  countAnswers,
-  isPaperInFiles,
-  listDeskPapers,
-  listPaperChanges,
-} from './desk-paper-repository'
-import { lettersOf, placeOf, type QuestionPlace, storedKey, textsOf } from './question-place'
+import { countAnswers, isPaperInFiles, listDeskPapers, paperKind } from './desk-paper-repository'
+import { lettersOf, storedKey, textsOf } from './question-place'
 
 /** Why nothing of a paper without a file is corrected here. */
 export const PAPER_NOT_IN_FILES = '内容文件里已经没有这份试卷；要改正它，先把文件加回去再写入'
-
-const LIST_KEY = /^(\d{1,9})_([\w-]{1,64})$/
 
 export async function pageOfPapers(
   { store }: ExamDeps,
   asked: { before?: string | undefined; length: number; use: PaperUse; name: string },
 ): Promise<{ list: DeskPaper[]; next: string | null }> {
   const { before, length, use } = asked
-  const after = before === undefined ? undefined : readKey(before)
+  const key = readListKey(before, PAPER_ID)
+  const after = key && { sort: key.createdAt, id: key.id }
   const filter = { use, name: asked.name.trim(), after }
   const rows = await listDeskPapers(store.db, filter, length + 1)
   const shown = rows.slice(0, length)
   const last = shown.at(-1)
   return {
     list: shown.map(({ sort: _, ...paper }) => paper),
-    next: rows.length > length && last ? `${last.sort}_${last.id}` : null,
+    next: rows.length > length && last ? listKey({ createdAt: last.sort, id: last.id }) : null,
   }
-}
-
-/** @throws Refusal badInput for what no page has answered. */
-function readKey(text: string) {
-  const [, sort, id] = LIST_KEY.exec(text) ?? []
-  if (!sort || !id) throw new Refusal('badInput')
-  return { sort: Number(sort), id }
 }
 
 /** A paper with its questions. @throws Refusal notFound. */
@@ -60,15 +49,20 @@ export async function deskPaperDetail(
 ): Promise<DeskPaperDetail> {
   const { paper, offered, questions, solutions } = await shelf.paper(id)
   const { title, use, exam } = paper
-  const changed = new Set((await listPaperChanges(store.db, id)).map(({ number }) => number))
+  const changes = await listContentChanges(store.db, { kind: paperKind(id) })
+  const changed = new Set(changes.map(({ entryId }) => entryId))
   return {
     paper: { id, title, use, exam, offered, questions: questions.size },
-    questions: paperQuestions(paper).map(({ id: questionId, number, kind, stem }) => ({
-      ...{ id: questionId, number, kind, stem },
-      part: placeOf(paper, questionId)?.part.title ?? '',
-      isVoid: solutions.questions[questionId]?.isVoid ?? false,
-      isChanged: changed.has(number),
-    })),
+    questions: paper.parts.flatMap((part) =>
+      part.groups.flatMap((group) =>
+        group.questions.map(({ id: questionId, number, kind, stem }) => ({
+          ...{ id: questionId, number, kind, stem },
+          part: part.title,
+          isVoid: solutions.questions[questionId]?.isVoid ?? false,
+          isChanged: changed.has(number),
+        })),
+      ),
+    ),
   }
 }
 
@@ -98,7 +92,7 @@ export async function deskQuestionDetail(
   const { part, group, question, texts } = place
   const { key, isVoid, analysis } = texts
   const answers = await countAnswers(db, { paperId: id, questionId })
-  const changes = await listPaperChanges(db, id)
+  const changes = await listContentChanges(db, { kind: paperKind(id), entryId: question.number })
   return {
     paper: { id, title: paper.paper.title },
     ...{ id: questionId, number: question.number, kind: question.kind, part: part.title },
@@ -112,7 +106,7 @@ export async function deskQuestionDetail(
     handedIn: answers.reduce((sum, { number }) => sum + number, 0),
     version: versionOf(texts),
     inFiles: await isPaperInFiles(db, id),
-    changes: changes.filter(({ number }) => number === question.number).map(presentChange),
+    changes: changes.map(presentChange),
   }
 }
 
@@ -121,7 +115,7 @@ function presentChange({
   values,
   by,
   at,
-}: Awaited<ReturnType<typeof listPaperChanges>>[number]): QuestionChange {
+}: Awaited<ReturnType<typeof listContentChanges>>[number]): QuestionChange {
   const { filed } = values
   return { field: field as QuestionChange['field'], filed: filedText(filed), by, at }
 }

@@ -1,24 +1,7 @@
-import type { Paper, PaperPart, PaperSolutions, Question, QuestionGroup } from '@kaozhou/domain'
+import type { Paper, PaperSolutions, Question } from '@kaozhou/domain'
 import { isMarkedByHand, type QuestionTexts } from '@kaozhou/domain'
 import { NO_SOLUTION } from '../../../learning/exams/report-service'
-
-/** A question with what it stands in. */
-export interface QuestionPlace {
-  part: PaperPart
-  group: QuestionGroup
-  question: Question
-}
-
-/** Null for a question that the paper has not. */
-export function placeOf({ parts }: Paper, questionId: string): QuestionPlace | null {
-  for (const part of parts) {
-    for (const group of part.groups) {
-      const question = group.questions.find(({ id }) => id === questionId)
-      if (question) return { part, group, question }
-    }
-  }
-  return null
-}
+import type { QuestionPlace } from '../../shared/paper-question'
 
 /** What the desk may correct of a question; null for one that nothing grades or explains. */
 export function textsOf(

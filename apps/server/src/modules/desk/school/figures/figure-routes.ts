@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform'
 import { openPaperShelf } from '../../../learning/exams/papers/paper-shelf'
 import { finishingOf } from './lessons/finishing-figures'
 import { lessonFigures, pageOfCourses, pageOfLessons } from './lessons/lesson-figures'
-import { itemsOfPaper, pageOfPapers, questionOfPaper } from './papers/paper-figures'
+import { itemsOfPaper, pageOfPapers } from './papers/paper-figures'
 import { peopleOf } from './people/people-figures'
 import { pageOfEntries, salesOf } from './sales-service'
 
@@ -15,7 +15,6 @@ export function figureHandlers({ store }: Platform): DeskHandlers['figures'] {
     people: (input) => peopleOf(store.db, input),
     papers: (input) => pageOfPapers(exams, input),
     paper: ({ id }) => itemsOfPaper(exams, id),
-    question: (input) => questionOfPaper(exams, input),
     courses: (input) => pageOfCourses(store.db, input),
     lessons: (input, { now }) => pageOfLessons(store.db, input, now),
     finishing: ({ id }, { now }) => finishingOf(store.db, id, now),

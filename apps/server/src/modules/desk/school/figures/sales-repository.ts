@@ -1,6 +1,6 @@
 import type { SalesSide } from '@kaozhou/domain'
 import { inArray, max, min, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../database/executor'
 import { salesDays } from '../../../../database/schema/books'
 import { campaigns } from '../../../../database/schema/campaigns'
 import { courses } from '../../../../database/schema/catalogue'
@@ -19,10 +19,6 @@ export interface SalesSumRow {
 }
 
 const int = (value: number): SQL => sql`${value}::int`
-
-async function rowsOf<T>(db: Executor, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
-}
 
 /** One server adds days at a time. */
 export async function lockSalesDays(tx: Executor): Promise<void> {

@@ -1,6 +1,6 @@
 import { BEIJING_OFFSET_MS, FINISH_MONTH_MS, FINISH_MONTHS, type ReachedRow } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../../database/executor'
 import { courses, sections } from '../../../../../database/schema/catalogue'
 import { COUNTS } from './lesson-repository'
 
@@ -35,7 +35,9 @@ export async function countFinishing(
     places.map((place) => sql`${place}`),
     sql`, `,
   )
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Record<keyof ReachedRow, string | number>>(
+    db,
+    sql`
     with members as (
       select user_id, bought_at,
         to_char(to_timestamp((bought_at + ${sql.raw(String(BEIJING_OFFSET_MS))}) / 1000) at time zone 'UTC', 'YYYY-MM') as month
@@ -50,9 +52,8 @@ export async function countFinishing(
     )
     select month, 0 as place, 0 as after, count(*) as people from members group by month
     union all
-    select month, place, after, count(*) from finished where place in (${these}) group by month, place, after`)) as unknown as {
-    rows: Record<keyof ReachedRow, string | number>[]
-  }
+    select month, place, after, count(*) from finished where place in (${these}) group by month, place, after`,
+  )
   const all = rows.map(({ month, place, after, people }) => {
     return {
       month: String(month),

@@ -1,14 +1,10 @@
 import { LESSON_TENTHS, SectionType } from '@kaozhou/domain'
-import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../../database/executor'
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type Executor, rowsOf } from '../../../../../database/executor'
 import { courses, sections } from '../../../../../database/schema/catalogue'
 
 /** The lessons that count: those that take place, without the entry of the course itself. */
 export const COUNTS = and(isNull(sections.cancelledAt), ne(sections.type, SectionType.Course))
-
-async function rowsOf<T>(db: Executor, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
-}
 
 /** The courses, the newest first, with how many lessons and students each has. */
 export async function listFiguredCourses(

@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@kaozhou/domain'
 import { asc, gt, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../../database/executor'
 import { papers } from '../../../../../database/schema/exams'
 
 /** The papers in the order of the content, each with how often it was handed in. */
@@ -49,7 +49,9 @@ export async function countItemAnswers(
   of: ItemsOf,
 ): Promise<{ takers: number; groups: ItemGroupRow[] }> {
   const counted = sql`${JSON.stringify(of.counted)}::jsonb`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<RawGroup>(
+    db,
+    sql`
     with taken as materialized (${TAKEN(of)}), given as materialized (
       select taken.id, result.key as question, (result.value ->> 'state') = 'right' as is_right,
         case when ${counted} ? result.key then answer.value ->> 'a' else '' end as answer
@@ -65,9 +67,8 @@ export async function countItemAnswers(
     union all
     select question, answer, is_right, strong, count(*), sum(right_of_all - is_right::int),
       sum((right_of_all - is_right::int) * (right_of_all - is_right::int))
-    from given join placed using (id) group by question, answer, is_right, strong`)) as unknown as {
-    rows: RawGroup[]
-  }
+    from given join placed using (id) group by question, answer, is_right, strong`,
+  )
   return {
     takers: Number(rows.find(({ question }) => question === null)?.people ?? 0),
     groups: rows.flatMap(groupsOf),

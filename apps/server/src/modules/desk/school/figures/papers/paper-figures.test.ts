@@ -195,13 +195,13 @@ test('the list has every paper once, page by page, with how often it was handed 
 })
 
 test('a question is shown with its key; what is not there is not found', async () => {
-  const { figures } = desk.client
-  expect(await figures.question({ id: PAPER, questionId: 'r3' })).toMatchObject({
+  const { figures, papers } = desk.client
+  expect(await papers.question({ id: PAPER, questionId: 'r3' })).toMatchObject({
     stem: 'Question 7',
-    key: 'D',
+    key: ['D'],
   })
   const none = { code: 4040 }
-  await expect(figures.question({ id: PAPER, questionId: 'r9' })).rejects.toMatchObject(none)
+  await expect(papers.question({ id: PAPER, questionId: 'r9' })).rejects.toMatchObject(none)
   await expect(figures.paper({ id: 'no-paper' })).rejects.toMatchObject(none)
   await expect(figures.papers({ before: 'x' })).rejects.toMatchObject({ code: 4000 })
 })

@@ -1,4 +1,4 @@
-import type { EnquiredQuestion, FiguredItem, FiguredItems, FiguredPaper } from '@kaozhou/api/desk'
+import type { FiguredItem, FiguredItems, FiguredPaper } from '@kaozhou/api/desk'
 import {
   answerLetters,
   hasCountedAnswers,
@@ -8,32 +8,26 @@ import {
   STRONG_SHARE,
   suspectsFirst,
 } from '@kaozhou/domain'
-import { Refusal } from '../../../../../platform/refusal'
 import type { ExamDeps } from '../../../../learning/exams/exam-deps'
 import type { ShelfPaper } from '../../../../learning/exams/papers/paper-shelf'
-import { paperQuestion } from '../../../shared/paper-question'
+import { listKey, readListKey } from '../../../list-key'
+import { PAPER_ID, paperQuestion } from '../../../shared/paper-question'
 import { countItemAnswers, type ItemGroupRow, listFiguredPapers } from './item-repository'
 
-/** The papers, each with how often it was handed in. */
+/** The papers, each with how often it was handed in. @throws Refusal badInput. */
 export async function pageOfPapers(
   { store: { db } }: ExamDeps,
   { before, length }: { before?: string | undefined; length: number },
 ): Promise<{ list: FiguredPaper[]; next: string | null }> {
-  const rows = await listFiguredPapers(db, { after: placeOf(before), limit: length + 1 })
+  const key = readListKey(before, PAPER_ID)
+  const after = key && { sort: key.createdAt, id: key.id }
+  const rows = await listFiguredPapers(db, { after, limit: length + 1 })
   const list = rows.slice(0, length)
   const last = list.at(-1)
   return {
     list: list.map(({ id, title, handIns }) => ({ id, title, handIns })),
-    next: last && rows.length > length ? `${last.sort}_${last.id}` : null,
+    next: last && rows.length > length ? listKey({ createdAt: last.sort, id: last.id }) : null,
   }
-}
-
-/** Where a page goes on, as {@link pageOfPapers} wrote it. @throws Refusal badInput. */
-function placeOf(text: string | undefined): { sort: number; id: string } | undefined {
-  if (text === undefined) return undefined
-  const [, sort, id] = /^(-?\d{1,9})_(.+)$/.exec(text) ?? []
-  if (!sort || !id) throw new Refusal('badInput')
-  return { sort: Number(sort), id }
 }
 
 /** What the answers to a paper say of its items. @throws Refusal notFound. */
@@ -83,14 +77,4 @@ function lettersNobodyChose(
   return letters
     .filter((letter) => !chosen.some(({ answer }) => answer === letter))
     .map((answer) => ({ answer, right: shown?.key === answer, people: 0, strong: 0 }))
-}
-
-/** A question with its key. @throws Refusal notFound. */
-export async function questionOfPaper(
-  { shelf }: ExamDeps,
-  { id, questionId }: { id: string; questionId: string },
-): Promise<EnquiredQuestion> {
-  const found = paperQuestion(await shelf.paper(id), questionId)
-  if (!found) throw new Refusal('notFound')
-  return found
 }

@@ -1,11 +1,7 @@
 import { BEIJING_OFFSET_MS, DAY, startOfDayNumber } from '@kaozhou/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../../database/executor'
 import type { Days } from '../figure-days'
-
-async function rowsOf<T>(db: Executor, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
-}
 
 /** The day of a time, by its number. */
 const dayOf = (at: SQL): SQL =>
