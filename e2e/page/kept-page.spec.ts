@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './kept-page'
+import { keptPage, test } from './kept-page'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -7,7 +7,8 @@ let before: Page
 /** What the next test opens. */
 const NEXT = '/robots.txt?again'
 
-test('a test leaves cookies, storage, history, listeners, routes, another page and a dark theme behind', async ({
+test('a test leaves cookies, storage, history, listeners, routes, other pages and a dark theme behind', async ({
+  browser,
   page,
   context,
   baseURL,
@@ -33,6 +34,7 @@ test('a test leaves cookies, storage, history, listeners, routes, another page a
     if (request.url().includes(NEXT)) throw new Error('a listener was left')
   })
   await context.newPage()
+  expect(await keptPage(browser)).not.toBe(page)
 })
 
 test('the next test has the same page, with nothing of that', async ({

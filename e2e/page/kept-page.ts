@@ -74,7 +74,8 @@ export const test = base.extend<{ keepsPages: boolean; handsBack: undefined }>({
       surroundings = { origin: baseURL ?? '', viewport, options, isKept }
       await use(undefined)
       surroundings = undefined
-      for (const kept of inUse.splice(0)) await handBack(kept)
+      // A test's own page is handed back last, and is the first that the next one gets.
+      for (const kept of inUse.splice(0).reverse()) await handBack(kept)
       for (const context of unkept.splice(0)) await context.close()
     },
     { auto: true },
@@ -96,7 +97,7 @@ export async function keptPage(browser: Browser, state: StorageState = NOTHING):
   if (!surroundings) throw new Error('pages are kept only by the tests of kept-page.ts')
   const { options, isKept } = surroundings
   if (!isKept) return newPage(browser, state)
-  const at = idle.findIndex((one) => one.options === options)
+  const at = idle.findLastIndex((one) => one.options === options)
   const kept = at < 0 ? await openPage(browser, surroundings) : idle.splice(at, 1)[0]
   if (!kept) throw new Error('there is no page')
   inUse.push(kept)

@@ -51,6 +51,9 @@ function outline(pen: Pen, { x, y, width, height, radius = 0 }: Box): void {
   pen.roundRect(x, y, width, height, radius)
 }
 
+/** Pixels of the picture for each px of a poster. */
+const DENSITY = 2
+
 /** After this time a picture counts as one that does not load. */
 const IMAGE_WITHIN_MS = 8000
 
@@ -94,14 +97,16 @@ const DRAWERS: Drawers = {
   },
   qr(pen, { text, x, y, size }) {
     const { data, size: side } = encode(text, { ecc: 'M', border: 2 })
-    const unit = size / side
+    // Edges lie between pixels: a grey edge costs a scanner's reading, a gap or an overlap of neighbours too.
+    const edge = (at: number): number => Math.round((at * size * DENSITY) / side) / DENSITY
     pen.fillStyle = '#fff'
     pen.fillRect(x, y, size, size)
     pen.fillStyle = '#000'
     data.forEach((row, down) => {
+      const top = edge(down)
       row.forEach((dark, along) => {
-        // Slightly wider than a module, else seams show between neighbours.
-        if (dark) pen.fillRect(x + along * unit, y + down * unit, unit + 0.3, unit + 0.3)
+        const left = edge(along)
+        if (dark) pen.fillRect(x + left, y + top, edge(along + 1) - left, edge(down + 1) - top)
       })
     })
   },
@@ -122,11 +127,11 @@ const DRAWERS: Drawers = {
 /** Draws a poster at double resolution, as a data URL. Rejects when a picture that is not optional does not load. Browser only. */
 export async function drawPoster({ width, height, layers }: PosterSpec): Promise<string> {
   const canvas = document.createElement('canvas')
-  canvas.width = width * 2
-  canvas.height = height * 2
+  canvas.width = width * DENSITY
+  canvas.height = height * DENSITY
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas in this browser')
-  pen.scale(2, 2)
+  pen.scale(DENSITY, DENSITY)
   for (const layer of layers) {
     const draw = DRAWERS[layer.kind] as (pen: Pen, layer: PosterLayer) => unknown
     await draw(pen, layer)

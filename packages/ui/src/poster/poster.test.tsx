@@ -6,16 +6,19 @@ import { Poster } from './poster'
 
 /** What was drawn on the canvas, in order: jsdom has none of its own. */
 let drawn: string[]
+let rects: number[][]
 let pictures: 'load' | 'fail'
 
 beforeEach(() => {
   drawn = []
+  rects = []
   pictures = 'load'
   const pen = new Proxy(
     {},
     {
-      get: (_, name) => (text: unknown) => {
+      get: (_, name) => (text: unknown, ...more: number[]) => {
         if (name === 'fillText') drawn.push(String(text))
+        if (name === 'fillRect') rects.push([Number(text), ...more])
         if (name === 'drawImage') drawn.push('picture')
         return name === 'measureText' ? { width: 10 } : undefined
       },
@@ -60,6 +63,21 @@ test('a poster is drawn with its picture; without a file name it says how to sav
   expect(drawn).toEqual(['picture', '四级全程班'])
   screen.getByText('长按图片保存或发送给朋友')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([88, 92, 97])('the edges of a QR code of %i px lie between pixels', async (size) => {
+  const text = 'https://kaozhou.example/sharedetails/1001?from=100242'
+  const layers: PosterSpec['layers'] = [{ kind: 'qr', text, x: 20, y: 30, size }]
+  render(<Poster spec={{ width: 200, height: 200, layers }} alt="二维码" />)
+  await screen.findByRole('img', { name: '二维码' })
+  expect(rects.length).toBeGreaterThan(100)
+  const edges = rects.flatMap(([x = 0, y = 0, width = 0, height = 0]) => [
+    x,
+    y,
+    x + width,
+    y + height,
+  ])
+  expect(edges.filter((edge) => !Number.isInteger(edge * 2))).toEqual([])
 })
 
 test('an optional picture that does not load is left out', async () => {
