@@ -79,6 +79,7 @@ export type {
 export type {
   CampaignOrder,
   CampaignPerson,
+  CampaignPreviews,
   CampaignSpendingLine,
   DeskCampaign,
   DeskCampaignDetail,

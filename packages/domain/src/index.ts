@@ -130,7 +130,7 @@ export {
   cardOrder,
 } from './campaigns/campaign-looks'
 export type { CampaignPlace } from './campaigns/campaign-places'
-export { CAMPAIGN_PLACES } from './campaigns/campaign-places'
+export { CAMPAIGN_PLACES, campaignPath } from './campaigns/campaign-places'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'
 export {
@@ -150,6 +150,17 @@ export {
 } from './campaigns/desk/campaign-changes'
 export { ORDER_WINDOW_DAYS, ordersCountUntil } from './campaigns/desk/campaign-orders'
 export { type CampaignTimes, campaignEnd, campaignPeriod } from './campaigns/desk/campaign-period'
+export {
+  CAMPAIGN_PREVIEWS,
+  type CampaignPreview,
+  isPreviewOpen,
+  PREVIEW_MS,
+  type PreviewFacts,
+  type PreviewMoment,
+  previewJoinTime,
+  previewTime,
+  previewWords,
+} from './campaigns/desk/campaign-preview'
 export {
   type CampaignSpending,
   campaignSpending,

@@ -10,6 +10,8 @@ import { type CallGate, REMEMBERED_MS } from './call-gate'
 import type { CallLimits } from './call-limits'
 import { compressAnswer, sendCompressed } from './compressed-answer'
 import { readMultipart, withMultipart, withUpload } from './multipart-form'
+import { isPreviewToken, previewCookie } from './preview/preview-cookie'
+import type { AnswerPreviewed } from './preview/previewed-call'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
 import { parseInput, parseOutput } from './row-values'
@@ -49,11 +51,13 @@ export async function registerContract(
   handlers: Handlers,
   resolveSession: SessionResolver,
   costOf: CallCost,
+  answerPreviewed: AnswerPreviewed,
 ): Promise<void> {
   const digest = platform.environment.SIGNATURE_DIGEST
   const parts: RouteParts = {
     platform,
     resolveSession,
+    answerPreviewed,
     signing: { digest, replays },
     // A replayed read of a public answer does no harm: its nonce is remembered by this process only.
     publicSigning: { digest, replays: createReplayStore(REMEMBERED_MS) },
@@ -69,10 +73,13 @@ export async function registerContract(
       url: routePattern(row.path),
       config: { row: route.id },
       onRequest: (request) => parts.limits.admit(request, tokenOf(request), cost),
-      handler: (request, reply) =>
-        isPublic(route, request)
+      handler: (request, reply) => {
+        const token = tokenOf(request)
+        if (isPreviewToken(token)) return answerInPreview(route, request, reply, token)
+        return isPublic(route, request)
           ? answerPublic(route, request, reply)
-          : answerOne(route, request, reply),
+          : answerOne(route, request, reply)
+      },
     })
   }
   const routes = Object.entries(contract).flatMap(([group, rows]) =>
@@ -101,6 +108,7 @@ interface RouteParts {
   publicSigning: SignatureSettings
   publicAnswers: PublicAnswers
   resolveSession: SessionResolver
+  answerPreviewed: AnswerPreviewed
   limits: CallLimits
 }
 
@@ -182,23 +190,63 @@ async function answerOne(
     sessionId: session?.sessionId ?? null,
     ...(session?.isView && { isView: true }),
     token,
-    now,
-    requestId: request.id,
-    log: request.log,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    clientKind: headerOf(request, platform.environment.HEADER_CLIENT_KIND) ?? 'h5',
-    tracking: readTracking(query),
-    otherPay: headerOf(request, platform.environment.HEADER_OTHER_PAY) ?? null,
+    ...callFacts(request, platform, { query, now }),
   }
   const run = async (): Promise<unknown> => {
-    const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
-    const input = parseInput(row, { ...fields, ...(request.params as Fields) })
+    const input = await readInput(row, request, { parts, query })
     return parseOutput(row, await handler(input, context))
   }
   const answered = await (row.multipart ? withUpload(request, personOf(context), run) : run())
   const data = session?.isView ? withPhonesMasked(answered) : answered
   return reply.header('cache-control', 'no-store').send(success(data))
+}
+
+/** Answers a page of a preview: the guard of previews says what of it a visitor's handler answers. */
+async function answerInPreview(
+  { id, row, platform, signing, handler, answerPreviewed }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply> {
+  const parts = wireParts(request)
+  const now = platform.now()
+  if (isSigned(row)) await verify(request, platform, signing, { parts, token, now })
+  const query = readFields(parts.query)
+  const facts = callFacts(request, platform, { query, now })
+  const call: Call = { userId: null, sessionId: null, isView: true, token: null, ...facts }
+  const input = () => readInput(row, request, { parts, query })
+  const data = await answerPreviewed({
+    ...{ id, row, call, input, token, sealed: previewCookie(request) },
+    answer: async () => handler(await input(), call),
+  })
+  return reply.header('cache-control', 'no-store').send(success(parseOutput(row, data)))
+}
+
+/** What a request says beside its input and its session. */
+function callFacts(
+  request: FastifyRequest,
+  { environment }: Platform,
+  { query, now }: { query: Fields; now: number },
+): Omit<Call, 'userId' | 'sessionId' | 'token'> {
+  return {
+    now,
+    requestId: request.id,
+    log: request.log,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    clientKind: headerOf(request, environment.HEADER_CLIENT_KIND) ?? 'h5',
+    tracking: readTracking(query),
+    otherPay: headerOf(request, environment.HEADER_OTHER_PAY) ?? null,
+  }
+}
+
+async function readInput(
+  row: EndpointShape,
+  request: FastifyRequest,
+  { parts, query }: { parts: WireParts; query: Fields },
+): Promise<unknown> {
+  const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
+  return parseInput(row, { ...fields, ...(request.params as Fields) })
 }
 
 /** The answer as staff see it in a view. */

@@ -33,6 +33,9 @@ import { addRecordingClips } from '../modules/desk/classes/recording-clip-route'
 import { addRoomSocket } from '../modules/desk/classes/room/room-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
+import { answerPreviewed } from '../modules/desk/marketing/campaigns/preview/preview-calls'
+import { addPreviewForms } from '../modules/desk/marketing/campaigns/preview/preview-routes'
+import { previewOfPage } from '../modules/desk/marketing/campaigns/preview/preview-session'
 import { addTranscriptPictures } from '../modules/desk/marketing/reviews/transcript-picture-route'
 import { addTextPictures } from '../modules/desk/marking/text-picture-route'
 import { addViewForms } from '../modules/desk/people/view-routes'
@@ -177,6 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     handlers,
     (row, request) => resolveSession(platform, row, request),
     callCost,
+    answerPreviewed(platform),
   )
   await seedDemoStaff(platform)
   await sealStoredSecrets(platform)
@@ -193,6 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     (token, request) => findStaffOf(platform, token, request),
   )
   addViewForms(server, platform, gate)
+  addPreviewForms(server, platform, gate)
   addStudioSocket(server, platform, studios)
   addRoomSocket(server, platform, live)
   addClassDocuments(server, platform, dataDirectory)
@@ -208,7 +213,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
-  await addStorefront(server, storefront, renderPage, (token) => viewOfPage(platform, token))
+  await addStorefront(
+    server,
+    storefront,
+    renderPage,
+    (token) => viewOfPage(platform, token),
+    (sealed, path) => previewOfPage(platform, sealed, path),
+  )
   addDeskSite(server, deskDirectory())
   // Last of all: a job calls the server in process, which then takes no further hooks.
   const jobs = { orders, parcels, push, studios, carried, deliverNotices, dataDirectory }

@@ -40,3 +40,17 @@ export const CAMPAIGN_PLACES = [
 ] as const
 
 export type CampaignPlace = (typeof CAMPAIGN_PLACES)[number]
+
+/** What the path of a page has after its place: the campaign's name, or a word that is nobody's link. */
+const AFTER_PLACE: Readonly<Record<string, (slug: string) => string>> = {
+  '/activity/checkins': () => '/new',
+  '/activity/checkins_joint': () => '/new',
+  '/daily_draw': (slug) => `/${slug}`,
+  '/fission': () => '/new',
+  '/invite_joint': () => '/new',
+}
+
+/** The path that opens the campaign of a place for somebody who comes without a friend's link. */
+export function campaignPath(place: string, slug: string): string {
+  return place + (AFTER_PLACE[place]?.(slug) ?? '')
+}

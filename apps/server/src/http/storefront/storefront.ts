@@ -5,11 +5,14 @@ import fastifyStatic from '@fastify/static'
 import { TOKEN_COOKIE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedAnswer, compressAnswer, sendCompressed } from '../compressed-answer'
+import { previewCookie } from '../preview/preview-cookie'
 import { allowInline } from '../security-headers'
 import { viewingCookie } from '../viewing-cookie'
 import { type Fields, readFields, wireParts } from '../wire-parts'
 import type { RenderPage } from './page-renderer'
+import { type FindPreview, withPreviewBar } from './preview-bar'
 import type { PageRequest, RenderedPage } from './rendered-page'
+import type { StaffPage } from './staff-bar'
 import { trackingCookies } from './tracking-cookies'
 import { type FindView, withViewingBar } from './viewing-bar'
 
@@ -25,13 +28,15 @@ type KeptPage = Extract<RenderedPage, { kind: 'page' }>
 
 /**
  * Serves the built storefront: hashed files with an unlimited cache, a document for every other path. Without
- * `renderPage` the document is the static shell. In a browser that is in a view of staff every document has the view's bar.
+ * `renderPage` the document is the static shell. In a browser that is in a view of staff every document has the view's bar, in
+ * one that is in a preview of a campaign the pages of that campaign have the preview's.
  */
 export async function addStorefront(
   app: FastifyInstance,
   directory: string,
   renderPage: RenderPage | null = null,
   findView: FindView = async () => null,
+  findPreview: FindPreview = async () => null,
 ): Promise<void> {
   const root = existsSync(directory) ? directory : import.meta.dirname
   await app.register(fastifyStatic, {
@@ -51,7 +56,7 @@ export async function addStorefront(
       // The service worker keeps it for when there is no network.
       if (path === SHELL) return sendShell(directory, renderPage, request, reply)
       if (FILE.test(path)) return sendFile(path, directory, reply)
-      return sendDocument({ directory, renderPage, findView }, request, reply)
+      return sendDocument({ directory, renderPage, findView, findPreview }, request, reply)
     },
   })
 }
@@ -67,13 +72,23 @@ interface DocumentParts {
   directory: string
   renderPage: RenderPage | null
   findView: FindView
+  findPreview: FindPreview
 }
 
 async function sendDocument(
-  { directory, renderPage, findView }: DocumentParts,
+  { directory, renderPage, findView, findPreview }: DocumentParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const sealed = previewCookie(request)
+  const preview = sealed && (await findPreview(sealed, wireParts(request).path))
+  if (preview) {
+    // Without content: what a page is rendered with is how the campaign stands now.
+    const shell = await readOrRenderShell(directory, renderPage)
+    return shell
+      ? sendStaffPage(request, reply, withPreviewBar(shell, preview))
+      : reply.code(503).type(HTML_TYPE).send(NOT_BUILT)
+  }
   const viewing = viewingCookie(request)
   const view = viewing && (await findView(viewing))
   const asked = pageRequest(request, Boolean(view))
@@ -88,16 +103,32 @@ async function sendDocument(
   reply.type(HTML_TYPE)
   if (!page) return reply.code(503).send(NOT_BUILT)
   if (page.missing) reply.code(404)
+  if (view) return sendStaffPage(request, reply, withViewingBar(page, view))
   const display = displayAttributes(request)
-  if (view) {
-    const viewed = withViewingBar(page, view)
-    allowInline(reply, viewed.inline)
-    reply.header('cache-control', 'private, no-store')
-    return reply.send(withDisplay(viewed.body, display))
-  }
   return page.kept
     ? sendCompressed(request, reply, readyPage(page, display), { isTagged: !page.missing })
     : reply.send(withDisplay(page.body, display))
+}
+
+/** A page with a bar of staff is theirs alone. */
+function sendStaffPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, inline }: Required<StaffPage>,
+): FastifyReply {
+  allowInline(reply, inline)
+  reply.type(HTML_TYPE).header('cache-control', 'private, no-store')
+  return reply.send(withDisplay(body, displayAttributes(request)))
+}
+
+async function readOrRenderShell(
+  directory: string,
+  renderPage: RenderPage | null,
+): Promise<KeptPage | null> {
+  const page = renderPage
+    ? await renderPage({ url: SHELL, userAgent: '', shell: true })
+    : await readShell(directory)
+  return page?.kind === 'page' ? page : null
 }
 
 /** The document without content, theme and text size: the same for everybody. */
@@ -107,10 +138,8 @@ async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = renderPage
-    ? await renderPage({ url: SHELL, userAgent: '', shell: true })
-    : await readShell(directory)
-  if (page?.kind !== 'page') return reply.code(503).type(HTML_TYPE).send(NOT_BUILT)
+  const page = await readOrRenderShell(directory, renderPage)
+  if (!page) return reply.code(503).type(HTML_TYPE).send(NOT_BUILT)
   if (page.inline) allowInline(reply, page.inline)
   reply.header('cache-control', 'no-cache')
   return sendCompressed(request, reply, compressAnswer(HTML_TYPE, page.body), { isTagged: true })

@@ -1,3 +1,4 @@
+import { CAMPAIGN_PREVIEWS, type CampaignPreview } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** Where a campaign stands; one that staff stopped is over. */
@@ -77,6 +78,22 @@ export const deskCampaignDetail = v.object({
   }),
 })
 export type DeskCampaignDetail = v.InferOutput<typeof deskCampaignDetail>
+
+/** The previews of a campaign as a student sees it. */
+export const campaignPreviews = v.object({
+  /** Where students open it; null for one without a page of its own. */
+  address: v.nullable(v.string()),
+  previews: v.array(
+    v.object({
+      name: v.picklist(Object.keys(CAMPAIGN_PREVIEWS) as CampaignPreview[]),
+      /** 进行中 · 已参加 */
+      text: v.string(),
+      /** Why it can't be shown; null when it can. */
+      fault: v.nullable(v.string()),
+    }),
+  ),
+})
+export type CampaignPreviews = v.InferOutput<typeof campaignPreviews>
 
 /** Who takes part in a campaign. */
 export const campaignPerson = v.object({

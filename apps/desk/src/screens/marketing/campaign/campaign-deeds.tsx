@@ -7,6 +7,7 @@ import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { href } from '../../../routing/href'
 import { periodText } from '../+shared/campaign-cells'
+import { PreviewCampaign } from './preview-campaign'
 import { SetEnd } from './set-end'
 
 interface DialogProps {
@@ -15,9 +16,9 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What can be done to a campaign: stop it at once, let it go on, give it another end, make a new one of it. */
+/** What can be done to a campaign: stop it at once, let it go on, give it another end, see it as a student, make a new one of it. */
 export function CampaignDeeds({ detail }: { detail: DeskCampaignDetail }): ReactNode {
-  const [open, setOpen] = useState<'stop' | 'resume' | 'end' | null>(null)
+  const [open, setOpen] = useState<'stop' | 'resume' | 'end' | 'preview' | null>(null)
   const { campaign } = detail
   const now = Date.now()
   const dialog = (name: 'stop' | 'resume' | 'end') => ({
@@ -42,6 +43,9 @@ export function CampaignDeeds({ detail }: { detail: DeskCampaignDetail }): React
           马上停止
         </Button>
       ) : null}
+      <Button size="sm" variant="plain" onClick={() => setOpen('preview')}>
+        预览
+      </Button>
       <ButtonLink
         size="sm"
         variant="plain"
@@ -51,6 +55,12 @@ export function CampaignDeeds({ detail }: { detail: DeskCampaignDetail }): React
       </ButtonLink>
       <StopCampaign {...dialog('stop')} />
       <ResumeCampaign {...dialog('resume')} />
+      <PreviewCampaign
+        id={campaign.id}
+        title={campaign.title}
+        open={open === 'preview'}
+        onClose={() => setOpen(null)}
+      />
       <SetEnd key={campaign.endTime} {...dialog('end')} />
     </>
   )

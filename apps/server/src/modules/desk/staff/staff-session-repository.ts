@@ -31,6 +31,16 @@ export async function findStaffSession(db: Executor, tokenHash: string) {
   return row ?? null
 }
 
+/** A session by its number, with its person; either may be over. */
+export async function findStaffSessionById(db: Executor, id: number) {
+  const [row] = await db
+    .select({ session: staffSessions, person: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(eq(staffSessions.id, id))
+  return row ?? null
+}
+
 export async function noteStaffUse(
   db: Executor,
   id: number,

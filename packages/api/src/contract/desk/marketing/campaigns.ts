@@ -3,6 +3,7 @@ import { campaignCopyCheck, campaignForm } from '../../../entities/desk/campaign
 import {
   campaignOrder,
   campaignPerson,
+  campaignPreviews,
   deskCampaign,
   deskCampaignDetail,
   deskCampaignState,
@@ -54,6 +55,17 @@ export const orders = endpoint({
   access,
   input: v.object({ id: id(), ...keyPage }),
   output: keyPageOf(campaignOrder),
+})
+
+/** A form that is sent to `/api/desk/preview` with `campaign` and `preview` opens one in a browser. */
+export const previews = endpoint({
+  method: 'GET',
+  path: '/api/desk/campaigns/{id}/previews',
+  summary:
+    'When and as whom a campaign can be seen as a student sees it: before, while it runs and afterwards; nothing is changed',
+  access,
+  input: v.object({ id: id() }),
+  output: campaignPreviews,
 })
 
 /** Refused with `decidedAlready` for one that is over. */

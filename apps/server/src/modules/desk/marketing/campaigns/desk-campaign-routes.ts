@@ -8,6 +8,7 @@ import {
   pageOfOrders,
   pageOfPeople,
 } from './desk-campaign-service'
+import { campaignPreviews } from './preview/preview-choices'
 
 export function deskCampaignHandlers(
   platform: Platform,
@@ -17,6 +18,7 @@ export function deskCampaignHandlers(
   return {
     list: (input, { now }) => pageOfCampaigns(db, input, now),
     detail: ({ id }, { now }) => deskCampaignDetail(db, id, now),
+    previews: ({ id }, { now }) => campaignPreviews(platform, id, now),
     people: (input) => pageOfPeople(db, input),
     orders: (input) => pageOfOrders(db, input),
     stop: (input, call) => stopCampaign(platform, input, call),
