@@ -105,6 +105,26 @@ test('a translation on paper: the photograph is tried again after a lost network
     await expect(teacher.locator('main')).not.toContainText(person.mobile.slice(-4))
   })
 
+  await test.step('a press and the keys mark places of the turned picture', async () => {
+    const box = await picture.locator('svg').boundingBox()
+    if (!box) throw new Error('the picture is not drawn')
+    await picture.locator('svg').click({ position: { x: box.width / 4, y: box.height / 4 } })
+    const form = teacher.getByRole('form', { name: '写批注' })
+    await form.getByRole('textbox', { name: '批注' }).fill('应为 drink')
+    await form.getByRole('button', { name: '保存批注' }).click()
+    await expect(picture).toBeFocused()
+    await teacher.keyboard.press('Enter')
+    await teacher.keyboard.press('ArrowRight')
+    await teacher.keyboard.press('Enter')
+    await teacher.keyboard.press('5')
+    await teacher.keyboard.press('Control+Enter')
+    const list = teacher.getByRole('list', { name: '照片批注' })
+    await expect(list.getByRole('listitem')).toHaveText([
+      /^1写得好第 1 张照片/,
+      /^2语言第 1 张照片应为 drink/,
+    ])
+  })
+
   for (const size of [
     { width: 360, height: 640 },
     { width: 1440, height: 900 },
@@ -124,7 +144,33 @@ test('a translation on paper: the photograph is tried again after a lost network
 
   await student.goto(`/examination/report/normal/${attempt.id}?question=${questionId}`)
   await expect(student.getByText('老师评分 8 分')).toBeVisible()
-  await student.getByRole('button', { name: '放大：手写照片 1' }).click()
+  await test.step('the student finds each pin at its place of the picture as it was sent', async () => {
+    const image = student.getByRole('button', { name: '放大：手写照片 1' }).locator('img')
+    const pins = [1, 2].map((number) => student.getByRole('button', { name: `照片批注 ${number}` }))
+    const shares = async () => {
+      const whole = await image.boundingBox()
+      const boxes = await Promise.all(pins.map((pin) => pin.boundingBox()))
+      return boxes.map((box) => {
+        if (!box || !whole) return null
+        const x = (box.x + box.width / 2 - whole.x) / whole.width
+        const y = (box.y + box.height / 2 - whole.y) / whole.height
+        return [Math.round(x * 100), Math.round(y * 100)]
+      })
+    }
+    await expect.poll(shares).toEqual([
+      [48, 50],
+      [75, 75],
+    ])
+    await pins[1]?.click()
+    await expect(pins[1] ?? student).toHaveAttribute('aria-pressed', 'true')
+    const list = student.getByRole('list', { name: '照片批注' })
+    await expect(list.getByText('应为 drink')).toBeInViewport()
+    await list.getByRole('button', { name: /^1/ }).press('Enter')
+    await expect(pins[0] ?? student).toHaveAttribute('aria-pressed', 'true')
+  })
+  await student
+    .getByRole('button', { name: '放大：手写照片 1' })
+    .click({ position: { x: 5, y: 5 } })
   const viewer = student.getByRole('dialog', { name: '查看图片' })
   await expect(viewer.getByRole('img', { name: '手写照片 1' })).toBeVisible()
   await viewer.getByRole('button', { name: '关闭' }).click()

@@ -320,6 +320,13 @@ export type { MockTimes } from './exams/key-lock'
 export { keyOpensAt } from './exams/key-lock'
 export type { Level, LevelName } from './exams/level'
 export { LEVEL_NAMES, levelOf } from './exams/level'
+export type { PictureBox, PictureRemark } from './exams/marking/picture-remarks'
+export {
+  boxBetween,
+  inPictureOrder,
+  pictureRemarksFault,
+  turnedPlace,
+} from './exams/marking/picture-remarks'
 export type { TextAnswer } from './exams/marking/text-answer'
 export {
   HANDWRITING_MAX,

@@ -158,6 +158,12 @@ export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'
 export { OrderCard, type OrderCardProps, type OrderTone } from './order-card/order-card'
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input'
 export { type PdfSettings, pdfSettings } from './pdf/pdf-settings'
+export {
+  PicturePins,
+  type PicturePinsProps,
+  PictureRemarkList,
+  type PictureRemarkListProps,
+} from './picture-remarks/picture-pins'
 export { type AudioPlayback, AudioPlayer, type AudioPlayerProps } from './player/audio-player'
 export { formatTime } from './player/format-time'
 export { SPEEDS } from './player/player-controls'

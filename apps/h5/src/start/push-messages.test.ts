@@ -22,6 +22,7 @@ const KINDS = [
   'marked',
   'post',
   'answered',
+  'enquiry',
   'mailing',
 ] as const
 

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
   marked: { title: '成绩有更新', body: '批改好了，或试题改正后加了分', path: '/notices' },
   post: { title: '投稿有结果了', body: '你为活动提交的内容看过了', path: '/notices' },
   answered: { title: '提问有了回答', body: '点开看是哪一条', path: '/notices' },
+  enquiry: { title: '举报有了结果', body: '你举报的提问看过了', path: '/notices' },
   mock: { title: '模考快开始了', body: '你报名的模考半小时内开考', path: '/exam/mock' },
   balance: { title: '可以付尾款了', body: '你付过定金的课程开始付尾款', path: '/notices' },
   parcel: { title: '包裹已寄出', body: '点开看物流', path: '/myexpress' },

@@ -10,7 +10,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * data are ready, or the account is to be closed or kept; or it decided about their nickname or picture (`ref` begins with `profile/`). `invoice`: one was issued, refused or reversed.
  * `timetable`: a class of a course was moved, cancelled, added, or takes place after all. `marked`: a teacher has marked a text, or a score rose because a
  * question was corrected.
- * `answered`: somebody has answered an enquiry. `post`: what was handed in for a campaign was accepted or refused.
+ * `answered`: somebody has answered an enquiry. `enquiry`: the school has decided about an enquiry that was reported. `post`: what was handed in for a campaign was accepted or refused.
  * `mailing`: the school writes to many.
  */
 export const noticeKind = v.picklist([
@@ -31,6 +31,7 @@ export const noticeKind = v.picklist([
   'timetable',
   'marked',
   'answered',
+  'enquiry',
   'post',
   'mailing',
 ])

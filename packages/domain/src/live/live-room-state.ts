@@ -121,6 +121,16 @@ export interface LiveConnection {
   asked: { after: number; newest: number } | null
 }
 
+/** What a person did in a room and no `pong` has confirmed. */
+export interface LiveAct {
+  request: LiveTeacherRequest | LiveAnswerRequest
+  /** The `ping` of the socket, counted from 1, whose `pong` confirms it. */
+  ping: number
+  /** The newest quiz and roll call that were known when it was done; 0 for none. */
+  quizId: number
+  rollId: number
+}
+
 /** A live room as one page knows it. */
 export interface LiveRoomState<Card = unknown> {
   connection: LiveConnection
@@ -134,6 +144,11 @@ export interface LiveRoomState<Card = unknown> {
   pending: readonly PendingChat[]
   /** What the page before this one left; it is sent when the welcome says that it is the same person. */
   kept: KeptChats | null
+  /** In the order in which they were done. */
+  acts: readonly LiveAct[]
+  /** How many of the socket's pings were sent, and how many were answered. */
+  pings: number
+  pongs: number
   /** The pending message that the server has to answer before the next is sent. */
   inFlight: string | null
   /** Messages between these ids are missing and are being asked for. */
@@ -288,6 +303,8 @@ export const initialLiveRoom: LiveRoomState<never> = {
   messages: [],
   pending: [],
   kept: null,
+  acts: [],
+  ...{ pings: 0, pongs: 0 },
   inFlight: null,
   gap: null,
   earlier: 'more',

@@ -428,7 +428,10 @@ describe('the room', () => {
     room.receive({ type: 'hands', count: 1, hands })
     expect(room.state.hands).toEqual(hands)
     const quiet = { type: 'acted', request: { type: 'quiet', quiet: true } } as const
-    expect(room.dispatch(quiet)).toEqual([{ type: 'send', socket: 1, message: quiet.request }])
+    expect(room.dispatch(quiet)).toEqual([
+      { type: 'send', socket: 1, message: quiet.request },
+      { type: 'send', socket: 1, message: { type: 'ping' } },
+    ])
     room.close(1006)
     expect(room.dispatch(quiet)).toEqual([{ type: 'tell', text: '连接断开了，连上后再试' }])
   })
@@ -460,5 +463,93 @@ describe('the room', () => {
     expect(room.ids().at(0)).toBe(6)
     expect(room.state.messages).toHaveLength(LIVE_MESSAGES_KEPT)
     expect(room.state.earlier).toBe('more')
+  })
+})
+
+describe('what is done as the connection dies', () => {
+  const teacher = { userId: TEACHER, role: 'teacher' } as const
+  const QUIZ = { id: 5, kind: 'single', text: '', options: 4, openedAt: 1, endedAt: null } as const
+  const quiz = (id: number) => ({
+    ...QUIZ,
+    id,
+    mine: null,
+    right: null,
+    result: null,
+    present: null,
+  })
+  const act = (request: Extract<LiveRoomEvent<unknown>, { type: 'acted' }>['request']) =>
+    ({ type: 'acted', request }) as const
+  const mute = { type: 'mute', userId: ME, minutes: 10 } as const
+  const pin = { type: 'pin', id: 11 } as const
+  const pong = { type: 'pong', serverTime: 0 } as const
+
+  /** What a page that lost its socket sends again once it is welcomed. */
+  function sentAgain(
+    room: ReturnType<typeof openPage>,
+    news: Parameters<typeof welcome> = [[11, 12], teacher],
+  ) {
+    room.close(1006)
+    room.reopen()
+    return room.receive(welcome(...news)).flatMap((effect) => {
+      const isAct = effect.type === 'send' && effect.message.type !== 'ping'
+      return isAct ? [effect.message] : []
+    })
+  }
+
+  test('is sent again, in its order, once the page is back', () => {
+    const room = openPage(welcome([11, 12], teacher))
+    for (const one of [mute, pin]) room.dispatch(act(one))
+    expect(sentAgain(room)).toEqual([mute, pin])
+    // Lost again before anything confirms it.
+    expect(sentAgain(room)).toEqual([mute, pin])
+    room.receive(pong)
+    expect(sentAgain(room)).toEqual([])
+  })
+
+  test('is not sent again after the server has answered what was sent behind it', () => {
+    const room = openPage(welcome([11, 12], teacher))
+    room.dispatch(act(mute))
+    room.dispatch(act(pin))
+    room.receive(pong)
+    expect(sentAgain(room)).toEqual([pin])
+  })
+
+  test('a pong that answers an earlier ping confirms nothing', () => {
+    const room = openPage(welcome([11, 12], teacher))
+    room.dispatch({ type: 'heartbeatDue', random: 0 })
+    room.dispatch(act(mute))
+    room.receive(pong)
+    expect(sentAgain(room)).toEqual([mute])
+  })
+
+  test('a quiz, a roll call and a hidden message that reached the room are not done twice', () => {
+    const ask = { type: 'askQuiz', kind: 'single', text: '', options: 4, right: null } as const
+    const hide = { type: 'hide', id: 12 } as const
+    const call = { type: 'callRoll', seconds: 60 } as const
+    const acts = [ask, call, hide]
+    const roll = { id: 3, openedAt: 1, endsAt: 2, isAnswered: false, answers: null }
+    const lost = openPage(welcome([11, 12], { ...teacher, quiz: quiz(5) }))
+    for (const one of acts) lost.dispatch(act(one as never))
+    expect(sentAgain(lost, [[11, 12], { ...teacher, quiz: quiz(5) }])).toEqual(acts)
+    const done = openPage(welcome([11, 12], { ...teacher, quiz: quiz(5) }))
+    for (const one of acts) done.dispatch(act(one as never))
+    expect(sentAgain(done, [[], { ...teacher, quiz: quiz(6), rolls: [roll] }])).toEqual([])
+  })
+
+  test('a student’s answer is sent again too', () => {
+    const answer = { type: 'answerQuiz', id: 5, choices: [1] } as const
+    const room = openPage()
+    room.dispatch(act(answer))
+    expect(sentAgain(room, [[11, 12], {}])).toEqual([answer])
+  })
+
+  test('who leaves the room has nothing sent when they come back', () => {
+    const room = openPage(welcome([11, 12], teacher))
+    room.dispatch(act(mute))
+    room.dispatch({ type: 'left' })
+    room.dispatch({ type: 'entered', kept: null })
+    room.dispatch({ type: 'socketOpened', socket: room.state.connection.socket })
+    const effects = room.receive(welcome([11, 12], teacher))
+    expect(effects.filter(({ type }) => type === 'send')).toEqual([])
   })
 })

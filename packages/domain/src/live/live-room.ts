@@ -1,3 +1,4 @@
+import { confirmActs, resendActs, sendAct, sendPing } from './live-acts'
 import { liveBackoff } from './live-backoff'
 import { catchUpFrom, LIVE_MESSAGES_KEPT, mergeMessages } from './live-messages'
 import { answerPending, matchPending, sendNext } from './live-pending'
@@ -6,7 +7,6 @@ import type {
   LiveEnd,
   LiveNews,
   LiveQuizView,
-  LiveRequest,
   LiveRoomEffect,
   LiveRoomEvent,
   LiveRoomState,
@@ -73,9 +73,9 @@ export function liveRoomReducer<Card>(
     case 'reconnectPressed':
       return hasSocket(state) ? step(state) : connect(state)
     case 'handPressed':
-      return whileOpen(state, { type: 'hand', raised: !state.handRaised })
+      return connection.phase === 'open' ? raiseHand(state) : tellClosed(state)
     case 'acted':
-      return whileOpen(state, event.request)
+      return connection.phase === 'open' ? sendAct(state, event.request) : tellClosed(state)
     case 'earlierPressed':
     case 'olderLoaded':
     case 'olderFailed':
@@ -137,7 +137,11 @@ function connect<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
     why: null,
   } as const
   return step(
-    { ...state, connection: { ...connection, heard: true, asked: null }, inFlight: null },
+    {
+      ...state,
+      connection: { ...connection, heard: true, asked: null },
+      ...{ inFlight: null, pings: 0, pongs: 0 },
+    },
     { type: 'connect', socket },
   )
 }
@@ -186,7 +190,7 @@ function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoo
     case 'rolls':
       return step({ ...state, rolls: news.rolls })
     case 'pong':
-      return step(state)
+      return step(confirmActs(state))
   }
 }
 
@@ -260,9 +264,11 @@ function onWelcome<Card>(
     handSeen: handRaised,
     connection: { ...state.connection, phase: 'open', failures: 0, entered: true, asked: null },
   }
-  const sent = sendNext(entered)
-  if (!gap) return sent
-  return step(sent.state, ...sent.effects, { type: 'loadOlder', before: gap.before, delayMs: 0 })
+  const done = resendActs(entered)
+  const sent = sendNext(done.state)
+  const effects = [...done.effects, ...sent.effects]
+  if (!gap) return step(sent.state, ...effects)
+  return step(sent.state, ...effects, { type: 'loadOlder', before: gap.before, delayMs: 0 })
 }
 
 /** Adds the messages that were waiting when the page was reloaded. Those of another user, who was logged in then, are dropped. */
@@ -322,7 +328,7 @@ function end<Card>(state: LiveRoomState<Card>, reason: LiveEnd): LiveRoomStep<Ca
   const { connection } = state
   const ended = { ...connection, phase: 'ended', end: reason, asked: null } as const
   return step(
-    { ...state, connection: ended, inFlight: null },
+    { ...state, connection: ended, inFlight: null, acts: [] },
     ...(hasSocket(state) && reason === 'left'
       ? [{ type: 'disconnect', socket: connection.socket } as const]
       : []),
@@ -333,11 +339,10 @@ function end<Card>(state: LiveRoomState<Card>, reason: LiveEnd): LiveRoomStep<Ca
 function onHeartbeat<Card>(state: LiveRoomState<Card>, random: number): LiveRoomStep<Card> {
   const { connection } = state
   if (!hasSocket(state)) return step(state)
-  const { socket } = connection
   if (!connection.heard) return giveUp(state, random)
   const quiet = { ...state, connection: { ...connection, heard: false } }
   if (connection.phase !== 'open') return step(quiet)
-  return step(quiet, { type: 'send', socket, message: { type: 'ping' } })
+  return sendPing(quiet)
 }
 
 /** In the background timers stop and sockets close without an event, so the page asks the server at once for an answer. */
@@ -346,11 +351,8 @@ function onReturn<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
   const { phase, socket } = connection
   if (phase === 'waiting') return connect(state)
   if (phase !== 'open') return step(state)
-  return step(
-    { ...state, connection: { ...connection, heard: false } },
-    { type: 'send', socket, message: { type: 'ping' } },
-    { type: 'scheduleProbe', socket, delayMs: PROBE_MS },
-  )
+  const asked = sendPing({ ...state, connection: { ...connection, heard: false } })
+  return step(asked.state, ...asked.effects, { type: 'scheduleProbe', socket, delayMs: PROBE_MS })
 }
 
 /** Closes a dead socket and reconnects later. */
@@ -360,13 +362,18 @@ function giveUp<Card>(state: LiveRoomState<Card>, random: number): LiveRoomStep<
   return step(closed.state, { type: 'disconnect', socket }, ...closed.effects)
 }
 
-/** Sends an action that makes no sense later: without a connection the user is told to try again. */
-function whileOpen<Card>(state: LiveRoomState<Card>, message: LiveRequest): LiveRoomStep<Card> {
-  const { phase, socket } = state.connection
-  if (phase !== 'open') return step(state, { type: 'tell', text: '连接断开了，连上后再试' })
-  const next =
-    message.type === 'hand' ? { ...state, handRaised: message.raised, handSeen: false } : state
-  return step(next, { type: 'send', socket, message })
+/** What makes no sense later is not kept: the user is told to try again. */
+function tellClosed<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
+  return step(state, { type: 'tell', text: '连接断开了，连上后再试' })
+}
+
+function raiseHand<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
+  const raised = !state.handRaised
+  const { socket } = state.connection
+  return step(
+    { ...state, handRaised: raised, handSeen: false },
+    { type: 'send', socket, message: { type: 'hand', raised } },
+  )
 }
 
 function onOlder<Card>(

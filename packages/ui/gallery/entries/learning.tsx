@@ -7,6 +7,8 @@ import {
   LineChart,
   MarkedText,
   NoticeCell,
+  PicturePins,
+  PictureRemarkList,
   Poster,
   type PosterSpec,
   ProgressBar,
@@ -78,6 +80,15 @@ const MARKED = {
   ],
 } as const
 
+const PINNED = [
+  {
+    ...{ picture: 0, x: 0.2, y: 0.3, width: 0, height: 0 },
+    category: 'language',
+    text: '应为 drink',
+  },
+  { ...{ picture: 0, x: 0.5, y: 0.5, width: 0.3, height: 0.2 }, category: 'good', text: '' },
+] as const
+
 export const LEARNING: readonly Entry[] = [
   {
     id: 'marked-text',
@@ -85,6 +96,19 @@ export const LEARNING: readonly Entry[] = [
     states: {
       文章: () => <MarkedText {...MARKED} current={0} />,
       批注: () => <RemarkList {...MARKED} current={0} />,
+    },
+  },
+  {
+    id: 'picture-remarks',
+    title: 'PicturePins, PictureRemarkList',
+    states: {
+      照片: () => (
+        <div style={{ position: 'relative' }}>
+          <img src={TEAL_COVER} alt="手写照片 1" />
+          <PicturePins picture={0} remarks={PINNED} current={0} />
+        </div>
+      ),
+      批注: () => <PictureRemarkList remarks={PINNED} current={0} />,
     },
   },
   {

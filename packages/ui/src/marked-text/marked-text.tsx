@@ -1,8 +1,8 @@
-import { markedPieces, REMARK_CATEGORIES, type TextRemark } from '@kaozhou/domain'
+import { markedPieces, type TextRemark } from '@kaozhou/domain'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { cx } from '../class-names'
-import { Tag } from '../tag/tag'
 import styles from './marked-text.module.css'
+import { RemarkRows } from './remark-rows'
 
 export interface MarkedTextProps {
   text: string
@@ -65,27 +65,10 @@ export interface RemarkListProps extends MarkedTextProps {
 }
 
 /** The remarks in a text, numbered as in it. */
-export function RemarkList(props: RemarkListProps): ReactElement {
-  const { text, remarks, current = null, onPick, actionsOf } = props
-  return (
-    <ol className={styles.list} aria-label="批注">
-      {remarks.map((remark, at) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the number is what a remark is known by
-          key={at}
-          className={cx(styles.remark, at === current && styles.currentRemark)}
-        >
-          <button type="button" className={styles.pick} onClick={() => onPick?.(at)}>
-            <span className={styles.at}>{at + 1}</span>
-            <Tag className={styles.category} tone={remark.category === 'good' ? 'teal' : 'amber'}>
-              {REMARK_CATEGORIES[remark.category]}
-            </Tag>
-            <q className={styles.words}>{text.slice(remark.from, remark.to)}</q>
-          </button>
-          {remark.text ? <p className={styles.said}>{remark.text}</p> : null}
-          {actionsOf ? <div className={styles.actions}>{actionsOf(at)}</div> : null}
-        </li>
-      ))}
-    </ol>
+export function RemarkList({ text, ...props }: RemarkListProps): ReactElement {
+  const { remarks } = props
+  const quote = (at: number): ReactNode => (
+    <q>{text.slice(remarks[at]?.from ?? 0, remarks[at]?.to ?? 0)}</q>
   )
+  return <RemarkRows {...props} label="批注" placeOf={quote} />
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../database/executor'
+import { type Executor, rowsOf } from '../../database/executor'
 import { contentFiles, pictures, settings } from '../../database/schema/content'
 import { BRAND_PICTURES } from '../../platform/brand/brand'
 import type { Row } from './compare-rows'
@@ -119,15 +119,15 @@ export interface Reference {
 }
 
 export async function listReferences(db: Executor, table: PgTable): Promise<Reference[]> {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select other.relname as "table", theirs.attname as "column", ours.attname as target
     from pg_constraint
     join pg_class other on other.oid = conrelid
     join pg_attribute theirs on theirs.attrelid = conrelid and theirs.attnum = conkey[1]
     join pg_attribute ours on ours.attrelid = confrelid and ours.attnum = confkey[1]
     where contype = 'f' and confrelid = ${getTableName(table)}::regclass
-  `)) as unknown as { rows: Reference[] }
-  return rows
+  `
+  return rowsOf<Reference>(db, query)
 }
 
 /** Moves a sequence behind the ids of the rows that the content brought. */

@@ -6,6 +6,7 @@ import type {
   PaperRecording,
   PaperSolutions,
   PaperUse,
+  PictureRemark,
   QuestionRuling,
   RemarkCategory,
   TextRemark,
@@ -265,6 +266,7 @@ export const examTexts = pgTable(
     gradedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** A teacher's, of the mark that counts. */
     remarks: jsonb().notNull().default([]).$type<TextRemark[]>(),
+    pictureRemarks: jsonb().notNull().default([]).$type<PictureRemark[]>(),
     /** Of its attempt. */
     handedInAt: ms().notNull().default(0),
     /** Who of the staff has it in hand, and until when. */
@@ -296,6 +298,7 @@ export const textMarks = pgTable(
     band: integer().notNull(),
     comment: text().notNull(),
     remarks: jsonb().notNull().$type<TextRemark[]>(),
+    pictureRemarks: jsonb().notNull().default([]).$type<PictureRemark[]>(),
     at: ms().notNull(),
   },
   (table) => [

@@ -106,6 +106,7 @@ export const notices = pgTable(
         'timetable',
         'marked',
         'answered',
+        'enquiry',
         'post',
         'mailing',
       ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../database/executor'
+import { type Executor, rowsOf } from '../../database/executor'
 
 /** A nonce by the hash of its key, in hex, with the time at which it may be forgotten. */
 export interface NonceRow {
@@ -19,14 +19,14 @@ export async function storeNonces(
   const keys = sql.param(nonces.map(({ keyHex }) => keyHex))
   const times = sql.param(nonces.map(({ expiresAt }) => expiresAt))
   // One statement, so that of two servers only one stores a key; sorted, so that two of them can't deadlock.
-  const stored = await db.execute(sql`
+  const query = sql`
     insert into request_nonces (key, expires_at)
     select decode(hex, 'hex'), expires_at
       from unnest(${keys}::text[], ${times}::bigint[]) as given (hex, expires_at) order by hex
     on conflict (key) do update set expires_at = excluded.expires_at
       where request_nonces.expires_at <= ${now}
-    returning encode(key, 'hex') as hex`)
-  return new Set((stored as unknown as { rows: { hex: string }[] }).rows.map(({ hex }) => hex))
+    returning encode(key, 'hex') as hex`
+  return new Set((await rowsOf<{ hex: string }>(db, query)).map(({ hex }) => hex))
 }
 
 /** Deletes expired nonces, and the oldest above `limit`. Several servers may run it at the same time. */

@@ -1,4 +1,9 @@
-import { REMARK_CATEGORY_NAMES, REMARK_TEXT_MAX, REMARKS_MAX } from '@kaozhou/domain'
+import {
+  HANDWRITING_MAX,
+  REMARK_CATEGORY_NAMES,
+  REMARK_TEXT_MAX,
+  REMARKS_MAX,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
 import { deskText, deskTextDetail, markingPhrase } from '../../entities/desk/marking'
 import { contentKey } from '../content-key'
@@ -24,12 +29,30 @@ const remarks = v.optional(
   [],
 )
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+const pictureRemarks = v.optional(
+  manyOf(
+    json(
+      v.object({
+        picture: int(0, HANDWRITING_MAX - 1),
+        ...{ x: share, y: share, width: share, height: share },
+        category: v.picklist(REMARK_CATEGORY_NAMES),
+        text: text(REMARK_TEXT_MAX),
+      }),
+    ),
+    REMARKS_MAX,
+  ),
+  [],
+)
+
 const mark = {
   ...ofText,
   key: deedKey,
   band: int(0, 100),
   comment: v.optional(text(500), ''),
   remarks,
+  pictureRemarks,
 }
 
 export const list = endpoint({

@@ -1,6 +1,6 @@
 import { REMARK_CATEGORY_NAMES } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { textRemark } from '../exams/text-remark'
+import { pictureRemark, textRemark } from '../exams/text-remark'
 
 /** A student's text in the queue. Whose it is, nobody who marks is told. Times in ms. */
 export const deskText = v.object({
@@ -30,8 +30,10 @@ export const deskTextDetail = v.object({
   stem: v.string(),
   /** What was typed; remarks are made in it. */
   answer: v.string(),
-  /** The photographs of handwriting, in the student's order. */
-  pictures: v.array(v.object({ address: v.string(), width: v.number(), height: v.number() })),
+  /** The photographs of handwriting, in the student's order; `at` is the place in the answer, which remarks name. */
+  pictures: v.array(
+    v.object({ at: v.number(), address: v.string(), width: v.number(), height: v.number() }),
+  ),
   /** The rubric's highest. */
   highest: v.number(),
   solution: v.object({
@@ -45,6 +47,7 @@ export const deskTextDetail = v.object({
       band: v.number(),
       comment: v.string(),
       remarks: v.array(textRemark),
+      pictureRemarks: v.array(pictureRemark),
       at: v.number(),
     }),
   ),

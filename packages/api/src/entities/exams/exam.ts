@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { examSkill, paper, paperExam, paperUse, questionSolution } from './paper'
-import { textRemark } from './text-remark'
+import { pictureRemark, textRemark } from './text-remark'
 
 /** A paper in a list, without its questions. */
 export const paperBrief = v.object({
@@ -205,6 +205,8 @@ export const grade = v.object({
   gradedAt: v.number(),
   /** Of a teacher, in reading order. */
   remarks: v.array(textRemark),
+  /** Of a teacher, at places of the photographs of handwriting, picture by picture. */
+  pictureRemarks: v.array(pictureRemark),
 })
 
 export const partScore = v.object({
@@ -436,6 +438,8 @@ export const mistake = v.object({
   mastered: v.boolean(),
   /** When the key of its paper opens, before which it can't be reviewed; null: it can. */
   lockedUntil: v.nullable(v.number()),
+  /** The own attempt at whose question enquiries are asked and read; null: it was handed in with none. */
+  attemptId: v.nullable(v.number()),
 })
 export type Mistake = v.InferOutput<typeof mistake>
 

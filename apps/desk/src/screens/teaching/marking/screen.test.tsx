@@ -108,7 +108,7 @@ test('a colleague’s text shows the way on', async () => {
 })
 
 test('an own mark is read, and can be changed; one of others alone is not', async () => {
-  const own = { band: 11, comment: '不错', remarks: [], at: now }
+  const own = { band: 11, comment: '不错', remarks: [], pictureRemarks: [], at: now }
   openText({
     detail: { ...DETAIL, own, text: { ...TEXT, state: 'marked', band: 11, ownBand: 11 } },
   })

@@ -37,7 +37,7 @@ function markedPath({ ref }: Pick<Target, 'ref'>): string {
   return id ? href('/examination/report/normal/:id', { id, question }) : href('/exam/mock')
 }
 
-/** The enquiry of the course, by `<enquiry>/<answer>`; without a course the question of the report. */
+/** The enquiry of the course, by `<enquiry>/<answer or report>`; without a course the question of the report. */
 function answeredPath({ course, ref }: Target): string {
   const enquiry = Number((ref ?? '').split('/')[0])
   return course ? href('/mycourse/:id', { id: course.id, enquiry }) : markedPath({ ref })
@@ -86,6 +86,7 @@ const LINES: Readonly<
   },
   mailing: { icon: BellIcon, path: ({ mailing }) => mailing?.path ?? undefined },
   answered: { icon: ChatIcon, path: answeredPath },
+  enquiry: { icon: ChatIcon, path: answeredPath },
   marked: { icon: DocumentIcon, path: markedPath },
   account: {
     icon: UserIcon,

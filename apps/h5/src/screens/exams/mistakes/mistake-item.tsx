@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MistakeRow } from '../+shared/exam-queries'
 import { PaperText } from '../+shared/paper-text/paper-text'
+import { QuestionEnquiries } from '../+shared/questions/question-enquiries'
 import { isAnswered } from '../+shared/questions/question-kinds'
 import { QuestionView } from '../+shared/questions/question-view'
 import { Solution } from '../+shared/solutions/solution'
@@ -40,7 +41,7 @@ export function MistakeItem({ mistake }: { mistake: MistakeRow }): ReactNode {
 }
 
 function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
-  const { group, knowledge, recordingUrl, mastered, lockedUntil } = mistake
+  const { group, knowledge, recordingUrl, mastered, lockedUntil, attemptId, questionId } = mistake
   const [question] = group.questions
   const [answer, setAnswer] = useState('')
   const { review, keep } = useMistakeChanges(mistake)
@@ -90,6 +91,10 @@ function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
           看答案
         </Button>
       )}
+      {/* Enquiries speak of the answer: they come with it. */}
+      {data && attemptId !== null ? (
+        <QuestionEnquiries attemptId={attemptId} questionId={questionId} />
+      ) : null}
       <p className={styles.note}>考点：{knowledge.join('、') || '未标注'}</p>
       {mastered ? null : (
         <Button variant="plain" loading={keep.isPending} onClick={() => keep.mutate()}>

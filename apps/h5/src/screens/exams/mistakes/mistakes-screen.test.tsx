@@ -23,6 +23,7 @@ const mistake: Mistake = {
   due: true,
   mastered: false,
   lockedUntil: null,
+  attemptId: 31,
 }
 
 /** Answers the mistake again. `analysis`: what the server explains; null while it is locked. */
@@ -35,6 +36,14 @@ async function answerAgain(analysis: string | null): Promise<void> {
     rightStreak: 1,
     mastered: false,
   }
+  open({ 'POST /api/exams/mistakes/review': review })
+  fireEvent.click(await screen.findByText('第 1 题 · Question 1?'))
+  fireEvent.click(await screen.findByRole('radio', { name: /A of 1/ }))
+  fireEvent.click(screen.getByRole('button', { name: '看答案' }))
+  expect(await screen.findByText(/连对 1 次/)).toBeVisible()
+}
+
+function open(answers: Record<string, unknown> = {}): void {
   renderScreen(Screen, {
     path: '/exam/mistakes',
     at: '/exam/mistakes',
@@ -42,13 +51,10 @@ async function answerAgain(analysis: string | null): Promise<void> {
     answers: {
       'GET /api/exams/mistakes': { list: [mistake], total: 1, page: 1, length: 10 },
       'GET /api/exams/mistakes/counts': { total: 1, due: 1, mastered: 0, knowledge: [] },
-      'POST /api/exams/mistakes/review': review,
+      'GET /api/users/current': { id: 1, userId: 1, mobile: '138****0000' },
+      ...answers,
     },
   })
-  fireEvent.click(await screen.findByText('第 1 题 · Question 1?'))
-  fireEvent.click(await screen.findByRole('radio', { name: /A of 1/ }))
-  fireEvent.click(screen.getByRole('button', { name: '看答案' }))
-  expect(await screen.findByText(/连对 1 次/)).toBeVisible()
 }
 
 test('a mistake of listening tells its number and what the recording asks', async () => {
@@ -84,4 +90,17 @@ test('while a campaign locks the analysis of its mock, the answered mistake says
   await answerAgain(null)
   expect(screen.getByText(LOCKED)).toBeVisible()
   expect(screen.queryByRole('heading', { name: '解析' })).toBeNull()
+})
+
+test('once the answer is shown, what was asked at the question is read there, and asked', async () => {
+  await answerAgain('主旨在第二段。')
+  fireEvent.click(screen.getByRole('button', { name: '提问与纠错' }))
+  expect(await screen.findByRole('form', { name: '哪里没看懂？写下来问老师' })).toBeVisible()
+})
+
+test('before the answer, nothing that could tell it is there', async () => {
+  open()
+  fireEvent.click(await screen.findByText('第 1 题 · Question 1?'))
+  await screen.findByRole('radio', { name: /A of 1/ })
+  expect(screen.queryByRole('button', { name: '提问与纠错' })).toBeNull()
 })

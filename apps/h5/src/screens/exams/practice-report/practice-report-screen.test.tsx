@@ -94,7 +94,11 @@ function withText(changes: Partial<AttemptReport['questions'][number]>) {
 test('a text that a teacher has marked has points, comment and remarks in place', async () => {
   const remark = { from: 0, to: 10, category: 'language', text: '应为 There are' } as const
   const teacher = { by: 'teacher', band: 12, comment: '结构清楚', gradedAt: 0 } as const
-  open(attemptReport({ questions: withText({ grade: { ...teacher, remarks: [remark] } }) }))
+  open(
+    attemptReport({
+      questions: withText({ grade: { ...teacher, remarks: [remark], pictureRemarks: [] } }),
+    }),
+  )
   const marked = within(await screen.findByRole('region', { name: '老师的批改' }))
   expect(marked.getByText('老师评分 12 分')).toBeVisible()
   expect(marked.getByText('结构清楚')).toBeVisible()
@@ -104,6 +108,23 @@ test('a text that a teacher has marked has points, comment and remarks in place'
   fireEvent.click(marked.getByRole('button', { name: '批注 1' }))
   expect(marked.getByRole('button', { name: '批注 1', pressed: true })).toBeVisible()
   expect(marked.getByText('应为 There are')).toBeVisible()
+})
+
+test('remarks of a teacher stand at their places of a photograph; a pin shows its words', async () => {
+  const place = { picture: 0, x: 0.25, y: 0.5, width: 0, height: 0 }
+  const remark = { ...place, category: 'language', text: '应为 drink' } as const
+  const teacher = { by: 'teacher', band: 12, comment: '', gradedAt: 0 } as const
+  const grade = { ...teacher, remarks: [], pictureRemarks: [remark] }
+  const answer = `![](/uploads/${'ab'.repeat(16)}.jpg)`
+  open(attemptReport({ questions: withText({ answer, grade }) }))
+  const marked = within(await screen.findByRole('region', { name: '老师的批改' }))
+  const pin = await marked.findByRole('button', { name: '照片批注 1' })
+  expect(pin.getAttribute('style')).toMatch(/start: 25%.*start: 50%/)
+  fireEvent.click(pin)
+  expect(marked.getByRole('button', { name: '照片批注 1', pressed: true })).toBeVisible()
+  expect(marked.getByRole('list', { name: '照片批注' }).textContent).toContain('应为 drink')
+  // The photograph stands there once, not below the question as well.
+  expect(screen.getAllByRole('button', { name: '放大：手写照片 1' })).toHaveLength(1)
 })
 
 test('a text that waits for a teacher says until when it is marked', async () => {

@@ -13,7 +13,7 @@ import {
   notExists,
   sql,
 } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import { type Executor, rowsOf } from '../../../database/executor'
 import { deliveries, deliveryEvents, deliveryItems } from '../../../database/schema/logistics'
 import type { ParcelRow } from '../express/parcel-repository'
 
@@ -48,15 +48,15 @@ export async function markSent(
   sendings: readonly Sending[],
   now: number,
 ): Promise<number> {
-  const rows = await tx.execute(sql`
+  const query = sql`
     update deliveries set status = 'shipped', shipped_at = ${now}, carrier = sent.carrier,
       tracking_no = sent."trackingNo", told_at = null, follow = 'due', follow_at = ${now},
       follow_tries = 0, follow_note = null, follow_salt = null
     from jsonb_to_recordset(${JSON.stringify(sendings)}::jsonb)
       as sent("parcelId" int, carrier text, "trackingNo" text)
     where deliveries.id = sent."parcelId" and deliveries.status = 'preparing'
-    returning deliveries.id`)
-  return (rows as unknown as { rows: unknown[] }).rows.length
+    returning deliveries.id`
+  return (await rowsOf(tx, query)).length
 }
 
 export async function updateParcel(

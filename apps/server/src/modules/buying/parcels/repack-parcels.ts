@@ -1,6 +1,6 @@
 import { parcelNumber } from '@kaozhou/domain'
 import type { ParcelAddress } from '../../../database/schema/logistics'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { takeOut } from '../express/create-delivery'
 import { countVersion, moveItems } from '../express/parcel-repository'
 import { tell } from './correct-parcel'
@@ -53,16 +53,13 @@ function refuseWrongSplit({ items }: HeldParcel, wanted: SplitInput['items']): v
     return item && Number.isInteger(quantity) && quantity > 0 && quantity <= item.quantity
   })
   if (!isInIt || ids.length === 0 || new Set(ids).size !== ids.length) {
-    throw new Refusal('badInput', {
-      message: '请选择包裹里要单独寄出的东西',
-      data: { field: 'items' },
-    })
+    throw badField('items', '请选择包裹里要单独寄出的东西')
   }
   const sum = (all: readonly { quantity: number }[]) =>
     all.reduce((total, { quantity }) => total + quantity, 0)
   if (sum(wanted) === sum(items)) {
     const message = '原来的包裹里至少要留一件'
-    throw new Refusal('badInput', { message, data: { field: 'items' } })
+    throw badField('items', message)
   }
 }
 
@@ -81,7 +78,7 @@ export async function mergeParcels(
   const [first, ...others] = await holdParcels(tx, ids)
   if (!first || others.length + 1 !== ids.length) throw new Refusal('notFound')
   if (others.length === 0) {
-    throw new Refusal('badInput', { message: '请选择至少两个包裹', data: { field: 'parcelIds' } })
+    throw badField('parcelIds', '请选择至少两个包裹')
   }
   for (const held of [first, ...others]) {
     // A label that shows less than will be in the parcel has to be printed again anyway.

@@ -1,5 +1,5 @@
 import { findCarrier, parcelNumber, plainTrackingNo, trackingNoFault } from '@kaozhou/domain'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { listByNumbers, lockNumbers } from './parcel-deed-repository'
 import type { ParcelDeps } from './parcel-deps'
 
@@ -13,7 +13,7 @@ export interface TypedNumber {
 export function readNumber({ carriers }: ParcelDeps, typed: TypedNumber): TypedNumber {
   const carrier = findCarrier(typed.carrier)
   if (!carrier || !carriers.includes(carrier)) {
-    throw new Refusal('badInput', { message: '请选择快递公司', data: { field: 'carrier' } })
+    throw badField('carrier', '请选择快递公司')
   }
   const trackingNo = plainTrackingNo(typed.trackingNo)
   const fault = trackingNoFault(carrier, trackingNo)

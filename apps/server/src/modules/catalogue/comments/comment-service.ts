@@ -14,7 +14,7 @@ import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { readAccessStanding } from '../../people/enrolments/access-standing'
 import { earnPoints } from '../../people/points/earn-points'
 import { findUser, lockUser } from '../../people/users/user-repository'
@@ -103,8 +103,7 @@ async function requireWithinLimit(tx: Executor, userId: number, now: number): Pr
 /** The trimmed text; its length is counted in code points. @throws Refusal badInput, also for markup. */
 function parseContent(text: string): string {
   const content = text.replaceAll('\r\n', '\n').trim()
-  const refuse = (message: string) =>
-    new Refusal('badInput', { message, data: { field: 'content' } })
+  const refuse = (message: string) => badField('content', message)
   const length = [...content].length
   if (length < CONTENT.min) throw refuse(`评价至少写 ${CONTENT.min} 个字`)
   if (length > CONTENT.max) throw refuse(`评价最多 ${CONTENT.max} 个字`)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import { type Executor, rowsOf } from '../../../database/executor'
 import { chapters, courses, courseTeachers, sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import { notices } from '../../../database/schema/marketing'
@@ -109,12 +109,12 @@ export async function tellStudents(
   tx: Executor,
   { courseId, ref, title, now }: { courseId: number; ref: string; title: string; now: number },
 ): Promise<number> {
-  const told = await tx.execute(sql`
+  const query = sql`
     insert into ${notices} (user_id, kind, course_id, ref, title, created_at)
     select ${enrolments.userId}, 'timetable', ${courseId}, ${ref}, ${title}, ${now}
     from ${enrolments}
     where ${enrolments.courseId} = ${courseId} and ${enrolments.expiresAt} > ${now}
     on conflict (user_id, kind, ref) where ref is not null do nothing
-    returning id`)
-  return (told as unknown as { rows: unknown[] }).rows.length
+    returning id`
+  return (await rowsOf(tx, query)).length
 }

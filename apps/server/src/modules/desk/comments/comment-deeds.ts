@@ -13,7 +13,7 @@ import { decideReports } from '../../catalogue/comments/report-repository'
 import { type Deed, type Done, doDeed } from '../record/do-deed'
 import { countPinned, lockPins } from './desk-comment-repository'
 import { requireComment } from './desk-comment-service'
-import { type ToldReport, tellReporters, tellWriter } from './tell-comment'
+import { tellReporters, tellWriter } from './tell-comment'
 
 interface CommentInput {
   id: number
@@ -103,7 +103,7 @@ export function hideComment(
       { commentId: id },
       { decision: 'hidden', decidedAt: call.now },
     )
-    await tellReporters(tx, reportedOf(subject), reports, { isHidden: true })
+    await tellReporters(tx, subject, reports, { isHidden: true })
     return { before: { state: comment.state }, after: { state: 'hidden', fault } }
   })
 }
@@ -140,7 +140,7 @@ export function keepComment(
     )
     if (reports.length === 0) throw changed('没有等待处理的举报，请刷新查看')
     const subject = { comment, course, now: call.now }
-    await tellReporters(tx, reportedOf(subject), reports, { isHidden: false, sentence: reason })
+    await tellReporters(tx, subject, reports, { isHidden: false, sentence: reason })
     return { after: { reports: reports.length, decision: 'kept' } }
   })
 }
@@ -174,10 +174,6 @@ export function unpinComment(
     await setComment(tx, comment.id, { pinnedAt: null })
     return { after: { pinned: false } }
   })
-}
-
-const reportedOf = ({ comment, course, now }: Subject & { now: number }): ToldReport => {
-  return { what: 'comment', course, courseId: comment.courseId, now }
 }
 
 function changed(message: string): Refusal {

@@ -1,9 +1,4 @@
-import {
-  type CommentFault,
-  commentDecidedText,
-  type Reported,
-  reportDecidedText,
-} from '@kaozhou/domain'
+import { type CommentFault, commentDecidedText, reportDecidedText } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { CommentRow } from '../../catalogue/comments/comment-repository'
 import type { ReportRow } from '../../catalogue/comments/report-repository'
@@ -27,23 +22,14 @@ export async function tellWriter(
   await insertNotice(tx, { userId, kind: 'comment', courseId, ref, title, createdAt: now })
 }
 
-/** What was reported, and where it stands. */
-export interface ToldReport {
-  what: Reported
-  course: string
-  /** Null: its notices lead to no course. */
-  courseId: number | null
-  now: number
-}
-
-/** Tells everybody who reported something what staff decided. */
+/** Tells everybody who reported a comment what staff decided. */
 export async function tellReporters(
   tx: Executor,
-  { what, course, courseId, now }: ToldReport,
+  { comment: { courseId }, course, now }: Told,
   reports: readonly ReportRow[],
   decided: { isHidden: boolean; sentence?: string },
 ): Promise<void> {
-  const title = reportDecidedText({ what, course, ...decided })
+  const title = reportDecidedText({ what: 'comment', course, ...decided })
   for (const { id, userId } of reports) {
     if (userId === null) continue
     const ref = `reported:${id}`

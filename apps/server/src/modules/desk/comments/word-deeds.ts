@@ -7,7 +7,7 @@ import {
 } from '@kaozhou/domain'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { countWords, deleteWord, insertWord, lockWords } from '../../people/words/word-repository'
 import { doDeed } from '../record/do-deed'
 
@@ -20,7 +20,7 @@ export function addWord(
   return doDeed(platform, { name: 'comments.addWord', input }, call, async (tx) => {
     const word = input.word.trim()
     const fault = sensitiveWordFault(word)
-    if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'word' } })
+    if (fault) throw badField('word', fault)
     await lockWords(tx)
     if ((await countWords(tx)) >= SENSITIVE_WORDS_MAX) throw new Refusal('wordsFull')
     const { category } = input

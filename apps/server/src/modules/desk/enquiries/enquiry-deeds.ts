@@ -2,7 +2,7 @@ import { ANSWER_LENGTH, commentScope, enquiryTextFault } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { decideReports } from '../../catalogue/comments/report-repository'
 import { emitAnswered } from '../../learning/enquiries/emit-answered'
 import {
@@ -13,10 +13,10 @@ import {
   lockEnquiry,
   updateEnquiry,
 } from '../../learning/enquiries/enquiry-repository'
-import { type ToldReport, tellReporters } from '../comments/tell-comment'
 import { type Deed, type Done, doDeed } from '../record/do-deed'
 import { updateAnswer } from './desk-enquiry-repository'
 import { requireEnquiry } from './desk-enquiry-service'
+import { tellReporters } from './tell-reporters'
 
 interface EnquiryInput {
   id: number
@@ -107,7 +107,8 @@ export function hideEnquiry(
     await updateEnquiry(tx, enquiry.id, set)
     const decided = { decision: 'hidden', decidedAt: call.now } as const
     const reports = await decideReports(tx, { enquiryId: enquiry.id }, decided)
-    await tellReporters(tx, reportedOf(place, call), reports, { isHidden: true })
+    const subject = { enquiry, place, now: call.now }
+    await tellReporters(tx, subject, reports, { isHidden: true })
     return { before: { state: enquiry.state }, after: { state: 'hidden' } }
   })
 }
@@ -132,19 +133,14 @@ export function keepEnquiry(
   input: EnquiryInput & { reason: string },
   call: StaffCall,
 ): Promise<null> {
-  return doTo(platform, { name: 'enquiries.keep', input }, call, async (tx, { id }, place) => {
+  return doTo(platform, { name: 'enquiries.keep', input }, call, async (tx, enquiry, place) => {
     const decided = { decision: 'kept', decidedAt: call.now } as const
-    const reports = await decideReports(tx, { enquiryId: id }, decided)
+    const reports = await decideReports(tx, { enquiryId: enquiry.id }, decided)
     if (reports.length === 0) throw changed('没有等待处理的举报，请刷新查看')
     const told = { isHidden: false, sentence: input.reason }
-    await tellReporters(tx, reportedOf(place, call), reports, told)
+    await tellReporters(tx, { enquiry, place, now: call.now }, reports, told)
     return { after: { reports: reports.length, decision: 'kept' } }
   })
-}
-
-/** A notice of a course leads to its comments: those about an enquiry lead nowhere, and say everything. */
-function reportedOf(course: string, { now }: StaffCall): ToldReport {
-  return { what: 'enquiry', course, courseId: null, now }
 }
 
 /** Hides an answer, or shows one that was held or hidden. @throws Refusal notFound, decidedAlready. */
@@ -185,7 +181,7 @@ async function requireAnswer(
 function requireText(text: string): string {
   const trimmed = text.trim()
   const fault = enquiryTextFault(trimmed, ANSWER_LENGTH)
-  if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'text' } })
+  if (fault) throw badField('text', fault)
   return trimmed
 }
 

@@ -83,6 +83,55 @@ describe('an answer on paper', () => {
     await mark(text.length)
   })
 
+  test('has remarks at places of its pictures, which its writer reads from the top; they are changed, and taken back', async () => {
+    const writer = await newLearner(server)
+    const key = await handedIn(writer, '', [await upload(writer), await upload(writer)])
+    const remark = (part: object) => ({
+      ...{ picture: 0, x: 0.25, y: 0.5, width: 0, height: 0, category: 'language' as const },
+      ...{ text: '应为 drink', ...part },
+    })
+    const submit = (pictureRemarks: ReturnType<typeof remark>[]) =>
+      teacher.client.marking.submit({ ...key, key: deedKey(), band: 9, pictureRemarks })
+    const wrong = [{ picture: 2 }, { x: 0.9, width: 0.2 }, { y: -0.1 }, { height: 1.5 }]
+    for (const part of wrong) {
+      expect(await codeOf(submit([remark(part)])), JSON.stringify(part)).toBe(CODES.badInput)
+    }
+    const [second, low, high] = [remark({ picture: 1, y: 0 }), remark({}), remark({ y: 0.1 })]
+    await submit([second, low, high])
+    const read = async () => {
+      const { questions } = await writer.client.exams.report({ id: key.attemptId })
+      return questions.find(({ questionId }) => questionId === 'w1')?.grade?.pictureRemarks
+    }
+    expect(await read()).toEqual([high, low, second])
+    const { own } = await teacher.client.marking.detail(key)
+    expect(own?.pictureRemarks).toEqual([high, low, second])
+    const change = (pictureRemarks: ReturnType<typeof remark>[]) =>
+      teacher.client.marking.change({
+        ...{ ...key, key: deedKey(), band: 9, reason: '标错了地方', pictureRemarks },
+      })
+    const box = remark({ x: 0.5, width: 0.25, height: 0.1 })
+    await change([box])
+    expect(await read()).toEqual([box])
+    await change([])
+    expect(await read()).toEqual([])
+  })
+
+  test('a remark names a picture by its place in the answer, also behind a picture of another person', async () => {
+    const [writer, other] = [await newLearner(server), await newLearner(server)]
+    const key = await handedIn(writer, '', [await upload(other), await upload(writer)])
+    const { pictures } = await teacher.client.marking.detail(key)
+    expect(pictures.map(({ at }) => at)).toEqual([1])
+    const at = (picture: number) =>
+      teacher.client.marking.submit({
+        ...{ ...key, key: deedKey(), band: 9 },
+        pictureRemarks: [
+          { ...{ picture, x: 0, y: 0, width: 1, height: 1 }, category: 'good', text: '' },
+        ],
+      })
+    expect(await codeOf(at(0))).toBe(CODES.badInput)
+    await at(1)
+  })
+
   test('shows neither pictures of others nor more than there may be', async () => {
     const [writer, other] = [await newLearner(server), await newLearner(server)]
     const foreign = await upload(other)

@@ -1,17 +1,19 @@
 import type { MarkingPhrase } from '@kaozhou/api/desk'
 import {
+  inPictureOrder,
   inReadingOrder,
   markStanding,
   PHRASES_MAX,
+  type PictureRemark,
+  pictureRemarksFault,
   type RemarkCategory,
-  readTextAnswer,
   remarksFault,
   type TextRemark,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { lockAttemptOf } from '../../learning/exams/attempts/attempt-repository'
 import { highestBand } from '../../learning/exams/marks/text-marks'
 import { requireBand, writeMark } from '../../learning/exams/marks/write-mark'
@@ -29,13 +31,20 @@ import {
   saveMark,
   type TextKey,
 } from './marking-repository'
-import { type MarkingDeps, markersOf, presentPhrase, requireText } from './marking-service'
+import {
+  type MarkingDeps,
+  markersOf,
+  presentPhrase,
+  readAnswer,
+  requireText,
+} from './marking-service'
 
 interface MarkInput extends TextKey {
   key: string
   band: number
   comment: string
   remarks: TextRemark[]
+  pictureRemarks: PictureRemark[]
 }
 
 /** @throws Refusal notFound, badInput, textTaken, decidedAlready. */
@@ -98,11 +107,11 @@ async function mark(
 ): Promise<Done<null>> {
   const { attemptId, questionId, band, comment } = input
   requireBand(shelf, questionId, band)
-  const fault = remarksFault(readTextAnswer(row.answers[questionId]?.a ?? '').text, input.remarks)
-  if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'remarks' } })
+  await requireRemarks(tx, row, input)
   const given = {
     ...{ attemptId, questionId, staffId: staff.id, band, comment, at: now },
     remarks: inReadingOrder(input.remarks),
+    pictureRemarks: inPictureOrder(input.pictureRemarks),
   }
   await saveMark(tx, given)
   await releaseText(tx, input)
@@ -115,17 +124,36 @@ async function mark(
   const standing = markStanding(bands, { highest, markers: markersOf(deps, row.mockId) })
   const done = {
     subject: { kind: 'text', id: `${attemptId}/${questionId}` },
-    after: { band, comment, remarks: given.remarks.length, state: standing.state },
+    after: {
+      ...{ band, comment, state: standing.state },
+      ...{ remarks: given.remarks.length, pictureRemarks: given.pictureRemarks.length },
+    },
     answer: null,
   }
   if (standing.state !== 'marked') return done
   const counted = nearest(all, standing.band)
   await writeMark(tx, { shelf, row, texts: row.texts }, questionId, {
-    ...{ band: standing.band, comment: counted.comment, remarks: counted.remarks },
+    ...{ band: standing.band, comment: counted.comment },
+    ...{ remarks: counted.remarks, pictureRemarks: counted.pictureRemarks },
     ...{ by: 'teacher', gradedAt: now, gradedBy: null },
   })
   if (!isChange) await tellStudent(tx, { shelf, row, questionId, now })
   return done
+}
+
+/** @throws Refusal badInput for remarks that lie neither in what was typed nor in a picture of the answer. */
+async function requireRemarks(
+  tx: Executor,
+  { userId, answers }: Marking['row'],
+  { questionId, remarks, pictureRemarks }: MarkInput,
+): Promise<void> {
+  const { text, pictures } = await readAnswer(tx, userId, answers[questionId]?.a ?? '')
+  const places = pictures.map(({ at }) => at)
+  const faults = {
+    remarks: remarksFault(text, remarks),
+    pictureRemarks: pictureRemarksFault(places, pictureRemarks, remarks),
+  }
+  for (const [field, fault] of Object.entries(faults)) if (fault) throw badField(field, fault)
 }
 
 /** The student reads the words of the mark that is nearest to the one that counts. */
@@ -160,7 +188,7 @@ export function addPhrase(
 ): Promise<MarkingPhrase> {
   return doDeed(platform, { name: 'marking.addPhrase', input }, call, async (tx) => {
     const text = input.text.trim()
-    if (text === '') throw new Refusal('badInput', { data: { field: 'text' } })
+    if (text === '') throw badField('text', '常用语不能为空')
     const { category } = input
     const staffId = call.staff.id
     if ((await listPhrases(tx, staffId)).length >= PHRASES_MAX) {

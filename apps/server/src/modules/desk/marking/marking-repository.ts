@@ -1,4 +1,4 @@
-import type { RemarkCategory, TextRemark } from '@kaozhou/domain'
+import type { PictureRemark, RemarkCategory, TextRemark } from '@kaozhou/domain'
 import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examAttempts, examTexts, markingPhrases, textMarks } from '../../../database/schema/exams'
@@ -157,7 +157,12 @@ export async function saveMark(tx: Executor, mark: MarkRow): Promise<void> {
     .values(mark)
     .onConflictDoUpdate({
       target: [textMarks.attemptId, textMarks.questionId, textMarks.staffId],
-      set: words satisfies { band: number; comment: string; remarks: TextRemark[] },
+      set: words satisfies {
+        band: number
+        comment: string
+        remarks: TextRemark[]
+        pictureRemarks: PictureRemark[]
+      },
     })
 }
 

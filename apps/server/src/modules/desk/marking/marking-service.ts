@@ -14,6 +14,7 @@ import {
   listMarks,
   listPhrases,
   listQueue,
+  type MarkRow,
   type PhraseRow,
   type QueuedText,
   type TextFilter,
@@ -116,24 +117,50 @@ export async function textToMark(
     text: present(deps, shelf, row, { staffId, now }),
     stem: question.stem,
     answer,
-    pictures: pictures.map(({ width, height }, at) => ({
-      address: `/api/desk/marking/${key.attemptId}/${key.questionId}/pictures/${at}`,
-      ...{ width, height },
+    pictures: pictures.map(({ at, row: { width, height } }, index) => ({
+      address: `/api/desk/marking/${key.attemptId}/${key.questionId}/pictures/${index}`,
+      ...{ at, width, height },
     })),
     highest: highestBand(shelf, key.questionId),
     solution: { analysis, rubric, modelAnswer },
-    own: own ? { band: own.band, comment: own.comment, remarks: own.remarks, at: own.at } : null,
+    own: own ? presentOwn(own) : null,
   }
+}
+
+function presentOwn({
+  band,
+  comment,
+  remarks,
+  pictureRemarks,
+  at,
+}: MarkRow): DeskTextDetail['own'] {
+  return { band, comment, remarks, pictureRemarks, at }
+}
+
+/** A picture of an answer that is the student's own; `at` is its place in the answer. */
+interface AnsweredPicture {
+  at: number
+  row: UploadRow
 }
 
 /** What a student typed, and the pictures of theirs that go with it. */
 async function answerOf(
   db: Executor,
   { userId, text: { attemptId, questionId } }: QueuedText,
-): Promise<{ text: string; pictures: UploadRow[] }> {
+): Promise<{ text: string; pictures: AnsweredPicture[] }> {
   const answers = await findAnswers(db, attemptId)
-  const { text, pictures } = readTextAnswer(answers[questionId]?.a ?? '')
-  return { text, pictures: await listOwnPictures(db, userId, pictures) }
+  return readAnswer(db, userId, answers[questionId]?.a ?? '')
+}
+
+export async function readAnswer(
+  db: Executor,
+  userId: number,
+  answer: string,
+): Promise<{ text: string; pictures: AnsweredPicture[] }> {
+  const { text, pictures } = readTextAnswer(answer)
+  const rows = await listOwnPictures(db, userId, pictures)
+  const names = pictures.map((address) => address.slice(address.lastIndexOf('/') + 1))
+  return { text, pictures: rows.map((row) => ({ at: names.indexOf(row.name), row })) }
 }
 
 /** The name of a picture of a text by its place; null when there is none. */
@@ -144,7 +171,7 @@ export async function pictureName(
 ): Promise<string | null> {
   const row = await findQueued(db, key, staffId)
   const picture = row && (await answerOf(db, row)).pictures[key.at]
-  return picture?.name ?? null
+  return picture?.row.name ?? null
 }
 
 /** The next text for somebody; null when none waits for them. */

@@ -3,7 +3,7 @@ import { STAFF_LINK_MS } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { DeskCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readBrand } from '../../../platform/settings-repository'
 import { hashPassword } from '../../people/passwords/password'
@@ -58,7 +58,7 @@ export async function begin(
   const secret = requireTotpSecret(platform, await requireLink(store.db, form.key, now))
   if (form.password.length < LEAST_PASSWORD) {
     const message = `密码至少 ${LEAST_PASSWORD} 位`
-    throw new Refusal('badInput', { message, data: { field: 'password' } })
+    throw badField('password', message)
   }
   const step = secret === null ? null : await codeStep(secret, form.code, now)
   if (step === null) throw new Refusal('staffLoginWrong', { message: '动态码不正确，请用新的一个' })

@@ -16,7 +16,7 @@ import {
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
 import { lockUser } from '../../people/users/user-repository'
 import type { ExamDeps } from '../exams/exam-deps'
@@ -186,7 +186,7 @@ async function momentOf(
 function parse(text: string, length: { min: number; max: number }): string {
   const trimmed = text.replaceAll('\r\n', '\n').trim()
   const fault = enquiryTextFault(trimmed, length)
-  if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'text' } })
+  if (fault) throw badField('text', fault)
   return trimmed
 }
 

@@ -51,6 +51,33 @@ const textsAt = async ({ client, attemptId }: Solver, questionId: string) =>
   (await client.enquiries.list({ attemptId, questionId })).list.map(({ text }) => text)
 
 describe('at a question of a paper', () => {
+  test('who reports what was asked there is led to the question of their own report', async () => {
+    const paperId = await newPaper()
+    const [asker, reporter] = [await newSolver({ paperId }), await newSolver({ paperId })]
+    const { id } = await ask(asker)
+    await reporter.client.enquiries.report({ id, fault: 'advert', text: '' })
+    const support = await openDeskAs(server, 'support')
+    await support.client.enquiries.keep({ id, key: deedKey(), reason: '只是在问题目' })
+    const { list } = await reporter.client.notices.list({ length: 50 })
+    const [notice] = list.filter(({ kind }) => kind === 'enquiry')
+    expect(notice?.course).toBeNull()
+    expect(notice?.ref?.split('/').slice(0, 2)).toEqual([String(reporter.attemptId), 'l2'])
+  })
+
+  test('a question of the notebook names the last attempt at which it is asked', async () => {
+    const paperId = await newPaper()
+    const first = await newSolver({ paperId })
+    const { exams } = first.client
+    await exams.keepMistake({ paperId, questionId: 'l2' })
+    const attemptOf = async () => (await exams.mistakes()).list[0]?.attemptId
+    expect(await attemptOf()).toBe(first.attemptId)
+    const again = await exams.open({ paperId, device: DEVICE })
+    expect(await attemptOf()).toBe(first.attemptId)
+    await exams.handIn({ id: again.id, device: DEVICE, changes: [] })
+    expect(await attemptOf()).toBe(again.id)
+    await ask({ ...first, attemptId: again.id })
+  })
+
   test('what is asked is found by everybody who has handed the paper in, at that question alone', async () => {
     const paperId = await newPaper()
     const [asker, other] = [await newSolver({ paperId }), await newSolver({ paperId })]

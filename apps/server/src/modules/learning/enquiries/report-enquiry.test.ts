@@ -32,7 +32,7 @@ const report = ({ client }: Learner, id: number) =>
   client.enquiries.report({ id, fault: 'advert', text: ' 引流 ' })
 
 const told = async ({ client }: Learner) =>
-  (await client.notices.list({ length: 20 })).list.filter(({ kind }) => kind === 'comment')
+  (await client.notices.list({ length: 20 })).list.filter(({ kind }) => kind === 'enquiry')
 
 const reportedAtDesk = async () => {
   const { list } = await support.client.enquiries.list({ queue: 'reported', length: 100 })
@@ -66,7 +66,9 @@ describe('a report of an enquiry', () => {
     expect(await reportedAtDesk()).toEqual({ ids: [], count: 0, waiting: 0 })
     const [notice] = await told(reporter)
     expect(notice?.title).toMatch(/^你举报的《.+》的提问已经不再显示/)
-    expect(notice?.course).toBeNull()
+    // The way to where it was asked: the course, and the enquiry in it.
+    expect(notice?.course?.id).toBe(COURSE)
+    expect(notice?.ref).toMatch(new RegExp(`^${id}/`))
     await support.client.enquiries.show({ id, key: deedKey(), reason: '看错了' })
     expect(await reportedAtDesk()).toEqual({ ids: [], count: 0, waiting: 0 })
   })

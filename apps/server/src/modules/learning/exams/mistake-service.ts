@@ -12,6 +12,7 @@ import {
   addMistakes,
   countMistakes,
   findMistake,
+  type ListedMistake,
   listMistakes,
   lockMistake,
   type MistakeRow,
@@ -63,7 +64,7 @@ export async function mistakesOf(
 /** Null when the content no longer has the question. */
 function presentMistake(
   { paper, solutions }: ShelfPaper,
-  row: MistakeRow,
+  row: ListedMistake,
   { isLocked, lockedUntil, now }: { isLocked: boolean; lockedUntil: number | null; now: number },
 ): Mistake | null {
   for (const part of paper.parts) {
@@ -84,6 +85,7 @@ function presentMistake(
         due: row.masteredAt === null && row.dueAt <= now && lockedUntil === null,
         mastered: row.masteredAt !== null,
         lockedUntil,
+        attemptId: row.attemptId,
       }
     }
   }

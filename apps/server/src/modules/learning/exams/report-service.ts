@@ -155,8 +155,8 @@ export function presentGrade(
   text: TextRow | undefined,
 ): AttemptReport['questions'][number]['grade'] {
   if (!text || text.by === null || text.band === null) return null
-  const { by, band, comment, gradedAt, remarks } = text
-  return { by, band, comment, gradedAt: gradedAt ?? 0, remarks }
+  const { by, band, comment, gradedAt, remarks, pictureRemarks } = text
+  return { by, band, comment, gradedAt: gradedAt ?? 0, remarks, pictureRemarks }
 }
 
 function partScoresOf(shelf: ShelfPaper, row: AttemptRow): PartScore[] {

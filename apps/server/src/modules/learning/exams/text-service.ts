@@ -113,7 +113,8 @@ async function markText(
     const text = texts.find((one) => one.questionId === questionId)
     if (!text) throw new Refusal('examQuestionUnknown')
     if (by === 'self' && text.by === 'teacher') return locked
-    const written = { band, comment, by, remarks: [], gradedAt: now, gradedBy }
+    const words = { comment, remarks: [], pictureRemarks: [] }
+    const written = { band, by, ...words, gradedAt: now, gradedBy }
     return writeMark(tx, { shelf, row: locked, texts }, questionId, written)
   })
   return { row, shelf }

@@ -49,6 +49,7 @@ const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
   timetable: 24 * HOUR,
   marked: 24 * HOUR,
   answered: 24 * HOUR,
+  enquiry: 24 * HOUR,
   post: 24 * HOUR,
   mailing: 24 * HOUR,
 }

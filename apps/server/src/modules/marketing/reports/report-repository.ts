@@ -1,6 +1,6 @@
 import type { ReportFacts, ReportPeriod } from '@kaozhou/domain'
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import { type Executor, rowsOf } from '../../../database/executor'
 import { examAttempts } from '../../../database/schema/exams'
 import { lessonNotes, sectionProgress } from '../../../database/schema/learning'
 import {
@@ -79,10 +79,9 @@ export async function hasLearnedSince(
   userId: number,
   time: number,
 ): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select ${learnedAfter(sql`${userId}::int`, sql`${time}::bigint`)} as newer`,
-  )) as unknown as { rows: { newer: boolean }[] }
-  return rows[0]?.newer ?? false
+  const query = sql`select ${learnedAfter(sql`${userId}::int`, sql`${time}::bigint`)} as newer`
+  const [row] = await rowsOf<{ newer: boolean }>(db, query)
+  return row?.newer ?? false
 }
 
 function learnedAfter(userId: SQL, time: SQL): SQL {

@@ -1,7 +1,7 @@
 import { MINUTE, validatePassword } from '@kaozhou/domain'
 import type { OwnCall } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { hashPassword, isPassword } from '../passwords/password'
 import { revokeOtherSessions } from '../session/session-repository'
 import { redeemSmsCode, sendSmsCode } from '../sms-codes/sms-code-service'
@@ -52,7 +52,7 @@ export async function setPassword(
   const { db } = platform.store
   const check = validatePassword(form.password, form.password)
   if (!check.ok) {
-    throw new Refusal('badInput', { message: check.message, data: { field: 'password' } })
+    throw badField('password', check.message)
   }
   const { passwordHash } = await requireProfile(db, userId)
   if (passwordHash !== null) await requireProof(platform, form, passwordHash, call)

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress, portraitKeys } from '../../../platform/pictures/art-address'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { changeFace, type Face } from '../faces/face-service'
 import { uploadUrl } from '../files/file-service'
 import { findUpload } from '../files/upload-repository'
@@ -90,7 +90,7 @@ export async function changeProfile(
   const { userId, now } = viewer
   const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate, mailings } = change
   if (examDate && !isDay(examDate)) {
-    throw new Refusal('badInput', { message: '请选择考试日期', data: { field: 'examDate' } })
+    throw badField('examDate', '请选择考试日期')
   }
   if (pendantId) await requireWearable(db, pendantId, viewer)
   const before = await requireUser(db, userId)
@@ -133,7 +133,7 @@ function parseNickname(
   const nickname = text.trim()
   if (nickname === known) return known
   const fault = check.ok ? nicknameWordFault(nickname, words) : check.message
-  if (fault) throw new Refusal('badInput', { message: fault, data: { field: 'nickname' } })
+  if (fault) throw badField('nickname', fault)
   return nickname
 }
 
@@ -150,10 +150,7 @@ async function parseAvatar(
   const upload = path === uploadUrl(name) ? await findUpload(db, name) : null
   if (upload?.userId !== owner.userId) {
     // A foreign address would be loaded by everybody who sees the avatar.
-    throw new Refusal('badInput', {
-      message: '请先上传头像图片',
-      data: { field: 'avatarImageUrl' },
-    })
+    throw badField('avatarImageUrl', '请先上传头像图片')
   }
   return path
 }

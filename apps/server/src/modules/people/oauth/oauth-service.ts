@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor'
 import type { Call } from '../../../platform/calls/handlers'
 import { returnRules, safeReturnUrl } from '../../../platform/network/return-url'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { openSession } from '../session/session-service'
 import { findOrCreateUser } from '../session/sign-up'
@@ -45,7 +45,7 @@ export async function checkOauth(
   const rules = returnRules(environment)
   const redirectUri = safeReturnUrl(query.redirect || '/', rules)
   if (!redirectUri) {
-    throw new Refusal('badInput', { message: '返回地址不正确', data: { field: 'redirect' } })
+    throw badField('redirect', '返回地址不正确')
   }
   const [state, key] = [newToken(), newToken()]
   const visit = {

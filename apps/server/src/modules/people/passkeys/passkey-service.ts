@@ -9,7 +9,7 @@ import type { Executor } from '../../../database/executor'
 import type { OwnCall } from '../../../platform/calls/handlers'
 import type { OwnSession } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
 import { readBrand } from '../../../platform/settings-repository'
 import { findLoginTime } from '../session/session-repository'
@@ -80,7 +80,7 @@ export async function beginPasskey(
   const rows = await listPasskeys(db, userId)
   if (rows.length >= PASSKEY_LIMIT) throw new Refusal('passkeyLimit')
   if (passkeyNeedsCode(await findLoginTime(db, sessionId), now)) {
-    if (!code) throw new Refusal('badInput', { message: '请输入验证码', data: { field: 'code' } })
+    if (!code) throw badField('code', '请输入验证码')
     await redeemOwnCode(code)
   }
   const { name } = await readBrand(db)

@@ -10,7 +10,7 @@ import {
 import { readWindow, spendWindow } from '../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { badField, Refusal } from '../../../platform/refusal'
 import { requireProof } from './require-proof'
 import type { SmsCodeRow } from './sms-code-repository'
 import { listLiveCodes, lockSending, replaceCode, spendTry, useCode } from './sms-code-repository'
@@ -37,8 +37,7 @@ async function hashCode(code: string, salt: string): Promise<Buffer> {
 /** The normalized phone. @throws Refusal badInput with the message of spec §8. */
 export function readMobile(text: string): string {
   const check = validatePhone(text)
-  if (!check.ok)
-    throw new Refusal('badInput', { message: check.message, data: { field: 'mobile' } })
+  if (!check.ok) throw badField('mobile', check.message)
   return normalizePhone(text)
 }
 
@@ -105,7 +104,7 @@ export interface RedeemRequest {
 /** Checks a code and uses it up. @throws Refusal smsWrong, proofNeeded, or badInput with the message of spec §8. */
 export async function redeemSmsCode(platform: Platform, request: RedeemRequest): Promise<void> {
   const check = validateSmsCode(request.code)
-  if (!check.ok) throw new Refusal('badInput', { message: check.message, data: { field: 'code' } })
+  if (!check.ok) throw badField('code', check.message)
   const { mobile, now } = request
   const { db } = platform.store
   const network = networkKey(request.address)

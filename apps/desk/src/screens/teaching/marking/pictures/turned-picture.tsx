@@ -1,30 +1,17 @@
-import type { DeskTextDetail } from '@kaozhou/api/desk'
 import { ErrorState, IconButton, MinusIcon, PlusIcon, RefreshIcon } from '@kaozhou/ui'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { AS_SENT, lookAfterKey, turned, turnedBox, ZOOMS, zoomed } from './picture-look'
+import { type ReactNode, useState } from 'react'
+import { AS_SENT, turned, ZOOMS, zoomed } from './picture-look'
+import { PictureSheet, type PictureSheetProps } from './picture-sheet'
 import styles from './pictures.module.css'
 
-export interface TurnedPictureProps {
-  picture: DeskTextDetail['pictures'][number]
-  name: string
-}
+export type TurnedPictureProps = Omit<PictureSheetProps, 'look' | 'onLook' | 'address' | 'onError'>
 
 /** A picture that is zoomed and turned in its place, so that the rubric stays in sight beside it. */
-export function TurnedPicture({ picture, name }: TurnedPictureProps): ReactNode {
-  const { address, width, height } = picture
+export function TurnedPicture(props: TurnedPictureProps): ReactNode {
+  const { picture, name } = props
+  const { address } = picture
   const [look, setLook] = useState(AS_SENT)
   const [failure, setFailure] = useState({ tries: 0, isShown: false })
-  const { viewBox, transform } = turnedBox(picture, look.turn)
-
-  function press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    // Elsewhere on the screen the arrows give marks; here they scroll the picture.
-    if (event.key.startsWith('Arrow')) event.stopPropagation()
-    const next = lookAfterKey(look, event.key)
-    if (!next) return
-    event.preventDefault()
-    setLook(next)
-  }
 
   if (failure.isShown) {
     return (
@@ -55,30 +42,14 @@ export function TurnedPicture({ picture, name }: TurnedPictureProps): ReactNode 
           onClick={() => setLook(turned(look))}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture that is scrolled */}
-      <div
-        role="group"
-        aria-label={`${name}，可以缩放、旋转`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom, turn and scroll it
-        tabIndex={0}
-        className={styles.box}
-        onKeyDown={press}
-      >
-        <svg
-          role="img"
-          aria-label={name}
-          viewBox={viewBox}
-          width={`${(ZOOMS[look.zoom] ?? 1) * 100}%`}
-          className={styles.drawn}
-        >
-          <image
-            // A browser asks again only for another address.
-            href={failure.tries === 0 ? address : `${address}?again=${failure.tries}`}
-            {...{ width, height, transform }}
-            onError={() => setFailure({ ...failure, isShown: true })}
-          />
-        </svg>
-      </div>
+      <PictureSheet
+        {...props}
+        look={look}
+        onLook={setLook}
+        // A browser asks again only for another address.
+        address={failure.tries === 0 ? address : `${address}?again=${failure.tries}`}
+        onError={() => setFailure({ ...failure, isShown: true })}
+      />
     </div>
   )
 }

@@ -14,14 +14,14 @@ const CATEGORIES = REMARK_CATEGORY_NAMES.map((value) => ({
 }))
 
 export interface RemarkFormProps {
-  writing: Writing
-  /** The words of the text that it is about. */
-  quoted: string
+  writing: Pick<Writing, 'category' | 'text'>
+  /** What it is about: words of the text, or a place of a picture. */
+  about: ReactNode
   does: Pick<RemarkWriting, 'words' | 'change' | 'save' | 'leave'>
 }
 
 /** Writes a remark: what it is about, and words, which a phrase may give. */
-export function RemarkForm({ writing, quoted, does }: RemarkFormProps): ReactNode {
+export function RemarkForm({ writing, about, does }: RemarkFormProps): ReactNode {
   const { words, change } = does
   const form = useRef<HTMLFormElement>(null)
   // The category first: the keys 1 to 5 choose it, and on a phone no keyboard comes up.
@@ -41,7 +41,7 @@ export function RemarkForm({ writing, quoted, does }: RemarkFormProps): ReactNod
       onSubmit={save}
       onKeyDown={onCtrlEnter(save)}
     >
-      <q className={styles.quoted}>{quoted}</q>
+      <div className={styles.quoted}>{about}</div>
       <Radio
         label="批注的类别"
         look="chips"

@@ -3,6 +3,7 @@ import { Button, MarkedText, RemarkList } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { Ways } from '../../../../parts/page-layout/ways'
 import { trimmed } from '../place/place'
+import { RemarkDeeds } from './remark-deeds'
 import { type Writing, withWriting } from './remark-draft'
 import { RemarkForm } from './remark-form'
 import styles from './remarks.module.css'
@@ -14,6 +15,8 @@ export interface RemarksFieldProps {
   /** There are pictures of handwriting beside what was typed. */
   isHandwritten: boolean
   remarks: readonly TextRemark[]
+  /** There are as many remarks as there may be, with those in pictures. */
+  isFull: boolean
   writing: Writing | null
   /** What can be done, by keys of the whole screen too. */
   does: RemarkWriting
@@ -21,7 +24,7 @@ export interface RemarksFieldProps {
 
 /** The student's text, in which words are chosen; the remark that is written about them; those that are there. */
 export function RemarksField(props: RemarksFieldProps): ReactNode {
-  const { answer, isHandwritten, remarks, writing, does } = props
+  const { answer, isHandwritten, remarks, isFull, writing, does } = props
   const [picked, setPicked] = useState<number | null>(null)
   const shown = withWriting(remarks, writing)
   const drawn = { text: answer, remarks: shown.remarks, current: shown.current ?? picked }
@@ -42,9 +45,13 @@ export function RemarksField(props: RemarksFieldProps): ReactNode {
         <MarkedText {...drawn} onPick={setPicked} />
       </div>
       {writing ? (
-        <RemarkForm writing={writing} quoted={answer.slice(writing.from, writing.to)} does={does} />
+        <RemarkForm
+          writing={writing}
+          about={<q>{answer.slice(writing.from, writing.to)}</q>}
+          does={does}
+        />
       ) : (
-        <Begin {...{ answer, isHandwritten }} isFull={remarks.length >= REMARKS_MAX} does={does} />
+        <Begin {...{ answer, isHandwritten, isFull, does }} />
       )}
       {drawn.remarks.length === 0 ? null : (
         <RemarkList
@@ -55,7 +62,7 @@ export function RemarksField(props: RemarksFieldProps): ReactNode {
               ? undefined
               : (at) => (
                   <RemarkDeeds
-                    number={at + 1}
+                    name={`批注 ${at + 1}`}
                     onChange={() => does.reopen(at)}
                     onRemove={() => does.remove(at)}
                   />
@@ -67,9 +74,7 @@ export function RemarksField(props: RemarksFieldProps): ReactNode {
   )
 }
 
-interface BeginProps extends Pick<RemarksFieldProps, 'answer' | 'isHandwritten' | 'does'> {
-  isFull: boolean
-}
+type BeginProps = Pick<RemarksFieldProps, 'answer' | 'isHandwritten' | 'isFull' | 'does'>
 
 /** The way into a remark where no mouse was let go: by touch and by keys, and for the text as a whole. */
 function Begin({ answer, isHandwritten, isFull, does }: BeginProps): ReactNode {
@@ -78,7 +83,7 @@ function Begin({ answer, isHandwritten, isFull, does }: BeginProps): ReactNode {
   if (!whole) {
     return (
       <p className={styles.hint}>
-        {isHandwritten ? '没有打字，只有手写照片；要说的写在评语里。' : '学生没有写。'}
+        {isHandwritten ? '没有打字，只有手写照片；批注标在照片上。' : '学生没有写。'}
       </p>
     )
   }
@@ -101,25 +106,6 @@ function Begin({ answer, isHandwritten, isFull, does }: BeginProps): ReactNode {
       <p className={styles.hint}>
         选中文字写批注。键盘：J、K 选句子，← → 选词，加 Shift 多选少选，Enter 写。
       </p>
-    </>
-  )
-}
-
-interface RemarkDeedsProps {
-  number: number
-  onChange: () => void
-  onRemove: () => void
-}
-
-function RemarkDeeds({ number, onChange, onRemove }: RemarkDeedsProps): ReactNode {
-  return (
-    <>
-      <Button size="sm" variant="plain" aria-label={`修改批注 ${number}`} onClick={onChange}>
-        修改
-      </Button>
-      <Button size="sm" variant="plain" aria-label={`删除批注 ${number}`} onClick={onRemove}>
-        删除
-      </Button>
     </>
   )
 }

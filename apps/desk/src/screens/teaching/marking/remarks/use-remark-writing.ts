@@ -1,4 +1,5 @@
 import { REMARKS_MAX, type RemarkCategory, type TextRemark } from '@kaozhou/domain'
+import { showToast } from '@kaozhou/ui'
 import { type RefObject, useRef } from 'react'
 import type { Span } from '../place/place'
 import { type Writing, withWriting } from './remark-draft'
@@ -25,15 +26,21 @@ interface Remarks {
   writing: Writing | null
 }
 
+interface Pictures {
+  pictureRemarks: readonly unknown[]
+  pictureWriting: object | null
+}
+
 /** The remarks of a text, kept in reading order, and the one that is being written. */
 export function useRemarkWriting(
   answer: string,
-  { remarks, writing }: Remarks,
+  { remarks, writing, pictureRemarks, pictureWriting }: Remarks & Pictures,
   onChange: (part: Partial<Remarks>) => void,
 ): RemarkWriting {
   function begin({ from, to }: Span): void {
-    if (writing) onChange({ writing: { ...writing, from, to } })
-    else if (remarks.length < REMARKS_MAX) {
+    if (pictureWriting) showToast('先保存或取消正在写的批注')
+    else if (writing) onChange({ writing: { ...writing, from, to } })
+    else if (remarks.length + pictureRemarks.length < REMARKS_MAX) {
       onChange({ writing: { from, to, category: 'language', text: '', of: null } })
     }
   }
@@ -53,7 +60,8 @@ export function useRemarkWriting(
     },
     reopen(of) {
       const remark = remarks[of]
-      if (remark) onChange({ writing: { ...remark, of } })
+      if (pictureWriting) showToast('先保存或取消正在写的批注')
+      else if (remark) onChange({ writing: { ...remark, of } })
     },
     save() {
       if (!writing) return

@@ -1,6 +1,7 @@
 import type { DeskTextDetail } from '@kaozhou/api/desk'
-import type { TextRemark } from '@kaozhou/domain'
+import type { PictureRemark, TextRemark } from '@kaozhou/domain'
 import { type Draft, useDraft } from '../../../../data/use-draft'
+import type { PictureWriting } from '../pictures/picture-draft'
 import type { Writing } from '../remarks/remark-draft'
 
 /** A mark as it is sent. */
@@ -8,6 +9,7 @@ export interface Mark {
   band: number
   comment: string
   remarks: TextRemark[]
+  pictureRemarks: PictureRemark[]
 }
 
 /** A mark as it is typed. */
@@ -16,16 +18,26 @@ export interface MarkFields {
   band: string
   comment: string
   remarks: TextRemark[]
+  pictureRemarks: PictureRemark[]
   writing: Writing | null
+  pictureWriting: PictureWriting | null
 }
 
-const NOTHING: MarkFields = { band: '', comment: '', remarks: [], writing: null }
+const UNWRITTEN = { writing: null, pictureWriting: null }
+const NOTHING: MarkFields = {
+  ...{ band: '', comment: '', remarks: [], pictureRemarks: [] },
+  ...UNWRITTEN,
+}
 
 /** What is typed about a text; it begins with the mark that the staff member gave before. */
 export function useMarkDraft({ text, own }: DeskTextDetail): Draft<MarkFields> {
   const { attemptId, questionId } = text
   const start: MarkFields = own
-    ? { band: String(own.band), comment: own.comment, remarks: own.remarks, writing: null }
+    ? {
+        ...{ band: String(own.band), comment: own.comment },
+        ...{ remarks: own.remarks, pictureRemarks: own.pictureRemarks },
+        ...UNWRITTEN,
+      }
     : NOTHING
   return useDraft(`${own ? 'change-mark' : 'mark'}-${attemptId}-${questionId}`, start)
 }
@@ -37,8 +49,11 @@ export function bandOf(text: string, highest: number): number | null {
 }
 
 /** What is missing before a mark can be handed in; null for nothing. */
-export function markFault({ band, writing }: MarkFields, highest: number): string | null {
-  if (writing) return '先保存或取消正在写的批注'
+export function markFault(
+  { band, writing, pictureWriting }: MarkFields,
+  highest: number,
+): string | null {
+  if (writing || pictureWriting) return '先保存或取消正在写的批注'
   if (band.trim() === '') return '还没有打分'
   return bandOf(band, highest) === null ? `分数应为 0–${highest} 的整数` : null
 }

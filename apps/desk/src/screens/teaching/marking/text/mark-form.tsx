@@ -1,10 +1,11 @@
 import type { DeskTextDetail } from '@kaozhou/api/desk'
-import { REMARK_CATEGORY_NAMES, type RemarkCategory } from '@kaozhou/domain'
+import { REMARK_CATEGORY_NAMES, REMARKS_MAX, type RemarkCategory } from '@kaozhou/domain'
 import { FormField, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import type { Draft } from '../../../../data/use-draft'
 import { Panel } from '../../../../parts/page-layout/panel'
 import { Handwriting } from '../pictures/handwriting'
+import { usePictureWriting } from '../pictures/use-picture-writing'
 import { wordsOf } from '../place/place'
 import { RemarksField } from '../remarks/remarks-field'
 import { useRemarkWriting } from '../remarks/use-remark-writing'
@@ -36,20 +37,23 @@ export function MarkForm(props: MarkFormProps): ReactNode {
   const [isTried, setTried] = useState(false)
   const fault = markFault(value, highest)
   const does = useRemarkWriting(answer, value, change)
+  const inPictures = usePictureWriting(value, change)
+  const { remarks, pictureRemarks, writing, pictureWriting } = value
+  const active = pictureWriting ? inPictures : does
   const setBand = (next: number | null): void => change({ band: next === null ? '' : String(next) })
   function submit(): void {
     setTried(fault !== null)
     if (band === null || fault !== null || busy) return
-    onSubmit({ band, comment: value.comment.trim(), remarks: value.remarks })
+    onSubmit({ band, comment: value.comment.trim(), remarks, pictureRemarks })
   }
   function choose(category: RemarkCategory | undefined): void {
-    if (category) does.choose(category)
+    if (category) active.choose(category)
   }
   useMarkingKeys({
-    ...{ band, highest, isWriting: value.writing !== null, onBand: setBand },
+    ...{ band, highest, isWriting: (writing ?? pictureWriting) !== null, onBand: setBand },
     onKey(key) {
       if (key.does === 'handIn') submit()
-      else if (key.does === 'leave') does.leave()
+      else if (key.does === 'leave') active.leave()
       else if (key.does === 'sentence') does.choosing.goToSentence(key.by)
       else choose(REMARK_CATEGORY_NAMES[key.at])
     },
@@ -58,13 +62,19 @@ export function MarkForm(props: MarkFormProps): ReactNode {
     <div className={styles.layout}>
       <div className={styles.main}>
         <Task detail={detail} />
-        <Handwriting detail={detail} />
+        <Handwriting
+          detail={detail}
+          remarks={pictureRemarks}
+          writing={pictureWriting}
+          does={inPictures}
+        />
         <Panel title="答案" actions={<WordCount answer={answer} />}>
           <RemarksField
             answer={answer}
             isHandwritten={detail.pictures.length > 0}
-            remarks={value.remarks}
-            writing={value.writing}
+            remarks={remarks}
+            isFull={remarks.length + pictureRemarks.length >= REMARKS_MAX}
+            writing={writing}
             does={does}
           />
         </Panel>

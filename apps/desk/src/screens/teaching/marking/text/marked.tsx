@@ -29,7 +29,7 @@ export function Marked({ detail, next, onChange }: MarkedProps): ReactNode {
     <div className={styles.layout}>
       <div className={styles.main}>
         <Task detail={detail} />
-        <Handwriting detail={detail} />
+        <Handwriting detail={detail} remarks={own?.pictureRemarks ?? []} />
         <Panel title="答案" actions={<WordCount answer={answer} />}>
           <MarkedText {...drawn} />
           {drawn.remarks.length > 0 ? <RemarkList {...drawn} /> : null}

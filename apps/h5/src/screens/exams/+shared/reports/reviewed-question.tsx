@@ -1,21 +1,17 @@
 import type { AttemptReport } from '@kaozhou/api'
 import { questionName } from '@kaozhou/domain'
 import { apiQuery, useApi } from '@kaozhou/react'
-import { Button, SkeletonText, showToast } from '@kaozhou/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../../../../page/lazy-part'
+import { Button, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PaperPage } from '../answering/session/paper-pages'
 import { durationText } from '../marks-text'
 import { PaperText } from '../paper-text/paper-text'
+import { QuestionEnquiries } from '../questions/question-enquiries'
 import { QuestionView } from '../questions/question-view'
 import { Solution } from '../solutions/solution'
 import report from './reports.module.css'
 import { SelfGrade } from './self-grade'
-
-const EnquiriesPanel = lazyPart(() =>
-  import('../../../../parts/enquiries/enquiries-panel').then((module) => module.EnquiriesPanel),
-)
 
 export interface ReviewedQuestionProps {
   data: AttemptReport
@@ -41,7 +37,7 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
         group={group}
         answer={result.answer}
         rightLetters={typeof key === 'string' ? key : undefined}
-        isAnswerBelow={result.grade?.by === 'teacher' && result.grade.remarks.length > 0}
+        isAnswerBelow={hasRemarks(result)}
       />
       <Solution
         question={question}
@@ -55,9 +51,16 @@ export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps):
       ) : null}
       <p className={report.note}>{othersText(result)}</p>
       <AskAgain data={data} result={result} />
-      {data.keyOpensAt === null ? <Enquiries data={data} questionId={question.id} /> : null}
+      {data.keyOpensAt === null ? (
+        <QuestionEnquiries attemptId={data.attemptId} questionId={question.id} />
+      ) : null}
     </div>
   )
+}
+
+/** A teacher's remarks stand in the answer, below their mark. */
+function hasRemarks({ grade }: ReviewedQuestionProps['result']): boolean {
+  return grade?.by === 'teacher' && grade.remarks.length + grade.pictureRemarks.length > 0
 }
 
 /** `用时 45 秒，其他人 60 秒；63% 的人答对` */
@@ -69,23 +72,6 @@ function othersText({
   const own = `用时 ${durationText(seconds * 1000)}`
   const time = othersSeconds === null ? own : `${own}，其他人 ${durationText(othersSeconds * 1000)}`
   return othersRightPercent === null ? time : `${time}；${othersRightPercent}% 的人答对`
-}
-
-/** What was asked at the question; that it is wrong is said here too. */
-function Enquiries({ data, questionId }: { data: AttemptReport; questionId: string }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  const { data: user } = useQuery({ ...apiQuery('users.current'), enabled: isOpen })
-  const place = user && { userId: user.id, attemptId: data.attemptId, questionId }
-  return (
-    <>
-      <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        提问与纠错
-      </Button>
-      {isOpen && place ? (
-        <EnquiriesPanel place={place} waiting={<SkeletonText lines={4} />} />
-      ) : null}
-    </>
-  )
 }
 
 /** Puts the question into the notebook of mistakes, which asks it again. */

@@ -5,7 +5,7 @@ import { Button, MarkedText, Radio, RemarkList, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../../page/use-date-texts'
-import { LazyHandwrittenPictures } from '../handwriting/lazy-handwriting'
+import { LazyHandwrittenPictures, LazyMarkedPictures } from '../handwriting/lazy-handwriting'
 import report from './reports.module.css'
 
 type Result = AttemptReport['questions'][number]
@@ -56,7 +56,7 @@ export function SelfGrade(props: SelfGradeProps): ReactNode {
 /** The points of a teacher, their words about the text, and their remarks in it. */
 function TeacherMark({
   answer,
-  grade: { band, comment, remarks },
+  grade: { band, comment, remarks, pictureRemarks },
 }: {
   answer: string
   grade: NonNullable<Result['grade']>
@@ -70,13 +70,15 @@ function TeacherMark({
         <p>老师评分 {band} 分</p>
         {comment ? <p>{comment}</p> : null}
       </div>
-      {remarks.length === 0 ? null : (
-        <>
-          <MarkedText {...marked} />
-          <RemarkList {...marked} />
-          {pictures.length > 0 ? <LazyHandwrittenPictures pictures={pictures} /> : null}
-        </>
-      )}
+      {text !== '' && remarks.length + pictureRemarks.length > 0 ? (
+        <MarkedText {...marked} />
+      ) : null}
+      {remarks.length > 0 ? <RemarkList {...marked} /> : null}
+      {pictureRemarks.length > 0 ? (
+        <LazyMarkedPictures pictures={pictures} remarks={pictureRemarks} />
+      ) : remarks.length > 0 && pictures.length > 0 ? (
+        <LazyHandwrittenPictures pictures={pictures} />
+      ) : null}
     </section>
   )
 }

@@ -1,15 +1,17 @@
 import {
   type CorrectionFacts,
   gradeQuestion,
-  movedRanks,
   type Question,
   type QuestionRuling,
-  type ResultToRank,
-  scoreParts,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { type ShelfPaper, weighedParts } from '../../../learning/exams/papers/paper-shelf'
-import { countAnswers, countOpen, listRankedAnswers } from './desk-paper-repository'
+import {
+  countAnswers,
+  countMovedRanks,
+  countOpen,
+  type ScoreFactors,
+} from './desk-paper-repository'
 
 /** The points of an answer by another key. */
 type PointsOf = (answer: string | null) => number
@@ -27,33 +29,27 @@ export async function correctionFacts(
   const answers = await countAnswers(db, question)
   const numberOf = (fits: (answer: (typeof answers)[number]) => boolean) =>
     answers.filter(fits).reduce((sum, { number }) => sum + number, 0)
+  const gains = answers
+    .map(({ answer, earned }) => ({ answer, earned, points: pointsOf(answer) }))
+    .filter(({ earned, points }) => points > earned)
   return {
     handedIn: numberOf(() => true),
     gain: numberOf(({ answer, earned }) => pointsOf(answer) > earned),
     keep: numberOf(({ answer, earned }) => pointsOf(answer) < earned),
     open: await countOpen(db, question),
-    ranks: await movedInMocks(db, shelf, { ...question, pointsOf }),
+    ranks: await countMovedRanks(db, question, factorsOf(shelf), gains),
   }
 }
 
-async function movedInMocks(
-  db: Executor,
-  shelf: ShelfPaper,
-  { paperId, questionId, pointsOf }: { paperId: string; questionId: string; pointsOf: PointsOf },
-): Promise<CorrectionFacts['ranks']> {
-  const parts = weighedParts(shelf, null)
-  const mocks = new Map<string, { mock: string; results: ResultToRank[] }>()
-  for (const row of await listRankedAnswers(db, { paperId, questionId })) {
-    const { mock, mockId, score, usedMs, answer, earned, marks } = row
-    const points = pointsOf(answer)
-    const isMore = points > earned
-    const after = isMore ? scoreParts(parts, {}, { ...marks, [questionId]: points }).total : score
-    const known = mocks.get(mockId) ?? { mock, results: [] }
-    known.results.push({ score, usedMs, gain: after - score })
-    mocks.set(mockId, known)
-  }
-  return [...mocks.values()].flatMap(({ mock, results }) => {
-    const moved = movedRanks(results)
-    return moved > 0 ? [{ mock, moved }] : []
+/** `scoreParts` as one sum: with one denominator for all parts nothing is rounded but the total. */
+function factorsOf(shelf: ShelfPaper): ScoreFactors {
+  const parts = weighedParts(shelf, null).map(({ weight, questions }) => {
+    const of = questions.reduce((sum, { points }) => sum + points, 0)
+    return { weight: BigInt(weight), of: BigInt(of || 1), questions }
   })
+  const whole = parts.reduce((product, { of }) => product * of, 1n)
+  const factors = parts.flatMap(({ weight, of, questions }) =>
+    questions.map(({ id }) => [id, String((weight * whole) / of)] as const),
+  )
+  return { whole, factors: Object.fromEntries(factors) }
 }

@@ -1,8 +1,8 @@
 import type { PaperUse } from '@kaozhou/domain'
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../database/executor'
 import { contentFiles } from '../../../../database/schema/content'
-import { examAttempts, mocks, papers } from '../../../../database/schema/exams'
+import { examAttempts, papers } from '../../../../database/schema/exams'
 
 /** Where a page of papers goes on: behind this place. */
 export interface AfterPaper {
@@ -79,23 +79,60 @@ export async function countOpen(db: Executor, question: OfQuestion): Promise<num
   return db.$count(examAttempts, and(isAsked(question), isNull(examAttempts.handedInAt)))
 }
 
-/** The ranked results of mock exams with a paper, each with its answer to the question and the points of all. */
-export async function listRankedAnswers(db: Executor, { paperId, questionId }: OfQuestion) {
-  const { score, usedMs, ranked } = examAttempts
-  return db
-    .select({
-      mock: mocks.title,
-      mockId: mocks.id,
-      score: sql<number>`coalesce(${score}, 0)`,
-      usedMs: sql<number>`coalesce(${usedMs}, 0)`,
-      answer: answerTo(questionId),
-      earned: earnedAt(questionId),
-      marks: sql<Record<string, number>>`(
-        select jsonb_object_agg(one.key, (one.value->>'earned')::int)
-        from jsonb_each(${examAttempts.results}) as one)`,
-    })
-    .from(examAttempts)
-    .innerJoin(mocks, eq(mocks.id, examAttempts.mockId))
-    .where(and(eq(examAttempts.paperId, paperId), eq(ranked, true), isNotNull(score)))
-    .orderBy(asc(mocks.startsAt), asc(mocks.id))
+/** What a question gives for an answer. */
+export interface RegradedAnswer {
+  answer: string | null
+  earned: number
+  points: number
+}
+
+/** How a paper's score is made: `factor` is a question's weight for each point, and `whole` what all of them are divided by. */
+export interface ScoreFactors {
+  whole: bigint
+  factors: Readonly<Record<string, string>>
+}
+
+/**
+ * How many results of each mock exam come to another rank when these answers give more points. The database counts: a mock
+ * exam has thousands of results.
+ */
+export async function countMovedRanks(
+  db: Executor,
+  { paperId, questionId }: OfQuestion,
+  { whole, factors }: ScoreFactors,
+  gains: readonly RegradedAnswer[],
+): Promise<{ mock: string; moved: number }[]> {
+  if (gains.length === 0) return []
+  const query = sql`
+    with result as (
+      select mocks.id as mock_id, mocks.title, mocks.starts_at,
+        coalesce(attempt.score, 0) as score, coalesce(attempt.used_ms, 0) as used_ms,
+        attempt.results, gain.points - gain.earned as gained
+      from exam_attempts as attempt
+      join mocks on mocks.id = attempt.mock_id
+      left join jsonb_to_recordset(${JSON.stringify(gains)}::jsonb)
+        as gain(answer text, earned int, points int)
+        on gain.answer is not distinct from (attempt.answers->${questionId}::text->>'a')
+        and gain.earned = coalesce((attempt.results->${questionId}::text->>'earned')::int, 0)
+      where attempt.paper_id = ${paperId} and attempt.ranked and attempt.score is not null
+    ), scored as (
+      select mock_id, title, starts_at, score, used_ms,
+        case when gained is null then score else div(2 * (
+          ${factors[questionId] ?? '0'}::numeric * gained + (
+            select coalesce(sum((one.value->>'earned')::numeric * factor.value::numeric), 0)
+            from jsonb_each(results) as one
+            join jsonb_each_text(${JSON.stringify(factors)}::jsonb) as factor using (key))
+        ) + ${String(whole)}::numeric, 2 * ${String(whole)}::numeric) end as after
+      from result
+    ), ranked as (
+      select mock_id, title, starts_at,
+        rank() over (partition by mock_id order by score desc, used_ms) as before,
+        rank() over (partition by mock_id order by after desc, used_ms) as after
+      from scored
+    )
+    select title as mock, (count(*) filter (where before <> after))::int as moved
+    from ranked group by mock_id, title, starts_at
+    having count(*) filter (where before <> after) > 0
+    order by starts_at, mock_id`
+  return rowsOf<{ mock: string; moved: number }>(db, query)
 }

@@ -1,6 +1,6 @@
 import { MAILINGS_A_DAY, startOfBeijingDay } from '@kaozhou/domain'
 import { and, gt, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../database/executor'
 import { notices } from '../../../../database/schema/marketing'
 import { users } from '../../../../database/schema/users'
 import { HAS_SWITCHED_OFF, isInAudience } from './audience-repository'
@@ -23,7 +23,7 @@ export async function writeBatch(
 ): Promise<SentBatch> {
   const inDay = sql`select count(*) from ${notices} where ${notices.userId} = ${users.id}
     and ${notices.kind} = 'mailing' and ${notices.createdAt} >= ${startOfBeijingDay(now)}`
-  const answer = await tx.execute(sql`
+  const query = sql`
     with person as (
       select ${users.id} as id, ${HAS_SWITCHED_OFF} as is_off, (${inDay}) >= ${MAILINGS_A_DAY} as is_full
       from ${users} where ${and(gt(users.id, mark), isInAudience(audience, now))}
@@ -39,8 +39,8 @@ export async function writeBatch(
       (select count(*) from told)::int as sent,
       (count(*) filter (where is_full and not is_off))::int as "full",
       (count(*) filter (where is_off))::int as "off"
-    from person`)
-  const [row] = (answer as unknown as { rows: SentBatch[] }).rows
+    from person`
+  const [row] = await rowsOf<SentBatch>(tx, query)
   if (!row) throw new Error('no batch came back')
   return row
 }

@@ -12,7 +12,7 @@ import {
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { badField, Refusal } from '../../../../platform/refusal'
 import { doDeed } from '../../record/do-deed'
 import { countAudience } from './audience-repository'
 import { audienceText, resolvePlace } from './mailing-choices'
@@ -70,7 +70,7 @@ function sendTime(planned: number | undefined, now: number): number {
   const fault = planned === undefined ? null : mailingTimeFault(planned, now)
   if (fault !== null) {
     const message = fault === 'past' ? '发送时间要在现在以后' : '发送时间最晚在 30 天以后'
-    throw new Refusal('badInput', { message, data: { field: 'sendAt' } })
+    throw badField('sendAt', message)
   }
   return nextSendable(planned ?? now)
 }
@@ -82,7 +82,7 @@ async function requirePeople(
 ): Promise<number> {
   const { people } = await countAudience(tx, audience, now)
   if (people === 0) {
-    throw new Refusal('badInput', { message: '现在没有这样的学生', data: { field: 'audience' } })
+    throw badField('audience', '现在没有这样的学生')
   }
   if (hasOutgrown(named, people)) {
     throw new Refusal('audienceChanged', { message: `现在有 ${people} 人，请再看一遍` })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../database/executor'
 import { prepared } from '../../../../database/prepared'
 import { type AnswerCell, examAttempts, examTexts } from '../../../../database/schema/exams'
 import { users } from '../../../../database/schema/users'
@@ -165,6 +165,29 @@ export async function hasHandedIn(db: Executor, userId: number, paperId: string)
   return (await db.$count(examAttempts, and(own, isNotNull(examAttempts.handedInAt)))) > 0
 }
 
+/** The last attempts with a question that these users handed in, by the user. */
+export async function listLastAttempts(
+  db: Executor,
+  { paperId, questionId }: { paperId: string; questionId: string },
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map()
+  const { userId, questionIds } = examAttempts
+  const rows = await db
+    .select({ userId, id: sql<number>`max(${examAttempts.id})` })
+    .from(examAttempts)
+    .where(
+      and(
+        eq(examAttempts.paperId, paperId),
+        inArray(userId, [...userIds]),
+        isNotNull(examAttempts.handedInAt),
+        or(isNull(questionIds), sql`jsonb_exists(${questionIds}, ${questionId})`),
+      ),
+    )
+    .groupBy(userId)
+  return new Map(rows.map((row) => [row.userId, row.id]))
+}
+
 /** How often a user handed in practice papers, by the paper's id. */
 export async function countPractised(
   db: Executor,
@@ -303,7 +326,7 @@ export async function othersByQuestion(
   paperId: string,
   userId: number,
 ): Promise<OthersAtQuestion[]> {
-  const result = await db.execute(sql`
+  const query = sql`
     with others as (
       select ${examAttempts.answers} as answers, ${examAttempts.results} as results
       from ${examAttempts}
@@ -317,8 +340,8 @@ export async function othersByQuestion(
       coalesce(round(percentile_cont(0.5) within group
         (order by (others.answers->result.key->>'s')::int)), 0)::int as "seconds"
     from others, jsonb_each(others.results) as result
-    group by result.key`)
-  return (result as unknown as { rows: OthersAtQuestion[] }).rows
+    group by result.key`
+  return rowsOf<OthersAtQuestion>(db, query)
 }
 
 /** Lets the attempts of a user begin one after another, until the transaction ends. */

@@ -17,7 +17,10 @@ export function requireBand(shelf: ShelfPaper, questionId: string, band: number)
 }
 
 /** A mark that counts, as it stands at its text. */
-export type Mark = Pick<TextRow, 'band' | 'comment' | 'remarks' | 'by' | 'gradedAt' | 'gradedBy'>
+export type Mark = Pick<
+  TextRow,
+  'band' | 'comment' | 'remarks' | 'pictureRemarks' | 'by' | 'gradedAt' | 'gradedBy'
+>
 
 /** Writes the mark of a text and scores its paper again. Call it with the attempt locked. */
 export async function writeMark(

@@ -1,7 +1,7 @@
 import type { PaperExam } from '@kaozhou/domain'
 import { and, asc, desc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { examMistakes, papers } from '../../../../database/schema/exams'
+import { examAttempts, examMistakes, papers } from '../../../../database/schema/exams'
 
 export type MistakeRow = typeof examMistakes.$inferSelect
 
@@ -102,12 +102,24 @@ const STATES: Record<MistakeFilter['state'], (at: DueAt) => SQL | undefined> = {
   mastered: () => isNotNull(examMistakes.masteredAt),
 }
 
+/** The last attempt that the user handed in and that asked the question; null when the paper was answered nowhere else. */
+const lastAttempt = sql<number | null>`(select max(${examAttempts.id}) from ${examAttempts}
+  where ${examAttempts.userId} = ${examMistakes.userId} and ${examAttempts.paperId} = ${examMistakes.paperId}
+    and ${examAttempts.handedInAt} is not null
+    and (${examAttempts.questionIds} is null
+      or jsonb_exists(${examAttempts.questionIds}, ${examMistakes.questionId})))`
+
+/** A mistake, and the attempt at whose question its user asks. */
+export interface ListedMistake extends MistakeRow {
+  attemptId: number | null
+}
+
 /** A user's mistakes: due ones first; mastered ones by the time at which they were mastered. */
 export async function listMistakes(
   db: Executor,
   filter: MistakeFilter,
   window: { offset: number; limit: number },
-): Promise<{ rows: MistakeRow[]; total: number }> {
+): Promise<{ rows: ListedMistake[]; total: number }> {
   const { userId, state, knowledge, exam } = filter
   const where = and(
     eq(examMistakes.userId, userId),
@@ -119,7 +131,7 @@ export async function listMistakes(
   )
   const order = state === 'mastered' ? desc(examMistakes.masteredAt) : asc(examMistakes.dueAt)
   const rows = await db
-    .select({ mistake: examMistakes })
+    .select({ mistake: examMistakes, attemptId: lastAttempt })
     .from(examMistakes)
     .innerJoin(papers, eq(papers.id, examMistakes.paperId))
     .where(where)
@@ -138,7 +150,7 @@ export async function listMistakes(
     .innerJoin(papers, eq(papers.id, examMistakes.paperId))
     .where(where)
   return {
-    rows: rows.map(({ mistake }) => mistake),
+    rows: rows.map(({ mistake, attemptId }) => ({ ...mistake, attemptId })),
     total: await db.$count(counted.as('counted')),
   }
 }

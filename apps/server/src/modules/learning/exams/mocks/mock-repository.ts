@@ -1,7 +1,7 @@
 import type { PaperExam, StandingAmongOthers } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../../../database/executor'
+import { type Executor, rowsOf } from '../../../../database/executor'
 import {
   examAttempts,
   mockSignups,
@@ -248,15 +248,13 @@ export async function listTaken(db: Executor, userId: number) {
 
 /** How much a user practised: papers, answered questions, right ones. */
 export async function countPractice(db: Executor, userId: number) {
-  const result = await db.execute(sql`
+  const query = sql`
     select count(distinct ${examAttempts.id})::int as "practices",
       (count(*) filter (where result.value->>'state' in ('right', 'part', 'wrong')))::int as "answered",
       (count(*) filter (where result.value->>'state' = 'right'))::int as "right"
     from ${examAttempts} left join lateral jsonb_each(${examAttempts.results}) as result on true
-    where ${examAttempts.userId} = ${userId} and ${examAttempts.handedInAt} is not null`)
-  const [row] = (
-    result as unknown as { rows: { practices: number; answered: number; right: number }[] }
-  ).rows
+    where ${examAttempts.userId} = ${userId} and ${examAttempts.handedInAt} is not null`
+  const [row] = await rowsOf<{ practices: number; answered: number; right: number }>(db, query)
   return row ?? { practices: 0, answered: 0, right: 0 }
 }
 

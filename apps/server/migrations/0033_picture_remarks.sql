@@ -1,0 +1,2 @@
+ALTER TABLE "exam_texts" ADD COLUMN "picture_remarks" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "text_marks" ADD COLUMN "picture_remarks" jsonb DEFAULT '[]'::jsonb NOT NULL;
