@@ -19,6 +19,7 @@ import * as codes from './contract/desk/marketing/codes'
 import * as coupons from './contract/desk/marketing/coupons'
 import * as mailings from './contract/desk/marketing/mailings'
 import * as posts from './contract/desk/marketing/posts'
+import * as redPackets from './contract/desk/marketing/red-packets'
 import * as transcripts from './contract/desk/marketing/transcripts'
 import * as marking from './contract/desk/marking'
 import * as orders from './contract/desk/orders'
@@ -54,6 +55,7 @@ export const deskContract = {
   transcripts,
   codes,
   coupons,
+  redPackets,
   campaigns,
   courses,
   profiles,
@@ -181,6 +183,11 @@ export type {
 export type { DeskPost, DeskPostDetail, ReviewState, WaitingCounts } from './entities/desk/posts'
 export type { DeskProfileChange } from './entities/desk/profiles'
 export type { DeedSubject, RecordCheck, RecordRow } from './entities/desk/record'
+export type {
+  DeskRedPacket,
+  DeskRedPacketFacts,
+  RedPacketsToTake,
+} from './entities/desk/red-packets'
 export type {
   DeskApproval,
   DeskPresale,

@@ -720,6 +720,20 @@ export {
   placesLeft,
   startGroup,
 } from './offers/group-buy'
+export {
+  RED_PACKET_GRANTS,
+  RED_PACKET_LIMITS,
+  type RedPacketCounts,
+  type RedPacketDraft,
+  type RedPacketFault,
+  type RedPacketGiftRefusal,
+  type RedPacketGrant,
+  type RedPacketStock,
+  redPacketFault,
+  redPacketGiftRefusal,
+  redPacketMost,
+  redPacketOutlay,
+} from './offers/red-packet-making'
 export type { Destination, FinishedOrder } from './orders/after-order'
 export { afterOrder } from './orders/after-order'
 export { CART_VISIBLE_SETTING, cartCount, isCartVisible } from './orders/cart-visibility'
@@ -1030,7 +1044,6 @@ export type { MailingDeed, MailingState } from './staff/mailings/mailing-state'
 export {
   hasOutgrown,
   isMailingForTwo,
-  MAILING_ALONE,
   MAILING_STATES,
   mayDoToMailing,
   OPEN_MAILINGS_MOST,
@@ -1065,7 +1078,11 @@ export {
 } from './staff/profile-review'
 export type { Right, Role, RoleFacts } from './staff/rights'
 export { hasRight, mayGrant, RIGHTS, ROLE_NAMES, ROLES, rightsOf } from './staff/rights'
-export { decisionRefusal, needsSecondPerson } from './staff/second-person'
+export {
+  decisionRefusal,
+  needsSecondForPackets,
+  needsSecondPerson,
+} from './staff/second-person'
 export type { StaffSessionTimes } from './staff/staff-session'
 export {
   FRESH_FACTOR_MS,

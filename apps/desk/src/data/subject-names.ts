@@ -21,6 +21,7 @@ const SUBJECTS: Record<string, string> = {
   codeBatch: '兑换码批次',
   code: '兑换码',
   coupon: '优惠券',
+  redPacket: '红包',
   mailing: '群发',
   queue: '排队重试的事',
   service: '服务商',

@@ -126,6 +126,15 @@ export const routeTable = [
   { path: '/coupons', title: '优惠券', screen: 'marketing/coupons', right: 'coupons', nav: true },
   { path: '/coupons/:id', title: '优惠券', screen: 'marketing/coupons', right: 'coupons' },
   {
+    path: '/red-packets',
+    title: '红包',
+    screen: 'marketing/red-packets',
+    right: 'coupons',
+    nav: true,
+    waits: 'redPackets',
+  },
+  { path: '/red-packets/:id', title: '红包', screen: 'marketing/red-packets', right: 'coupons' },
+  {
     path: '/mailings',
     title: '群发通知',
     screen: 'marketing/mailings',

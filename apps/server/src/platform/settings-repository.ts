@@ -109,8 +109,8 @@ export async function writePageChanges(tx: Executor, value: PageChanges): Promis
 const DESK_LIMITS = 'deskLimits'
 
 /** Undefined while the school has set none. */
-export async function readDeskLimits(db: Executor): Promise<DeskLimits | undefined> {
-  return (await readSetting(db, DESK_LIMITS)) as DeskLimits | undefined
+export async function readDeskLimits(db: Executor): Promise<Partial<DeskLimits> | undefined> {
+  return (await readSetting(db, DESK_LIMITS)) as Partial<DeskLimits> | undefined
 }
 
 export async function writeDeskLimits(tx: Executor, value: DeskLimits): Promise<void> {

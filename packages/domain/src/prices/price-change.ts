@@ -41,7 +41,7 @@ export interface PriceChange {
 export function changePrice(
   order: ChangeableOrder,
   amount: number,
-  limits: DeskLimits,
+  limits: Pick<DeskLimits, 'refundAlone'>,
 ): PriceChange | { refusal: PriceChangeRefusal } {
   const refusal = refusalOf(order, amount, limits)
   if (refusal) return { refusal }
@@ -54,7 +54,7 @@ export function changePrice(
 function refusalOf(
   { status, amount: before, lines, changes, takenOff }: ChangeableOrder,
   amount: number,
-  { refundAlone }: DeskLimits,
+  { refundAlone }: Pick<DeskLimits, 'refundAlone'>,
 ): PriceChangeRefusal | null {
   if (status !== 'unpaid') {
     return { code: 'notUnpaid', message: '订单不是待支付，不能改价' }

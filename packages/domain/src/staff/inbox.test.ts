@@ -26,7 +26,7 @@ test.each<[Role[], InboxKind[]]>([
     ['shipping', 'finance'],
     ['approvals', 'invoicesToReverse', 'invoices', 'parcels'],
   ],
-  [['marketing'], ['posts', 'transcripts', 'profiles', 'mailings']],
+  [['marketing'], ['posts', 'transcripts', 'profiles', 'mailings', 'redPackets']],
 ])('for %j wait %j', (roles, kinds) => {
   expect(inboxKindsOf(roles)).toEqual(kinds)
 })

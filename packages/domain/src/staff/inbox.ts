@@ -22,6 +22,7 @@ export const INBOX = {
   transcripts: { title: '等审核的成绩单', right: 'posts' },
   profiles: { title: '等审核的昵称与头像', right: 'profiles' },
   mailings: { title: '等你同意的群发', right: 'mailings' },
+  redPackets: { title: '等你同意的红包', right: 'coupons' },
   closingsHeld: { title: '到期还不能注销的账号', right: 'people.data' },
   commentsUnanswered: { title: '没有回复的评价', right: 'comments' },
 } as const satisfies Record<string, { title: string; right: Right }>

@@ -18,7 +18,7 @@ export const RIGHTS = {
   content: '上下架、改价、改名额',
   posts: '审核活动投稿与成绩单',
   codes: '生成与暂停兑换码',
-  coupons: '做、暂停与收回优惠券',
+  coupons: '做、暂停与收回优惠券、红包',
   campaigns: '新建、停止与延长活动',
   profiles: '审核昵称与头像',
   mailings: '群发通知',

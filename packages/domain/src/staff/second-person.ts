@@ -7,9 +7,20 @@ import { hasRight, type Right, type Role } from './rights'
  */
 export function needsSecondPerson(
   { amount, refundedBefore }: { amount: number; refundedBefore: number },
-  { refundAlone }: DeskLimits,
+  { refundAlone }: Pick<DeskLimits, 'refundAlone'>,
 ): boolean {
   return amount + refundedBefore > refundAlone
+}
+
+/**
+ * True when red packets wait for a second person. What the same person has made within a day counts too, so that one packet
+ * that costs much can't be made as several that cost little.
+ */
+export function needsSecondForPackets(
+  { outlay, madeBefore }: { outlay: number; madeBefore: number },
+  { packetsAlone }: Pick<DeskLimits, 'packetsAlone'>,
+): boolean {
+  return outlay + madeBefore > packetsAlone
 }
 
 /** Why somebody can't decide on what a colleague asked for; null when they can. `right`: what deciding needs. */

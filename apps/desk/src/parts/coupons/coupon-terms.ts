@@ -14,3 +14,8 @@ export function couponTermsText({ kind, value, threshold, cap }: CouponTerms): s
   const most = cap ? `，最多减 ${formatFen(cap)}` : ''
   return `${threshold > 0 ? `满 ${formatFen(threshold)} ${cut}` : `无门槛 ${cut}`}${most}`
 }
+
+/** {@link couponTermsText} of a red packet. */
+export function packetTermsText(packet: { amount: number; threshold: number }): string {
+  return couponTermsText({ kind: 'fixed', value: packet.amount, threshold: packet.threshold })
+}

@@ -2,6 +2,7 @@ import type { PaperSolutions } from '@kaozhou/domain'
 import type { Executor, Store } from '../../database/executor'
 import { settings } from '../../database/schema/content'
 import { paperSolutions } from '../../database/schema/exams'
+import { coupons, redPackets } from '../../database/schema/markets'
 import { lockContent } from '../../modules/catalogue/courses/content-lock-repository'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
 import {
@@ -34,6 +35,7 @@ import {
 import { listDeskValues, noteFiled } from './desk-value-repository'
 import { DeskDiffersError, type MergedContent, type Take, withDeskValues } from './desk-values'
 import { mergeDeskEntries } from './merge-desk-entries'
+import { listDeskOffers, mergeDeskOffers, type OwnOffers } from './offers/desk-offers'
 import { recordPageChanges } from './page-changes'
 import { planApply, type TablePlan } from './plan-apply'
 
@@ -62,20 +64,28 @@ export interface TableChange {
   kept: number
 }
 
+/** A folder and the desk, as far as they agree. */
+interface MergedFolder extends MergedContent {
+  own: OwnOffers
+}
+
 /** A folder with the campaigns that the desk has made and the values that it has changed, as far as they agree. */
 export async function mergeWithDesk(
   db: Executor,
   loaded: LoadedContent,
   take?: Take,
-): Promise<MergedContent> {
+): Promise<MergedFolder> {
   const values = await listDeskValues(db)
   const made = await mergeDeskEntries(loaded, values, take)
   const merged = withDeskValues(made.content, values, take)
+  const origin = (await readOrigin(db))?.now ?? 0
+  const offers = mergeDeskOffers(merged.content, await listDeskOffers(db), { origin, take })
   return {
     ...merged,
-    kept: [...made.kept, ...merged.kept],
-    differs: [...made.differs, ...merged.differs],
-    settled: [...made.settled, ...merged.settled],
+    own: offers.own,
+    kept: [...made.kept, ...offers.kept, ...merged.kept],
+    differs: [...made.differs, ...offers.differs, ...merged.differs],
+    settled: [...made.settled, ...offers.settled, ...merged.settled],
     faults: [...made.faults, ...merged.faults],
   }
 }
@@ -91,13 +101,13 @@ export async function previewContent(
   options: ApplyOptions,
 ): Promise<TableChange[]> {
   const origin = await originOf(store.db, options)
-  const { content } = agreed(await mergeWithDesk(store.db, loaded, options.take))
-  const plans = await planApply(store.db, await tablesOf(loaded, content, origin))
+  const merged = agreed(await mergeWithDesk(store.db, loaded, options.take))
+  const plans = await planApply(store.db, await mergedTables(loaded, merged, origin))
   return plans.map((plan) => changeOf(plan, plan.deleted.length))
 }
 
 /** @throws DeskDiffersError where folder and desk differ, or their prices together do not fit. */
-function agreed(merged: MergedContent): MergedContent {
+function agreed(merged: MergedFolder): MergedFolder {
   if (merged.differs.length + merged.faults.length > 0) throw new DeskDiffersError(merged)
   return merged
 }
@@ -117,7 +127,7 @@ export async function applyContent(
   // Before the transaction, because making the rows takes a while. An apply in between has set the same origin.
   const origin = await originOf(store.db, options)
   const before = agreed(await mergeWithDesk(store.db, loaded, options.take))
-  const made = await tablesOf(loaded, before.content, origin)
+  const made = await mergedTables(loaded, before, origin)
   const texts = await textsOf(loaded)
   // The files before the rows, so that no row ever names a missing file.
   await storeLarge(loaded, options.mediaStore)
@@ -126,8 +136,9 @@ export async function applyContent(
     const now = options.afresh ? origin : ((await readOrigin(tx))?.now ?? origin)
     const merged = agreed(await mergeWithDesk(tx, loaded, options.take))
     // The desk may have changed something while the rows were made.
-    const isSame = JSON.stringify(merged.kept) === JSON.stringify(before.kept)
-    const tables = isSame ? made : await tablesOf(loaded, merged.content, origin)
+    const isSame =
+      JSON.stringify([merged.kept, merged.own]) === JSON.stringify([before.kept, before.own])
+    const tables = isSame ? made : await mergedTables(loaded, merged, origin)
     const changes = await applyTables(tx, tables, options.now)
     await settleWithDesk(tx, merged)
     await writeContentFiles(tx, texts)
@@ -202,6 +213,21 @@ async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<nu
 }
 
 /** `content`: that of the folder, with the values of the desk. */
+/** The rows of a folder without those of which the desk's own stay. */
+async function mergedTables(
+  loaded: LoadedContent,
+  { content, own }: MergedFolder,
+  origin: number,
+): Promise<TableRows[]> {
+  const tables = await tablesOf(loaded, content, origin)
+  return tables.map((table) => {
+    const stay = table.table === coupons ? own.coupons : own.redPackets
+    if (stay.length === 0 || (table.table !== coupons && table.table !== redPackets)) return table
+    const rows = table.rows as readonly { id: number }[]
+    return { ...table, rows: rows.filter(({ id }) => !stay.includes(id)) }
+  })
+}
+
 async function tablesOf(
   loaded: LoadedContent,
   content: Content,

@@ -127,12 +127,20 @@ function nameOf(entry: object): string {
   return 'title' in entry ? String(entry.title) : ''
 }
 
+/** What is made at the desk as a whole. */
+const ENTRY_NAMES: Readonly<Record<string, string>> = {
+  campaigns: '活动',
+  coupons: '优惠券',
+  redPackets: '红包',
+}
+
 /** `课程 1001 售价：文件 ¥389，工作台 ¥359`, with who has changed it. */
 export function differenceText(difference: DeskDifference): string {
   const { kind, entryId, field, file, desk, filed, by } = difference
-  if (kind === 'campaigns') {
+  const entry = ENTRY_NAMES[kind]
+  if (entry !== undefined) {
     const state = file === null ? '工作台新建' : '工作台新建，文件里写的不一样'
-    return `活动 ${entryId}：${state}（${by}）`
+    return `${entry} ${entryId}：${state}（${by}）`
   }
   const before =
     filed === undefined || isSameValue(filed, file)

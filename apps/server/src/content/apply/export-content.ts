@@ -9,10 +9,11 @@ import { listDeskValues } from './desk-value-repository'
 import { withDeskCampaigns } from './export-campaigns'
 import { withValuesOfDesk } from './export-desk-values'
 import { withDeskClasses } from './export-timetable'
+import { listDeskOffers, withDeskOffers } from './offers/desk-offers'
 
 /**
  * Writes the folder that the database holds: the texts that were applied last, with the classes that were moved and added at
- * the desk since, the campaigns that it made, stopped and prolonged, the prices, places and shelves that it changed, and the files of
+ * the desk since, the coupons, red packets and campaigns that it made, stopped and prolonged, the prices, places and shelves that it changed, and the files of
  * its pictures. Applying it again changes nothing. @returns the number of files.
  *
  * @throws ExportError when the folder is not empty, nothing was applied to the database, or a file is not in the store.
@@ -22,7 +23,8 @@ export async function exportContent(
   folder: string,
   mediaStore?: ObjectStore,
 ): Promise<number> {
-  const stored = withDeskEntries(await listContentFiles(db), await listDeskValues(db))
+  const entries = withDeskEntries(await listContentFiles(db), await listDeskValues(db))
+  const stored = withDeskOffers(entries, await listDeskOffers(db))
   const classes = await withDeskClasses(db, stored)
   const texts = await withValuesOfDesk(db, await withDeskCampaigns(db, classes))
   if (texts.size === 0) throw new ExportError('数据库里没有用 content apply 写进去的内容')

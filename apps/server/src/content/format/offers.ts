@@ -55,7 +55,7 @@ export const coupon = v.strictObject({
   /** Days of use after it was received; without it until the end. */
   validDays: v.optional(v.nullable(positive), null),
   code: v.optional(v.nullable(text), null),
-  note: text,
+  note: v.optional(text),
 })
 
 export const couponCard = v.strictObject({
@@ -75,7 +75,14 @@ export const redPacket = v.strictObject({
   threshold: v.optional(money, 0),
   source: text,
   validDays: positive,
-  grant: v.picklist(['signup', 'activity', 'invite']),
+  /** `staff`: by hand at the desk alone. */
+  grant: v.picklist(['signup', 'activity', 'invite', 'staff']),
+  /** How many are given in all, and to one person; without them no limit. */
+  total: stock,
+  perUser: v.optional(v.nullable(positive), null),
+  /** From when until when it is given; without them no limit. */
+  from: v.optional(v.nullable(time), null),
+  until: v.optional(v.nullable(time), null),
 })
 
 /** The pack of a new user: what it gives, and its picture. */

@@ -34,8 +34,11 @@ export function offerRows(content: Content, origin: number): TableRows[] {
     },
     {
       table: redPackets,
-      rows: content.redPackets.map(({ file: _, ...row }) => row),
+      rows: content.redPackets.map((packet) => redPacketRow(packet, origin)),
+      keeps: ['received'],
       gone: { kind: 'keep' },
+      // The others were made at the desk.
+      owns: ({ madeBy }) => madeBy === null,
     },
     {
       table: newUserGifts,
@@ -141,7 +144,7 @@ function period({ from, until }: { from: TimeSpec; until: TimeSpec }, origin: nu
   }
 }
 
-function couponRow(coupon: EntryOf<'coupons'>, origin: number): Row<typeof coupons> {
+export function couponRow(coupon: EntryOf<'coupons'>, origin: number): Row<typeof coupons> {
   const { file: _, cut, percent, scope, from, until, ...row } = coupon
   return {
     ...row,
@@ -151,6 +154,22 @@ function couponRow(coupon: EntryOf<'coupons'>, origin: number): Row<typeof coupo
     percentOff: percent === undefined ? 0 : 100 - percent,
     scope: voucherScope(scope),
     ...period({ from, until }, origin),
+    note: row.note ?? '',
+    madeBy: null,
+  }
+}
+
+export function redPacketRow(
+  packet: EntryOf<'redPackets'>,
+  origin: number,
+): Row<typeof redPackets> {
+  const { file: _, from, until, ...row } = packet
+  return {
+    ...row,
+    startTime: from === null ? null : resolveTime(from, origin),
+    endTime: until === null ? null : resolveTime(until, origin, 'end'),
+    madeBy: null,
+    state: 'open',
   }
 }
 

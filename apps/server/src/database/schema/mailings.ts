@@ -19,7 +19,7 @@ export const mailings = pgTable(
     /** The path of the storefront that it leads to; null: nowhere. */
     path: text(),
     state: text({
-      enum: ['asked', 'waiting', 'sending', 'paused', 'sent', 'cancelled'],
+      enum: ['asked', 'waiting', 'sending', 'paused', 'sent', 'cancelled', 'refused'],
     }).notNull(),
     /** How many people were counted when it was made. */
     people: integer().notNull(),
@@ -31,6 +31,9 @@ export const mailings = pgTable(
       .references(() => staff.id),
     /** The second person, where it needed one. */
     allowedBy: integer().references(() => staff.id),
+    /** Who refused it instead, and why. */
+    refusedBy: integer().references(() => staff.id),
+    decision: text(),
     startedAt: ms(),
     finishedAt: ms(),
     /** The last user whose turn it was: those up to this number are done with. */

@@ -126,6 +126,9 @@ export const notices = pgTable(
     takenBackAt: ms(),
     /** When it was queued for the user's browsers, of which there may be none. */
     queuedAt: ms(),
+    /** Of a mailing: when a browser's push service took it, and when it was given up for one. */
+    pushedAt: ms(),
+    pushFailedAt: ms(),
   },
   (table) => [
     index('notices_user').on(table.userId, table.createdAt),

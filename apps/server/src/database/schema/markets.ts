@@ -99,7 +99,28 @@ export const redPackets = pgTable('red_packets', {
   threshold: fen().notNull(),
   source: text().notNull(),
   validDays: integer().notNull(),
-  grant: text({ enum: ['signup', 'activity', 'invite'] }).notNull(),
+  /** On what occasion it is given; `staff`: by hand alone. */
+  grant: text({ enum: ['signup', 'activity', 'invite', 'staff'] }).notNull(),
+  /** How many are given in all, and to one person; null: without limit. */
+  total: integer(),
+  perUser: integer(),
+  /** Of one with a `total`: how many were given. */
+  received: integer().notNull().default(0),
+  /** From when until when it is given; null: without limit. */
+  startTime: ms(),
+  endTime: ms(),
+  /** While it is set, nobody receives it; who has it can use it. */
+  pausedAt: ms(),
+  /** Who made it at the desk, and when; null for one of the content. */
+  madeBy: integer().references(() => staff.id),
+  madeAt: ms(),
+  /** Nobody receives one that waits for a second person (`asked`) or that they refused. */
+  state: text({ enum: ['asked', 'open', 'refused'] })
+    .notNull()
+    .default('open'),
+  /** The second person, and what they said when they refused. */
+  decidedBy: integer().references(() => staff.id),
+  decision: text(),
 })
 
 export const userRedPackets = pgTable(
@@ -119,9 +140,13 @@ export const userRedPackets = pgTable(
     ref: text().notNull(),
     orderId: text(),
     usedAt: ms(),
+    /** When the school took it back, which ended it. */
+    takenBackAt: ms(),
   },
   (table) => [
     uniqueIndex('user_red_packets_once').on(table.userId, table.redPacketId, table.ref),
+    // The desk counts what became of a red packet, and takes it back from everybody.
+    index('user_red_packets_packet').on(table.redPacketId),
     index('user_red_packets_order').on(table.orderId),
     // The notices of what ends soon look through everybody's.
     index('user_red_packets_ending').on(table.endTime).where(sql`${table.orderId} is null`),

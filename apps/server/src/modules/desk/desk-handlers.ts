@@ -16,6 +16,7 @@ import { deskCampaignHandlers } from './marketing/campaigns/desk-campaign-routes
 import { codeBatchHandlers } from './marketing/codes/code-batch-routes'
 import { deskCouponHandlers } from './marketing/coupons/desk-coupon-routes'
 import { mailingHandlers } from './marketing/mailings/mailing-routes'
+import { deskRedPacketHandlers } from './marketing/red-packets/desk-red-packet-routes'
 import { deskPostHandlers } from './marketing/reviews/desk-post-routes'
 import { deskTranscriptHandlers } from './marketing/reviews/desk-transcript-routes'
 import { markingHandlers } from './marking/marking-routes'
@@ -66,6 +67,7 @@ export function createDeskHandlers(
     transcripts: deskTranscriptHandlers(platform),
     codes: codeBatchHandlers(platform),
     coupons: deskCouponHandlers(platform),
+    redPackets: deskRedPacketHandlers(platform),
     campaigns: deskCampaignHandlers(platform, campaignMaker),
     courses: deskCourseHandlers(platform),
     profiles: deskProfileHandlers(platform),

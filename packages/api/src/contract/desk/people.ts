@@ -5,6 +5,7 @@ import {
   deskDataRequest,
   deskPerson,
 } from '../../entities/desk/people'
+import { deskRedPacket } from '../../entities/desk/red-packets'
 import { endpoint } from '../endpoint'
 import { id, int, noInput, nothing, text } from '../wire-schemas'
 import { deedKey, deedReason } from './desk-schemas'
@@ -93,6 +94,28 @@ export const giveCoupon = endpoint({
   deed: '发放优惠券',
   changes: ['people.detail', 'record'],
   input: v.object({ ...deed, couponId: id() }),
+  output: v.object({ usableUntil: v.number() }),
+})
+
+export const redPackets = endpoint({
+  method: 'GET',
+  path: '/api/desk/people/{id}/red-packets',
+  summary:
+    'Red packets that are given by hand and are not over, by name, and whether this student could be given one',
+  access: { staff: 'people.give' },
+  input: v.object({ id: id(), text: v.optional(text(30), '') }),
+  output: v.object({ list: v.array(deskRedPacket) }),
+})
+
+/** Refused with `redPacketUnavailable` and why. */
+export const giveRedPacket = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/red-packets',
+  summary: 'Gives a red packet, within its number and its limit for one person',
+  access: { staff: 'people.give' },
+  deed: '发放红包',
+  changes: ['people.detail', 'redPackets', 'record'],
+  input: v.object({ ...deed, redPacketId: id() }),
   output: v.object({ usableUntil: v.number() }),
 })
 

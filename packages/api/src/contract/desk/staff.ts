@@ -179,7 +179,7 @@ export const end = endpoint({
 export const limits = endpoint({
   method: 'GET',
   path: '/api/desk/limits',
-  summary: 'Amounts from which a deed needs a second person, in fen',
+  summary: 'Up to where one person decides alone, in fen and in people',
   access: { staff: 'anyone' },
   input: noInput,
   output: deskLimits,
@@ -188,11 +188,17 @@ export const limits = endpoint({
 export const setLimits = endpoint({
   method: 'PUT',
   path: '/api/desk/limits',
-  summary: 'Sets the amounts from which a deed needs a second person',
+  summary: 'Sets up to where one person decides alone; what is not named stays',
   access: { staff: 'staff' },
   deed: '修改额度',
   needsFactor: true,
-  changes: ['staff.limits', 'record'],
-  input: v.object({ key: deedKey, reason: deedReason, refundAlone: int(0, 100_000_000) }),
+  changes: ['staff.limits', 'redPackets.limits', 'mailings.count', 'record'],
+  input: v.object({
+    key: deedKey,
+    reason: deedReason,
+    refundAlone: v.optional(int(0, 100_000_000)),
+    packetsAlone: v.optional(int(0, 100_000_000)),
+    mailingAlone: v.optional(int(0, 10_000_000)),
+  }),
   output: deskLimits,
 })

@@ -38,7 +38,7 @@ export const deskMailing = v.object({
   id: v.number(),
   title: v.string(),
   text: v.string(),
-  state: v.picklist(['asked', 'waiting', 'sending', 'paused', 'sent', 'cancelled']),
+  state: v.picklist(['asked', 'waiting', 'sending', 'paused', 'sent', 'cancelled', 'refused']),
   audience: mailingAudience,
   /** The audience in words: `有一门课的学生：四级真题精讲`. */
   audienceText: v.string(),
@@ -63,6 +63,10 @@ export const deskMailingDetail = v.object({
   finishedAt: v.nullable(v.number()),
   /** Who allowed it, where it needed a second person. */
   allowedBy: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** Who refused it, and why. */
+  refusedBy: v.nullable(v.object({ name: v.string(), decision: v.string() })),
+  /** To how many people one person sends a mailing without a second one. */
+  mailingAlone: v.number(),
   result: v.object({
     /** Who got it. */
     sent: v.number(),
@@ -74,6 +78,9 @@ export const deskMailingDetail = v.object({
     read: v.nullable(v.number()),
     /** From whose inboxes it was taken back unread; null likewise. */
     takenBack: v.nullable(v.number()),
+    /** To how many people a browser's push service took a message, and to how many none did; null likewise. */
+    pushed: v.nullable(v.number()),
+    pushFailed: v.nullable(v.number()),
   }),
 })
 export type DeskMailingDetail = v.InferOutput<typeof deskMailingDetail>
@@ -87,6 +94,8 @@ export const mailingCount = v.object({
   off: v.number(),
   /** True when so many need a second person. */
   needsSecondPerson: v.boolean(),
+  /** To how many people one person sends a mailing without a second one. */
+  mailingAlone: v.number(),
 })
 export type MailingCount = v.InferOutput<typeof mailingCount>
 

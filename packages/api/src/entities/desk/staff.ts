@@ -59,4 +59,9 @@ export const staffSession = v.object({
 })
 export type StaffSession = v.InferOutput<typeof staffSession>
 
-export const deskLimits = v.object({ refundAlone: v.number() })
+/** Up to where one person decides alone: money in fen, people of a mailing by number. */
+export const deskLimits = v.object({
+  refundAlone: v.number(),
+  packetsAlone: v.number(),
+  mailingAlone: v.number(),
+})

@@ -1,3 +1,5 @@
+import type { DeskLimits } from '../desk-limits'
+
 /** How a mailing stands, as the desk names it. */
 export const MAILING_STATES = {
   asked: '等同事同意',
@@ -6,13 +8,14 @@ export const MAILING_STATES = {
   paused: '已暂停',
   sent: '已发完',
   cancelled: '已取消',
+  refused: '同事没有同意',
 } as const
 
 /** How a mailing stands. */
 export type MailingState = keyof typeof MAILING_STATES
 
 /** What staff do to a mailing. */
-export type MailingDeed = 'allow' | 'pause' | 'resume' | 'cancel' | 'takeBack'
+export type MailingDeed = 'allow' | 'refuse' | 'pause' | 'resume' | 'cancel' | 'takeBack'
 
 /**
  * In which states each deed can be done. What was sent is taken back only while nothing more is sent, so that no inbox gets
@@ -20,10 +23,11 @@ export type MailingDeed = 'allow' | 'pause' | 'resume' | 'cancel' | 'takeBack'
  */
 const DONE_IN: Record<MailingDeed, readonly MailingState[]> = {
   allow: ['asked'],
+  refuse: ['asked'],
   pause: ['waiting', 'sending'],
   resume: ['paused'],
   cancel: ['asked', 'waiting', 'sending', 'paused'],
-  takeBack: ['asked', 'paused', 'sent', 'cancelled'],
+  takeBack: ['asked', 'paused', 'sent', 'cancelled', 'refused'],
 }
 
 /** True when a mailing in this state can have this done to it. */
@@ -31,12 +35,12 @@ export function mayDoToMailing(state: MailingState, deed: MailingDeed): boolean 
   return DONE_IN[deed].includes(state)
 }
 
-/** A mailing to more people needs a second person, however it came to have so many. */
-export const MAILING_ALONE = 1000
-
-/** True when so many people need a second person. */
-export function isMailingForTwo(people: number): boolean {
-  return people > MAILING_ALONE
+/** True when so many people need a second person, however a mailing came to have so many. */
+export function isMailingForTwo(
+  people: number,
+  { mailingAlone }: Pick<DeskLimits, 'mailingAlone'>,
+): boolean {
+  return people > mailingAlone
 }
 
 /** So many mailings wait, are sent or are paused at one time at most. */

@@ -4,7 +4,6 @@ import { DAY } from '../../time/spans'
 import {
   hasOutgrown,
   isMailingForTwo,
-  MAILING_ALONE,
   MAILING_STATES,
   type MailingDeed,
   type MailingState,
@@ -48,20 +47,22 @@ test.each([
 })
 
 test.each<[MailingState, MailingDeed[]]>([
-  ['asked', ['allow', 'cancel', 'takeBack']],
+  ['asked', ['allow', 'refuse', 'cancel', 'takeBack']],
   ['waiting', ['pause', 'cancel']],
   ['sending', ['pause', 'cancel']],
   ['paused', ['resume', 'cancel', 'takeBack']],
   ['sent', ['takeBack']],
   ['cancelled', ['takeBack']],
+  ['refused', ['takeBack']],
 ])('a mailing that is %s can have done to it: %j', (state, deeds) => {
-  const all: MailingDeed[] = ['allow', 'pause', 'resume', 'cancel', 'takeBack']
+  const all: MailingDeed[] = ['allow', 'refuse', 'pause', 'resume', 'cancel', 'takeBack']
   expect(MAILING_STATES[state]).toMatch(/[\u4e00-\u9fff]/)
   expect(all.filter((deed) => mayDoToMailing(state, deed))).toEqual(deeds)
 })
 
 test('more people than one may write to alone need a second person', () => {
-  expect([MAILING_ALONE, MAILING_ALONE + 1].map(isMailingForTwo)).toEqual([false, true])
+  const limits = { mailingAlone: 300 }
+  expect([300, 301].map((people) => isMailingForTwo(people, limits))).toEqual([false, true])
 })
 
 test.each([

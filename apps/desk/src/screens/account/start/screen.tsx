@@ -31,6 +31,7 @@ const LISTS: Readonly<Record<InboxKind, string>> = {
   transcripts: href('/transcripts'),
   profiles: href('/profiles'),
   mailings: href('/mailings'),
+  redPackets: href('/red-packets'),
   closingsHeld: href('/data-requests'),
   commentsUnanswered: href('/comments', { queue: 'unanswered' }),
 }

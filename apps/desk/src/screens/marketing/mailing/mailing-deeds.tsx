@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { DeskClient } from '../../../data/desk-api'
 import { useMe } from '../../../data/me'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
+import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../parts/deeds/use-deed'
 
 interface Way {
@@ -16,7 +17,7 @@ interface Way {
   done: string
 }
 
-const WAYS: Record<MailingDeed, Way> = {
+const WAYS: Record<Exclude<MailingDeed, 'refuse'>, Way> = {
   allow: {
     text: '同意发送',
     tells: '同意后按计划发给这些学生。',
@@ -49,13 +50,50 @@ export function MailingDeeds({ mailing, sent }: { mailing: DeskMailing; sent: nu
   const me = useMe()
   const may = (deed: MailingDeed): boolean => {
     if (!mayDoToMailing(mailing.state, deed)) return false
-    if (deed === 'allow') return mailing.createdBy.id !== me.id
+    if (deed === 'allow' || deed === 'refuse') return mailing.createdBy.id !== me.id
     return deed !== 'takeBack' || sent > 0
   }
-  return ORDER.filter(may).map((deed) => <OneDeed key={deed} deed={deed} mailing={mailing} />)
+  return (
+    <>
+      {ORDER.filter(may).map((deed) => (
+        <OneDeed key={deed} deed={deed} mailing={mailing} />
+      ))}
+      {may('refuse') ? <Refuse mailing={mailing} /> : null}
+    </>
+  )
 }
 
-function OneDeed({ deed, mailing }: { deed: MailingDeed; mailing: DeskMailing }): ReactNode {
+/** The one who wrote it reads why. */
+function Refuse({ mailing: { id, title, createdBy } }: { mailing: DeskMailing }): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
+        不同意
+      </Button>
+      <ReasonedDeed
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`不同意：${title}`}
+        draft={`refuse-mailing-${id}`}
+        submitText="不同意"
+        field={{ label: '原因', hint: `${createdBy.name}会在这条群发里读到` }}
+        ask={(api, input) => api.mailings.refuse({ ...input, id })}
+        onDone={() => showToast({ text: '已记下，不会发出', tone: 'success' })}
+      >
+        <p>不会再往下发，也不能再同意；可以改好后重新写一条。</p>
+      </ReasonedDeed>
+    </>
+  )
+}
+
+function OneDeed({
+  deed,
+  mailing,
+}: {
+  deed: (typeof ORDER)[number]
+  mailing: DeskMailing
+}): ReactNode {
   const [open, setOpen] = useState(false)
   const { text, tells, grave, done } = WAYS[deed]
   const { id, title, people, audienceText } = mailing
@@ -95,7 +133,7 @@ function OneDeed({ deed, mailing }: { deed: MailingDeed; mailing: DeskMailing })
 
 async function ask(
   { mailings }: DeskClient,
-  deed: MailingDeed,
+  deed: (typeof ORDER)[number],
   input: { id: number; key: string },
 ): Promise<void> {
   await mailings[deed](input)

@@ -1,5 +1,5 @@
 import type { DeskMailing, DeskMailingDetail } from '@kaozhou/api/desk'
-import { MAILING_ALONE, MAILINGS_A_DAY } from '@kaozhou/domain'
+import { MAILINGS_A_DAY } from '@kaozhou/domain'
 import { Empty, Link, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ function Mailing({ id }: { id: number }): ReactNode {
     <Loaded query={query} waiting={<SkeletonDetail />} missing="没有这条群发">
       {(detail) => (
         <>
-          <WaitsNotice mailing={detail.mailing} sent={detail.result.sent} />
+          <WaitsNotice {...detail} />
           <Panel
             title={detail.mailing.title}
             actions={
@@ -74,13 +74,25 @@ function isMoving(state: DeskMailing['state'] | undefined): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-function WaitsNotice({ mailing, sent }: { mailing: DeskMailing; sent: number }): ReactNode {
+function WaitsNotice({
+  mailing,
+  mailingAlone,
+  refusedBy,
+  result: { sent },
+}: DeskMailingDetail): ReactNode {
+  if (refusedBy !== null) {
+    return (
+      <Notice>
+        {refusedBy.name}没有同意：{refusedBy.decision}
+      </Notice>
+    )
+  }
   if (mailing.state !== 'asked') return null
   return (
     <Notice>
       {sent === 0
-        ? `超过 ${MAILING_ALONE} 人，要另一位同事同意后才发出`
-        : `已发给 ${sent} 人，还有学生没有收到：人数超过了 ${MAILING_ALONE}，剩下的要另一位同事同意后才发出`}
+        ? `超过 ${mailingAlone} 人，要另一位同事同意后才发出`
+        : `已发给 ${sent} 人，还有学生没有收到：人数超过了 ${mailingAlone}，剩下的要另一位同事同意后才发出`}
     </Notice>
   )
 }
@@ -111,7 +123,7 @@ function MailingFacts({ mailing, placeText, allowedBy, startedAt, finishedAt }: 
 }
 
 function Result({ result }: DeskMailingDetail): ReactNode {
-  const { sent, full, off, read, takenBack } = result
+  const { sent, full, off, read, takenBack, pushed, pushFailed } = result
   return (
     <Facts
       items={[
@@ -119,6 +131,8 @@ function Result({ result }: DeskMailingDetail): ReactNode {
         { label: '已读', value: read === null ? '通知已过保存期' : `${read} 人` },
         { label: `今天已收满 ${MAILINGS_A_DAY} 条`, value: `${full} 人` },
         { label: '已关闭', value: `${off} 人` },
+        { label: '浏览器推送', value: pushed === null ? '通知已过保存期' : `送出 ${pushed} 人` },
+        { label: '推送没有送到', value: pushFailed === null ? null : `${pushFailed} 人` },
         { label: '已撤回', value: takenBack ? `${takenBack} 人` : null },
       ]}
     />

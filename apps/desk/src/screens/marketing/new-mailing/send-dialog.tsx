@@ -1,5 +1,5 @@
 import type { MailingCount } from '@kaozhou/api/desk'
-import { dateTimeText, MAILING_ALONE, MAILINGS_A_DAY } from '@kaozhou/domain'
+import { dateTimeText, MAILINGS_A_DAY } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -46,7 +46,9 @@ export function SendDialog(props: SendDialogProps): ReactNode {
         {off > 0 ? `另有 ${off} 位关闭了活动与课程消息，不会收到。` : null}
         今天已经收到 {MAILINGS_A_DAY} 条群发的学生会跳过。
       </p>
-      {needsSecondPerson ? <p>超过 {MAILING_ALONE} 人的群发，要另一位同事同意后才发出。</p> : null}
+      {needsSecondPerson ? (
+        <p>超过 {count.mailingAlone} 人的群发，要另一位同事同意后才发出。</p>
+      ) : null}
       <MailingPreview
         title={draft.title.trim()}
         text={draft.text.trim()}

@@ -6,6 +6,7 @@ import { useMe } from '../../../data/me'
 import { ReasonedDeed, type ReasonedDeedProps } from '../../../parts/deeds/reasoned-deed'
 import { Ways } from '../../../parts/page-layout/ways'
 import { GiveCoupon } from './give-coupon'
+import { GiveRedPacket } from './give-red-packet'
 import { ViewAsStudent } from './view-as-student'
 
 interface PersonDeed {
@@ -71,6 +72,7 @@ export function PersonDeeds({ detail }: { detail: DeskPerson }): ReactNode {
       {mayView ? <Way name="以学员视角查看" onPress={setOpen} /> : null}
       {mayGive ? <Way name="调整积分" onPress={setOpen} /> : null}
       {mayGive ? <Way name="发放优惠券" onPress={setOpen} /> : null}
+      {mayGive ? <Way name="发放红包" onPress={setOpen} /> : null}
       {deeds.map(({ name }) => (
         <Way key={name} name={name} onPress={setOpen} />
       ))}
@@ -78,6 +80,7 @@ export function PersonDeeds({ detail }: { detail: DeskPerson }): ReactNode {
       <ViewAsStudent id={id} open={open === '以学员视角查看'} onClose={close} />
       <ChangePoints detail={detail} open={open === '调整积分'} onClose={close} />
       <GiveCoupon id={id} open={open === '发放优惠券'} onClose={close} />
+      <GiveRedPacket id={id} open={open === '发放红包'} onClose={close} />
       {deeds.map(({ name, deed: { text, ...deed }, ask, done }) => (
         <ReasonedDeed
           key={name}

@@ -7,13 +7,14 @@ import { COUPON_RULE } from '../../catalogue/coupons/coupon-repository'
 export const OWNED_VOUCHERS = { coupon: userCoupons, redPacket: userRedPackets } as const
 export type VoucherKind = keyof typeof OWNED_VOUCHERS
 
-/** Holds for a user's vouchers that no order uses and that have not expired. */
+/** Holds for a user's vouchers that no order uses, that have not expired and that the school has not taken back. */
 export function isUnused(
-  { userId: owner, orderId, endTime }: (typeof OWNED_VOUCHERS)[VoucherKind],
+  { userId: owner, orderId, endTime, takenBackAt }: (typeof OWNED_VOUCHERS)[VoucherKind],
   userId: number,
   now: number,
 ): SQL | undefined {
-  return and(eq(owner, userId), isNull(orderId), gt(endTime, now))
+  // Taking back ends a voucher at its own moment, which may lie after the one of an order that waits for it.
+  return and(eq(owner, userId), isNull(orderId), gt(endTime, now), isNull(takenBackAt))
 }
 
 /** The columns that a coupon's price rule and its choice need; `record` is the wallet's row. */

@@ -6,6 +6,7 @@ import { staffApprovals } from '../../../database/schema/desk'
 import { examTexts } from '../../../database/schema/exams'
 import { deliveries } from '../../../database/schema/logistics'
 import { mailings } from '../../../database/schema/mailings'
+import { redPackets } from '../../../database/schema/markets'
 import { refundRequests, refunds } from '../../../database/schema/orders'
 import type { Staff } from '../../../platform/calls/desk-calls'
 import { countCommentsIn } from '../comments/desk-comment-service'
@@ -76,6 +77,11 @@ export const COUNTS: Readonly<Record<InboxKind, Count>> = {
     const { state, createdBy, createdAt } = mailings
     const where = and(eq(state, 'asked'), ne(createdBy, staffId))
     return countWaiting(db, { table: mailings, at: createdAt, where })
+  },
+  redPackets: (db, { id: staffId }) => {
+    const { state, madeBy, madeAt } = redPackets
+    const where = and(eq(state, 'asked'), ne(madeBy, staffId))
+    return countWaiting(db, { table: redPackets, at: madeAt, where })
   },
   closingsHeld: (db) =>
     countWaiting(db, {

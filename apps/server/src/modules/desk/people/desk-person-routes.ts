@@ -13,6 +13,7 @@ import {
   takeCourseAway,
   unblockPerson,
 } from './person-deeds'
+import { giveRedPacketTo, redPacketsFor } from './red-packet-deeds'
 import { endOwnView, viewAs } from './view-deeds'
 
 export function deskPersonHandlers(platform: Platform): DeskHandlers['people'] {
@@ -26,6 +27,8 @@ export function deskPersonHandlers(platform: Platform): DeskHandlers['people'] {
     changePoints: (input, call) => changePointsOf(platform, input, call),
     coupons: async (input, { now }) => ({ list: await couponsFor(db, input, now) }),
     giveCoupon: (input, call) => giveCouponTo(platform, input, call),
+    redPackets: async (input, { now }) => ({ list: await redPacketsFor(db, input, now) }),
+    giveRedPacket: (input, call) => giveRedPacketTo(platform, input, call),
     endSessions: (input, call) => endSessionsOf(platform, input, call),
     block: (input, call) => blockPerson(platform, input, call),
     unblock: (input, call) => unblockPerson(platform, input, call),

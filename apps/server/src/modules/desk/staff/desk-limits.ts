@@ -6,17 +6,21 @@ import { readDeskLimits, writeDeskLimits } from '../../../platform/settings-repo
 import { doDeed } from '../record/do-deed'
 
 export async function deskLimits(db: Executor): Promise<DeskLimits> {
-  return (await readDeskLimits(db)) ?? DEFAULT_DESK_LIMITS
+  return { ...DEFAULT_DESK_LIMITS, ...(await readDeskLimits(db)) }
 }
 
 export function setDeskLimits(
   platform: Platform,
-  input: DeskLimits & { key: string; reason: string },
+  input: { [Name in keyof DeskLimits]?: number | undefined } & { key: string; reason: string },
   call: StaffCall,
 ): Promise<DeskLimits> {
   return doDeed(platform, { name: 'staff.setLimits', input }, call, async (tx) => {
     const before = await deskLimits(tx)
-    const after: DeskLimits = { refundAlone: input.refundAlone }
+    const after: DeskLimits = {
+      refundAlone: input.refundAlone ?? before.refundAlone,
+      packetsAlone: input.packetsAlone ?? before.packetsAlone,
+      mailingAlone: input.mailingAlone ?? before.mailingAlone,
+    }
     await writeDeskLimits(tx, after)
     return { subject: { kind: 'limits', id: 'desk' }, before, after, answer: after }
   })

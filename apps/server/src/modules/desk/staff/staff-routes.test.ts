@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, ROLE_NAMES } from '@kaozhou/domain'
+import { DAY, DEFAULT_DESK_LIMITS, HOUR, MINUTE, ROLE_NAMES } from '@kaozhou/domain'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -165,12 +165,15 @@ describe('a session', () => {
       code: 5601,
     })
     await desk.client.staff.confirm({ code: await codeOf(secret) })
-    expect(await desk.client.staff.setLimits(limits)).toEqual({ refundAlone: 60_000 })
+    expect(await desk.client.staff.setLimits(limits)).toEqual({
+      ...DEFAULT_DESK_LIMITS,
+      refundAlone: 60_000,
+    })
     const { list } = await desk.client.record.list({ deed: 'staff.setLimits' })
     expect(list[0]).toMatchObject({
       title: '修改额度',
       reason: '开学季',
-      after: { refundAlone: 60_000 },
+      after: { ...DEFAULT_DESK_LIMITS, refundAlone: 60_000 },
     })
   })
 })

@@ -117,7 +117,7 @@ async function giveGift(
     const coupon = await findCoupon(tx, couponId)
     if (coupon) given.push({ kind: 'coupon', name: coupon.name, endTime: usableUntil(coupon, now) })
   }
-  for (const redPacketId of gift.redPacketIds) {
+  for (const redPacketId of [...gift.redPacketIds].sort((a, b) => a - b)) {
     const redPacket = await findRedPacket(tx, redPacketId)
     if (!redPacket) continue
     // One for signing up lies in the wallet already: the gift names it, and gives no second one.

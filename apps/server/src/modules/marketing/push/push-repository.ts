@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { notices } from '../../../database/schema/marketing'
 import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
@@ -148,6 +148,20 @@ export async function postponeDelivery(
   dueAt: number,
 ): Promise<void> {
   await db.update(pushDeliveries).set({ dueAt }).where(isDelivery(delivery))
+}
+
+/** Notes of a notice that a push service took it, or that it was given up for a browser; the first time counts. */
+export async function notePushed(
+  db: Executor,
+  noticeId: number,
+  outcome: 'pushedAt' | 'pushFailedAt',
+  now: number,
+): Promise<void> {
+  const { id, [outcome]: at } = notices
+  await db
+    .update(notices)
+    .set({ [outcome]: now })
+    .where(and(eq(id, noticeId), isNull(at)))
 }
 
 interface DeliveryKey {

@@ -14,6 +14,7 @@ import {
   findSubscription,
   listSubscriptions,
   moveSubscription,
+  notePushed,
   postponeDelivery,
   queueNotices,
   saveSubscription,
@@ -125,9 +126,9 @@ export async function sendPushes({ store, push }: PushDeps, now: number): Promis
 }
 
 async function deliver(db: Executor, push: PushSender, due: DueDelivery, now: number) {
-  const { delivery, subscription, notice } = due
+  const { subscription, notice } = due
   const leftMs = endOf(notice) - now
-  if (leftMs <= 0) return deleteDelivery(db, delivery)
+  if (leftMs <= 0) return giveUp(db, due, now)
   // The kind alone: the worker has the words, so that a push service learns nothing of a person.
   const payload = JSON.stringify({ kind: notice.kind })
   const outcome = await push.send(subscription, payload, Math.ceil(leftMs / 1000))
@@ -142,9 +143,31 @@ function endOf({ kind, createdAt }: DueDelivery['notice']): number {
 
 async function note(db: Executor, due: DueDelivery, outcome: PushOutcome, now: number) {
   const { delivery, subscription } = due
-  if (outcome.is === 'gone') return deleteSubscriptionsById(db, [subscription.id])
+  if (outcome.is === 'gone') {
+    await noteResult(db, due, 'pushFailedAt', now)
+    return deleteSubscriptionsById(db, [subscription.id])
+  }
   const attempts = delivery.attempts + 1
-  if (outcome.is !== 'later' || attempts >= ATTEMPTS) return deleteDelivery(db, delivery)
+  if (outcome.is === 'sent') {
+    await noteResult(db, due, 'pushedAt', now)
+    return deleteDelivery(db, delivery)
+  }
+  if (outcome.is !== 'later' || attempts >= ATTEMPTS) return giveUp(db, due, now)
   const pause = outcome.afterMs ?? FIRST_PAUSE_MS * 2 ** (attempts - 1)
   await postponeDelivery(db, delivery, now + Math.min(Math.max(pause, 1000), HOUR))
+}
+
+async function giveUp(db: Executor, due: DueDelivery, now: number): Promise<void> {
+  await noteResult(db, due, 'pushFailedAt', now)
+  await deleteDelivery(db, due.delivery)
+}
+
+/** Staff read of their mailings to how many people a message went out; nobody asks it of other notices. */
+async function noteResult(
+  db: Executor,
+  { notice }: DueDelivery,
+  outcome: 'pushedAt' | 'pushFailedAt',
+  now: number,
+): Promise<void> {
+  if (notice.kind === 'mailing') await notePushed(db, notice.id, outcome, now)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MINUTE } from '@kaozhou/domain'
+import { MINUTE, parseBeijingDateTime } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
@@ -51,7 +51,10 @@ async function subscribed(): Promise<Person & { browser: Browser }> {
   return { ...person, browser }
 }
 
-async function tell(userId: number, kind: 'class' | 'parcel' = 'parcel'): Promise<void> {
+async function tell(
+  userId: number,
+  kind: 'class' | 'parcel' | 'mailing' = 'parcel',
+): Promise<void> {
   const row = { userId, kind, title: '林小舟的讲义 已寄出', createdAt: server.clock.now }
   await server.store.db.insert(notices).values(row)
 }
@@ -123,6 +126,27 @@ describe('messages to a browser', () => {
     await send()
     expect(browser.requests).toBe(0)
   })
+})
+
+test('of a mailing is noted whom it reached and whom not; of other notices nothing', async () => {
+  server.clock.now = parseBeijingDateTime('2026-12-20 10:00:00') ?? 0
+  const [reached, refused] = [await subscribed(), await subscribed()]
+  const gone = farEnd.newBrowser()
+  await reached.client.push.subscribe(gone.subscription)
+  gone.answer = { status: 410 }
+  refused.browser.answer = { status: 400 }
+  for (const { userId } of [reached, refused]) await tell(userId, 'mailing')
+  await tell(reached.userId, 'parcel')
+  await send()
+  const of = async ({ userId }: Person) =>
+    (await server.store.db.select().from(notices).where(eq(notices.userId, userId))).map(
+      ({ kind, pushedAt, pushFailedAt }) => [kind, pushedAt !== null, pushFailedAt !== null],
+    )
+  expect((await of(reached)).sort()).toEqual([
+    ['mailing', true, true],
+    ['parcel', false, false],
+  ])
+  expect(await of(refused)).toEqual([['mailing', false, true]])
 })
 
 describe('a service that refuses', () => {

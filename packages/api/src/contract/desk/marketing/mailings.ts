@@ -10,7 +10,7 @@ import {
 } from '../../../entities/desk/mailings'
 import { endpoint } from '../../endpoint'
 import { epochMs, id, int, json, noInput, nothing, text } from '../../wire-schemas'
-import { deedKey, keyPage, keyPageOf } from '../desk-schemas'
+import { deedKey, deedReason, keyPage, keyPageOf } from '../desk-schemas'
 
 const access = { staff: 'mailings' } as const
 const changes = ['mailings', 'inbox', 'record'] as const
@@ -93,6 +93,18 @@ export const allow = endpoint({
   deed: '同意群发',
   changes,
   input: ofMailing,
+  output: nothing,
+})
+
+/** Refused as `allow`. */
+export const refuse = endpoint({
+  method: 'POST',
+  path: '/api/desk/mailings/{id}/refuse',
+  summary: 'Refuses what a colleague wants to send to many; who wrote it reads why',
+  access,
+  deed: '不同意群发',
+  changes,
+  input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
 

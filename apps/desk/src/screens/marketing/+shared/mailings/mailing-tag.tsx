@@ -10,6 +10,7 @@ const TONES: Record<DeskMailing['state'], TagTone> = {
   paused: 'amber',
   sent: 'grey',
   cancelled: 'grey',
+  refused: 'grey',
 }
 
 /** How a mailing stands. */

@@ -119,6 +119,7 @@ describe('who is written to', () => {
       push: 0,
       off: 0,
       needsSecondPerson: false,
+      mailingAlone: 1000,
     })
     const [taking, blocked, closed] = people as [Learner, Learner, Learner]
     const { db } = server.store

@@ -14,6 +14,7 @@ import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
 import { badField, Refusal } from '../../../../platform/refusal'
 import { doDeed } from '../../record/do-deed'
+import { deskLimits } from '../../staff/desk-limits'
 import { countAudience } from './audience-repository'
 import { audienceText, resolvePlace } from './mailing-choices'
 import {
@@ -49,7 +50,7 @@ export function sendMailing(
     const people = await requirePeople(tx, input, call.now)
     await lockWriting(tx)
     if ((await countOpenMailings(tx)) >= OPEN_MAILINGS_MOST) throw new Refusal('mailingsFull')
-    const waits = isMailingForTwo(people)
+    const waits = isMailingForTwo(people, await deskLimits(tx))
     const row = {
       ...{ title, text, audience, place, placeText, path, people, sendAt },
       audienceText: await audienceText(tx, audience, call.now),
@@ -98,13 +99,31 @@ interface OfMailing {
 /** @throws Refusal notFound, ownRequest, decidedAlready. */
 export function allowMailing(platform: Platform, input: OfMailing, call: StaffCall): Promise<null> {
   return change(platform, 'allow', input, call, async (tx, { id, startedAt, createdBy }) => {
-    const asked = { by: createdBy, isOpen: true }
-    const refusal = decisionRefusal(asked, call.staff, 'mailings')
-    if (refusal === 'own') throw new Refusal('ownRequest')
+    requireOther(createdBy, call)
     const state = startedAt === null ? 'waiting' : 'sending'
     await setMailing(tx, id, { state, allowedBy: call.staff.id })
     return { after: { state }, answer: null }
   })
+}
+
+/** @throws Refusal notFound, ownRequest, decidedAlready. */
+export function refuseMailing(
+  platform: Platform,
+  input: OfMailing & { reason: string },
+  call: StaffCall,
+): Promise<null> {
+  return change(platform, 'refuse', input, call, async (tx, { id, createdBy }) => {
+    requireOther(createdBy, call)
+    const after = { state: 'refused' as const, decision: input.reason }
+    await setMailing(tx, id, { ...after, refusedBy: call.staff.id })
+    return { after, answer: null }
+  })
+}
+
+/** @throws Refusal ownRequest. */
+function requireOther(by: number, { staff }: StaffCall): void {
+  const refusal = decisionRefusal({ by, isOpen: true }, staff, 'mailings')
+  if (refusal === 'own') throw new Refusal('ownRequest')
 }
 
 /** @throws Refusal notFound, decidedAlready. */

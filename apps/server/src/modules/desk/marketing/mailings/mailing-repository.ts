@@ -9,13 +9,15 @@ import { pushDeliveries } from '../../../../database/schema/push'
 export type MailingRow = typeof mailings.$inferSelect
 
 const allower = alias(staff, 'allower')
+const refuser = alias(staff, 'refuser')
 
 function selectMailings(db: Executor) {
   return db
-    .select({ mailing: mailings, writer: staff.name, allower: allower.name })
+    .select({ mailing: mailings, writer: staff.name, allower: allower.name, refuser: refuser.name })
     .from(mailings)
     .innerJoin(staff, eq(staff.id, mailings.createdBy))
     .leftJoin(allower, eq(allower.id, mailings.allowedBy))
+    .leftJoin(refuser, eq(refuser.id, mailings.refusedBy))
 }
 
 /** A mailing with the names of who wrote and who allowed it. */
@@ -93,16 +95,22 @@ export async function listDueMailings(db: Executor, now: number): Promise<number
 
 const ofMailing = (id: number) => and(eq(notices.kind, 'mailing'), eq(notices.ref, String(id)))
 
-/** Of the notices of a mailing that are kept, how many were read, and how many were taken back. */
+/** Of the notices of a mailing that are kept: how many were read, taken back, pushed to a browser, and to none. */
 export async function countRead(
   db: Executor,
   id: number,
-): Promise<{ read: number; takenBack: number }> {
+): Promise<{ read: number; takenBack: number; pushed: number; pushFailed: number }> {
   const [row] = await db
-    .select({ read: count(notices.readAt), takenBack: count(notices.takenBackAt) })
+    .select({
+      read: count(notices.readAt),
+      takenBack: count(notices.takenBackAt),
+      pushed: count(notices.pushedAt),
+      pushFailed: sql<number>`count(*) filter (where ${notices.pushFailedAt} is not null
+        and ${notices.pushedAt} is null)`.mapWith(Number),
+    })
     .from(notices)
     .where(ofMailing(id))
-  return row ?? { read: 0, takenBack: 0 }
+  return row ?? { read: 0, takenBack: 0, pushed: 0, pushFailed: 0 }
 }
 
 /** Takes the notices of a mailing back that nobody has read, and what is queued of them. Resolves with how many. */

@@ -8,9 +8,13 @@ import { isMailingForTwo, NOTICES_KEPT_MS } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { listKey, readListKey } from '../../list-key'
+import { deskLimits } from '../../staff/desk-limits'
 import { countAudience } from './audience-repository'
 import { audienceText } from './mailing-choices'
 import { countRead, findMailing, listMailings, type NamedMailing } from './mailing-repository'
+
+/** Notices of that time are deleted. */
+const NOT_KEPT = { read: null, takenBack: null, pushed: null, pushFailed: null }
 
 const MAILING_ID = /^\d{1,9}$/
 
@@ -43,13 +47,16 @@ export async function mailingDetail(
   if (!found) throw new Refusal('notFound')
   const { place, placeText, path, startedAt, finishedAt, allowedBy, sent, full, off } =
     found.mailing
+  const { decision } = found.mailing
   const areKept = startedAt === null || now - startedAt < NOTICES_KEPT_MS
-  const { read, takenBack } = areKept ? await countRead(db, id) : { read: null, takenBack: null }
+  const seen = areKept ? await countRead(db, id) : NOT_KEPT
   return {
     mailing: present(found),
     ...{ place, placeText, path, startedAt, finishedAt },
     allowedBy: allowedBy === null ? null : { id: allowedBy, name: found.allower ?? '' },
-    result: { sent, full, off, read, takenBack },
+    refusedBy: decision === null ? null : { name: found.refuser ?? '', decision },
+    mailingAlone: (await deskLimits(db)).mailingAlone,
+    result: { sent, full, off, ...seen },
   }
 }
 
@@ -62,5 +69,8 @@ export async function countMailing(
   // What is not there has nobody either, and a wrong choice is told before it is sent.
   await audienceText(db, audience, now)
   const counted = await countAudience(db, audience, now)
-  return { ...counted, needsSecondPerson: isMailingForTwo(counted.people) }
+  const limits = await deskLimits(db)
+  const { mailingAlone } = limits
+  const secondPerson = { mailingAlone, needsSecondPerson: isMailingForTwo(counted.people, limits) }
+  return { ...counted, ...secondPerson }
 }

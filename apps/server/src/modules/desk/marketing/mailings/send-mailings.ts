@@ -1,5 +1,6 @@
-import { MAILING_ALONE, nextSendable } from '@kaozhou/domain'
+import { nextSendable } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
+import { deskLimits } from '../../staff/desk-limits'
 import { hasPeopleAfter } from './audience-repository'
 import { writeBatch } from './batch-repository'
 import {
@@ -13,11 +14,9 @@ import {
 export interface BatchSizes {
   /** People in one transaction. */
   batch: number
-  /** People whom one member of staff may write to without a second one. */
-  alone: number
 }
 
-const SIZES: BatchSizes = { batch: 500, alone: MAILING_ALONE }
+const SIZES: BatchSizes = { batch: 500 }
 
 /**
  * Sends the mailings that are due, batch by batch, until all are done or the quiet hours begin. Several servers may run it at
@@ -46,7 +45,8 @@ export function sendBatch(
     const mailing = await lockMailing(tx, id)
     // Paused, cancelled or sent by another server meanwhile.
     if (!mailing || !isDue(mailing, now)) return false
-    const left = mailing.allowedBy === null ? sizes.alone - mailing.sent : sizes.batch
+    const { mailingAlone } = await deskLimits(tx)
+    const left = mailing.allowedBy === null ? mailingAlone - mailing.sent : sizes.batch
     const most = Math.min(sizes.batch, left)
     return most > 0 ? writeNext(tx, mailing, most, now) : stopAtLimit(tx, mailing, now)
   })

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MAILING_ALONE, MINUTE, parseBeijingDateTime } from '@kaozhou/domain'
+import { DAY, DEFAULT_DESK_LIMITS, HOUR, MINUTE, parseBeijingDateTime } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../database/executor'
@@ -15,6 +15,8 @@ import {
 import { type Desk, deedKey, openDeskAs } from '../../desk-client.fixture'
 import { inboxOf, work, write } from './mailings.fixture'
 import { sendBatch, sendMailings } from './send-mailings'
+
+const MAILING_ALONE = DEFAULT_DESK_LIMITS.mailingAlone
 
 const CODES = { ownRequest: 5607, decided: 5608, changed: 5609, forbidden: 4030, notFound: 4040 }
 
@@ -97,7 +99,9 @@ describe('what is sent', () => {
     })
     expect(await inboxOf(other)).toEqual([])
     await reader.client.notices.markRead({ until: server.clock.now })
-    expect(await resultOf(id)).toEqual({ sent: 2, full: 0, off: 0, read: 1, takenBack: 0 })
+    expect(await resultOf(id)).toEqual({
+      ...{ sent: 2, full: 0, off: 0, read: 1, takenBack: 0, pushed: 0, pushFailed: 0 },
+    })
     const { mailing, startedAt, finishedAt, path } = await detail(id)
     expect(mailing).toMatchObject({ state: 'sent', people: 2 })
     expect([startedAt, finishedAt, path]).toEqual([server.clock.now, server.clock.now, '/mylive'])
@@ -162,7 +166,7 @@ describe('what is sent', () => {
   test('one that is under way when the quiet hours begin goes on in the morning', async () => {
     const { audience } = await newAudience(3)
     const id = await write(desk, audience)
-    await sendBatch(server.store, id, server.clock.now, { batch: 2, alone: MAILING_ALONE })
+    await sendBatch(server.store, id, server.clock.now, { batch: 2 })
     server.clock.advance(12 * HOUR)
     await work(server)
     expect(await resultOf(id)).toMatchObject({ sent: 2 })
@@ -184,7 +188,7 @@ describe('what is sent', () => {
 })
 
 describe('in batches', () => {
-  const SMALL = { batch: 2, alone: MAILING_ALONE }
+  const SMALL = { batch: 2 }
 
   /** A store whose transactions fail at their end: what a server that is killed in the middle leaves. */
   const dying = (store: Store): Store => ({
@@ -224,7 +228,7 @@ describe('in batches', () => {
     const audience = await audienceOf([middle ?? 0])
     const { now } = server.clock
     const id = await write(desk, audience, { people: 1 })
-    await sendBatch(server.store, id, now, { batch: 1, alone: MAILING_ALONE })
+    await sendBatch(server.store, id, now, { batch: 1 })
     const join = { campaignId: audience.campaignId, scoredAt: now, form: {}, joinedAt: now }
     await server.store.db.insert(campaignEntries).values([
       { ...join, userId: low ?? 0, code: `low-${id}` },
@@ -254,7 +258,7 @@ describe('in batches', () => {
   test('a pause while it is sent leaves whole batches: counts and notices agree', async () => {
     const { audience } = await newAudience(6)
     const id = await write(desk, audience)
-    const one = { batch: 1, alone: MAILING_ALONE }
+    const one = { batch: 1 }
     const sending = sendMailings(server.store, () => server.clock.now, one)
     const code = await codeOf(desk.client.mailings.pause(of(id)))
     await sending
@@ -307,16 +311,43 @@ describe('to many', () => {
     expect((await detail(id)).allowedBy?.id).toBe(owner.id)
   })
 
+  test('a second person refuses it with a sentence that its writer reads; the limit is the school’s to set', async () => {
+    const owner = await openDeskAs(server, 'owner')
+    const limits = { key: deedKey(), reason: '人少的学校' }
+    await owner.client.staff.setLimits({ ...limits, mailingAlone: 1 })
+    const audience = await audienceOf(await makePeople(server.store, server.clock.now, 2))
+    const counted = await desk.client.mailings.count({ audience })
+    expect(counted).toMatchObject({ needsSecondPerson: true, mailingAlone: 1 })
+    const id = await write(desk, audience)
+    const refusal = { ...of(id), reason: '时间写错了，改成周六' }
+    expect(await codeOf(desk.client.mailings.refuse(refusal))).toBe(CODES.ownRequest)
+    await owner.client.mailings.refuse({ ...refusal, key: deedKey() })
+    await work(server)
+    expect(await resultOf(id)).toMatchObject({ sent: 0 })
+    const { mailing, refusedBy } = await desk.client.mailings.detail({ id })
+    expect(mailing.state).toBe('refused')
+    expect(refusedBy?.decision).toBe('时间写错了，改成周六')
+    expect(await codeOf(owner.client.mailings.allow(of(id)))).toBe(CODES.decided)
+    await owner.client.staff.setLimits({
+      ...limits,
+      key: deedKey(),
+      mailingAlone: MAILING_ALONE,
+    })
+  })
+
   test('an audience that grew since it was counted stops at the limit until a second person allows the rest', async () => {
     const { audience } = await newAudience(4)
     const id = await write(desk, audience)
-    const three = { batch: 2, alone: 3 }
-    await work(server, three)
+    const owner = await openDeskAs(server, 'owner')
+    const allowAlone = (mailingAlone: number) =>
+      owner.client.staff.setLimits({ key: deedKey(), reason: '试一试', mailingAlone })
+    await allowAlone(3)
+    await work(server, { batch: 2 })
     expect(await resultOf(id)).toMatchObject({ sent: 3 })
     expect(await stateOf(id)).toBe('asked')
-    const owner = await openDeskAs(server, 'owner')
     await owner.client.mailings.allow(of(id))
-    await work(server, three)
+    await work(server, { batch: 2 })
+    await allowAlone(MAILING_ALONE)
     expect(await gotBy(id)).toEqual({ rows: 4, people: 4 })
     expect(await stateOf(id)).toBe('sent')
   })

@@ -80,7 +80,8 @@ async function deliverReward(tx: Executor, record: RecordRow): Promise<string | 
     case 'redPacket': {
       const redPacket = await findRedPacket(tx, refId)
       if (!redPacket) throw new Refusal('giftGone')
-      await giveRedPacket(tx, redPacket, { userId, ref: `activity:${id}`, now })
+      const until = await giveRedPacket(tx, redPacket, { userId, ref: `activity:${id}`, now })
+      if (until === null) throw new Refusal('giftGone')
       return null
     }
     case 'course': {

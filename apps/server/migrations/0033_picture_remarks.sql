@@ -1,2 +1,0 @@
-ALTER TABLE "exam_texts" ADD COLUMN "picture_remarks" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "text_marks" ADD COLUMN "picture_remarks" jsonb DEFAULT '[]'::jsonb NOT NULL;
