@@ -146,10 +146,10 @@ test('a translation on paper: the photograph is tried again after a lost network
   await expect(student.getByText('老师评分 8 分')).toBeVisible()
   await test.step('the student finds each pin at its place of the picture as it was sent', async () => {
     const image = student.getByRole('button', { name: '放大：手写照片 1' }).locator('img')
-    const pins = [1, 2].map((number) => student.getByRole('button', { name: `照片批注 ${number}` }))
+    const pin = (number: number) => student.getByRole('button', { name: `照片批注 ${number}` })
     const shares = async () => {
       const whole = await image.boundingBox()
-      const boxes = await Promise.all(pins.map((pin) => pin.boundingBox()))
+      const boxes = await Promise.all([pin(1).boundingBox(), pin(2).boundingBox()])
       return boxes.map((box) => {
         if (!box || !whole) return null
         const x = (box.x + box.width / 2 - whole.x) / whole.width
@@ -161,12 +161,12 @@ test('a translation on paper: the photograph is tried again after a lost network
       [48, 50],
       [75, 75],
     ])
-    await pins[1]?.click()
-    await expect(pins[1] ?? student).toHaveAttribute('aria-pressed', 'true')
+    await pin(2).click()
+    await expect(pin(2)).toHaveAttribute('aria-pressed', 'true')
     const list = student.getByRole('list', { name: '照片批注' })
     await expect(list.getByText('应为 drink')).toBeInViewport()
     await list.getByRole('button', { name: /^1/ }).press('Enter')
-    await expect(pins[0] ?? student).toHaveAttribute('aria-pressed', 'true')
+    await expect(pin(1)).toHaveAttribute('aria-pressed', 'true')
   })
   await student
     .getByRole('button', { name: '放大：手写照片 1' })

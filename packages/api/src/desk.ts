@@ -12,6 +12,7 @@ import * as enquiries from './contract/desk/enquiries'
 import * as figures from './contract/desk/figures'
 import * as find from './contract/desk/find'
 import * as health from './contract/desk/health'
+import * as home from './contract/desk/home'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
 import * as campaigns from './contract/desk/marketing/campaigns'
@@ -31,6 +32,7 @@ import * as profiles from './contract/desk/profiles'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
 import * as staff from './contract/desk/staff'
+import * as teachers from './contract/desk/teachers'
 
 /** Every endpoint of the desk, by group. Its session is a cookie; what a row needs is its `access`. */
 export const deskContract = {
@@ -58,6 +60,8 @@ export const deskContract = {
   redPackets,
   campaigns,
   courses,
+  home,
+  teachers,
   profiles,
   mailings,
   health,
@@ -102,7 +106,6 @@ export type {
   DeskReport,
   DeskWord,
 } from './entities/desk/comments'
-export type { CouponScope, DeskCouponFacts } from './entities/desk/coupons'
 export type {
   CourseChange,
   CourseChangePreview,
@@ -110,7 +113,17 @@ export type {
   CourseShelf,
   DeskCourse,
   DeskCourseDetail,
-} from './entities/desk/courses'
+} from './entities/desk/content/courses'
+export type { DeskHome, DeskHomeItem, HomeField } from './entities/desk/content/home'
+export type {
+  CorrectionPreview,
+  DeskPaper,
+  DeskPaperDetail,
+  DeskQuestionDetail,
+  QuestionChange,
+} from './entities/desk/content/papers'
+export type { DeskTeacher, DeskTeacherDetail, TeacherField } from './entities/desk/content/teachers'
+export type { CouponScope, DeskCouponFacts } from './entities/desk/coupons'
 export type {
   DeskAnswer,
   DeskEnquiry,
@@ -160,13 +173,6 @@ export type {
   PriceChangePreview,
   TimeLineEntry,
 } from './entities/desk/orders'
-export type {
-  CorrectionPreview,
-  DeskPaper,
-  DeskPaperDetail,
-  DeskQuestionDetail,
-  QuestionChange,
-} from './entities/desk/papers'
 export type {
   DeskParcel,
   ParcelPrint,

@@ -1038,6 +1038,18 @@ export {
   SERVICE_NAMES,
 } from './staff/health-names'
 export { JOBS, NOTICE_FAULTS, RETRY_QUEUES, SERVICES } from './staff/health-words'
+export type { EntryIcon, HomeItem, HomeItemFault, HomeKind } from './staff/home/home-items'
+export {
+  BANNER_PICTURE,
+  ENTRY_ICONS,
+  HOME_ITEM_FAULTS,
+  HOME_KINDS,
+  HOME_LIMITS,
+  homeChangeWords,
+  homeItemFault,
+  homeTimesText,
+  isShownAtHome,
+} from './staff/home/home-items'
 export type { InboxKind } from './staff/inbox'
 export { INBOX, INBOX_KINDS, INBOX_MOST, inboxKindsOf } from './staff/inbox'
 export type { MailingDeed, MailingState } from './staff/mailings/mailing-state'
@@ -1091,6 +1103,15 @@ export {
   STAFF_LINK_MS,
   STAFF_SESSION_MS,
 } from './staff/staff-session'
+export type { TeacherCard, TeacherFault } from './staff/teachers/teacher-card'
+export {
+  subjectsOf,
+  TEACHER_FAULTS,
+  TEACHER_LIMITS,
+  TEACHER_PICTURE,
+  teacherChangeWords,
+  teacherFault,
+} from './staff/teachers/teacher-card'
 export type { ViewedCall, ViewFacts } from './staff/viewing'
 export {
   isViewOpen,

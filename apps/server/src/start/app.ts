@@ -22,6 +22,7 @@ import { addMetrics } from '../http/metrics-routes'
 import { keepRawBody } from '../http/raw-body'
 import { refuseNul } from '../http/refuse-nul'
 import { addSecurityHeaders } from '../http/security-headers'
+import { openKnownPaths } from '../http/storefront/known-paths'
 import { openPageRenderer } from '../http/storefront/open-page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
@@ -182,6 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     callCost,
     answerPreviewed(platform),
   )
+  const storefront = storefrontDirectory(environment)
   await seedDemoStaff(platform)
   await sealStoredSecrets(platform)
   registerDesk(
@@ -193,6 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       parcels: parcels.service,
       health: { watch, dataDirectory, push, startedAt: now() },
       campaignMaker: campaignMaker(environment.UNLISTED_ACTIVITIES),
+      knowsPath: await openKnownPaths(storefront),
     }),
     (token, request) => findStaffOf(platform, token, request),
   )
@@ -210,7 +213,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
   const carried = openLiveProvider(server, platform, { bus: live.bus, watch })
   if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
-  const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
   await addStorefront(

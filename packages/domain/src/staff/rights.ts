@@ -16,6 +16,8 @@ export const RIGHTS = {
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
   content: '上下架、改价、改名额',
+  home: '改首页的横幅与入口',
+  teachers: '改老师的名片',
   posts: '审核活动投稿与成绩单',
   codes: '生成与暂停兑换码',
   coupons: '做、暂停与收回优惠券、红包',
@@ -65,6 +67,8 @@ export const ROLES = {
     title: '运营',
     rights: [
       'content',
+      'home',
+      'teachers',
       'posts',
       'profiles',
       'campaigns',

@@ -16,12 +16,14 @@ beforeEach(() => {
   const pen = new Proxy(
     {},
     {
-      get: (_, name) => (text: unknown, ...more: number[]) => {
-        if (name === 'fillText') drawn.push(String(text))
-        if (name === 'fillRect') rects.push([Number(text), ...more])
-        if (name === 'drawImage') drawn.push('picture')
-        return name === 'measureText' ? { width: 10 } : undefined
-      },
+      get:
+        (_, name) =>
+        (text: unknown, ...more: number[]) => {
+          if (name === 'fillText') drawn.push(String(text))
+          if (name === 'fillRect') rects.push([Number(text), ...more])
+          if (name === 'drawImage') drawn.push('picture')
+          return name === 'measureText' ? { width: 10 } : undefined
+        },
       set: () => true,
     },
   )

@@ -9,11 +9,14 @@ import {
   forgetContentChange,
   isSameValue,
 } from '../../modules/desk/shared/content-change-repository'
+import { pictureValue } from '../../modules/desk/shared/listed-fields'
 import { noteRulings } from '../../modules/learning/exams/marks/note-rulings'
+import { pictureVersion } from '../../platform/pictures/art-address'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
 import type { LoadedContent } from '../load-content'
 import { type MediaByPath, readMedia, storeMedia } from '../media/stored-media'
+import { drawnPictures } from '../pictures/drawn-pictures'
 import { brandSettings, contentRows } from '../rows/content-rows'
 import { pictureRows } from '../rows/picture-rows'
 import type { TableRows } from '../rows/table-rows'
@@ -34,6 +37,7 @@ import {
 } from './content-repository'
 import { listDeskValues, noteFiled } from './desk-value-repository'
 import { DeskDiffersError, type MergedContent, type Take, withDeskValues } from './desk-values'
+import type { FiledFacts } from './listed/listed-kinds'
 import { mergeDeskEntries } from './merge-desk-entries'
 import { listDeskOffers, mergeDeskOffers, type OwnOffers } from './offers/desk-offers'
 import { recordPageChanges } from './page-changes'
@@ -69,6 +73,22 @@ interface MergedFolder extends MergedContent {
   own: OwnOffers
 }
 
+/** What the values of a folder are compared by with those of the desk. */
+async function filedFacts(db: Executor, { content, files }: LoadedContent): Promise<FiledFacts> {
+  const drawn = new Map<string, string>()
+  return {
+    origin: (await readOrigin(db))?.now ?? 0,
+    pictureOf(key) {
+      const file = files.get(key)
+      if (!file && drawn.size === 0) {
+        for (const [name, svg] of drawnPictures(content)) drawn.set(name, svg)
+      }
+      const bytes = file ?? drawn.get(key)
+      return pictureValue(key, bytes && pictureVersion(bytes))
+    },
+  }
+}
+
 /** A folder with the campaigns that the desk has made and the values that it has changed, as far as they agree. */
 export async function mergeWithDesk(
   db: Executor,
@@ -77,8 +97,9 @@ export async function mergeWithDesk(
 ): Promise<MergedFolder> {
   const values = await listDeskValues(db)
   const made = await mergeDeskEntries(loaded, values, take)
-  const merged = withDeskValues(made.content, values, take)
-  const origin = (await readOrigin(db))?.now ?? 0
+  const facts = await filedFacts(db, loaded)
+  const merged = withDeskValues(made.content, values, facts, take)
+  const { origin } = facts
   const offers = mergeDeskOffers(merged.content, await listDeskOffers(db), { origin, take })
   return {
     ...merged,

@@ -1,8 +1,10 @@
 import { formatFen } from '@kaozhou/domain'
 import type { ContentValue } from '../../database/schema/desk'
 import { isSameValue } from '../../modules/desk/shared/content-change-repository'
+import { MADE_FIELD } from '../../modules/desk/shared/listed-fields'
 import { checkPapers } from '../checks/check-papers'
 import { checkPrices } from '../checks/check-prices'
+import { checkTimes } from '../checks/check-times'
 import type { Report } from '../checks/report'
 import type { Content, EntryOf } from '../format/kinds'
 import {
@@ -14,6 +16,14 @@ import {
   withCorrections,
 } from './desk-questions'
 import type { DeskValue } from './desk-value-repository'
+import { type FiledFacts, isListedKind } from './listed/listed-kinds'
+import {
+  filedOfListed,
+  listedFieldName,
+  listedPlace,
+  listedValueText,
+  withListed,
+} from './listed/listed-values'
 
 /** What an apply does where files and desk differ, when it was told. */
 export type Take = 'files' | 'desk'
@@ -57,25 +67,28 @@ function isCourseField(field: string): field is CourseField {
 export function withDeskValues(
   content: Content,
   values: readonly DeskValue[],
+  facts: FiledFacts,
   take?: Take,
 ): MergedContent {
   const merged: MergedContent = { content, kept: [], differs: [], settled: [], faults: [] }
   const courses = new Map<number, Partial<Record<CourseField, ContentValue>>>()
   const questions = new Map<string, Record<string, ContentValue>>()
+  const listed: DeskValue[] = []
   for (const value of values) {
-    const file = filedValue(content, value)
+    const file = filedValue(content, value, facts)
     if (file === undefined || !decide(merged, { ...value, file }, take)) continue
     const { kind, entryId, field, desk } = value
     if (field === 'stock') continue
-    if (kind === 'courses') courses.set(entryId, { ...courses.get(entryId), [field]: desk })
+    if (isListedKind(kind)) listed.push(value)
+    else if (kind === 'courses') courses.set(entryId, { ...courses.get(entryId), [field]: desk })
     else {
       const key = correctionKey(value)
       questions.set(key, { ...questions.get(key), [field]: desk })
     }
   }
-  if (courses.size + questions.size === 0) return merged
+  if (courses.size + questions.size + listed.length === 0) return merged
   const both = {
-    ...content,
+    ...withListed(content, listed),
     courses: content.courses.map(
       (course): Course => ({
         ...course,
@@ -87,12 +100,18 @@ export function withDeskValues(
   const faults = [
     ...(courses.size > 0 ? faultsOf(both, checkPrices) : []),
     ...(questions.size > 0 ? faultsOf(both, checkPapers) : []),
+    ...(listed.length > 0 ? faultsOf(both, checkTimes) : []),
   ]
   return { ...merged, content: both, faults }
 }
 
 /** What a folder says where the desk has changed something; undefined when it says nothing of it any more. */
-function filedValue(content: Content, value: DeskValue): ContentValue | undefined {
+function filedValue(
+  content: Content,
+  value: DeskValue,
+  facts: FiledFacts,
+): ContentValue | undefined {
+  if (isListedKind(value.kind)) return filedOfListed(content, value, facts)
   if (value.kind !== 'courses') return filedOfQuestion(content, value)
   const course = content.courses.find(({ id }) => id === value.entryId)
   return course && isCourseField(value.field) ? course[value.field] : undefined
@@ -142,16 +161,26 @@ export function differenceText(difference: DeskDifference): string {
     const state = file === null ? '工作台新建' : '工作台新建，文件里写的不一样'
     return `${entry} ${entryId}：${state}（${by}）`
   }
+  if (isListedKind(kind) && field === MADE_FIELD) {
+    const state = file === null ? '工作台新加' : '工作台新加，文件里写的不一样'
+    return `${listedPlace(kind, entryId)}：${state}（${by}）`
+  }
   const before =
     filed === undefined || isSameValue(filed, file)
       ? ''
-      : `，工作台改的时候文件写的是 ${valueText(field, filed)}`
-  const paper = paperOfKind(kind)
-  const place = paper ? `试卷 ${paper} 第 ${entryId} 题` : `课程 ${entryId}`
-  return `${place} ${fieldName(field)}：文件 ${valueText(field, file)}，工作台 ${valueText(field, desk)}（${by}${before}）`
+      : `，工作台改的时候文件写的是 ${valueText(kind, field, filed)}`
+  const said = `文件 ${valueText(kind, field, file)}，工作台 ${valueText(kind, field, desk)}`
+  return `${placeName(kind, entryId)} ${fieldName(kind, field)}：${said}（${by}${before}）`
 }
 
-function fieldName(field: string): string {
+function placeName(kind: string, entryId: number): string {
+  if (isListedKind(kind)) return listedPlace(kind, entryId)
+  const paper = paperOfKind(kind)
+  return paper ? `试卷 ${paper} 第 ${entryId} 题` : `课程 ${entryId}`
+}
+
+function fieldName(kind: string, field: string): string {
+  if (isListedKind(kind)) return listedFieldName(kind, field)
   if (isCourseField(field)) return FIELD_NAMES[field]
   return isQuestionField(field) ? QUESTION_FIELDS[field] : field
 }
@@ -159,12 +188,17 @@ function fieldName(field: string): string {
 /** An explanation is said by its first words. */
 const WORDS_SHOWN = 30
 
-function valueText(field: string, value: ContentValue): string {
+function valueText(kind: string, field: string, value: ContentValue): string {
+  if (isListedKind(kind)) return shortened(listedValueText(kind, field, value))
   if (field === 'shelf') return value === 'on' ? '上架' : '下架'
   if (field === 'stock') return value === null ? '不限' : `${value} 个`
   if (field === 'void') return value ? '作废' : '计分'
   if (!isQuestionField(field)) return `¥${formatFen(Number(value))}`
-  const text = [value ?? []].flat().join('、').replace(/\s+/g, ' ')
+  return shortened([value ?? []].flat().join('、'))
+}
+
+function shortened(words: string): string {
+  const text = words.replace(/\s+/g, ' ')
   return text.length > WORDS_SHOWN ? `${text.slice(0, WORDS_SHOWN)}…` : text
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Executor } from '../../database/executor'
+import { isDeskPicture } from '../../platform/pictures/art-address'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import { isLarge } from '../reading/content-files'
 import { listContentFiles, listPictures } from './content-repository'
@@ -13,8 +14,9 @@ import { listDeskOffers, withDeskOffers } from './offers/desk-offers'
 
 /**
  * Writes the folder that the database holds: the texts that were applied last, with the classes that were moved and added at
- * the desk since, the coupons, red packets and campaigns that it made, stopped and prolonged, the prices, places and shelves that it changed, and the files of
- * its pictures. Applying it again changes nothing. @returns the number of files.
+ * the desk since, the coupons, red packets and campaigns that it made, stopped and prolonged, the prices, places and shelves that
+ * it changed, its lists as it has them, and the files of its pictures. Applying it again changes nothing. @returns the number of
+ * files.
  *
  * @throws ExportError when the folder is not empty, nothing was applied to the database, or a file is not in the store.
  */
@@ -30,7 +32,11 @@ export async function exportContent(
   if (texts.size === 0) throw new ExportError('数据库里没有用 content apply 写进去的内容')
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0) throw new ExportError(`文件夹不是空的：${folder}`)
-  const pictures = (await listPictures(db)).filter(({ key }) => key.startsWith('pictures/'))
+  const said = [...texts.values()].join('\n')
+  const pictures = (await listPictures(db)).filter(
+    // What staff sent and nothing shows any more is not written.
+    ({ key }) => key.startsWith('pictures/') && (!isDeskPicture(key) || said.includes(key)),
+  )
   for (const [path, text] of texts) {
     await write(join(folder, path), isLarge(path) ? await storedFile(mediaStore, path, text) : text)
   }

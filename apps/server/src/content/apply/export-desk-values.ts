@@ -2,6 +2,7 @@ import type { Executor } from '../../database/executor'
 import { changeFiles } from './change-files'
 import { type DeskValue, listDeskValues } from './desk-value-repository'
 import { withDeskCorrections } from './export-corrections'
+import { withDeskListed } from './listed/export-listed'
 
 /** Fields that a file writes in yuan. */
 const MONEY = ['price', 'originalPrice']
@@ -21,7 +22,7 @@ export async function withValuesOfDesk(
       for (const { field, desk } of own) document.set(field, written(field, desk))
     },
   })
-  return withDeskCorrections(courses, values)
+  return withDeskListed(withDeskCorrections(courses, values), values)
 }
 
 function written(field: string, value: DeskValue['desk']): DeskValue['desk'] {

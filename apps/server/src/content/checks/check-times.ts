@@ -19,6 +19,13 @@ export function checkTimes(content: Content, report: Report): void {
       if (!isOrdered(from, until)) report(kind, index, ['until'], '结束时间要在开始时间之后')
     })
   }
+  for (const kind of ['banners', 'entries'] as const) {
+    content[kind].forEach(({ from, until }, index) => {
+      if (from && until && !isOrdered(from, until)) {
+        report(kind, index, ['until'], '结束时间要在开始时间之后')
+      }
+    })
+  }
   content.mocks.forEach(({ start, until }, index) => {
     if (until && !isOrdered(start, until)) {
       report('mocks', index, ['until'], '结束时间要在开始时间之后')

@@ -30,6 +30,13 @@ export const category = v.strictObject({
 /** What a course promises beside its lessons; courses name it by its key. */
 export const servicePromise = v.strictObject({ key: text, title: text, text })
 
+/** Whether and when students see a part of the home screen; without it always. */
+const shown = {
+  shelf: v.optional(v.picklist(['on', 'off']), 'on'),
+  from: v.optional(time),
+  until: v.optional(time),
+}
+
 export const banner = v.strictObject({
   id,
   title: text,
@@ -39,6 +46,7 @@ export const banner = v.strictObject({
   alt: text,
   position: v.picklist(['home', 'user', 'membership']),
   sort: count,
+  ...shown,
 })
 
 /** An entry of the marketing grid or strip of the home screen. */
@@ -51,6 +59,7 @@ export const entry = v.strictObject({
   badge: v.optional(v.nullable(text), null),
   position: v.picklist(['grid', 'strip']),
   sort: count,
+  ...shown,
 })
 
 export const hotWord = v.strictObject({ word: text, hot: v.optional(flag, false) })

@@ -1,10 +1,10 @@
 import { pictures } from '../../database/schema/content'
-import { pictureVersion } from '../../platform/pictures/art-address'
+import { isDeskPicture, pictureVersion } from '../../platform/pictures/art-address'
 import type { Content } from '../format/kinds'
 import { brandPictures } from '../pictures/brand-pictures'
 import { drawnPictures } from '../pictures/drawn-pictures'
 import type { ContentFiles } from '../reading/content-files'
-import type { TableRows } from './table-rows'
+import type { AnyRow, TableRows } from './table-rows'
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -23,7 +23,9 @@ export async function pictureRows(content: Content, files: ContentFiles): Promis
     ...(await brandPictures(content, files)),
   ]
   const rows = all.map(([key, bytes]) => pictureRow(key, bytes))
-  return { table: pictures, rows, compares: ['key', 'type', 'version'] }
+  // What staff have sent is no folder's to delete: pages that are open, and faces of accounts, still show it.
+  const owns = ({ key }: AnyRow) => !isDeskPicture(String(key))
+  return { table: pictures, rows, compares: ['key', 'type', 'version'], owns }
 }
 
 export function pictureRow(key: string, bytes: Buffer): typeof pictures.$inferInsert {

@@ -24,11 +24,11 @@ export function categoryRows({ categories: entries }: Content): TableRows {
 
 export function shopRows(content: Content, origin: number): TableRows[] {
   return [
-    { table: banners, rows: content.banners.map(bannerRow) },
-    { table: marketingEntries, rows: content.entries.map(({ file: _, ...row }) => row) },
+    { table: banners, rows: content.banners.map((entry) => bannerRow(entry, origin)) },
+    { table: marketingEntries, rows: content.entries.map((entry) => entryRow(entry, origin)) },
     { table: agreements, rows: content.agreements.map((entry) => agreementRow(entry, origin)) },
     { table: versions, rows: content.versions.flatMap((entry) => versionRows(entry, origin)) },
-    { table: pages, rows: content.pages.map((entry) => pageRow(entry, origin)) },
+    { table: pages, rows: content.pages.map((entry) => pageRow(entry, content, origin)) },
     {
       table: configPages,
       rows: content.pages.flatMap(({ name, id }) => (name ? [{ key: name, pageId: id }] : [])),
@@ -42,8 +42,25 @@ export function shopRows(content: Content, origin: number): TableRows[] {
   ]
 }
 
-function bannerRow({ id, title, picture, link, alt, position, sort }: EntryOf<'banners'>) {
-  return { id, title, image: bannerKey(id, picture), link, alt, position, sort }
+function bannerRow(entry: EntryOf<'banners'>, origin: number) {
+  const { id, title, picture, link, alt, position, sort } = entry
+  return {
+    ...{ id, title, image: bannerKey(id, picture), link, alt, position, sort },
+    ...shownRow(entry, origin),
+  }
+}
+
+function entryRow(entry: EntryOf<'entries'>, origin: number) {
+  const { file: _, shelf: __, from: ___, until: ____, ...row } = entry
+  return { ...row, ...shownRow(entry, origin) }
+}
+
+function shownRow({ shelf, from, until }: EntryOf<'banners' | 'entries'>, origin: number) {
+  return {
+    shelf,
+    startTime: from === undefined ? null : resolveTime(from, origin),
+    endTime: until === undefined ? null : resolveTime(until, origin, 'end'),
+  }
 }
 
 function agreementRow({ file, title, updated, sections }: EntryOf<'agreements'>, origin: number) {
@@ -61,14 +78,20 @@ function versionRows(
   })
 }
 
-function pageRow({ id, title, description, blocks }: EntryOf<'pages'>, origin: number) {
+function pageRow(
+  { id, title, description, blocks }: EntryOf<'pages'>,
+  { banners: entries }: Content,
+  origin: number,
+) {
+  const pictureOf = (banner: number) => entries.find((one) => one.id === banner)?.picture ?? null
+
   const stored = blocks.map((block, index): StoredPageBlock => {
     switch (block.kind) {
       case 'image': {
         const { picture, alt, link } = block
         const image =
           typeof picture === 'object' && 'banner' in picture
-            ? bannerKey(picture.banner, null)
+            ? bannerKey(picture.banner, pictureOf(picture.banner))
             : bannerKey(`page-${id}-${index + 1}`, picture)
         return { kind: 'image', image, alt, link }
       }

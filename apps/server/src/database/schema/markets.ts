@@ -185,6 +185,12 @@ export const banners = pgTable('banners', {
   alt: text().notNull(),
   position: text({ enum: ['home', 'user', 'membership'] }).notNull(),
   sort: integer().notNull(),
+  shelf: text({ enum: ['on', 'off'] })
+    .notNull()
+    .default('on'),
+  /** When students see it; null: from the beginning, without an end. */
+  startTime: ms(),
+  endTime: ms(),
 })
 
 export const marketingEntries = pgTable('marketing_entries', {
@@ -196,6 +202,11 @@ export const marketingEntries = pgTable('marketing_entries', {
   badge: text(),
   position: text({ enum: ['grid', 'strip'] }).notNull(),
   sort: integer().notNull(),
+  shelf: text({ enum: ['on', 'off'] })
+    .notNull()
+    .default('on'),
+  startTime: ms(),
+  endTime: ms(),
 })
 
 export const bundles = pgTable('bundles', {

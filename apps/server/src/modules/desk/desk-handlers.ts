@@ -6,7 +6,10 @@ import { bookHandlers } from './books/book-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { deskCourseHandlers } from './content/desk-course-routes'
+import type { KnowsPath } from './content/home/home-link'
+import { homeHandlers } from './content/home/home-routes'
 import { deskPaperHandlers } from './content/papers/desk-paper-routes'
+import { deskTeacherHandlers } from './content/teachers/desk-teacher-routes'
 import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
 import { inboxHandlers } from './inbox/inbox-routes'
@@ -38,12 +41,14 @@ export interface DeskParts {
   parcels: ParcelService | null
   health: Omit<HealthParts, 'payments' | 'parcels'>
   campaignMaker: CampaignMaker
+  /** Which addresses the storefront has. */
+  knowsPath: KnowsPath
 }
 
 /** Every handler of the desk, in the order of its rows. */
 export function createDeskHandlers(
   platform: Platform,
-  { orders, parcels, health, campaignMaker }: DeskParts,
+  { orders, parcels, health, campaignMaker, knowsPath }: DeskParts,
 ): DeskHandlers {
   return {
     staff: staffHandlers(platform),
@@ -70,6 +75,8 @@ export function createDeskHandlers(
     redPackets: deskRedPacketHandlers(platform),
     campaigns: deskCampaignHandlers(platform, campaignMaker),
     courses: deskCourseHandlers(platform),
+    home: homeHandlers(platform, knowsPath),
+    teachers: deskTeacherHandlers(platform),
     profiles: deskProfileHandlers(platform),
     mailings: mailingHandlers(platform),
     health: healthHandlers(platform, { ...health, payments: orders.payments, parcels }),

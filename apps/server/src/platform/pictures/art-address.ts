@@ -31,9 +31,22 @@ export function pictureVersion(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
+/** Its version stands in its key: it has an address before this server has heard of it. */
+const DESK_PICTURE = /^pictures\/desk\/[\w-]+-([0-9a-f]{8})\.webp$/
+
+/** The key of a picture that staff have sent. */
+export function deskPictureKey(name: string, version: string): string {
+  return `pictures/desk/${name}-${version}.webp`
+}
+
+/** True for a picture that staff have sent. */
+export function isDeskPicture(key: string): boolean {
+  return DESK_PICTURE.test(key)
+}
+
 /** The URL of a picture. The key of a picture becomes one; anything else is returned as it is. */
 export function artAddress(key: string): string {
-  const version = stored.get(key) ?? files().get(key)?.version
+  const version = stored.get(key) ?? files().get(key)?.version ?? DESK_PICTURE.exec(key)?.[1]
   return version ? `/art/${key}?v=${version}` : key
 }
 

@@ -4,7 +4,7 @@ import {
   courseShelf,
   deskCourse,
   deskCourseDetail,
-} from '../../entities/desk/courses'
+} from '../../entities/desk/content/courses'
 import { endpoint } from '../endpoint'
 import { id, int, nothing, text } from '../wire-schemas'
 import { deedKey, deedReason, keyPage, keyPageOf } from './desk-schemas'

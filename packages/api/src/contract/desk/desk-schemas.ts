@@ -21,6 +21,16 @@ export const calendarDay: v.GenericSchema<string> = v.pipe(
   v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '日期不正确'),
 )
 
+/** A picture of at most so many bytes in base 64 as for addresses, which makes three bytes four signs. */
+/* @__NO_SIDE_EFFECTS__ */
+export function sentPicture(bytes: number): v.GenericSchema<string> {
+  return v.pipe(
+    v.string(),
+    v.maxLength((bytes / 3) * 4, `图片太大，最多 ${bytes / 1000} KB`),
+    v.regex(/^[\w-]*$/, '文件内容不正确'),
+  )
+}
+
 /** A list by key: `before` is the `next` of the page before it. */
 export const keyPage = {
   before: v.optional(text(80)),

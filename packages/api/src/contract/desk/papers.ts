@@ -4,7 +4,7 @@ import {
   deskPaper,
   deskPaperDetail,
   deskQuestionDetail,
-} from '../../entities/desk/papers'
+} from '../../entities/desk/content/papers'
 import { paperUse } from '../../entities/exams/paper'
 import { contentKey } from '../content-key'
 import { endpoint } from '../endpoint'

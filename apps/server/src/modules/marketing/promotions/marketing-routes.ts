@@ -13,10 +13,10 @@ import { cancelReservation, promotionStatuses, reservePromotion } from './promot
 export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
   const { db } = store
   return {
-    banners: ({ position }) => bannersOf(db, position),
-    extras: () => listMarketingEntries(db),
-    extrasV1: async () =>
-      (await listMarketingEntries(db)).filter(({ position }) => position === 'grid'),
+    banners: ({ position }, { now }) => bannersOf(db, position, now),
+    extras: (_, { now }) => listMarketingEntries(db, now),
+    extrasV1: async (_, { now }) =>
+      (await listMarketingEntries(db, now)).filter(({ position }) => position === 'grid'),
     newUserPack: (_, viewer) => newUserPack(db, viewer),
     newUserGift: (_, viewer) => newUserGiftImage(db, viewer),
     receiveNewUserGift: async ({ registerGiftIds }, viewer) => ({

@@ -48,7 +48,10 @@ export function PictureSheet(props: PictureSheetProps): ReactNode {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     // Elsewhere on the screen the arrows give marks; here they scroll the picture, or aim.
     if (event.key.startsWith('Arrow')) event.stopPropagation()
-    if (aimPress(event)) return event.preventDefault()
+    if (aimPress(event)) {
+      event.preventDefault()
+      return
+    }
     const next = lookAfterKey(look, event.key)
     if (!next) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { QUESTION_KINDS } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { paperExam, paperUse } from '../exams/paper'
+import { paperExam, paperUse } from '../../exams/paper'
 
 export const deskPaper = v.object({
   id: v.string(),
