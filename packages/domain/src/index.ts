@@ -280,13 +280,11 @@ export type {
   CorrectedQuestion,
   CorrectionFacts,
   QuestionTexts,
-  ResultToRank,
 } from './exams/corrections/question-correction'
 export {
   correctedFields,
   correctionFault,
   correctionWords,
-  movedRanks,
   textWords,
 } from './exams/corrections/question-correction'
 export type { EarlierRuling, QuestionRuling } from './exams/corrections/question-ruling'
@@ -674,8 +672,8 @@ export {
   hiddenCode,
 } from './offers/code-batch'
 export { type CouponGiftRefusal, couponGiftRefusal } from './offers/coupon-gift'
+export { COUPON_LIMITS } from './offers/coupon-limits'
 export {
-  COUPON_LIMITS,
   type CouponDraft,
   type CouponFault,
   couponFault,
@@ -723,11 +721,13 @@ export {
 export {
   RED_PACKET_GRANTS,
   RED_PACKET_LIMITS,
+  type RedPacketGrant,
+} from './offers/red-packet-limits'
+export {
   type RedPacketCounts,
   type RedPacketDraft,
   type RedPacketFault,
   type RedPacketGiftRefusal,
-  type RedPacketGrant,
   type RedPacketStock,
   redPacketFault,
   redPacketGiftRefusal,
@@ -1038,18 +1038,16 @@ export {
   SERVICE_NAMES,
 } from './staff/health-names'
 export { JOBS, NOTICE_FAULTS, RETRY_QUEUES, SERVICES } from './staff/health-words'
-export type { EntryIcon, HomeItem, HomeItemFault, HomeKind } from './staff/home/home-items'
+export type { HomeItem, HomeItemFault } from './staff/home/home-items'
 export {
-  BANNER_PICTURE,
-  ENTRY_ICONS,
   HOME_ITEM_FAULTS,
-  HOME_KINDS,
-  HOME_LIMITS,
   homeChangeWords,
   homeItemFault,
   homeTimesText,
   isShownAtHome,
 } from './staff/home/home-items'
+export type { EntryIcon, HomeKind } from './staff/home/home-limits'
+export { BANNER_PICTURE, ENTRY_ICONS, HOME_KINDS, HOME_LIMITS } from './staff/home/home-limits'
 export type { InboxKind } from './staff/inbox'
 export { INBOX, INBOX_KINDS, INBOX_MOST, inboxKindsOf } from './staff/inbox'
 export type { MailingDeed, MailingState } from './staff/mailings/mailing-state'
@@ -1107,11 +1105,10 @@ export type { TeacherCard, TeacherFault } from './staff/teachers/teacher-card'
 export {
   subjectsOf,
   TEACHER_FAULTS,
-  TEACHER_LIMITS,
-  TEACHER_PICTURE,
   teacherChangeWords,
   teacherFault,
 } from './staff/teachers/teacher-card'
+export { TEACHER_LIMITS, TEACHER_PICTURE } from './staff/teachers/teacher-limits'
 export type { ViewedCall, ViewFacts } from './staff/viewing'
 export {
   isViewOpen,

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gradeQuestion } from '../grade-question'
-import {
-  correctionFault,
-  correctionWords,
-  movedRanks,
-  type QuestionTexts,
-} from './question-correction'
+import { correctionFault, correctionWords, type QuestionTexts } from './question-correction'
 import { countedRulings, isSameRuling, rulingNote } from './question-ruling'
 
 const LETTERS = ['A', 'B', 'C', 'D']
@@ -116,14 +111,4 @@ describe('what follows', () => {
     expect(correctionWords(texts(), texts({ isVoid: true }), facts)[0]).toContain('作废')
     expect(correctionWords(texts({ isVoid: true }), texts(), facts)[0]).toContain('不再作废')
   })
-})
-
-test('who overtakes somebody moves, and so does who is overtaken; equal results share a rank', () => {
-  const result = (score: number, gain = 0, usedMs = 1) => ({ score, usedMs, gain })
-  expect(movedRanks([])).toBe(0)
-  expect(movedRanks([result(300), result(200), result(100, 50)])).toBe(0)
-  expect(movedRanks([result(300), result(200), result(150, 100)])).toBe(2)
-  // It comes level with the one above it.
-  expect(movedRanks([result(300), result(200), result(150, 50)])).toBe(1)
-  expect(movedRanks([result(300), result(200, 0, 9), result(150, 50, 5)])).toBe(2)
 })

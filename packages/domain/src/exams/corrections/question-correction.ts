@@ -1,4 +1,3 @@
-import { compareResults, type RankedResult } from '../mock-rank'
 import type { QuestionKind } from '../paper'
 import { keyFault } from './key-fault'
 import { isSameRuling, keyText, type QuestionRuling } from './question-ruling'
@@ -120,30 +119,4 @@ function changeText(before: QuestionTexts, after: QuestionTexts): string {
   const key = keyText(after.key)
   if (before.isVoid) return `这道题不再作废，以后交的卷子按答案 ${key} 算。`
   return `答案从 ${keyText(before.key)} 改为 ${key}。`
-}
-
-/** A result of a mock exam, and the points of 1/100 that a correction adds to it. */
-export interface ResultToRank extends RankedResult {
-  gain: number
-}
-
-/** How many results come to another rank when the gains are added. */
-export function movedRanks(results: readonly ResultToRank[]): number {
-  const before = ranksOf(results)
-  const after = ranksOf(results.map((one) => ({ ...one, score: one.score + one.gain })))
-  return before.filter((rank, at) => rank !== after[at]).length
-}
-
-/** The rank of each result, as `rankOf` has it: in one sorting, since a mock exam has thousands. */
-function ranksOf(results: readonly RankedResult[]): number[] {
-  const sorted = results.map((result, at) => ({ result, at }))
-  sorted.sort((a, b) => compareResults(a.result, b.result))
-  const ranks: number[] = []
-  let rank = 0
-  sorted.forEach(({ result, at }, place) => {
-    const above = sorted[place - 1]?.result
-    if (!above || compareResults(above, result) !== 0) rank = place + 1
-    ranks[at] = rank
-  })
-  return ranks
 }
