@@ -10,13 +10,13 @@ import { type CallGate, REMEMBERED_MS } from './call-gate'
 import type { CallLimits } from './call-limits'
 import { compressAnswer, sendCompressed } from './compressed-answer'
 import { readMultipart, withMultipart, withUpload } from './multipart-form'
-import { isPreviewToken, previewCookie } from './preview/preview-cookie'
-import type { AnswerPreviewed } from './preview/previewed-call'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
 import { parseInput, parseOutput } from './row-values'
 import { headerOf, readToken, verify } from './verify-request'
-import { viewingCookie } from './viewing-cookie'
+import { isPreviewToken, previewCookie } from './viewing/preview-cookie'
+import type { AnswerPreviewed } from './viewing/previewed-call'
+import { viewingCookie } from './viewing/viewing-cookie'
 import {
   type Fields,
   readFields,

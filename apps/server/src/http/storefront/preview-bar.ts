@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/markup'
-import { previewToken } from '../preview/preview-cookie'
+import { previewToken } from '../viewing/preview-cookie'
 import { type StaffPage, withStaffBar } from './staff-bar'
 
 /** A preview of a campaign, as its bar says it. */

@@ -1,6 +1,6 @@
 import { maskPhone } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
-import { VIEWING_TOKEN } from '../viewing-cookie'
+import { VIEWING_TOKEN } from '../viewing/viewing-cookie'
 import { type StaffPage, withStaffBar } from './staff-bar'
 
 /** A view of staff as a student, as its bar says it. */

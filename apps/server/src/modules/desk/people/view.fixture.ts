@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
-import { VIEWING_TOKEN } from '../../../http/viewing-cookie'
+import { VIEWING_TOKEN } from '../../../http/viewing/viewing-cookie'
 import { rowRequest } from '../../../testing/row-request'
 import { sendSigned } from '../../../testing/signed-request'
 import type { TestServer } from '../../../testing/test-server'

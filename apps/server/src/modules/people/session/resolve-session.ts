@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
 import { DAY, HOUR, sessionExpiry } from '@kaozhou/domain'
-import { VIEWING_TOKEN } from '../../../http/viewing-cookie'
+import { VIEWING_TOKEN } from '../../../http/viewing/viewing-cookie'
 import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Environment } from '../config/environment'
+import type { Environment } from '../../config/environment'
 
 /**
  * What a page of a view sends as its token. The session itself is in a cookie that scripts can't read; a page of the

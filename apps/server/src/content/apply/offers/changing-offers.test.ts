@@ -2,7 +2,7 @@ import type { Checkout, Client } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { courses } from '../../database/schema/catalogue'
+import { courses } from '../../../database/schema/catalogue'
 import {
   buy,
   moneyOf,
@@ -11,13 +11,13 @@ import {
   payFully,
   setStock,
   submit,
-} from '../../modules/buying/orders/buying.fixture'
-import { demoContent } from '../../testing/demo-content'
-import { startTestServer, type TestServer } from '../../testing/test-server'
-import { withText } from '../checks/good-folder.fixture'
-import type { LoadedContent } from '../load-content'
-import { readContent } from '../reading/read-content'
-import { applyContent } from './apply-content'
+} from '../../../modules/buying/orders/buying.fixture'
+import { demoContent } from '../../../testing/demo-content'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { withText } from '../../checks/good-folder.fixture'
+import type { LoadedContent } from '../../load-content'
+import { readContent } from '../../reading/read-content'
+import { applyContent } from '../apply-content'
 
 /** ¥399; ¥329 for each of three. */
 const COURSE = 1001
@@ -254,7 +254,7 @@ describe('a course goes off the shelf', () => {
     const { client, order } = await paidGroup()
     await apply(OFF)
     server.clock.advance(24 * 3_600_000)
-    const { runOrderJobs } = await import('../../modules/buying/orders/settling/order-jobs')
+    const { runOrderJobs } = await import('../../../modules/buying/orders/settling/order-jobs')
     await runOrderJobs(server.orders.deps, server.clock.now)
     expect(await stateOf(client, order.id)).toBe('refunded')
     expect(await moneyOf(server, order.id)).toEqual({ in: 32_900, out: 32_900 })
