@@ -142,6 +142,15 @@ describe('who is written to', () => {
     expect(await whoGets({ kind: 'recent', days: 7 }, [late])).toEqual([true])
   })
 
+  test('a campaign whose page stands below its place is led to by that page', async () => {
+    const { campaigns } = await (await marketing()).client.mailings.choices()
+    const paths = campaigns.map(({ path }) => path)
+    for (const place of ['fission', 'invite_joint', 'daily_draw']) {
+      expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^/${place}/`)))
+      expect(paths).not.toContain(`/${place}`)
+    }
+  })
+
   test('a course, class or campaign that is not there is refused', async () => {
     const missing = [
       { kind: 'buyers', courseId: 999_999 },

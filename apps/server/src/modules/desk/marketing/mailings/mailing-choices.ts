@@ -1,5 +1,5 @@
 import type { MailingAudience, MailingChoices, MailingPlace } from '@kaozhou/api/desk'
-import { DAY, dateTimeText, MAILING_PAGES } from '@kaozhou/domain'
+import { campaignPath, DAY, dateTimeText, MAILING_PAGES } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { badField } from '../../../../platform/refusal'
 import { readCampaignAddresses } from '../../../../platform/settings-repository'
@@ -29,7 +29,9 @@ export async function mailingChoices(db: Executor, now: number): Promise<Mailing
 /** Where campaigns stand in the storefront, by their slugs; null for one without a place. */
 async function campaignPaths(db: Executor): Promise<(slug: string) => string | null> {
   const { places } = await readCampaignAddresses(db)
-  const paths = new Map(Object.entries(places).map(([path, slug]) => [slug, path]))
+  const paths = new Map(
+    Object.entries(places).map(([place, slug]) => [slug, campaignPath(place, slug)]),
+  )
   return (slug) => paths.get(slug) ?? null
 }
 
