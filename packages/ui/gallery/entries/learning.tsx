@@ -103,7 +103,7 @@ export const LEARNING: readonly Entry[] = [
     title: 'PicturePins, PictureRemarkList',
     states: {
       照片: () => (
-        <div style={{ position: 'relative' }}>
+        <div className={styles.pinned}>
           <img src={TEAL_COVER} alt="手写照片 1" />
           <PicturePins picture={0} remarks={PINNED} current={0} />
         </div>

@@ -17,6 +17,10 @@ export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
   readyState = 1
   sent: Record<string, unknown>[] = []
+  /** What was sent, without the `ping` that follows what is done in the room. */
+  get done(): Record<string, unknown>[] {
+    return this.sent.filter(({ type }) => type !== 'ping')
+  }
 
   constructor(readonly url: URL) {
     super()

@@ -85,7 +85,7 @@ test('the teacher who takes a hand in a quiet room lets people write again', asy
   act(() => socket.say({ type: 'hands', count: 1, hands: [hand] }))
   fireEvent.click(await screen.findByRole('button', { name: '举手 1' }))
   fireEvent.click(screen.getByRole('button', { name: '请 小岸 提问' }))
-  expect(socket.sent.slice(-2)).toEqual([
+  expect(socket.done.slice(-2)).toEqual([
     { type: 'quiet', quiet: false },
     { type: 'lowerHand', userId: 9 },
   ])
@@ -222,13 +222,13 @@ test('the teacher can switch 全员禁言 on and publish a notice', async () => 
   )
   const tools = await screen.findByRole('group', { name: '老师工具' })
   fireEvent.click(within(tools).getByRole('switch', { name: '全员禁言' }))
-  expect(socket.sent.at(-1)).toEqual({ type: 'quiet', quiet: true })
+  expect(socket.done.at(-1)).toEqual({ type: 'quiet', quiet: true })
   fireEvent.click(within(tools).getByRole('button', { name: '公告' }))
   fireEvent.change(screen.getByRole('textbox', { name: '公告内容' }), {
     target: { value: ' 休息五分钟 ' },
   })
   fireEvent.click(screen.getByRole('button', { name: '发布公告' }))
-  expect(socket.sent.at(-1)).toEqual({ type: 'notice', text: '休息五分钟' })
+  expect(socket.done.at(-1)).toEqual({ type: 'notice', text: '休息五分钟' })
 })
 
 test('只听声音 plays the playlist of the sound, and stays on for the lessons of this visit', async () => {
