@@ -33,3 +33,8 @@ export class Refusal<Name extends ErrorName = ErrorName> extends Error {
 export function badField(field: string, message: string): Refusal {
   return new Refusal('badInput', { message, data: { field } })
 }
+
+/** The refusal of what somebody else has done or decided meanwhile, with what is read instead. */
+export function changedMeanwhile(message: string): Refusal {
+  return new Refusal('decidedAlready', { message })
+}

@@ -233,7 +233,6 @@ async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<nu
   return afresh ? now : ((await readOrigin(db))?.now ?? now)
 }
 
-/** `content`: that of the folder, with the values of the desk. */
 /** The rows of a folder without those of which the desk's own stay. */
 async function mergedTables(
   loaded: LoadedContent,
@@ -249,6 +248,7 @@ async function mergedTables(
   })
 }
 
+/** `content`: that of the folder, with the values of the desk. */
 async function tablesOf(
   loaded: LoadedContent,
   content: Content,

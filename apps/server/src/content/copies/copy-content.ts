@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { Executor } from '../../database/executor'
 import { findCampaignById } from '../../modules/marketing/activities/campaign/campaign-repository'
-import { Refusal } from '../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../platform/refusal'
 import { listContentFiles } from '../apply/content-repository'
 import { withDeskEntries } from '../apply/desk-entries'
 import { listDeskValues } from '../apply/desk-value-repository'
@@ -28,7 +28,7 @@ export async function readCopySource(db: Executor, id: number): Promise<CopySour
   const texts = withDeskEntries(await listContentFiles(db), await listDeskValues(db))
   const text = texts.get(`campaigns/${row.slug}.yaml`)
   if (text === undefined) {
-    throw new Refusal('decidedAlready', { message: '内容里已经没有这个活动，不能复制' })
+    throw changedMeanwhile('内容里已经没有这个活动，不能复制')
   }
   const needed = [...texts].filter(([path]) => NEEDED.test(path))
   const files = new Map(needed.map(([path, own]) => [path, Buffer.from(own)]))

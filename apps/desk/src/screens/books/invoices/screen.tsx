@@ -10,13 +10,12 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { InvoiceExport } from './invoice-export'
 import { FILTERS, InvoiceFilters, inputOf } from './invoice-filters'
 import { InvoiceTable } from './invoice-table'
 import { OpenInvoice } from './open-invoice'
-
-const INVOICE_ID = /^[1-9]\d{0,8}$/
 
 /** Requests for invoices and invoices by state, and the one that is open. The filters stand in the address. */
 export function Screen(): ReactNode {
@@ -54,6 +53,6 @@ export function Screen(): ReactNode {
 }
 
 function openInvoice(id: string, back: string): ReactNode {
-  if (!INVOICE_ID.test(id)) return <Empty title="没有这张发票" text="地址可能不完整" />
+  if (!isRowId(id)) return <Empty title="没有这张发票" text="地址可能不完整" />
   return <OpenInvoice key={id} id={Number(id)} back={back} />
 }

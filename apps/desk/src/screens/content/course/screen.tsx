@@ -14,15 +14,14 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { ChangeTerms } from './change-terms'
 import { Shelve } from './shelve'
-
-const COURSE_ID = /^[1-9]\d{0,8}$/
 
 /** A course: what it is sold at, what the desk has changed of it, and what can be changed. */
 export function Screen(): ReactNode {
   const { id = '' } = useParams()
-  const isKnown = COURSE_ID.test(id)
+  const isKnown = isRowId(id)
   const query = useQuery({ ...apiQuery('courses.detail', { id: Number(id) }), enabled: isKnown })
   return (
     <Page

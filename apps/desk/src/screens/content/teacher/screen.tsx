@@ -10,15 +10,14 @@ import { Page } from '../../../parts/page-layout/page'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { ChangeTeacher } from './change-teacher'
 import { TeacherPreview } from './teacher-preview'
-
-const TEACHER_ID = /^[1-9]\d{0,8}$/
 
 /** A teacher: what students read of them, and what the desk has changed of it. */
 export function Screen(): ReactNode {
   const { id = '' } = useParams()
-  const isKnown = TEACHER_ID.test(id)
+  const isKnown = isRowId(id)
   const query = useQuery({ ...apiQuery('teachers.detail', { id: Number(id) }), enabled: isKnown })
   return (
     <Page

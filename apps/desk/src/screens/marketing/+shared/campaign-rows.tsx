@@ -6,6 +6,7 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 
 type PageQueryOf<Row> = Parameters<typeof useKeyPages<Row>>[0]
 
@@ -26,7 +27,7 @@ export function CampaignRows<Row>({
   children,
 }: CampaignRowsProps<Row>): ReactNode {
   const { id = '' } = useParams()
-  if (!/^[1-9]\d{0,8}$/.test(id)) {
+  if (!isRowId(id)) {
     return (
       <Page title={title}>
         <Empty title="没有这个活动" text="地址可能不完整" />

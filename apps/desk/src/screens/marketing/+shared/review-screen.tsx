@@ -8,12 +8,11 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { type KeyPageQuery, useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { FILTERS, queueOf, type Reviewed, type ReviewPath } from './review'
 import { ReviewFilter } from './review-filter'
 import { ReviewTable, type ReviewTableProps } from './review-table'
-
-const REVIEW_ID = /^[1-9]\d{0,8}$/
 
 export interface ReviewScreenProps<Row> {
   title: string
@@ -37,7 +36,7 @@ export function ReviewScreen<Row extends Reviewed>(props: ReviewScreenProps<Row>
   const { query, more } = useKeyPages<Row>((before) => page({ queue, before }))
   const open = (): ReactNode => {
     if (!id) return undefined
-    if (!REVIEW_ID.test(id)) return <Empty title={`没有这份${name}`} text="地址可能不完整" />
+    if (!isRowId(id)) return <Empty title={`没有这份${name}`} text="地址可能不完整" />
     return detail(Number(id), href(path) + search)
   }
   return (

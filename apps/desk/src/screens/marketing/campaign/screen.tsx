@@ -11,19 +11,18 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { CampaignDeeds } from './campaign-deeds'
 import { CampaignFacts } from './campaign-facts'
 import { CopyCampaign } from './copy/copy-campaign'
 import { SpendingPanel } from './spending-panel'
 
-const CAMPAIGN_ID = /^[1-9]\d{0,8}$/
-
 /** A campaign: how it goes, what it costs and brings, and what can be done to it; or the form for a copy of it. */
 export function Screen(): ReactNode {
   const { id = '' } = useParams()
   const { value } = useQueryOf(['copy'] as const)
-  return value.copy && CAMPAIGN_ID.test(id) ? <Copy id={id} /> : <Shown id={id} />
+  return value.copy && isRowId(id) ? <Copy id={id} /> : <Shown id={id} />
 }
 
 function Copy({ id }: { id: string }): ReactNode {
@@ -35,7 +34,7 @@ function Copy({ id }: { id: string }): ReactNode {
 }
 
 function Shown({ id }: { id: string }): ReactNode {
-  const isKnown = CAMPAIGN_ID.test(id)
+  const isKnown = isRowId(id)
   const query = useQuery({ ...apiQuery('campaigns.detail', { id: Number(id) }), enabled: isKnown })
   return (
     <Page

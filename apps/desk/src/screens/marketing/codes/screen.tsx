@@ -9,12 +9,11 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { Ways } from '../../../parts/page-layout/ways'
+import { isRowId } from '../../../routing/row-id'
 import { BatchTable } from './batch-table'
 import { MakeCodes } from './make-codes'
 import { OpenBatch } from './open-batch'
 import { TraceCode } from './trace-code'
-
-const BATCH_ID = /^[1-9]\d{0,8}$/
 
 /** The batches of exchange codes that staff made, and the one that is open. */
 export function Screen(): ReactNode {
@@ -56,6 +55,6 @@ export function Screen(): ReactNode {
 }
 
 function openBatch(id: string): ReactNode {
-  if (!BATCH_ID.test(id)) return <Empty title="没有这一批" text="地址可能不完整" />
+  if (!isRowId(id)) return <Empty title="没有这一批" text="地址可能不完整" />
   return <OpenBatch key={id} id={Number(id)} />
 }

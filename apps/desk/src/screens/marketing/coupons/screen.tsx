@@ -9,13 +9,13 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { CouponTable } from './coupon-table'
 import { MakeCoupon } from './make-coupon'
 import { OpenCoupon } from './open-coupon'
 
 const QUEUES = { open: '在用', over: '已结束' } as const
-const COUPON_ID = /^[1-9]\d{0,8}$/
 
 /** Coupons, and the one that is open. Which of them are listed stands in the address. */
 export function Screen(): ReactNode {
@@ -60,6 +60,6 @@ export function Screen(): ReactNode {
 }
 
 function openCoupon(id: string, back: string): ReactNode {
-  if (!COUPON_ID.test(id)) return <Empty title="没有这张优惠券" text="地址可能不完整" />
+  if (!isRowId(id)) return <Empty title="没有这张优惠券" text="地址可能不完整" />
   return <OpenCoupon key={id} id={Number(id)} back={back} />
 }

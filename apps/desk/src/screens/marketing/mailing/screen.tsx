@@ -13,11 +13,11 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { MailingPreview } from '../+shared/mailings/mailing-preview'
 import { MailingTag } from '../+shared/mailings/mailing-tag'
 import { MailingDeeds } from './mailing-deeds'
 
-const MAILING_ID = /^[1-9]\d{0,8}$/
 /** How often a mailing that is not done is looked at again. */
 const REFRESH_MS = 3000
 
@@ -26,7 +26,7 @@ export function Screen(): ReactNode {
   const { id = '' } = useParams()
   return (
     <Page title="群发通知" narrow back={<Link href={href('/mailings')}>群发通知</Link>}>
-      {MAILING_ID.test(id) ? (
+      {isRowId(id) ? (
         <Mailing key={id} id={Number(id)} />
       ) : (
         <Empty title="没有这条群发" text="地址可能不完整" />

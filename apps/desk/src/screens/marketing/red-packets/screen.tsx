@@ -9,6 +9,7 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { MakePacket } from './make-packet'
 import { OpenPacket } from './open-packet'
@@ -16,7 +17,6 @@ import { PacketTable } from './packet-table'
 
 const QUEUES = { open: '在发', asked: '等同意', over: '已结束' } as const
 const KEYS = ['open', 'asked', 'over'] as const
-const PACKET_ID = /^[1-9]\d{0,8}$/
 
 /** Red packets, and the one that is open. Which of them are listed stands in the address. */
 export function Screen(): ReactNode {
@@ -61,6 +61,6 @@ export function Screen(): ReactNode {
 }
 
 function openPacket(id: string, back: string): ReactNode {
-  if (!PACKET_ID.test(id)) return <Empty title="没有这个红包" text="地址可能不完整" />
+  if (!isRowId(id)) return <Empty title="没有这个红包" text="地址可能不完整" />
   return <OpenPacket key={id} id={Number(id)} back={back} />
 }

@@ -7,6 +7,7 @@ import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
 import listing from '../../../parts/page-layout/listing.module.css'
 import { Panel } from '../../../parts/page-layout/panel'
+import { isRowId } from '../../../routing/row-id'
 import { PrintButtons } from '../+shared/printing/print-buttons'
 import { CarrierLine } from './carrier-line'
 import { ParcelDeeds } from './deeds/parcel-deeds'
@@ -25,7 +26,7 @@ export interface OpenParcelProps {
 
 /** One parcel: where it goes, what is in it, what the carrier tells, and what was done to it. */
 export function OpenParcel({ id, back, search }: OpenParcelProps): ReactNode {
-  if (!/^[1-9]\d{0,8}$/.test(id)) {
+  if (!isRowId(id)) {
     return <Empty title="没有这个包裹" text="地址可能不完整" />
   }
   return <Parcel id={Number(id)} back={back} search={search} />

@@ -10,12 +10,11 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { CommentFilters, FILTERS, inputOf } from './comment-filters'
 import { CommentTable } from './comment-table'
 import { OpenComment } from './open-comment'
-
-const COMMENT_ID = /^[1-9]\d{0,8}$/
 
 /** Comments by what has to be done about them, and the one that is open. The filters stand in the address. */
 export function Screen(): ReactNode {
@@ -61,6 +60,6 @@ export function Screen(): ReactNode {
 }
 
 function openComment(id: string, back: string): ReactNode {
-  if (!COMMENT_ID.test(id)) return <Empty title="没有这条评价" text="地址可能不完整" />
+  if (!isRowId(id)) return <Empty title="没有这条评价" text="地址可能不完整" />
   return <OpenComment key={id} id={Number(id)} back={back} />
 }

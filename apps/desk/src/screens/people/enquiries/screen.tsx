@@ -10,12 +10,11 @@ import { MoreButton } from '../../../parts/answers/more-button'
 import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { useQueryOf } from '../../../routing/use-query'
 import { EnquiryFilters, FILTERS, inputOf } from './enquiry-filters'
 import { EnquiryTable } from './enquiry-table'
 import { OpenEnquiry } from './open-enquiry'
-
-const ENQUIRY_ID = /^[1-9]\d{0,8}$/
 
 /** What students asked, and the enquiry that is open. The filters stand in the address. */
 export function Screen(): ReactNode {
@@ -52,6 +51,6 @@ export function Screen(): ReactNode {
 }
 
 function openEnquiry(id: string, back: string): ReactNode {
-  if (!ENQUIRY_ID.test(id)) return <Empty title="没有这条提问" text="地址可能不完整" />
+  if (!isRowId(id)) return <Empty title="没有这条提问" text="地址可能不完整" />
   return <OpenEnquiry key={id} id={Number(id)} back={back} />
 }

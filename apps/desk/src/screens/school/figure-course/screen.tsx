@@ -11,17 +11,16 @@ import { useKeyPages } from '../../../parts/answers/use-key-pages'
 import { Page } from '../../../parts/page-layout/page'
 import { Panel } from '../../../parts/page-layout/panel'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { Meanings } from '../+shared/figures/meaning'
 import { FinishingPanel } from './finishing-panel'
 import { LessonExport } from './lesson-export'
 import { LessonTable } from './lesson-table'
 
-const COURSE_ID = /^[1-9]\d{0,8}$/
-
 /** The classes and lessons of a course, and who finishes it. */
 export function Screen(): ReactNode {
   const { id = '' } = useParams()
-  const isKnown = COURSE_ID.test(id)
+  const isKnown = isRowId(id)
   const query = useQuery({
     ...apiQuery('figures.finishing', { id: Number(id) }),
     enabled: isKnown,

@@ -11,18 +11,17 @@ import { Notice } from '../../../parts/page-layout/notice'
 import { Page } from '../../../parts/page-layout/page'
 import { Panel } from '../../../parts/page-layout/panel'
 import { href } from '../../../routing/href'
+import { isRowId } from '../../../routing/row-id'
 import { FigureTotal, FigureTotals } from '../+shared/figures/figure-total'
 import styles from '../+shared/figures/figures.module.css'
 import { cameText, stayedText } from '../+shared/figures/live-text'
 import { Meaning } from '../+shared/figures/meaning'
 import { WatchingExport } from './watching-export'
 
-const LESSON_ID = /^[1-9]\d{0,8}$/
-
 /** One class or lesson: its numbers, and how far it is watched. */
 export function Screen(): ReactNode {
   const { id = '' } = useParams()
-  const isKnown = LESSON_ID.test(id)
+  const isKnown = isRowId(id)
   const query = useQuery({ ...apiQuery('figures.lesson', { id: Number(id) }), enabled: isKnown })
   const course = query.data?.course
   return (

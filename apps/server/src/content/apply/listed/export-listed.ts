@@ -1,9 +1,9 @@
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml'
-import { type ListedKind, MADE_FIELD, madeValues } from '../../../modules/desk/shared/listed-fields'
+import { type ListedKind, MADE_FIELD } from '../../../modules/desk/shared/listed-fields'
 import { KINDS } from '../../format/kinds'
 import type { DeskValue } from '../desk-value-repository'
 import { LISTED_KINDS } from './listed-kinds'
-import { writtenOf } from './listed-values'
+import { said, writtenOf, writtenOfMade } from './listed-values'
 
 /** The texts of a folder with the entries of its lists as the desk has them. */
 export function withDeskListed(
@@ -28,17 +28,13 @@ function written(kind: ListedKind, text: string, values: readonly DeskValue[]): 
   const maps = list.items.filter(isMap)
   const entryOf = (id: number) => maps.find((map) => map.get('id') === id)
   for (const value of values) {
-    const { entryId, field, desk } = value
+    const { entryId, field } = value
     const entry = entryOf(entryId)
     if (field !== MADE_FIELD) {
       if (entry) write(entry, writtenOf(kind, [value]))
       continue
     }
-    const fields = Object.entries(madeValues(String(desk)))
-    const made = writtenOf(
-      kind,
-      fields.map(([name, one]) => ({ field: name, desk: one })),
-    )
+    const made = writtenOfMade(kind, value)
     if (entry) write(entry, made)
     else list.add(document.createNode({ id: entryId, ...said(made) }))
   }
@@ -50,8 +46,4 @@ function written(kind: ListedKind, text: string, values: readonly DeskValue[]): 
       else entry.set(name, document.createNode(value))
     }
   }
-}
-
-function said(fields: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -64,13 +64,9 @@ function merged(
         ? entry
         : parsed(kind, entry.file, { ...withoutFile(entry), ...writtenOf(kind, own) })
     })
-  const added = made.map(({ entryId, desk }) => {
-    const fields = Object.entries(madeValues(String(desk))).map(([field, value]) => ({
-      field,
-      desk: value,
-    }))
-    return parsed(kind, kind, { id: entryId, ...writtenOf(kind, fields) })
-  })
+  const added = made.map((value) =>
+    parsed(kind, kind, { id: value.entryId, ...writtenOfMade(kind, value) }),
+  )
   return [...filed, ...added]
 }
 
@@ -84,14 +80,30 @@ export function writtenOf(
   )
 }
 
+/** {@link writtenOf} of an entry that was made at the desk. */
+export function writtenOfMade(
+  kind: ListedKind,
+  { desk }: Pick<DeskValue, 'desk'>,
+): Record<string, unknown> {
+  const fields = Object.entries(madeValues(String(desk)))
+  return writtenOf(
+    kind,
+    fields.map(([field, value]) => ({ field, desk: value })),
+  )
+}
+
+/** An entry without the fields that a file leaves out. */
+export function said(entry: object): object {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))
+}
+
 function withoutFile({ file: _, ...entry }: EntryOf<ListedKind>): object {
   return entry
 }
 
 /** As it is read from a file, with what a file need not say. */
 function parsed(kind: ListedKind, file: string, entry: object): EntryOf<ListedKind> {
-  const said = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))
-  return { ...v.parse(KINDS[kind].schema, said), file } as EntryOf<ListedKind>
+  return { ...v.parse(KINDS[kind].schema, said(entry)), file } as EntryOf<ListedKind>
 }
 
 /** `横幅 1401`. */

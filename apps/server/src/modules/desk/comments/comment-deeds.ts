@@ -2,7 +2,7 @@ import { type CommentFault, commentScope, pinRefusal } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../platform/refusal'
 import {
   type CommentRow,
   lockComment,
@@ -50,7 +50,7 @@ export function answerComment(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'comments.answer', input }, call, async (tx, { comment }) => {
-    if (comment.reply !== null) throw changed('这条评价已经有回复了，请刷新查看')
+    if (comment.reply !== null) throw changedMeanwhile('这条评价已经有回复了，请刷新查看')
     return writeAnswer(tx, comment, input.text, call)
   })
 }
@@ -62,7 +62,7 @@ export function changeAnswer(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'comments.changeAnswer', input }, call, async (tx, { comment }) => {
-    if (comment.reply === null) throw changed('这条评价还没有回复，请刷新查看')
+    if (comment.reply === null) throw changedMeanwhile('这条评价还没有回复，请刷新查看')
     return writeAnswer(tx, comment, input.text, call)
   })
 }
@@ -92,7 +92,7 @@ export function hideComment(
 ): Promise<null> {
   const { id, fault, reason } = input
   return doTo(platform, { name: 'comments.hide', input }, call, async (tx, { comment, course }) => {
-    if (comment.state === 'hidden') throw changed('这条评价已经隐藏了，请刷新查看')
+    if (comment.state === 'hidden') throw changedMeanwhile('这条评价已经隐藏了，请刷新查看')
     const set = { state: 'hidden', hiddenFault: fault, hiddenBecause: reason } as const
     await setComment(tx, id, { ...set, pinnedAt: null, heldFor: null })
     await refreshRating(tx, comment.courseId)
@@ -116,7 +116,7 @@ export function showComment(
 ): Promise<null> {
   const { id } = input
   return doTo(platform, { name: 'comments.show', input }, call, async (tx, { comment, course }) => {
-    if (comment.state === 'shown') throw changed('这条评价已经在显示了，请刷新查看')
+    if (comment.state === 'shown') throw changedMeanwhile('这条评价已经在显示了，请刷新查看')
     const set = { state: 'shown', hiddenFault: null, hiddenBecause: null, heldFor: null } as const
     await setComment(tx, id, set)
     await refreshRating(tx, comment.courseId)
@@ -138,7 +138,7 @@ export function keepComment(
       { commentId: id },
       { decision: 'kept', decidedAt: call.now },
     )
-    if (reports.length === 0) throw changed('没有等待处理的举报，请刷新查看')
+    if (reports.length === 0) throw changedMeanwhile('没有等待处理的举报，请刷新查看')
     const subject = { comment, course, now: call.now }
     await tellReporters(tx, subject, reports, { isHidden: false, sentence: reason })
     return { after: { reports: reports.length, decision: 'kept' } }
@@ -157,7 +157,7 @@ export function pinComment(
     const facts = { state, isPinned: pinnedAt !== null }
     const refusal = pinRefusal(facts, await countPinned(tx, courseId))
     if (refusal === 'full') throw new Refusal('pinsFull')
-    if (refusal) throw changed('这条评价的状态已经变了，请刷新查看')
+    if (refusal) throw changedMeanwhile('这条评价的状态已经变了，请刷新查看')
     await setComment(tx, id, { pinnedAt: call.now })
     return { after: { pinned: true } }
   })
@@ -170,12 +170,8 @@ export function unpinComment(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'comments.unpin', input }, call, async (tx, { comment }) => {
-    if (comment.pinnedAt === null) throw changed('这条评价没有置顶，请刷新查看')
+    if (comment.pinnedAt === null) throw changedMeanwhile('这条评价没有置顶，请刷新查看')
     await setComment(tx, comment.id, { pinnedAt: null })
     return { after: { pinned: false } }
   })
-}
-
-function changed(message: string): Refusal {
-  return new Refusal('decidedAlready', { message })
 }

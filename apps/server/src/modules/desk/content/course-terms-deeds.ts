@@ -8,7 +8,7 @@ import {
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../platform/refusal'
 import { readPageChanges, writePageChanges } from '../../../platform/settings-repository'
 import { holdContent } from '../../catalogue/courses/content-lock-repository'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
@@ -47,7 +47,7 @@ function change(
     const row = await lockCourse(tx, id)
     if (!row) throw new Refusal('notFound')
     if (row.version !== version) {
-      throw new Refusal('decidedAlready', { message: '这门课刚刚被改过，请再看一次' })
+      throw changedMeanwhile('这门课刚刚被改过，请再看一次')
     }
     if (!(await isCourseInFiles(tx, id)))
       throw new Refusal('decidedAlready', { message: NOT_IN_FILES })

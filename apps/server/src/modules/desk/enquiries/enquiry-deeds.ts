@@ -2,7 +2,7 @@ import { ANSWER_LENGTH, commentScope, enquiryTextFault } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { badField, Refusal } from '../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../platform/refusal'
 import { decideReports } from '../../catalogue/comments/report-repository'
 import { emitAnswered } from '../../learning/enquiries/emit-answered'
 import {
@@ -102,7 +102,7 @@ export function hideEnquiry(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'enquiries.hide', input }, call, async (tx, enquiry, place) => {
-    if (enquiry.state === 'hidden') throw changed('这条提问已经隐藏了，请刷新查看')
+    if (enquiry.state === 'hidden') throw changedMeanwhile('这条提问已经隐藏了，请刷新查看')
     const set = { state: 'hidden', hiddenBecause: input.reason, heldFor: null } as const
     await updateEnquiry(tx, enquiry.id, set)
     const decided = { decision: 'hidden', decidedAt: call.now } as const
@@ -120,7 +120,7 @@ export function showEnquiry(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'enquiries.show', input }, call, async (tx, enquiry) => {
-    if (enquiry.state === 'shown') throw changed('这条提问已经在显示了，请刷新查看')
+    if (enquiry.state === 'shown') throw changedMeanwhile('这条提问已经在显示了，请刷新查看')
     const set = { state: 'shown', hiddenBecause: null, heldFor: null } as const
     await updateEnquiry(tx, enquiry.id, set)
     return { before: { state: enquiry.state }, after: { state: 'shown' } }
@@ -136,7 +136,7 @@ export function keepEnquiry(
   return doTo(platform, { name: 'enquiries.keep', input }, call, async (tx, enquiry, place) => {
     const decided = { decision: 'kept', decidedAt: call.now } as const
     const reports = await decideReports(tx, { enquiryId: enquiry.id }, decided)
-    if (reports.length === 0) throw changed('没有等待处理的举报，请刷新查看')
+    if (reports.length === 0) throw changedMeanwhile('没有等待处理的举报，请刷新查看')
     const told = { isHidden: false, sentence: input.reason }
     await tellReporters(tx, { enquiry, place, now: call.now }, reports, told)
     return { after: { reports: reports.length, decision: 'kept' } }
@@ -154,7 +154,7 @@ export function decideAnswer(
   return doTo(platform, { name, input }, call, async (tx, enquiry) => {
     const found = await requireAnswer(tx, enquiry, input.answerId)
     if (found.isHidden === isHidden && !found.isHeld) {
-      throw changed('这条回答的状态已经变了，请刷新查看')
+      throw changedMeanwhile('这条回答的状态已经变了，请刷新查看')
     }
     const { id: enquiryId, bestAnswerId } = enquiry
     await updateAnswer(tx, { enquiryId, id: found.id }, { isHidden, isHeld: false })
@@ -183,8 +183,4 @@ function requireText(text: string): string {
   const fault = enquiryTextFault(trimmed, ANSWER_LENGTH)
   if (fault) throw badField('text', fault)
   return trimmed
-}
-
-function changed(message: string): Refusal {
-  return new Refusal('decidedAlready', { message })
 }

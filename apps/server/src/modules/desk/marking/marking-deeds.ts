@@ -13,7 +13,7 @@ import {
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { badField, Refusal } from '../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../platform/refusal'
 import { lockAttemptOf } from '../../learning/exams/attempts/attempt-repository'
 import { highestBand } from '../../learning/exams/marks/text-marks'
 import { requireBand, writeMark } from '../../learning/exams/marks/write-mark'
@@ -61,7 +61,7 @@ export async function submitMark(
     if (await isTakenByOther(tx, input, who)) throw new Refusal('textTaken')
     const isOwn = marks.some(({ staffId }) => staffId === who.staffId)
     if (isDone || isOwn) {
-      throw new Refusal('decidedAlready', { message: '这一篇已经批改过了，请刷新查看' })
+      throw changedMeanwhile('这一篇已经批改过了，请刷新查看')
     }
     return mark(tx, { deps, shelf, row, marks, input }, call)
   })

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../platform/refusal'
 import { findUser, lockUser, type UserRow } from '../../people/users/user-repository'
 import { type Deed, type Done, doDeed } from '../record/do-deed'
 
@@ -37,5 +37,5 @@ export async function thenSettled<T>({ store }: Platform, deed: Promise<T>): Pro
 
 /** Somebody did it before, or the student themself. */
 export function alreadySo(): Refusal {
-  return new Refusal('decidedAlready', { message: '学生的状态已经变了，请刷新查看' })
+  return changedMeanwhile('学生的状态已经变了，请刷新查看')
 }

@@ -3,7 +3,7 @@ import { decisionRefusal, needsSecondPerson, type RefundAsk } from '@kaozhou/dom
 import type { Executor } from '../../../database/executor'
 import type { StaffCall } from '../../../platform/calls/desk-calls'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../platform/refusal'
 import { refundStoppedPresale, stopPresale } from '../../buying/orders/refunds/cancel-presale'
 import { giveBack, previewRefund } from '../../buying/orders/refunds/give-back'
 import {
@@ -126,10 +126,10 @@ async function giveOrAsk(
   const found = await previewRefund(tx, giving)
   if ('refusal' in found) throw new Refusal('refundRefused', { message: found.refusal.message })
   if (await findOpenApproval(tx, subject)) {
-    throw new Refusal('decidedAlready', { message: '这笔订单已有一笔退款在等复核' })
+    throw changedMeanwhile('这笔订单已有一笔退款在等复核')
   }
   const { amount } = found.plan
-  if (expected !== undefined && expected !== amount) throw changedMeanwhile()
+  if (expected !== undefined && expected !== amount) throw amountMoved()
   const waits = await isForTwo(tx, orderId, amount)
   if (waits) {
     const deed = giving.requestId === undefined ? 'refunds.give' : 'refunds.accept'
@@ -140,7 +140,7 @@ async function giveOrAsk(
   return { subject, after: { amount, waits, ask: giving.ask }, answer: { amount, waits } }
 }
 
-function changedMeanwhile(): Refusal {
+function amountMoved(): Refusal {
   return new Refusal('orderState', { message: '订单有变化，应退的金额已不同，请重新看一遍再退' })
 }
 
@@ -203,7 +203,7 @@ export async function allowRefund(
     } else {
       const terms = { key: `approval:${approval.id}`, note: approval.reason }
       const moved = await moveMoney(tx, approval.input as Giving, terms, call)
-      if (moved !== amount) throw changedMeanwhile()
+      if (moved !== amount) throw amountMoved()
     }
     await decide(tx, approval.id, 'allowed', null, call)
     const answer = { amount, waits: false }

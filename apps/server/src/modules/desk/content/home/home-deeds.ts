@@ -2,7 +2,7 @@ import { BANNER_PICTURE, HOME_KINDS, HOME_LIMITS, type HomeKind } from '@kaozhou
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { badField, Refusal } from '../../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { holdContent } from '../../../catalogue/courses/content-lock-repository'
 import { type Done, doDeed } from '../../record/do-deed'
 import { deskPictureOf } from '../../shared/desk-picture'
@@ -157,7 +157,7 @@ export function orderHome(
     const rows = await listHomeRows(tx, kind)
     const now = rows.map(({ id }) => id)
     if (was.join() !== now.join()) {
-      throw new Refusal('decidedAlready', { message: `${HOME_KINDS[kind]}${CHANGED}` })
+      throw changedMeanwhile(`${HOME_KINDS[kind]}${CHANGED}`)
     }
     if ([...ids].sort().join() !== [...now].sort().join()) {
       throw badField('ids', '要排的和现在有的不一样')

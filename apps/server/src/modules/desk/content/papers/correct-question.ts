@@ -3,7 +3,7 @@ import type { Executor } from '../../../../database/executor'
 import type { ContentValue } from '../../../../database/schema/desk'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { holdContent } from '../../../catalogue/courses/content-lock-repository'
 import { noteRulings } from '../../../learning/exams/marks/note-rulings'
 import { lockPaper, savePaper } from '../../../learning/exams/marks/ruling-repository'
@@ -57,7 +57,7 @@ async function correct(tx: Executor, input: CorrectInput, call: StaffCall): Prom
   const before = place && textsOf(solved, place.question)
   if (!before) throw new Refusal('notFound')
   if (versionOf(before) !== input.version) {
-    throw new Refusal('decidedAlready', { message: '这道题刚刚被改过，请再看一次' })
+    throw changedMeanwhile('这道题刚刚被改过，请再看一次')
   }
   if (!(await isPaperInFiles(tx, id))) {
     throw new Refusal('decidedAlready', { message: PAPER_NOT_IN_FILES })

@@ -2,7 +2,7 @@ import { TEACHER_PICTURE, type TeacherCard } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { readPageChanges, writePageChanges } from '../../../../platform/settings-repository'
 import { holdContent } from '../../../catalogue/courses/content-lock-repository'
 import { refreshSearchTexts } from '../../../catalogue/courses/search-texts'
@@ -39,7 +39,7 @@ export function changeTeacher(
       await holdContent(tx)
       const row = await requireTeacherRow(tx, id)
       if (versionOf(row) !== version) {
-        throw new Refusal('decidedAlready', { message: '这位老师的名片刚刚被改过，请再看一次' })
+        throw changedMeanwhile('这位老师的名片刚刚被改过，请再看一次')
       }
       const wanted = wantedCard(input)
       const [refusal] = cardRefusals(row, wanted, picture !== '')

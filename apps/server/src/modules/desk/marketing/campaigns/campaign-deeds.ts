@@ -8,7 +8,7 @@ import {
 } from '@kaozhou/domain'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import type { CampaignRow } from '../../../marketing/activities/campaign/campaign-repository'
 import { type Deed, type Done, doDeed } from '../../record/do-deed'
 import type { CampaignMaker, FilledForm } from './campaign-maker'
@@ -87,7 +87,7 @@ export function setCampaignEnd(
 ): Promise<null> {
   return change(platform, { name: 'campaigns.setEnd', input }, call, (row) => {
     if (row.endTime !== input.was) {
-      throw new Refusal('decidedAlready', { message: '结束时间刚刚被改过，请刷新查看' })
+      throw changedMeanwhile('结束时间刚刚被改过，请刷新查看')
     }
     const planned = row.plannedEnd ?? row.endTime
     // A file says its times to the minute; the content's own end is set again as it was.

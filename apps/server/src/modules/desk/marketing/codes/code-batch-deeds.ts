@@ -4,7 +4,7 @@ import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import { readCode } from '../../../../platform/limits/code-attempts'
 import type { Platform } from '../../../../platform/platform'
 import { randomCode } from '../../../../platform/random-source'
-import { badField, Refusal } from '../../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { doDeed } from '../../record/do-deed'
 import { findCode, insertBatch, insertCodes, listCodes, setPaused } from './code-batch-repository'
 import { presentCode, requireBatch, worthOf } from './code-batch-service'
@@ -102,7 +102,7 @@ function setState(
     await requireBatch(tx, id)
     if (!(await setPaused(tx, id, isPaused ? call.now : null))) {
       const message = isPaused ? '这一批已经暂停了，请刷新查看' : '这一批没有暂停，请刷新查看'
-      throw new Refusal('decidedAlready', { message })
+      throw changedMeanwhile(message)
     }
     return {
       subject: subjectOf(id),

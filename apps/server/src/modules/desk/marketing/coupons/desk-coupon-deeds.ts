@@ -3,9 +3,10 @@ import { COUPON_LIMITS, type CouponDraft, couponFault, couponOutlay } from '@kao
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { badField, Refusal } from '../../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import type { CouponRow } from '../../../catalogue/coupons/coupon-repository'
 import { type Done, doDeed } from '../../record/do-deed'
+import { tellHolders } from '../../shared/tell-holders-repository'
 import {
   endUnused,
   insertCoupon,
@@ -13,7 +14,6 @@ import {
   namesOfScopes,
   restoreEnded,
   setCoupon,
-  tellHolders,
 } from './desk-coupon-repository'
 
 interface CouponInput {
@@ -50,7 +50,7 @@ export function makeCoupon(
     const { scope, claimable, note } = input
     const row = { ...draft, scope, claimable, note: note.trim(), newUserOnly: false }
     const id = await insertCoupon(tx, { ...row, madeBy: call.staff.id })
-    if (id === null) throw changed('这个兑换码已经有优惠券在用，换一个')
+    if (id === null) throw changedMeanwhile('这个兑换码已经有优惠券在用，换一个')
     const after = { ...row, most: couponOutlay(draft) }
     return { subject: subjectOf(id), after, answer: { id } }
   })
@@ -82,10 +82,6 @@ async function requireScope(tx: Executor, scope: CouponScope): Promise<void> {
   if (asked.some((id) => !known.has(id))) throw badField('scope', '没有这门课或这个分类')
 }
 
-function changed(message: string): Refusal {
-  return new Refusal('decidedAlready', { message })
-}
-
 /** Does something to a coupon, which nobody receives until it is done. @throws Refusal notFound. */
 function doTo<T>(
   platform: Platform,
@@ -109,7 +105,7 @@ export function setCouponTotal(
   const { total } = input
   return doTo(platform, { name: 'coupons.setTotal', input }, call, async (tx, coupon) => {
     const { id, madeBy, received } = coupon
-    if (madeBy === null) throw changed('这张优惠券写在学校的内容里，张数在那里改')
+    if (madeBy === null) throw changedMeanwhile('这张优惠券写在学校的内容里，张数在那里改')
     if (total < received) throw badField('total', `已经领走 ${received} 张，不能更少`)
     await setCoupon(tx, id, { total })
     return { before: { total: coupon.total }, after: { total }, answer: null }
@@ -123,7 +119,7 @@ export function pauseCoupon(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'coupons.pause', input }, call, (tx, coupon) => {
-    if (coupon.pausedAt !== null) throw changed('这张优惠券已经暂停了，请刷新查看')
+    if (coupon.pausedAt !== null) throw changedMeanwhile('这张优惠券已经暂停了，请刷新查看')
     return setPaused(tx, coupon, call.now)
   })
 }
@@ -135,7 +131,7 @@ export function resumeCoupon(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'coupons.resume', input }, call, (tx, coupon) => {
-    if (coupon.pausedAt === null) throw changed('这张优惠券没有暂停，请刷新查看')
+    if (coupon.pausedAt === null) throw changedMeanwhile('这张优惠券没有暂停，请刷新查看')
     return setPaused(tx, coupon, null)
   })
 }
@@ -160,6 +156,7 @@ export function takeCouponsBack(platform: Platform, input: CouponInput, call: St
     const holders = await endUnused(tx, id, call.now)
     const title = `学校收回了优惠券“${name}”：${reason}`
     await tellHolders(tx, holders, {
+      kind: 'coupon',
       ref: `takenBack/${id}/${call.now}`,
       title,
       createdAt: call.now,
@@ -176,6 +173,7 @@ export function giveCouponsBack(platform: Platform, input: CouponInput, call: St
     const holders = await restoreEnded(tx, coupon)
     const title = `优惠券“${name}”还给你了，可以接着用`
     await tellHolders(tx, holders, {
+      kind: 'coupon',
       ref: `givenBack/${id}/${call.now}`,
       title,
       createdAt: call.now,

@@ -16,7 +16,6 @@ import {
 import type { Executor } from '../../../../database/executor'
 import { categories, courses } from '../../../../database/schema/catalogue'
 import { staff } from '../../../../database/schema/desk'
-import { notices } from '../../../../database/schema/marketing'
 import { coupons, userCoupons, type VoucherScope } from '../../../../database/schema/markets'
 import { orders } from '../../../../database/schema/orders'
 
@@ -167,20 +166,4 @@ export async function restoreEnded(
     .where(and(eq(userCoupons.couponId, id), isNotNull(userCoupons.takenBackAt)))
     .returning({ userId: userCoupons.userId })
   return [...new Set(given.map(({ userId }) => userId))]
-}
-
-const AT_ONCE = 1000
-
-/** Tells people about their coupon, each of them once for each `ref`. */
-export async function tellHolders(
-  tx: Executor,
-  userIds: readonly number[],
-  notice: { ref: string; title: string; createdAt: number },
-): Promise<void> {
-  for (let from = 0; from < userIds.length; from += AT_ONCE) {
-    const rows = userIds
-      .slice(from, from + AT_ONCE)
-      .map((userId) => ({ userId, kind: 'coupon' as const, ...notice }))
-    await tx.insert(notices).values(rows).onConflictDoNothing()
-  }
 }

@@ -12,7 +12,7 @@ import {
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { badField, Refusal } from '../../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { doDeed } from '../../record/do-deed'
 import { deskLimits } from '../../staff/desk-limits'
 import { countAudience } from './audience-repository'
@@ -181,7 +181,7 @@ function change<T>(
     if (!mailing) throw new Refusal('notFound')
     const { id, state } = mailing
     if (!mayDoToMailing(state, deed)) {
-      throw new Refusal('decidedAlready', { message: '这条群发的状态变了，请刷新查看' })
+      throw changedMeanwhile('这条群发的状态变了，请刷新查看')
     }
     return { subject: subjectOf(id), before: { state }, ...(await work(tx, mailing)) }
   })

@@ -11,9 +11,10 @@ import {
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { badField, Refusal } from '../../../../platform/refusal'
+import { badField, changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import type { RedPacketRow } from '../../../catalogue/coupons/red-packet-repository'
 import { type Done, doDeed } from '../../record/do-deed'
+import { tellHolders } from '../../shared/tell-holders-repository'
 import { deskLimits } from '../../staff/desk-limits'
 import {
   endHeldPackets,
@@ -24,7 +25,6 @@ import {
   outlayMadeAlone,
   restorePackets,
   setPacket,
-  tellPacketHolders,
 } from './desk-red-packet-repository'
 
 interface OfPacket {
@@ -61,10 +61,6 @@ export function makePacket(
     const id = await insertPacket(tx, { ...row, madeBy: staffId, madeAt: call.now })
     return { subject: subjectOf(id), after: { ...row, most: outlay }, answer: { id, waits } }
   })
-}
-
-function changed(message: string): Refusal {
-  return new Refusal('decidedAlready', { message })
 }
 
 /** Does something to a red packet, which nobody receives until it is done. @throws Refusal notFound. */
@@ -108,7 +104,7 @@ async function decide(
   const asked = { by: madeBy ?? 0, isOpen: before === 'asked' }
   const refusal = decisionRefusal(asked, staff, 'coupons')
   if (refusal === 'own') throw new Refusal('ownRequest')
-  if (refusal !== null) throw changed('这个红包不在等同意了，请刷新查看')
+  if (refusal !== null) throw changedMeanwhile('这个红包不在等同意了，请刷新查看')
   await setPacket(tx, id, { ...after, decidedBy: staff.id })
   return { before: { state: before }, after, answer: null }
 }
@@ -122,8 +118,8 @@ export function setPacketTotal(
   const { total } = input
   return doTo(platform, { name: 'redPackets.setTotal', input }, call, async (tx, packet) => {
     const { id, madeBy, received, state } = packet
-    if (madeBy === null) throw changed('这个红包写在学校的内容里，个数在那里改')
-    if (state === 'refused') throw changed('同事没有同意这个红包，请另做一个')
+    if (madeBy === null) throw changedMeanwhile('这个红包写在学校的内容里，个数在那里改')
+    if (state === 'refused') throw changedMeanwhile('同事没有同意这个红包，请另做一个')
     if (total < received) throw badField('total', `已经发出 ${received} 个，不能更少`)
     if (total > (packet.total ?? 0)) await requireAlone(tx, packet, total, call)
     await setPacket(tx, id, { total })
@@ -156,7 +152,7 @@ export function pausePacket(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'redPackets.pause', input }, call, (tx, packet) => {
-    if (packet.pausedAt !== null) throw changed('这个红包已经暂停了，请刷新查看')
+    if (packet.pausedAt !== null) throw changedMeanwhile('这个红包已经暂停了，请刷新查看')
     return setPaused(tx, packet, call.now)
   })
 }
@@ -168,7 +164,7 @@ export function resumePacket(
   call: StaffCall,
 ): Promise<null> {
   return doTo(platform, { name: 'redPackets.resume', input }, call, (tx, packet) => {
-    if (packet.pausedAt === null) throw changed('这个红包没有暂停，请刷新查看')
+    if (packet.pausedAt === null) throw changedMeanwhile('这个红包没有暂停，请刷新查看')
     return setPaused(tx, packet, null)
   })
 }
@@ -200,8 +196,9 @@ export function takePacketsBack(
     const held = await endHeldPackets(tx, id, createdAt)
     const title = `学校收回了红包“${name}”：${reason}`
     const ref = `takenBack/${id}/${createdAt}`
-    await tellPacketHolders(tx, unused, { ref, title, createdAt })
-    await tellPacketHolders(tx, held, {
+    await tellHolders(tx, unused, { kind: 'redPacket', ref, title, createdAt })
+    await tellHolders(tx, held, {
+      kind: 'redPacket',
       ref: `${ref}/held`,
       title: `${title}。你没付款的订单照旧能用，取消后不再退回`,
       createdAt,
@@ -225,7 +222,8 @@ export function givePacketsBack(
   return doTo(platform, { name: 'redPackets.giveBack', input }, call, async (tx, packet) => {
     const { id, name } = packet
     const holders = await restorePackets(tx, packet)
-    await tellPacketHolders(tx, holders, {
+    await tellHolders(tx, holders, {
+      kind: 'redPacket',
       ref: `givenBack/${id}/${call.now}`,
       title: `红包“${name}”还给你了，可以接着用`,
       createdAt: call.now,

@@ -18,7 +18,6 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../../database/executor'
 import { staff } from '../../../../database/schema/desk'
-import { notices } from '../../../../database/schema/marketing'
 import { redPackets, userRedPackets } from '../../../../database/schema/markets'
 import { orders } from '../../../../database/schema/orders'
 import type { RedPacketRow } from '../../../catalogue/coupons/red-packet-repository'
@@ -229,21 +228,4 @@ export async function restorePackets(
     .where(and(eq(userRedPackets.redPacketId, id), isNotNull(userRedPackets.takenBackAt)))
     .returning({ userId: userRedPackets.userId })
   return [...new Set(given.map(({ userId }) => userId))]
-}
-
-const AT_ONCE = 1000
-
-/** Tells people about their red packet, each of them once for each `ref`. */
-export async function tellPacketHolders(
-  tx: Executor,
-  userIds: readonly number[],
-  notice: { ref: string; title: string; createdAt: number },
-): Promise<void> {
-  const people = [...new Set(userIds)]
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const rows = people
-      .slice(from, from + AT_ONCE)
-      .map((userId) => ({ userId, kind: 'redPacket' as const, ...notice }))
-    await tx.insert(notices).values(rows).onConflictDoNothing()
-  }
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { changedMeanwhile, type Refusal } from '../../../../platform/refusal'
 import { lockEntry } from '../../../marketing/activities/campaign/campaign-repository'
 import {
   findLastPost,
@@ -51,10 +51,10 @@ async function requirePost(tx: Executor, id: number, now: number): Promise<PostR
 async function requireLast(tx: Executor, post: PostRow): Promise<void> {
   const last = await findLastPost(tx, post)
   if (last && last.id !== post.id && last.state !== 'refused') {
-    throw new Refusal('decidedAlready', { message: '他后来又交了一份，请看那一份' })
+    throw changedMeanwhile('他后来又交了一份，请看那一份')
   }
   if (await isHandedIn(tx, post)) {
-    throw new Refusal('decidedAlready', { message: '同样的内容已经有别人交过' })
+    throw changedMeanwhile('同样的内容已经有别人交过')
   }
 }
 
@@ -74,5 +74,5 @@ async function decide(
 }
 
 function decided(): Refusal {
-  return new Refusal('decidedAlready', { message: '这份投稿已经看过了，请刷新查看' })
+  return changedMeanwhile('这份投稿已经看过了，请刷新查看')
 }

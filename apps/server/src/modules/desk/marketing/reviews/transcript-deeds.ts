@@ -1,7 +1,7 @@
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { lockEntryById } from '../../../marketing/activities/campaign/campaign-repository'
 import { decideForm, type FormDecision } from '../../../marketing/activities/transcript/decide-form'
 import { type Done, doDeed } from '../../record/do-deed'
@@ -49,10 +49,10 @@ async function decide(
   if (!entry) throw new Refusal('notFound')
   const state = requireState(entry)
   if (versionOf(entry) !== version) {
-    throw new Refusal('decidedAlready', { message: '刚刚改过，请再看一次' })
+    throw changedMeanwhile('刚刚改过，请再看一次')
   }
   if (state === verdict.state) {
-    throw new Refusal('decidedAlready', { message: '这份成绩单已经看过了，请刷新查看' })
+    throw changedMeanwhile('这份成绩单已经看过了，请刷新查看')
   }
   await decideForm(tx, entry, { ...verdict, staffId: staff.id, now })
   return {

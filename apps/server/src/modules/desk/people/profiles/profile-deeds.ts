@@ -2,7 +2,7 @@ import { profileRefusedText, profileRestoredText } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { StaffCall } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
-import { Refusal } from '../../../../platform/refusal'
+import { changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { insertNotice } from '../../../marketing/notices/notice-repository'
 import { showFace } from '../../../people/faces/face-service'
 import {
@@ -36,7 +36,7 @@ export function acceptProfiles(
   return doDeed(platform, { name: 'profiles.accept', input }, call, async (tx) => {
     await lockChangers(tx, ids)
     const rows = await acceptWaiting(tx, ids, by(call))
-    if (rows.length === 0) throw changed('这些已经看过了，或者他们又改了，请刷新查看')
+    if (rows.length === 0) throw changedMeanwhile('这些已经看过了，或者他们又改了，请刷新查看')
     const userIds = [...new Set(rows.map(({ userId }) => userId))]
     await dropOldDecisions(tx, userIds)
     const [first] = userIds
@@ -61,8 +61,8 @@ export function refuseProfile(
   return doTo(platform, { name: 'profiles.refuse', input }, call, async (tx, change, person) => {
     const { id, part, value } = change
     const { reason } = input
-    if (change.state === 'refused') throw changed('这一条已经退回了，请刷新查看')
-    if (person[part] !== value) throw changed('他后来又换了，请看新的那一条')
+    if (change.state === 'refused') throw changedMeanwhile('这一条已经退回了，请刷新查看')
+    if (person[part] !== value) throw changedMeanwhile('他后来又换了，请看新的那一条')
     const fallback = part === 'nickname' ? defaultNickname() : randomPortrait()
     await decideChange(tx, id, { state: 'refused', reason, fallback, ...by(call) })
     await showFace(tx, person, { [part]: fallback })
@@ -82,8 +82,8 @@ export function restoreProfile(
 ): Promise<null> {
   return doTo(platform, { name: 'profiles.restore', input }, call, async (tx, change, person) => {
     const { id, part, value } = change
-    if (change.state !== 'refused') throw changed('这一条没有退回，请刷新查看')
-    if (change.fallback === null) throw changed('他后来自己换了，不能再恢复')
+    if (change.state !== 'refused') throw changedMeanwhile('这一条没有退回，请刷新查看')
+    if (change.fallback === null) throw changedMeanwhile('他后来自己换了，不能再恢复')
     await decideChange(tx, id, { state: 'accepted', reason: null, fallback: null, ...by(call) })
     await showFace(tx, person, { [part]: value })
     const title = profileRestoredText(part, value)
@@ -128,8 +128,4 @@ function tell(
   // One that is refused again, after it was put back, has another notice.
   const ref = `profile/${id}/${what}/${now}`
   return insertNotice(tx, { userId, kind: 'account', ref, title, createdAt: now })
-}
-
-function changed(message: string): Refusal {
-  return new Refusal('decidedAlready', { message })
 }
