@@ -6,8 +6,9 @@ import { fenOf } from '../../../data/fen-of'
 import { useDraft } from '../../../data/use-draft'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { Outcome } from '../../../parts/outcomes/outcome'
-import { useOutcome, type WantedTerms, withPlaces } from './use-outcome'
+import { previewOf, type WantedTerms, withPlaces } from './wanted-terms'
 
 /** Gives a course other prices or places. */
 export function ChangeTerms({
@@ -55,7 +56,7 @@ function TermsDialog({ course, open, onClose }: TermsDialogProps): ReactNode {
     price === null || originalPrice === null || stock === undefined || !isTouched
       ? null
       : { id, price, originalPrice, stock, stockWas, shelf }
-  const { query, canBe } = useOutcome(wanted, open)
+  const { query, canBe } = usePreview(wanted, open, previewOf)
   const deed = useDeed(
     (api, { shelf: _, ...input }: WantedTerms & { reason: string }, key) =>
       api.courses.change({ ...withPlaces(input), version, key }),

@@ -2,8 +2,9 @@ import type { DeskCourse } from '@kaozhou/api/desk'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { Outcome } from '../../../parts/outcomes/outcome'
-import { useOutcome } from './use-outcome'
+import { previewOf } from './wanted-terms'
 
 /** Takes a course off the shelf, or puts it there again. */
 export function Shelve({ course, disabled }: { course: DeskCourse; disabled: boolean }): ReactNode {
@@ -11,9 +12,10 @@ export function Shelve({ course, disabled }: { course: DeskCourse; disabled: boo
   const { id, name, version, price, originalPrice, stock } = course
   const isOn = course.shelf === 'on'
   const shelf = isOn ? 'off' : 'on'
-  const { query, canBe } = useOutcome(
+  const { query, canBe } = usePreview(
     { id, price, originalPrice, stock, stockWas: stock, shelf },
     open,
+    previewOf,
   )
   const deed = isOn ? '下架' : '上架'
   return (

@@ -2,9 +2,10 @@ import type { DeskHome, DeskHomeItem } from '@kaozhou/api/desk'
 import { BANNER_PICTURE, HOME_KINDS, type HomeItem, type HomeKind } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import type { DeskClient } from '../../../data/desk-api'
+import { apiQuery, type DeskClient } from '../../../data/desk-api'
 import { useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { base64Of } from '../../../parts/files/base64-of'
 import { PictureField } from '../../../parts/files/picture-field'
 import type { ChosenPicture } from '../../../parts/files/small-picture'
@@ -12,7 +13,6 @@ import { Outcome } from '../../../parts/outcomes/outcome'
 import { HomePreview } from './home-preview'
 import { draftFault, draftOf, EMPTY_ITEM, inputOf, wantedItem } from './item-draft'
 import { ItemFields } from './item-fields'
-import { useItemOutcome } from './use-item-outcome'
 
 export interface ItemDialogProps {
   kind: HomeKind
@@ -40,7 +40,7 @@ export function ItemDialog({ kind, home, item, open, onClose }: ItemDialogProps)
         newPicture: picture !== null,
       }
     : null
-  const { query, canBe } = useItemOutcome(asked, open)
+  const { query, canBe } = usePreview(asked, open, (one) => apiQuery('home.preview', one))
   const name = HOME_KINDS[kind]
   return (
     <ReasonedDeed

@@ -1,10 +1,11 @@
 import type { DeskHomeItem } from '@kaozhou/api/desk'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../../../data/desk-api'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { Outcome } from '../../../parts/outcomes/outcome'
 import { inputOf } from './item-draft'
-import { useItemOutcome } from './use-item-outcome'
 
 /** Takes a banner or an entry off the home page, or puts it back. */
 export function ShelveItem({
@@ -18,7 +19,8 @@ export function ShelveItem({
   const { kind, id, version, title } = item
   const isOn = item.shelf === 'on'
   const shelf = isOn ? 'off' : 'on'
-  const { query, canBe } = useItemOutcome({ ...inputOf(kind, item), id, shelf }, open)
+  const wanted = { ...inputOf(kind, item), id, shelf } as const
+  const { query, canBe } = usePreview(wanted, open, (asked) => apiQuery('home.preview', asked))
   const deed = isOn ? '收起' : '放回'
   return (
     <>

@@ -2,13 +2,14 @@ import type { DeskQuestionDetail } from '@kaozhou/api/desk'
 import { textWords } from '@kaozhou/domain'
 import { Button, FormField, Input, showToast, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../../../data/desk-api'
 import { useDraft } from '../../../data/use-draft'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { Outcome, OutcomeLines } from '../../../parts/outcomes/outcome'
 import { KeyField } from './key-field'
 import { ownOptions } from './own-options'
-import { usePreview } from './use-preview'
 
 interface CorrectQuestionProps {
   question: DeskQuestionDetail
@@ -59,6 +60,7 @@ function CorrectDialog({ question, open, onClose }: CorrectDialogProps): ReactNo
   const { query, canBe } = usePreview(
     isOther ? { id: paper.id, questionId, answer, isVoid } : null,
     open,
+    (asked) => apiQuery('papers.preview', asked),
   )
   const lines = textWords(start, value)
   const isMissing = [value.analysis, ...value.options].some((text) => text.trim() === '')

@@ -1,10 +1,11 @@
 import type { DeskQuestionDetail } from '@kaozhou/api/desk'
 import { Button, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../../../data/desk-api'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { Outcome } from '../../../parts/outcomes/outcome'
 import { ownOptions } from './own-options'
-import { usePreview } from './use-preview'
 
 interface VoidQuestionProps {
   question: DeskQuestionDetail
@@ -16,7 +17,7 @@ export function VoidQuestion({ question, disabled }: VoidQuestionProps): ReactNo
   const [open, setOpen] = useState(false)
   const { paper, id: questionId, number, key: answer, isVoid, analysis, version } = question
   const wanted = { id: paper.id, questionId, answer, isVoid: !isVoid }
-  const { query, canBe } = usePreview(wanted, open)
+  const { query, canBe } = usePreview(wanted, open, (asked) => apiQuery('papers.preview', asked))
   const deed = isVoid ? '恢复计分' : '作废'
   return (
     <>

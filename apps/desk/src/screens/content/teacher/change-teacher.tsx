@@ -9,14 +9,15 @@ import {
 } from '@kaozhou/domain'
 import { Button, FormField, Input, showToast, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../../../data/desk-api'
 import { useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
+import { usePreview } from '../../../parts/deeds/use-preview'
 import { base64Of } from '../../../parts/files/base64-of'
 import { PictureField } from '../../../parts/files/picture-field'
 import type { ChosenPicture } from '../../../parts/files/small-picture'
 import { Outcome } from '../../../parts/outcomes/outcome'
 import { TeacherPreview } from './teacher-preview'
-import { useCardOutcome } from './use-card-outcome'
 
 /** Changes what students read of a teacher, and the picture. */
 export function ChangeTeacher({
@@ -54,8 +55,10 @@ function CardDialog({ teacher, onClose }: CardDialogProps): ReactNode {
   const card = { ...cardOf(value), years: years ?? 0 }
   const fault = teacherFault(card)
   const isRight = fault === null && years !== null && years <= TEACHER_LIMITS.years
-  const { query, canBe } = useCardOutcome(
+  const { query, canBe } = usePreview(
     isRight ? { id, ...card, newPicture: picture !== null } : null,
+    true,
+    (asked) => apiQuery('teachers.preview', asked),
   )
   return (
     <ReasonedDeed

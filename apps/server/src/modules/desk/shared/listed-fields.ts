@@ -18,6 +18,9 @@ export type ListedKind = keyof typeof LISTED_FIELDS
 /** The values of an entry by its fields. */
 export type ListedValues = Readonly<Record<string, ContentValue>>
 
+/** What staff read of a change that leaves an entry as it is. */
+export const NOTHING_CHANGES = '和现在一样，没有改变'
+
 /** Under what an entry that was made at the desk is kept, whole. */
 export const MADE_FIELD = 'entry'
 

@@ -8,7 +8,12 @@ import { type Done, doDeed } from '../../record/do-deed'
 import { deskPictureOf } from '../../shared/desk-picture'
 import { insertDeskPicture } from '../../shared/desk-picture-repository'
 import { keepListed } from '../../shared/keep-listed'
-import { type ListedValues, pictureKeyOf, pictureValue } from '../../shared/listed-fields'
+import {
+  type ListedValues,
+  NOTHING_CHANGES,
+  pictureKeyOf,
+  pictureValue,
+} from '../../shared/listed-fields'
 import type { KnowsPath } from './home-link'
 import {
   type HomeRow,
@@ -80,7 +85,7 @@ export function changeHomeItem(
     const own = kind === 'banners' && picture ? await newPicture(tx, id, picture) : values.picture
     const after = { kind, id, values: { ...values, picture: own } }
     if (JSON.stringify(after.values) === JSON.stringify(row.values)) {
-      throw new Refusal('badInput', { message: '和现在一样，没有改变' })
+      throw new Refusal('badInput', { message: NOTHING_CHANGES })
     }
     await store(tx, { before: row, after }, call)
     return { subject: subjectOf(row), before: row.values, after: after.values, answer: null }
@@ -132,7 +137,7 @@ export function shelveHomeItem(
   return doDeed(platform, { name: 'home.shelve', input }, call, async (tx): Promise<Done<null>> => {
     const before = await lockedRow(tx, input)
     if (before.values.shelf === shelf) {
-      throw new Refusal('badInput', { message: '和现在一样，没有改变' })
+      throw new Refusal('badInput', { message: NOTHING_CHANGES })
     }
     const after = { ...before, values: { ...before.values, shelf } }
     await store(tx, { before, after }, call)
@@ -163,7 +168,7 @@ export function orderHome(
       throw badField('ids', '要排的和现在有的不一样')
     }
     if (ids.join() === now.join()) {
-      throw new Refusal('badInput', { message: '和现在一样，没有改变' })
+      throw new Refusal('badInput', { message: NOTHING_CHANGES })
     }
     for (const before of rows) {
       const sort = ids.indexOf(before.id) + 1

@@ -15,11 +15,9 @@ import type { Platform } from '../../../../platform/platform'
 import { Refusal } from '../../../../platform/refusal'
 import { inputDigestOf } from '../../record/record-chain'
 import { listContentChanges } from '../../shared/content-change-repository'
-import { MADE_FIELD, pictureKeyOf } from '../../shared/listed-fields'
+import { MADE_FIELD, NOTHING_CHANGES, pictureKeyOf } from '../../shared/listed-fields'
 import { type KnowsPath, resolveLink } from './home-link'
 import { type HomeRow, type HomeValues, listHomeRows } from './home-repository'
-
-const SAME = '和现在一样，没有改变'
 
 /** What somebody asks for of a banner or an entry. */
 export interface HomeAsked {
@@ -137,7 +135,7 @@ export async function previewHome(
   const { values, refusals } = await wantedValues(db, platform, { asked, before, now })
   if (refusals.length > 0) return { lines: [], refusals }
   if (row && !newPicture && JSON.stringify(row.values) === JSON.stringify(values)) {
-    return { lines: [], refusals: [SAME] }
+    return { lines: [], refusals: [NOTHING_CHANGES] }
   }
   const after = itemOf({ kind, id: 0, values })
   return { lines: homeChangeWords(row && itemOf(row), after, { now, newPicture }), refusals: [] }

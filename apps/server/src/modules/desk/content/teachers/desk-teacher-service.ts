@@ -11,11 +11,10 @@ import { Refusal } from '../../../../platform/refusal'
 import { listKey, readListKey } from '../../list-key'
 import { inputDigestOf } from '../../record/record-chain'
 import { listContentChanges } from '../../shared/content-change-repository'
-import { pictureKeyOf } from '../../shared/listed-fields'
+import { NOTHING_CHANGES, pictureKeyOf } from '../../shared/listed-fields'
 import { type DeskTeacherRow, findTeacherRow, listTeacherRows } from './desk-teacher-repository'
 
 const TEACHER_ID = /^\d{1,10}$/
-const SAME = '和现在一样，没有改变'
 
 /** Of a teacher as they are: another one once anything of them has changed. */
 export function versionOf({ id, values }: DeskTeacherRow): string {
@@ -87,7 +86,7 @@ export function cardRefusals(
   const fault = teacherFault(wanted)
   if (fault) return [TEACHER_FAULTS[fault]]
   const { portrait: _, ...before } = values
-  return !newPicture && isSame(before, wanted) ? [SAME] : []
+  return !newPicture && isSame(before, wanted) ? [NOTHING_CHANGES] : []
 }
 
 function isSame(one: TeacherCard, other: TeacherCard): boolean {
