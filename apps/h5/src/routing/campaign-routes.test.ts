@@ -109,3 +109,14 @@ test('no source of the storefront or the server names a campaign of the demo', (
   expect(Object.keys(sources).length).toBeGreaterThan(1000)
   expect(named).toEqual([])
 })
+
+test('what links to campaigns, and is no campaign itself, says so in its row', () => {
+  const naming = Object.entries(sources)
+    .filter(([, text]) => /from '[./]+\/routing\/campaign-(?:href|places)'/.test(text))
+    .map(([file]) => /^\.\.\/(?:screens\/([^/]+\/[^/]+)|(start|page|parts|shell))\//.exec(file))
+    .flatMap((found) => found?.[1] ?? found?.[2] ?? [])
+  const screens = [...new Set(naming)].filter((name) => !/^(?:campaigns\/|start$)/.test(name))
+  expect(screens).toEqual(
+    routeTable.filter((row) => 'leadsToCampaigns' in row).map(({ screen }) => screen),
+  )
+})

@@ -27,6 +27,8 @@ export interface RouteRow {
   wide?: true
   /** Pull to refresh. */
   refreshable?: true
+  /** It links to pages of campaigns, whose addresses the page then carries; all screens of campaigns do. */
+  leadsToCampaigns?: true
 }
 
 export interface MatchedRoute {

@@ -162,6 +162,7 @@ export const routeTable = [
     access: 'user',
     skeleton: 'list',
     refreshable: true,
+    leadsToCampaigns: true,
   },
   {
     path: '/order_detail/:id',

@@ -148,3 +148,12 @@ test('in the iOS app no data of a page tells a price', async () => {
   const page = await render({ ...request('/details/1001'), userAgent })
   expect(page).not.toHaveProperty('linked')
 })
+
+test.each([
+  ['/notices', true],
+  ['/activity/checkins_gift', true],
+  ['/home', false],
+])('%s carries the addresses of campaigns for its links: %s', async (path, carries) => {
+  const page = await render(request(path))
+  expect(page.kind === 'page' && page.state.includes('"places":')).toBe(carries)
+})

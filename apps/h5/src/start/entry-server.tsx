@@ -297,9 +297,9 @@ function renderOutline(request: RenderRequest, match: MatchedRoute, asked?: Aske
   }
 }
 
-/** A campaign leads to pages of other ones: its first paint needs their places. */
+/** What links to campaigns needs their places at its first paint, which is before the routes are there. */
 function placesOf({ places }: RenderRequest, { row }: MatchedRoute): Pick<Bootstrap, 'places'> {
-  return row.screen.startsWith('campaigns/') ? { places } : {}
+  return row.leadsToCampaigns || row.screen.startsWith('campaigns/') ? { places } : {}
 }
 
 function modulesOf({ row }: MatchedRoute): string[] {
