@@ -15,6 +15,8 @@ const LABELS =
 const SEPARATORS = /[\s,，;；、|]+/u
 const SUFFIX = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|自治州|省|市)$/u
 const NAME_MAX_LENGTH = 4
+/** The last part of a house's address: a short word behind the street that is no name. */
+const HOUSE = /[\d号室楼层栋幢座单元门]$/u
 
 /**
  * Reads a text such as "张三 13812345678 北京市东城区景山前街4号", its parts in any order: the phone by its digits, the region by
@@ -29,7 +31,8 @@ export function parsePastedAddress(text: string, regions: RegionTree): PastedAdd
   const region = findRegion(rest, regions)
   const before = wordsOf(region ? rest.slice(0, region.start) : rest)
   const after = wordsOf(region ? rest.slice(region.end) : '')
-  const name = takeName(before, 'first') || (after.length > 1 ? takeName(after, 'last') : '')
+  const isLast = after.length > 1 && !HOUSE.test(after.at(-1) ?? '')
+  const name = takeName(before, 'first') || (isLast ? takeName(after, 'last') : '')
   return {
     name,
     phone: isMainlandPhone(phone) ? phone : '',

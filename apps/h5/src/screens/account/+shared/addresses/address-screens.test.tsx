@@ -128,6 +128,35 @@ describe('the form for a new address', () => {
     })
   })
 
+  test('while the regions load, what is typed stays, and 保存地址 sends what was recognised', async () => {
+    const saved: URLSearchParams[] = []
+    let arrive = (): void => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const answers = server([], saved)
+    open({
+      ...answers,
+      'GET /api/provinces.json': async () => {
+        await arrived.promise
+        return PROVINCES
+      },
+    })
+    fireEvent.change(screen.getByLabelText('粘贴地址，自动填写'), {
+      target: { value: '13800138000 浙江省杭州市西湖区文三路 1 号' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: '识别并填写' }))
+    fireEvent.change(screen.getByLabelText(/收货人/), { target: { value: '林小舟' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
+    arrive()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(Object.fromEntries(saved[0] as URLSearchParams)).toMatchObject({
+      name: '林小舟',
+      mobile: '13800138000',
+      regionCode: '330106',
+    })
+  })
+
   test('a form without a phone number shows 请输入手机号, sends nothing and keeps the draft', async () => {
     const { calls } = open(server([]))
     fireEvent.change(screen.getByLabelText(/收货人/), { target: { value: '林小舟' } })

@@ -5,13 +5,17 @@ import styles from './addresses.module.css'
 /** A text field whose pasted address fills in the form. */
 export function PasteToFill({ onPaste }: { onPaste: (text: string) => Promise<void> }): ReactNode {
   const [text, setText] = useState('')
+  const [filling, setFilling] = useState(false)
   async function fill(): Promise<void> {
+    setFilling(true)
     try {
       await onPaste(text)
       setText('')
       showToast('已填好，请核对一遍')
     } catch {
       showToast('没能识别，请手动填写')
+    } finally {
+      setFilling(false)
     }
   }
   return (
@@ -28,7 +32,13 @@ export function PasteToFill({ onPaste }: { onPaste: (text: string) => Promise<vo
         )}
       </FormField>
       <div className={styles.pasteActions}>
-        <Button variant="wash" size="sm" disabled={!text.trim()} onClick={() => void fill()}>
+        <Button
+          variant="wash"
+          size="sm"
+          disabled={!text.trim()}
+          loading={filling}
+          onClick={() => void fill()}
+        >
           识别并填写
         </Button>
       </div>

@@ -7,7 +7,7 @@ import {
   regionText,
 } from '@kaozhou/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AddressDraft, readDraft, storeDraft } from './address-draft'
 import { regionsQuery } from './address-queries'
 
@@ -31,13 +31,16 @@ export function useAddressForm(
 ): AddressFormState {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(() => readDraft(saved))
+  // What waits for the regions goes on from what the fields hold then.
+  const latest = useRef(draft)
   const [faults, setFaults] = useState<AddressFaults>({})
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
   const id = saved?.id ?? null
 
   function change(part: Partial<AddressDraft>): void {
-    const next = { ...draft, ...part }
+    const next = { ...latest.current, ...part }
+    latest.current = next
     setDraft(next)
     setFaults(({ ...rest }) => {
       for (const field of Object.keys(part)) delete rest[faultOf(field as keyof AddressDraft)]
@@ -52,13 +55,15 @@ export function useAddressForm(
   async function save(): Promise<void> {
     setSaving(true)
     try {
-      const found = addressFaults({ ...draft, phone: draft.mobile }, await regions())
+      const tree = await regions()
+      const { current } = latest
+      const found = addressFaults({ ...current, phone: current.mobile }, tree)
       setFaults(found)
       if (Object.keys(found).length > 0) {
         setTries((before) => before + 1)
         return
       }
-      await onSave(draft)
+      await onSave(current)
       storeDraft(id, null)
     } catch {
       // The client has shown the server's message; the draft stays for another try.
