@@ -14,13 +14,23 @@ export const leaveOutTexts: Plugin = {
   transform: { filter: { id: /packages\/api\/src\/contract\// }, handler: withoutTexts },
 }
 
-/** A file of the contract, as written, without its answers' schemas, of which a browser knows the types only. */
-export const withoutOutputs = (code: string): string =>
-  code.replace(/^ {2}output:[\s\S]*?,\n\}\)$/gm, '  output: undefined,\n})')
+/**
+ * A file of the contract, as written, without what the desk's browser never reads: the schemas of answers, of which it knows
+ * the types only, and what only the server looks at: the texts, the right, the second factor.
+ */
+export const withoutServerFields = (code: string): string =>
+  code
+    .replace(/^ {2}(?:summary|deed):\s+(['"]).*\1,$/gm, '')
+    .replace(/^ {2}access(?:: \{ staff: '[\w.]+' \})?,$/gm, '')
+    .replace(/^ {2}needsFactor: true,$/gm, '')
+    .replace(/^ {2}output:[\s\S]*?,\n\}\)$/gm, '})')
 
-/** The same for the desk's rows, which only the desk bundles. */
-export const leaveOutOutputs: Plugin = {
-  name: 'leave-out-outputs',
+/** For the desk's rows, which only the desk bundles. */
+export const leaveOutServerFields: Plugin = {
+  name: 'leave-out-server-fields',
   enforce: 'pre',
-  transform: { filter: { id: /packages\/api\/src\/contract\/desk\// }, handler: withoutOutputs },
+  transform: {
+    filter: { id: /packages\/api\/src\/contract\/desk\// },
+    handler: withoutServerFields,
+  },
 }

@@ -8,6 +8,7 @@ import * as books from './contract/desk/books'
 import * as classes from './contract/desk/classes'
 import * as comments from './contract/desk/comments'
 import * as courses from './contract/desk/courses'
+import * as documents from './contract/desk/documents'
 import * as enquiries from './contract/desk/enquiries'
 import * as figures from './contract/desk/figures'
 import * as find from './contract/desk/find'
@@ -60,6 +61,7 @@ export const deskContract = {
   redPackets,
   campaigns,
   courses,
+  documents,
   home,
   teachers,
   profiles,
@@ -114,6 +116,12 @@ export type {
   DeskCourse,
   DeskCourseDetail,
 } from './entities/desk/content/courses'
+export type {
+  DeskDocument,
+  DeskDocuments,
+  DocumentField,
+  UploadedFile,
+} from './entities/desk/content/documents'
 export type { DeskHome, DeskHomeItem, HomeField } from './entities/desk/content/home'
 export type {
   CorrectionPreview,

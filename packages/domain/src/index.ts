@@ -969,6 +969,21 @@ export { commentScope } from './staff/comment-scope'
 export type { DeskLimits } from './staff/desk-limits'
 export { DEFAULT_DESK_LIMITS } from './staff/desk-limits'
 export { deskSearchKinds } from './staff/desk-search'
+export type {
+  DocumentFileFault,
+  DocumentNameFault,
+  DocumentReach,
+  DocumentWords,
+} from './staff/documents/document-change'
+export {
+  DOCUMENT_FILE_FAULTS,
+  DOCUMENT_NAME_FAULTS,
+  documentChangeWords,
+  documentName,
+  documentNameFault,
+  documentTitle,
+} from './staff/documents/document-change'
+export { DOCUMENT_LIMITS, uploadParts } from './staff/documents/document-limits'
 export type { FinishingCohort, ReachedRow } from './staff/figures/finishing'
 export {
   FINISH_MONTH_MS,

@@ -15,6 +15,7 @@ const SUBJECTS: Record<string, string> = {
   invoice: '发票',
   statement: '账单',
   course: '课程',
+  document: '课程资料',
   question: '试题',
   home: '首页',
   banner: '横幅',

@@ -83,6 +83,12 @@ export const routeTable = [
   },
   { path: '/courses', title: '课程', screen: 'content/courses', right: 'content', nav: true },
   { path: '/courses/:id', title: '课程', screen: 'content/course', right: 'content' },
+  {
+    path: '/courses/:id/documents',
+    title: '课程资料',
+    screen: 'content/documents',
+    right: 'content',
+  },
   { path: '/teachers', title: '老师', screen: 'content/teachers', right: 'teachers', nav: true },
   { path: '/teachers/:id', title: '老师', screen: 'content/teacher', right: 'teachers' },
   { path: '/home', title: '商城首页', screen: 'content/home', right: 'home', nav: true },

@@ -33,6 +33,7 @@ import { findStudio } from '../modules/desk/classes/desk-class-service'
 import { addRecordingClips } from '../modules/desk/classes/recording-clip-route'
 import { addRoomSocket } from '../modules/desk/classes/room/room-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
+import { addDeskDocumentFiles } from '../modules/desk/content/documents/document-file-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { answerPreviewed } from '../modules/desk/marketing/campaigns/preview/preview-calls'
 import { addPreviewForms } from '../modules/desk/marketing/campaigns/preview/preview-routes'
@@ -204,6 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addStudioSocket(server, platform, studios)
   addRoomSocket(server, platform, live)
   addClassDocuments(server, platform, dataDirectory)
+  addDeskDocumentFiles(server, platform, dataDirectory)
   addRecordingClips(server, platform, streams)
   addTranscriptPictures(server, platform)
   addTextPictures(server, platform)

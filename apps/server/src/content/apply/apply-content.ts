@@ -15,7 +15,7 @@ import { pictureVersion } from '../../platform/pictures/art-address'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
 import type { LoadedContent } from '../load-content'
-import { type MediaByPath, readMedia, storeMedia } from '../media/stored-media'
+import { type MediaByPath, type MediaFacts, readMedia, storeMedia } from '../media/stored-media'
 import { drawnPictures } from '../pictures/drawn-pictures'
 import { brandSettings, contentRows } from '../rows/content-rows'
 import { pictureRows } from '../rows/picture-rows'
@@ -29,6 +29,7 @@ import {
   insertRows,
   listContentFiles,
   listReferences,
+  listSentDocuments,
   moveSequence,
   readOrigin,
   updateRow,
@@ -37,7 +38,7 @@ import {
 } from './content-repository'
 import { listDeskValues, noteFiled } from './desk-value-repository'
 import { DeskDiffersError, type MergedContent, type Take, withDeskValues } from './desk-values'
-import type { FiledFacts } from './listed/listed-kinds'
+import { DESK_DOCUMENTS, deskDocumentPath, type FiledFacts } from './listed/listed-kinds'
 import { mergeDeskEntries } from './merge-desk-entries'
 import { listDeskOffers, mergeDeskOffers, type OwnOffers } from './offers/desk-offers'
 import { recordPageChanges } from './page-changes'
@@ -74,7 +75,9 @@ interface MergedFolder extends MergedContent {
 }
 
 /** What the values of a folder are compared by with those of the desk. */
-async function filedFacts(db: Executor, { content, files }: LoadedContent): Promise<FiledFacts> {
+async function filedFacts(db: Executor, loaded: LoadedContent): Promise<FiledFacts> {
+  const { content, files } = loaded
+  const media = await mediaOf(loaded)
   const drawn = new Map<string, string>()
   return {
     origin: (await readOrigin(db))?.now ?? 0,
@@ -86,6 +89,7 @@ async function filedFacts(db: Executor, { content, files }: LoadedContent): Prom
       const bytes = file ?? drawn.get(key)
       return pictureValue(key, bytes && pictureVersion(bytes))
     },
+    mediaOf: (path) => media.get(path)?.name ?? path,
   }
 }
 
@@ -123,7 +127,7 @@ export async function previewContent(
 ): Promise<TableChange[]> {
   const origin = await originOf(store.db, options)
   const merged = agreed(await mergeWithDesk(store.db, loaded, options.take))
-  const plans = await planApply(store.db, await mergedTables(loaded, merged, origin))
+  const plans = await planApply(store.db, await mergedTables(store.db, loaded, merged, origin))
   return plans.map((plan) => changeOf(plan, plan.deleted.length))
 }
 
@@ -148,7 +152,7 @@ export async function applyContent(
   // Before the transaction, because making the rows takes a while. An apply in between has set the same origin.
   const origin = await originOf(store.db, options)
   const before = agreed(await mergeWithDesk(store.db, loaded, options.take))
-  const made = await mergedTables(loaded, before, origin)
+  const made = await mergedTables(store.db, loaded, before, origin)
   const texts = await textsOf(loaded)
   // The files before the rows, so that no row ever names a missing file.
   await storeLarge(loaded, options.mediaStore)
@@ -159,7 +163,7 @@ export async function applyContent(
     // The desk may have changed something while the rows were made.
     const isSame =
       JSON.stringify([merged.kept, merged.own]) === JSON.stringify([before.kept, before.own])
-    const tables = isSame ? made : await mergedTables(loaded, merged, origin)
+    const tables = isSame ? made : await mergedTables(tx, loaded, merged, origin)
     const changes = await applyTables(tx, tables, options.now)
     await settleWithDesk(tx, merged)
     await writeContentFiles(tx, texts)
@@ -194,7 +198,7 @@ export async function applyToEmpty(
     return
   }
   const loaded = await load()
-  const tables = await tablesOf(loaded, loaded.content, now)
+  const tables = await tablesOf(loaded, loaded.content, await mediaOf(loaded), now)
   const texts = await textsOf(loaded)
   await storeLarge(loaded, mediaStore)
   await store.inTransaction(async (tx) => {
@@ -235,11 +239,13 @@ async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<nu
 
 /** The rows of a folder without those of which the desk's own stay. */
 async function mergedTables(
+  db: Executor,
   loaded: LoadedContent,
   { content, own }: MergedFolder,
   origin: number,
 ): Promise<TableRows[]> {
-  const tables = await tablesOf(loaded, content, origin)
+  const media = await withDeskFiles(db, content, await mediaOf(loaded))
+  const tables = await tablesOf(loaded, content, media, origin)
   return tables.map((table) => {
     const stay = table.table === coupons ? own.coupons : own.redPackets
     if (stay.length === 0 || (table.table !== coupons && table.table !== redPackets)) return table
@@ -252,12 +258,30 @@ async function mergedTables(
 async function tablesOf(
   loaded: LoadedContent,
   content: Content,
+  media: MediaByPath,
   origin: number,
 ): Promise<TableRows[]> {
-  return [
-    await pictureRows(content, loaded.files),
-    ...(await contentRows(content, origin, await mediaOf(loaded))),
-  ]
+  return [await pictureRows(content, loaded.files), ...(await contentRows(content, origin, media))]
+}
+
+/** The files of a folder with those of documents that staff sent, which it does not have: the store has them. */
+async function withDeskFiles(
+  db: Executor,
+  { courses }: Content,
+  media: MediaByPath,
+): Promise<MediaByPath> {
+  const names = courses
+    .flatMap(({ documents }) => documents)
+    .flatMap(({ file }) => (file?.startsWith(DESK_DOCUMENTS) && !media.has(file) ? [file] : []))
+    .map((path) => path.slice(DESK_DOCUMENTS.length))
+  const sent = await listSentDocuments(db, names)
+  return new Map([
+    ...media,
+    ...sent.map((facts): [string, MediaFacts] => [
+      deskDocumentPath(facts.name),
+      { ...facts, seconds: 0 },
+    ]),
+  ])
 }
 
 /** What is stored of the folder's files: their texts, and of large ones the name that the media store has them by. */

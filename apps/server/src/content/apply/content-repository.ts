@@ -1,6 +1,7 @@
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type Executor, rowsOf } from '../../database/executor'
+import { documents } from '../../database/schema/catalogue'
 import { contentFiles, pictures, settings } from '../../database/schema/content'
 import { BRAND_PICTURES } from '../../platform/brand/brand'
 import type { Row } from './compare-rows'
@@ -176,4 +177,18 @@ export async function hasPictures(db: Executor): Promise<boolean> {
 
 export async function listPictures(db: Executor) {
   return db.select().from(pictures).orderBy(pictures.key)
+}
+
+/** Of files that documents have: their names in the media store, bytes and pages. */
+export async function listSentDocuments(
+  db: Executor,
+  names: readonly string[],
+): Promise<{ name: string; bytes: number; pages: number }[]> {
+  if (names.length === 0) return []
+  const { file, sizeBytes: bytes, pages } = documents
+  const rows = await db
+    .selectDistinct({ file, bytes, pages })
+    .from(documents)
+    .where(inArray(file, [...names]))
+  return rows.map(({ file: name, ...facts }) => ({ name: name ?? '', ...facts }))
 }

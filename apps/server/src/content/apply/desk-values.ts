@@ -87,9 +87,10 @@ export function withDeskValues(
     }
   }
   if (courses.size + questions.size + listed.length === 0) return merged
+  const withLists = withListed(content, listed)
   const both = {
-    ...withListed(content, listed),
-    courses: content.courses.map(
+    ...withLists,
+    courses: withLists.courses.map(
       (course): Course => ({
         ...course,
         ...(courses.get(course.id) as Partial<Course> | undefined),

@@ -1,6 +1,6 @@
+import { pdfFacts } from '../../platform/pdf/pdf-facts'
 import type { Content } from '../format/kinds'
 import { mp4Facts } from '../media/mp4-facts'
-import { pdfFacts } from '../media/pdf-facts'
 import { sniffMedia } from '../media/sniff-media'
 import { type UsedMedia, usedMedia } from '../media/used-media'
 import type { LargeFiles } from '../reading/content-files'
@@ -57,7 +57,7 @@ async function videoFault(path: string, file: LargeFile): Promise<string | null>
 }
 
 async function pdfFault(path: string, file: LargeFile): Promise<string | null> {
-  const facts = await pdfFacts(file)
+  const facts = await pdfFacts(await file.read(0, file.bytes))
   if ('pages' in facts) return null
   return facts.fault === 'encrypted'
     ? `这个 PDF 加了密码，去掉密码再放进来：${path}`

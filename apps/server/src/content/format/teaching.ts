@@ -137,6 +137,21 @@ const classGroup = v.strictObject({
   welcome: text,
 })
 
+/** A document of a course. */
+export const courseDocument = v.strictObject({
+  id,
+  name: text,
+  /** Its PDF; without it one is made from `handouts/<id>.yaml`. */
+  file: v.optional(documentFile),
+  /** The lesson that it belongs to; without it the course as a whole. */
+  section: v.optional(id),
+  downloadable: v.optional(flag, true),
+  /** Its place among those of its lesson, or of the course as a whole; without it that of its number. */
+  sort: v.optional(count),
+  /** `off`: students don't see it. */
+  shelf: v.optional(v.picklist(['on', 'off']), 'on'),
+})
+
 /** `courses/<any name>.yaml`. */
 export const course = v.strictObject({
   id,
@@ -188,20 +203,7 @@ export const course = v.strictObject({
   sort: v.optional(count),
   classGroup: v.optional(classGroup),
   chapters: v.array(chapter),
-  documents: v.optional(
-    v.array(
-      v.strictObject({
-        id,
-        name: text,
-        /** Its PDF; without it one is made from `handouts/<id>.yaml`. */
-        file: v.optional(documentFile),
-        /** The lesson that it belongs to; without it the course as a whole. */
-        section: v.optional(id),
-        downloadable: v.optional(flag, true),
-      }),
-    ),
-    [],
-  ),
+  documents: v.optional(v.array(courseDocument), []),
 })
 
 /** A part of a handout; it begins a page. */

@@ -1,8 +1,8 @@
+import { pdfFacts } from '../../platform/pdf/pdf-facts'
 import { contentName, type ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
 import type { LargeFiles } from '../reading/content-files'
 import { mp3Seconds } from './mp3-seconds'
-import { pdfFacts } from './pdf-facts'
 import { usedMedia } from './used-media'
 
 /** A file of the folder as the media store has it. */
@@ -25,7 +25,7 @@ export async function readMedia(content: Content, large: LargeFiles): Promise<Me
     const file = large.get(path)
     if (!file || facts.has(path)) continue
     const name = await contentName(file.parts(), path.slice(path.lastIndexOf('.') + 1))
-    const pdf = kind === 'document' ? await pdfFacts(file) : null
+    const pdf = kind === 'document' ? await pdfFacts(await file.read(0, file.bytes)) : null
     const pages = pdf && 'pages' in pdf ? pdf.pages : 0
     const seconds = kind === 'paper' ? ((await mp3Seconds(file)) ?? 0) : 0
     facts.set(path, { name, bytes: file.bytes, pages, seconds })

@@ -161,10 +161,10 @@ function documentRows(
   content: Content,
   media: MediaByPath,
 ): NamedDocument[] {
-  return list.map(({ id, name, section = null, downloadable, file }) => {
+  return list.map(({ id, name, section = null, downloadable, file, sort = id, shelf }) => {
     const handout = content.handouts.find((one) => one.file === String(id))
     return {
-      row: { id, courseId, sectionId: section, name, downloadable },
+      row: { id, courseId, sectionId: section, name, downloadable, sort, shelf },
       courseName,
       own: file === undefined ? null : (media.get(file) ?? null),
       parts: handout ? handoutParts(handout, content) : [],

@@ -228,6 +228,12 @@ export const documents = pgTable(
     file: text(),
     parts: jsonb().$type<DocumentPart[]>().notNull().default([]),
     downloadable: boolean().notNull(),
+    /** Among those of its lesson, or of its course as a whole. */
+    sort: integer().notNull().default(0),
+    /** `off`: staff took it off, and nobody opens it. */
+    shelf: text({ enum: ['on', 'off'] })
+      .notNull()
+      .default('on'),
   },
   (table) => [index('documents_course').on(table.courseId)],
 )

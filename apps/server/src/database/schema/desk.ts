@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ms, rowId } from '../columns'
+import { bytea, ms, rowId } from '../columns'
 
 /** Who works for the school. They are never deleted: the record names them. */
 export const staff = pgTable(
@@ -129,6 +129,25 @@ export const deskChanges = pgTable(
     changedAt: ms().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.entryId, table.field] })],
+)
+
+/** Parts of files that staff are sending: gone once the file is used, or a day after they came. */
+export const deskUploadParts = pgTable(
+  'desk_upload_parts',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    /** The file, by the SHA-256 of its bytes or a number that its sender drew. */
+    upload: text().notNull(),
+    index: integer().notNull(),
+    bytes: bytea().notNull(),
+    sentAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.upload, table.index] }),
+    index('desk_upload_parts_sent').on(table.sentAt),
+  ],
 )
 
 /** What one person asked for and a second one has to allow. */

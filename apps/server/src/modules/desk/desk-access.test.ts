@@ -31,6 +31,7 @@ const OWN = [
   'refunds.preview',
   'books.preview',
   'campaigns.check',
+  'documents.send',
   'marking.next',
   'marking.take',
 ]

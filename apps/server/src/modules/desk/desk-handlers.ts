@@ -6,6 +6,7 @@ import { bookHandlers } from './books/book-routes'
 import { deskClassHandlers } from './classes/desk-class-routes'
 import { deskCommentHandlers } from './comments/desk-comment-routes'
 import { deskCourseHandlers } from './content/desk-course-routes'
+import { deskDocumentHandlers } from './content/documents/desk-document-routes'
 import type { KnowsPath } from './content/home/home-link'
 import { homeHandlers } from './content/home/home-routes'
 import { deskPaperHandlers } from './content/papers/desk-paper-routes'
@@ -75,6 +76,7 @@ export function createDeskHandlers(
     redPackets: deskRedPacketHandlers(platform),
     campaigns: deskCampaignHandlers(platform, campaignMaker),
     courses: deskCourseHandlers(platform),
+    documents: deskDocumentHandlers(platform),
     home: homeHandlers(platform, knowsPath),
     teachers: deskTeacherHandlers(platform),
     profiles: deskProfileHandlers(platform),

@@ -31,6 +31,16 @@ export function sentPicture(bytes: number): v.GenericSchema<string> {
   )
 }
 
+/** A part of a file of at most so many bytes, in base 64 as for addresses. */
+/* @__NO_SIDE_EFFECTS__ */
+export function sentPart(bytes: number): v.GenericSchema<string> {
+  return v.pipe(
+    v.string(),
+    v.maxLength((bytes / 3) * 4, '这一段太大'),
+    v.regex(/^[\w-]+$/, '文件内容不正确'),
+  )
+}
+
 /** A list by key: `before` is the `next` of the page before it. */
 export const keyPage = {
   before: v.optional(text(80)),

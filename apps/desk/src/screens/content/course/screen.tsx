@@ -65,6 +65,11 @@ function Course({ detail, isStale }: CourseProps): ReactNode {
       >
         <CourseFacts course={course} />
       </Panel>
+      <Panel title="资料">
+        <Link href={href('/courses/:id/documents', { id: course.id })}>
+          这门课和每一节的资料：上传、改名、排次序、收起
+        </Link>
+      </Panel>
       {changes.length > 0 ? (
         <Panel title="这里改过的">
           <Changes changes={changes} />

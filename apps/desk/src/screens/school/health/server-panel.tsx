@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../data/desk-api'
 import { Loaded } from '../../../parts/answers/loaded'
+import { sizeText } from '../../../parts/files/size-text'
 import { Notice } from '../../../parts/page-layout/notice'
 import { Panel } from '../../../parts/page-layout/panel'
 import { ageText } from '../../../parts/times/age-text'
 import { Moment } from '../../../parts/times/moment'
-import { sizeText } from './size-text'
 
 const DATABASES: Record<ServerFacts['database']['kind'], string> = {
   pglite: '内置数据库',

@@ -6,14 +6,26 @@ import {
   type ListedValues,
   pictureKeyOf,
 } from '../../../modules/desk/shared/listed-fields'
-import type { Content, EntryOf } from '../../format/kinds'
 import { resolveTime, type TimeSpec } from '../../format/times'
 import { bannerKey, portraitKey } from '../../pictures/picture-keys'
+import type { ListedEntry } from './listed-entries'
 
-/** What a folder's values are compared by: its relative times count from `origin`, its pictures have versions. */
+/**
+ * What a folder's values are compared by: its relative times count from `origin`, its pictures have versions, and its large
+ * files names in the media store.
+ */
 export interface FiledFacts {
   origin: number
   pictureOf(key: string): string
+  mediaOf(path: string): string
+}
+
+/** Where the files of documents that staff sent stand in a folder. */
+export const DESK_DOCUMENTS = 'documents/desk/'
+
+/** The path of a document that staff sent, by its name in the media store. */
+export function deskDocumentPath(name: string): string {
+  return `${DESK_DOCUMENTS}${name}`
 }
 
 type Drawn = string | object
@@ -96,6 +108,28 @@ export const LISTED_KINDS: Readonly<
       portrait: picture('照片', portraitKey),
     },
   },
+  documents: {
+    name: '资料',
+    fields: {
+      // Its course's file has it.
+      course: { name: '课程', written: () => undefined },
+      section: { name: '课时' },
+      name: { name: '名字' },
+      file: {
+        name: '文件',
+        filed: (value, _, { mediaOf }) => (value === undefined ? null : mediaOf(String(value))),
+        written: (value) => (value === null ? undefined : deskDocumentPath(String(value))),
+        shown: (value) => (value === null ? '由讲义文字生成' : String(value)),
+      },
+      downloadable: {
+        name: '下载',
+        written: (value) => (value === false ? false : undefined),
+        shown: (value) => (value === false ? '不能下载' : '能下载'),
+      },
+      sort: { name: '次序', filed: (value, { id }) => (value === undefined ? id : Number(value)) },
+      shelf,
+    },
+  },
 }
 
 export function isListedKind(kind: string): kind is ListedKind {
@@ -103,15 +137,11 @@ export function isListedKind(kind: string): kind is ListedKind {
 }
 
 /** What the database has when a folder's entry says this. */
-export function filedValues<K extends ListedKind>(
-  kind: K,
-  entry: EntryOf<K>,
-  facts: FiledFacts,
-): ListedValues {
+export function filedValues(kind: ListedKind, entry: ListedEntry, facts: FiledFacts): ListedValues {
   const { fields } = LISTED_KINDS[kind]
   return Object.fromEntries(
     LISTED_FIELDS[kind].map((field) => {
-      const value = (entry as unknown as Record<string, unknown>)[field]
+      const value = entry[field]
       const { filed } = fields[field] ?? {}
       return [field, filed ? filed(value, entry, facts) : ((value as ContentValue) ?? null)]
     }),
@@ -122,9 +152,4 @@ export function filedValues<K extends ListedKind>(
 export function writtenValue(kind: ListedKind, field: string, value: ContentValue): unknown {
   const { written } = LISTED_KINDS[kind].fields[field] ?? {}
   return written ? written(value) : (value ?? undefined)
-}
-
-/** The entries of a kind in a folder. */
-export function entriesOf(content: Content, kind: ListedKind): readonly EntryOf<ListedKind>[] {
-  return content[kind]
 }

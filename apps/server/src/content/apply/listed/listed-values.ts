@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Document, YAMLMap } from 'yaml'
 import type { ContentValue } from '../../../database/schema/desk'
 import {
   type ListedKind,
@@ -6,10 +7,10 @@ import {
   madeText,
   madeValues,
 } from '../../../modules/desk/shared/listed-fields'
-import { type Content, type EntryOf, KINDS } from '../../format/kinds'
+import type { Content } from '../../format/kinds'
 import type { DeskValue } from '../desk-value-repository'
+import { LISTED_PLACES, type ListedEntry } from './listed-entries'
 import {
-  entriesOf,
   type FiledFacts,
   filedValues,
   isListedKind,
@@ -24,7 +25,7 @@ export function filedOfListed(
   facts: FiledFacts,
 ): ContentValue | undefined {
   if (!isListedKind(kind)) return undefined
-  const entry = entriesOf(content, kind).find(({ id }) => id === entryId)
+  const entry = LISTED_PLACES[kind].entriesOf(content).find(({ id }) => id === entryId)
   if (field === MADE_FIELD) return entry ? madeText(kind, filedValues(kind, entry, facts)) : null
   return entry && filedValues(kind, entry, facts)[field]
 }
@@ -34,38 +35,34 @@ export function withListed(content: Content, values: readonly DeskValue[]): Cont
   const kinds = (Object.keys(LISTED_KINDS) as ListedKind[]).filter((kind) =>
     values.some((value) => value.kind === kind),
   )
-  return {
-    ...content,
-    ...Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        merged(
-          kind,
-          entriesOf(content, kind),
-          values.filter((value) => value.kind === kind),
-        ),
-      ]),
-    ),
-  }
+  return kinds.reduce((both, kind) => {
+    const { entriesOf, withEntries } = LISTED_PLACES[kind]
+    const own = values.filter((value) => value.kind === kind)
+    return withEntries(both, merged(kind, entriesOf(both), own))
+  }, content)
 }
 
 function merged(
   kind: ListedKind,
-  entries: readonly EntryOf<ListedKind>[],
+  entries: readonly ListedEntry[],
   values: readonly DeskValue[],
-): EntryOf<ListedKind>[] {
+): ListedEntry[] {
+  const { beside, besideMade } = LISTED_PLACES[kind]
   const made = values.filter(({ field }) => field === MADE_FIELD)
   const madeIds = new Set(made.map(({ entryId }) => entryId))
   const filed = entries
     .filter(({ id }) => !madeIds.has(id))
     .map((entry) => {
       const own = values.filter(({ entryId }) => entryId === entry.id)
-      return own.length === 0
-        ? entry
-        : parsed(kind, entry.file, { ...withoutFile(entry), ...writtenOf(kind, own) })
+      if (own.length === 0) return entry
+      const { [beside]: place, ...rest } = entry
+      return parsed(kind, place, { ...rest, ...writtenOf(kind, own) })
     })
   const added = made.map((value) =>
-    parsed(kind, kind, { id: value.entryId, ...writtenOfMade(kind, value) }),
+    parsed(kind, besideMade(madeValues(String(value.desk))), {
+      id: value.entryId,
+      ...writtenOfMade(kind, value),
+    }),
   )
   return [...filed, ...added]
 }
@@ -97,13 +94,22 @@ export function said(entry: object): object {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))
 }
 
-function withoutFile({ file: _, ...entry }: EntryOf<ListedKind>): object {
-  return entry
+/** Writes fields into an entry of a file; undefined: it says nothing of them any more. */
+export function writeFields(
+  document: Document,
+  entry: YAMLMap,
+  fields: Record<string, unknown>,
+): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) entry.delete(name)
+    else entry.set(name, document.createNode(value))
+  }
 }
 
-/** As it is read from a file, with what a file need not say. */
-function parsed(kind: ListedKind, file: string, entry: object): EntryOf<ListedKind> {
-  return { ...v.parse(KINDS[kind].schema, said(entry)), file } as EntryOf<ListedKind>
+/** As it is read from a file, with what a file need not say. `place`: what it has beside that. */
+function parsed(kind: ListedKind, place: unknown, entry: object): ListedEntry {
+  const { schema, beside } = LISTED_PLACES[kind]
+  return { ...(v.parse(schema, said(entry)) as ListedEntry), [beside]: place }
 }
 
 /** `横幅 1401`. */

@@ -11,6 +11,8 @@ export const LISTED_FIELDS = {
     ...['sort', 'shelf', 'from', 'until'],
   ],
   teachers: ['name', 'title', 'years', 'subjects', 'motto', 'biography', 'portrait'],
+  /** `file` is an object of the media store, null where the document is made from its text. */
+  documents: ['course', 'section', 'name', 'file', 'downloadable', 'sort', 'shelf'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ListedKind = keyof typeof LISTED_FIELDS

@@ -9,6 +9,12 @@ import { isOpenToStudy } from '../../people/enrolments/access-standing-repositor
 /** A document without its text, which only its pages need. */
 const { parts: PARTS, ...DOCUMENT_COLUMNS } = getTableColumns(documents)
 
+/** Where a document stands among those of its lesson: one that was applied before documents had places, by its number. */
+export const DOCUMENT_PLACE = sql<number>`coalesce(nullif(${documents.sort}, 0), ${documents.id})`
+
+/** What students can open. */
+const isOnShelf = eq(documents.shelf, 'on')
+
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'parts'>
 
 /** A document with its course and, when it belongs to one lesson, that lesson's name. */
@@ -47,10 +53,11 @@ export async function hasGrant(db: Executor, userId: number, documentId: number)
   return grants > 0
 }
 
-const isGiven = sql`not exists (select 1 from ${orders}
+/** True for a grant whose order is not being refunded. */
+export const isGiven = sql<boolean>`not exists (select 1 from ${orders}
   where ${orders.id} = ${documentGrants.orderId} and ${orders.refundAskedAt} is not null)`
 
-/** Documents of one lesson; with `ofCourse` also those that belong to its course as a whole. */
+/** Documents of one lesson in their order; with `ofCourse` also those that belong to its course as a whole. */
 export async function listLessonDocuments(
   db: Executor,
   section: { id: number; courseId: number },
@@ -58,10 +65,13 @@ export async function listLessonDocuments(
 ): Promise<DocumentOf[]> {
   const ofLesson = eq(documents.sectionId, section.id)
   const whole = and(eq(documents.courseId, section.courseId), sql`${documents.sectionId} is null`)
-  return selectDocuments(db)
-    .where(ofCourse ? or(ofLesson, whole) : ofLesson)
-    .orderBy(asc(documents.id))
-    .limit(100)
+  return (
+    selectDocuments(db)
+      .where(and(isOnShelf, ofCourse ? or(ofLesson, whole) : ofLesson))
+      // PostgreSQL has nulls last: the lesson's own come first.
+      .orderBy(asc(documents.sectionId), asc(DOCUMENT_PLACE), asc(documents.id))
+      .limit(100)
+  )
 }
 
 /** Documents of a user's courses and gift packs whose names contain every word of `keyword`. */
@@ -92,13 +102,19 @@ export async function searchDocuments(
     )
   const words = (query.keyword ?? '').split(/\s+/).filter((word) => word !== '')
   const where = and(
+    isOnShelf,
     or(exists(owned), exists(granted)),
     query.courseId === undefined ? undefined : eq(documents.courseId, query.courseId),
     ...words.map(nameContains),
   )
   const rows = await selectDocuments(db)
     .where(where)
-    .orderBy(asc(documents.courseId), asc(documents.id))
+    .orderBy(
+      asc(documents.courseId),
+      sql`${sections.sort} nulls first`,
+      asc(DOCUMENT_PLACE),
+      asc(documents.id),
+    )
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(documents, where) }

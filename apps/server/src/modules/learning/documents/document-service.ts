@@ -107,17 +107,33 @@ export async function serveDocument(
   })
 }
 
+interface OpenDocument {
+  found: DocumentOf
+  /** The purchase that opens it too. */
+  enrolment: EnrolmentRow | null
+}
+
+/** What somebody reads who had it open, or kept its address, when staff took it off. */
+const TAKEN_OFF = '老师把这份资料收起来了。有新的一份时，会在课程资料里'
+
 /**
  * A document that the user may open: by a gift pack, by its lesson, or by its course when it belongs to the whole
- * course. Returns the purchase that opens it too.
+ * course.
  */
-async function requireDocument(
-  db: Executor,
-  id: number,
-  { userId, now }: LoggedIn,
-): Promise<{ found: DocumentOf; enrolment: EnrolmentRow | null }> {
+async function requireDocument(db: Executor, id: number, viewer: LoggedIn): Promise<OpenDocument> {
   const found = await findDocument(db, id)
   if (!found) throw new Refusal('notFound')
+  const open = await requireOpen(db, found, viewer)
+  if (found.document.shelf === 'off') throw new Refusal('forbidden', { message: TAKEN_OFF })
+  return open
+}
+
+async function requireOpen(
+  db: Executor,
+  found: DocumentOf,
+  { userId, now }: LoggedIn,
+): Promise<OpenDocument> {
+  const { id } = found.document
   if (await hasGrant(db, userId, id)) return { found, enrolment: null }
   const { sectionId } = found.document
   const lesson = sectionId === null ? null : await findLesson(db, sectionId)
@@ -131,6 +147,6 @@ async function requireDocument(
 }
 
 function presentDocument({ document, course, sectionName }: DocumentOf): CourseDocument {
-  const { file: _, ...shown } = document
+  const { file: _, sort: __, shelf: ___, ...shown } = document
   return { ...shown, courseName: course.name, sectionName }
 }

@@ -64,7 +64,12 @@ export function countDocuments(
 ): Promise<number> {
   return db.$count(
     documents,
-    'sectionId' in of ? eq(documents.sectionId, of.sectionId) : eq(documents.courseId, of.courseId),
+    and(
+      eq(documents.shelf, 'on'),
+      'sectionId' in of
+        ? eq(documents.sectionId, of.sectionId)
+        : eq(documents.courseId, of.courseId),
+    ),
   )
 }
 

@@ -1,13 +1,11 @@
-import type { LargeFile } from '../reading/large-file'
-
 /** The number of pages, or why nobody could read it. */
 type PdfFacts = { pages: number } | { fault: 'encrypted' | 'broken' }
 
-export async function pdfFacts(file: LargeFile): Promise<PdfFacts> {
+export async function pdfFacts(bytes: Uint8Array): Promise<PdfFacts> {
   // pdf-lib takes 0.2 s to load, and few folders have documents of their own.
   const { PDFDocument } = await import('pdf-lib')
   try {
-    const document = await PDFDocument.load(await file.read(0, file.bytes), {
+    const document = await PDFDocument.load(bytes, {
       updateMetadata: false,
       throwOnInvalidObject: true,
       // Its error is no instance of its class.
