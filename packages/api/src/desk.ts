@@ -130,7 +130,13 @@ export type {
   DeskQuestionDetail,
   QuestionChange,
 } from './entities/desk/content/papers'
-export type { DeskTeacher, DeskTeacherDetail, TeacherField } from './entities/desk/content/teachers'
+export type {
+  CourseTeaching,
+  DeskTeacher,
+  DeskTeacherDetail,
+  TaughtLessonRow,
+  TeacherField,
+} from './entities/desk/content/teachers'
 export type { CouponScope, DeskCouponFacts } from './entities/desk/coupons'
 export type {
   DeskAnswer,

@@ -1116,6 +1116,21 @@ export {
   STAFF_LINK_MS,
   STAFF_SESSION_MS,
 } from './staff/staff-session'
+export type {
+  CourseTeachersFault,
+  TaughtLesson,
+  TeachersChange,
+} from './staff/teachers/course-teachers'
+export {
+  COURSE_TEACHERS_FAULTS,
+  courseTeachersFault,
+  handedOverText,
+  isAhead,
+  isOnAir,
+  lessonsHandedOver,
+  lessonTeacherWords,
+  teachersChangeWords,
+} from './staff/teachers/course-teachers'
 export type { TeacherCard, TeacherFault } from './staff/teachers/teacher-card'
 export {
   subjectsOf,
@@ -1123,7 +1138,11 @@ export {
   teacherChangeWords,
   teacherFault,
 } from './staff/teachers/teacher-card'
-export { TEACHER_LIMITS, TEACHER_PICTURE } from './staff/teachers/teacher-limits'
+export {
+  COURSE_TEACHERS_MOST,
+  TEACHER_LIMITS,
+  TEACHER_PICTURE,
+} from './staff/teachers/teacher-limits'
 export type { ViewedCall, ViewFacts } from './staff/viewing'
 export {
   isViewOpen,

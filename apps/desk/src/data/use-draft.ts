@@ -37,6 +37,12 @@ export function useDraft<T extends object>(name: string, start: T): Draft<T> {
   }
 }
 
+/** True when something of a form is not as it began, spaces around it apart: what follows from it is asked only then. */
+export function differs<T extends Record<keyof T, string>>(start: T, value: T): boolean {
+  const fields = Object.keys(start) as (keyof T)[]
+  return fields.some((field) => value[field].trim() !== start[field].trim())
+}
+
 /** The fields that the form still has, as what they were. */
 function readDraft<T extends object>(key: string, start: T): Partial<T> {
   try {

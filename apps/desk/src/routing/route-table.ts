@@ -89,6 +89,12 @@ export const routeTable = [
     screen: 'content/documents',
     right: 'content',
   },
+  {
+    path: '/courses/:id/teachers',
+    title: '课程的老师',
+    screen: 'content/course-teachers',
+    right: 'teachers',
+  },
   { path: '/teachers', title: '老师', screen: 'content/teachers', right: 'teachers', nav: true },
   { path: '/teachers/:id', title: '老师', screen: 'content/teacher', right: 'teachers' },
   { path: '/home', title: '商城首页', screen: 'content/home', right: 'home', nav: true },

@@ -53,6 +53,7 @@ export type ClassChange =
   | { what: 'moved'; from: ClassSpan; to: ClassSpan }
   | { what: 'cancelled'; from: ClassSpan; reason: string }
   | { what: 'restored' | 'added'; to: ClassSpan }
+  | { what: 'handedOver'; span: ClassSpan; from: string; to: string }
 
 /** The sentence of the notice. */
 export function classChangeText(name: string, change: ClassChange, now: number): string {
@@ -65,5 +66,7 @@ export function classChangeText(name: string, change: ClassChange, now: number):
       return `“${name}”照常上课：${classSpanText(change.to, now)}`
     case 'added':
       return `加了一节课“${name}”：${classSpanText(change.to, now)}`
+    case 'handedOver':
+      return `“${name}”（${classSpanText(change.span, now)}）改由${change.to}老师上，原来是${change.from}老师，时间不变`
   }
 }

@@ -17,7 +17,7 @@ export const RIGHTS = {
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
   content: '上下架、改价、改名额、课程资料',
   home: '改首页的横幅与入口',
-  teachers: '改老师的名片',
+  teachers: '改老师的名片、谁上哪门课',
   posts: '审核活动投稿与成绩单',
   codes: '生成与暂停兑换码',
   coupons: '做、暂停与收回优惠券、红包',

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, ChevronUpIcon, IconButton } from '@kaozhou/ui'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon, IconButton } from '@kaozhou/ui'
 import { type ReactNode, useRef } from 'react'
 import styles from './ordered.module.css'
 
@@ -8,10 +8,12 @@ export interface OrderedProps {
   ids: readonly number[]
   nameOf: (id: number) => string
   onChange: (ids: number[]) => void
+  /** Entries can be taken out. */
+  onRemove?: (id: number) => void
 }
 
 /** A list whose entries go up and down by buttons; the focus stays with the entry that moves. */
-export function Ordered({ label, ids, nameOf, onChange }: OrderedProps): ReactNode {
+export function Ordered({ label, ids, nameOf, onChange, onRemove }: OrderedProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
 
   function move(id: number, by: 1 | -1): void {
@@ -46,6 +48,13 @@ export function Ordered({ label, ids, nameOf, onChange }: OrderedProps): ReactNo
             icon={<ChevronDownIcon />}
             onClick={() => move(id, 1)}
           />
+          {onRemove ? (
+            <IconButton
+              label={`去掉“${nameOf(id)}”`}
+              icon={<CloseIcon />}
+              onClick={() => onRemove(id)}
+            />
+          ) : null}
         </li>
       ))}
     </ol>

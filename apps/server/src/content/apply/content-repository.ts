@@ -1,8 +1,9 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type Executor, rowsOf } from '../../database/executor'
-import { documents } from '../../database/schema/catalogue'
+import { documents, sections } from '../../database/schema/catalogue'
 import { contentFiles, pictures, settings } from '../../database/schema/content'
+import { deskChanges } from '../../database/schema/desk'
 import { BRAND_PICTURES } from '../../platform/brand/brand'
 import type { Row } from './compare-rows'
 
@@ -191,4 +192,17 @@ export async function listSentDocuments(
     .from(documents)
     .where(inArray(file, [...names]))
   return rows.map(({ file: name, ...facts }) => ({ name: name ?? '', ...facts }))
+}
+
+/** The courses of the lessons that the desk keeps something of under this kind. */
+export async function listCoursesOfLessons(
+  db: Executor,
+  kind: string,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: sections.id, courseId: sections.courseId })
+    .from(deskChanges)
+    .innerJoin(sections, eq(sections.id, deskChanges.entryId))
+    .where(eq(deskChanges.kind, kind))
+  return new Map(rows.map(({ id, courseId }) => [id, courseId]))
 }

@@ -24,6 +24,13 @@ import {
   listedValueText,
   withListed,
 } from './listed/listed-values'
+import {
+  filedOfTeaching,
+  isTeachingKind,
+  teachingPlace,
+  teachingValueText,
+  withTeaching,
+} from './taught/desk-teaching'
 
 /** What an apply does where files and desk differ, when it was told. */
 export type Take = 'files' | 'desk'
@@ -74,23 +81,25 @@ export function withDeskValues(
   const courses = new Map<number, Partial<Record<CourseField, ContentValue>>>()
   const questions = new Map<string, Record<string, ContentValue>>()
   const listed: DeskValue[] = []
+  const taught: DeskValue[] = []
   for (const value of values) {
     const file = filedValue(content, value, facts)
     if (file === undefined || !decide(merged, { ...value, file }, take)) continue
     const { kind, entryId, field, desk } = value
     if (field === 'stock') continue
     if (isListedKind(kind)) listed.push(value)
+    else if (isTeachingKind(kind)) taught.push(value)
     else if (kind === 'courses') courses.set(entryId, { ...courses.get(entryId), [field]: desk })
     else {
       const key = correctionKey(value)
       questions.set(key, { ...questions.get(key), [field]: desk })
     }
   }
-  if (courses.size + questions.size + listed.length === 0) return merged
+  if (courses.size + questions.size + listed.length + taught.length === 0) return merged
   const withLists = withListed(content, listed)
   const both = {
     ...withLists,
-    courses: withLists.courses.map(
+    courses: withTeaching(withLists.courses, taught).map(
       (course): Course => ({
         ...course,
         ...(courses.get(course.id) as Partial<Course> | undefined),
@@ -113,6 +122,7 @@ function filedValue(
   facts: FiledFacts,
 ): ContentValue | undefined {
   if (isListedKind(value.kind)) return filedOfListed(content, value, facts)
+  if (isTeachingKind(value.kind)) return filedOfTeaching(content, value)
   if (value.kind !== 'courses') return filedOfQuestion(content, value)
   const course = content.courses.find(({ id }) => id === value.entryId)
   return course && isCourseField(value.field) ? course[value.field] : undefined
@@ -176,12 +186,14 @@ export function differenceText(difference: DeskDifference): string {
 
 function placeName(kind: string, entryId: number): string {
   if (isListedKind(kind)) return listedPlace(kind, entryId)
+  if (isTeachingKind(kind)) return teachingPlace({ kind, entryId })
   const paper = paperOfKind(kind)
   return paper ? `试卷 ${paper} 第 ${entryId} 题` : `课程 ${entryId}`
 }
 
 function fieldName(kind: string, field: string): string {
   if (isListedKind(kind)) return listedFieldName(kind, field)
+  if (isTeachingKind(kind)) return '老师'
   if (isCourseField(field)) return FIELD_NAMES[field]
   return isQuestionField(field) ? QUESTION_FIELDS[field] : field
 }
@@ -191,6 +203,7 @@ const WORDS_SHOWN = 30
 
 function valueText(kind: string, field: string, value: ContentValue): string {
   if (isListedKind(kind)) return shortened(listedValueText(kind, field, value))
+  if (isTeachingKind(kind)) return teachingValueText(value)
   if (field === 'shelf') return value === 'on' ? '上架' : '下架'
   if (field === 'stock') return value === null ? '不限' : `${value} 个`
   if (field === 'void') return value ? '作废' : '计分'

@@ -1,8 +1,11 @@
 import type { Executor } from '../../database/executor'
+import { COURSE_TEACHERS, LESSON_TEACHERS } from '../../modules/desk/shared/taught-by'
 import { changeFiles } from './change-files'
+import { listCoursesOfLessons } from './content-repository'
 import { type DeskValue, listDeskValues } from './desk-value-repository'
 import { withDeskCorrections } from './export-corrections'
 import { withDeskListed } from './listed/export-listed'
+import { withDeskTeaching } from './taught/desk-teaching'
 
 /** Fields that a file writes in yuan. */
 const MONEY = ['price', 'originalPrice']
@@ -22,7 +25,11 @@ export async function withValuesOfDesk(
       for (const { field, desk } of own) document.set(field, written(field, desk))
     },
   })
-  return withDeskListed(withDeskCorrections(courses, values), values)
+  const courseOfLesson = await listCoursesOfLessons(db, LESSON_TEACHERS)
+  const taught = withDeskTeaching(courses, values, ({ kind, entryId }) =>
+    kind === COURSE_TEACHERS ? entryId : (courseOfLesson.get(entryId) ?? 0),
+  )
+  return withDeskListed(withDeskCorrections(taught, values), values)
 }
 
 function written(field: string, value: DeskValue['desk']): DeskValue['desk'] {

@@ -24,6 +24,9 @@ const scope = v.union(
   '适用范围写 all、{ category: 1 } 或 { courses: [1001] }',
 )
 
+/** Nobody is given it for now; read when it is written for the first time, later the desk decides. */
+const paused = v.optional(flag, false)
+
 export const coupon = v.strictObject({
   id,
   name: text,
@@ -56,6 +59,7 @@ export const coupon = v.strictObject({
   validDays: v.optional(v.nullable(positive), null),
   code: v.optional(v.nullable(text), null),
   note: v.optional(text),
+  paused,
 })
 
 export const couponCard = v.strictObject({
@@ -83,6 +87,7 @@ export const redPacket = v.strictObject({
   /** From when until when it is given; without them no limit. */
   from: v.optional(v.nullable(time), null),
   until: v.optional(v.nullable(time), null),
+  paused,
 })
 
 /** The pack of a new user: what it gives, and its picture. */

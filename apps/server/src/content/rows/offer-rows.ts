@@ -27,7 +27,7 @@ export function offerRows(content: Content, origin: number): TableRows[] {
     {
       table: coupons,
       rows: content.coupons.map((coupon) => couponRow(coupon, origin)),
-      keeps: ['received'],
+      keeps: ['received', 'pausedAt'],
       gone: { kind: 'set', values: { claimable: false, endTime: 0, code: null } },
       // The others were made at the desk.
       owns: ({ madeBy }) => madeBy === null,
@@ -35,7 +35,7 @@ export function offerRows(content: Content, origin: number): TableRows[] {
     {
       table: redPackets,
       rows: content.redPackets.map((packet) => redPacketRow(packet, origin)),
-      keeps: ['received'],
+      keeps: ['received', 'pausedAt'],
       gone: { kind: 'keep' },
       // The others were made at the desk.
       owns: ({ madeBy }) => madeBy === null,
@@ -145,7 +145,7 @@ function period({ from, until }: { from: TimeSpec; until: TimeSpec }, origin: nu
 }
 
 export function couponRow(coupon: EntryOf<'coupons'>, origin: number): Row<typeof coupons> {
-  const { file: _, cut, percent, scope, from, until, ...row } = coupon
+  const { file: _, cut, percent, scope, from, until, paused, ...row } = coupon
   return {
     ...row,
     kind: percent === undefined ? 'fixed' : 'percent',
@@ -155,6 +155,7 @@ export function couponRow(coupon: EntryOf<'coupons'>, origin: number): Row<typeo
     scope: voucherScope(scope),
     ...period({ from, until }, origin),
     note: row.note ?? '',
+    pausedAt: paused ? origin : null,
     madeBy: null,
   }
 }
@@ -163,11 +164,12 @@ export function redPacketRow(
   packet: EntryOf<'redPackets'>,
   origin: number,
 ): Row<typeof redPackets> {
-  const { file: _, from, until, ...row } = packet
+  const { file: _, from, until, paused, ...row } = packet
   return {
     ...row,
     startTime: from === null ? null : resolveTime(from, origin),
     endTime: until === null ? null : resolveTime(until, origin, 'end'),
+    pausedAt: paused ? origin : null,
     madeBy: null,
     state: 'open',
   }

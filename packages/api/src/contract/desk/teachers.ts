@@ -1,13 +1,21 @@
-import { TEACHER_LIMITS, TEACHER_PICTURE } from '@kaozhou/domain'
+import { COURSE_TEACHERS_MOST, TEACHER_LIMITS, TEACHER_PICTURE } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { courseChangePreview } from '../../entities/desk/content/courses'
-import { deskTeacher, deskTeacherDetail } from '../../entities/desk/content/teachers'
+import {
+  courseTeaching,
+  deskTeacher,
+  deskTeacherDetail,
+} from '../../entities/desk/content/teachers'
 import { endpoint } from '../endpoint'
 import { flag, id, int, manyOf, nothing, text } from '../wire-schemas'
 import { deedKey, deedReason, keyPage, keyPageOf, sentPicture } from './desk-schemas'
 
 const access = { staff: 'teachers' } as const
 const changes = ['teachers', 'record'] as const
+const taught = [...changes, 'courses', 'classes'] as const
+const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确'))
+const one = { id: id() }
+const done = { key: deedKey, reason: deedReason }
 const card = {
   name: text(TEACHER_LIMITS.name),
   title: text(TEACHER_LIMITS.title),
@@ -35,7 +43,7 @@ export const detail = endpoint({
   path: '/api/desk/teachers/{id}',
   summary: 'A teacher with what the desk has changed of them',
   access,
-  input: v.object({ id: id() }),
+  input: v.object(one),
   output: deskTeacherDetail,
 })
 
@@ -68,9 +76,77 @@ export const change = endpoint({
     id: id(),
     ...card,
     picture: v.optional(sentPicture(TEACHER_PICTURE.sentBytes), ''),
-    version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确')),
+    version,
     key: deedKey,
     reason: deedReason,
+  }),
+  output: nothing,
+})
+
+export const ofCourse = endpoint({
+  method: 'GET',
+  path: '/api/desk/courses/{id}/teachers',
+  summary: 'Who teaches a course, and each of its lessons',
+  access,
+  input: v.object(one),
+  output: courseTeaching,
+})
+
+/** Not said: nobody, which is refused. */
+const teacherIds = v.optional(manyOf(id(), COURSE_TEACHERS_MOST), [])
+
+export const previewOfCourse = endpoint({
+  method: 'GET',
+  path: '/api/desk/courses/{id}/teachers/preview',
+  summary: 'What other teachers of a course would do; changes nothing',
+  access,
+  input: v.object({ ...one, teacherIds }),
+  output: courseChangePreview,
+})
+
+/**
+ * Classes still ahead of somebody who leaves go to the first of the new teachers. Refused with `badInput` for teachers that
+ * can't be, with `decidedAlready` when somebody changed the course or a lesson meanwhile, or its file is gone.
+ */
+export const changeOfCourse = endpoint({
+  method: 'POST',
+  path: '/api/desk/courses/{id}/teachers',
+  summary: 'Gives a course other teachers, and their classes ahead; tells its students',
+  access,
+  deed: '改课程的老师',
+  changes: taught,
+  input: v.object({ ...one, ...done, teacherIds, version }),
+  output: nothing,
+})
+
+export const previewOfLesson = endpoint({
+  method: 'GET',
+  path: '/api/desk/lessons/{id}/teacher/preview',
+  summary: 'What another teacher of a lesson would do; changes nothing',
+  access,
+  input: v.object({ ...one, teacherId: id() }),
+  output: courseChangePreview,
+})
+
+/**
+ * Refused with `classOverlaps` when the teacher has another class then and `besides` does not say that this is known, with
+ * `classChanged` when somebody changed the lesson meanwhile, with `decidedAlready` while it is being taught.
+ */
+export const changeOfLesson = endpoint({
+  method: 'POST',
+  path: '/api/desk/lessons/{id}/teacher',
+  summary: 'Gives a lesson another teacher, who opens its studio from then on; tells its students',
+  access,
+  deed: '改一节课的老师',
+  changes: taught,
+  input: v.object({
+    ...one,
+    ...done,
+    teacherId: id(),
+    /** Of the lesson as it was read. */
+    version: int(0),
+    /** Said: the teacher has another class at that time. */
+    besides: v.optional(flag(), false),
   }),
   output: nothing,
 })

@@ -19,3 +19,6 @@ export const TEACHER_PICTURE = {
   sentBytes: 600_000,
   keptBytes: 150_000,
 } as const
+
+/** The most teachers of a course. */
+export const COURSE_TEACHERS_MOST = 12

@@ -3,7 +3,7 @@ import { formatFen } from '@kaozhou/domain'
 import { Button, FormField, Input, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { fenOf } from '../../../data/fen-of'
-import { useDraft } from '../../../data/use-draft'
+import { differs, useDraft } from '../../../data/use-draft'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { usePreview } from '../../../parts/deeds/use-preview'
@@ -49,9 +49,7 @@ function TermsDialog({ course, open, onClose }: TermsDialogProps): ReactNode {
   const start = textsOf(course)
   const form = useDraft(`course-terms-${id}-${version}-${stockWas}`, { ...start, reason: '' })
   const { price, originalPrice, stock } = termsOf(form.value)
-  const isTouched = Object.entries(start).some(
-    ([field, text]) => form.value[field as keyof typeof start].trim() !== text,
-  )
+  const isTouched = differs(start, form.value)
   const wanted =
     price === null || originalPrice === null || stock === undefined || !isTouched
       ? null

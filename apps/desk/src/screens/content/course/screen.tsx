@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../../data/desk-api'
+import { useMe } from '../../../data/me'
 import { Loaded } from '../../../parts/answers/loaded'
 import { Amount } from '../../../parts/money/amount'
 import { Notice } from '../../../parts/page-layout/notice'
@@ -47,6 +48,7 @@ interface CourseProps {
 
 function Course({ detail, isStale }: CourseProps): ReactNode {
   const { course, inFiles, changes } = detail
+  const seesTeachers = useMe().rights.includes('teachers')
   return (
     <>
       {inFiles ? null : (
@@ -70,6 +72,11 @@ function Course({ detail, isStale }: CourseProps): ReactNode {
           这门课和每一节的资料：上传、改名、排次序、收起
         </Link>
       </Panel>
+      {seesTeachers ? (
+        <Panel title="老师">
+          <Link href={href('/courses/:id/teachers', { id: course.id })}>看、改谁上这门课</Link>
+        </Panel>
+      ) : null}
       {changes.length > 0 ? (
         <Panel title="这里改过的">
           <Changes changes={changes} />

@@ -3,7 +3,7 @@ import { BANNER_PICTURE, HOME_KINDS, type HomeItem, type HomeKind } from '@kaozh
 import { showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { apiQuery, type DeskClient } from '../../../data/desk-api'
-import { useDraft } from '../../../data/use-draft'
+import { differs, useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { usePreview } from '../../../parts/deeds/use-preview'
 import { base64Of } from '../../../parts/files/base64-of'
@@ -32,7 +32,8 @@ export function ItemDialog({ kind, home, item, open, onClose }: ItemDialogProps)
   const wanted = wantedItem(value, item)
   const fault = draftFault(kind, wanted, item)
   const needsPicture = kind === 'banners' && item === null
-  const isReady = fault === null && !(needsPicture && !picture)
+  const isTouched = picture !== null || differs(start, value)
+  const isReady = isTouched && fault === null && !(needsPicture && !picture)
   const asked = isReady
     ? {
         ...inputOf(kind, wanted),

@@ -10,7 +10,7 @@ import {
 import { Button, FormField, Input, showToast, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { apiQuery } from '../../../data/desk-api'
-import { useDraft } from '../../../data/use-draft'
+import { differs, useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { usePreview } from '../../../parts/deeds/use-preview'
 import { base64Of } from '../../../parts/files/base64-of'
@@ -49,14 +49,17 @@ const YEARS = /^\d{1,2}$/
 function CardDialog({ teacher, onClose }: CardDialogProps): ReactNode {
   const { id, version } = teacher
   const place = `teacher-${id}-${version}`
-  const { value, change, forget } = useDraft(place, textsOf(teacher))
+  const start = textsOf(teacher)
+  const { value, change, forget } = useDraft(place, start)
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const years = YEARS.test(value.years.trim()) ? Number(value.years) : null
   const card = { ...cardOf(value), years: years ?? 0 }
   const fault = teacherFault(card)
   const isRight = fault === null && years !== null && years <= TEACHER_LIMITS.years
+  // Nothing is said of a card before anything of it is changed.
+  const isTouched = picture !== null || differs(start, value)
   const { query, canBe } = usePreview(
-    isRight ? { id, ...card, newPicture: picture !== null } : null,
+    isRight && isTouched ? { id, ...card, newPicture: picture !== null } : null,
     true,
     (asked) => apiQuery('teachers.preview', asked),
   )
@@ -136,7 +139,7 @@ function CardDialog({ teacher, onClose }: CardDialogProps): ReactNode {
         onChoose={setPicture}
         required={false}
       />
-      {isRight ? <Outcome query={query} missing="没有这位老师" /> : null}
+      {isRight && isTouched ? <Outcome query={query} missing="没有这位老师" /> : null}
       <TeacherPreview card={card} image={picture?.url ?? teacher.image} />
     </ReasonedDeed>
   )

@@ -109,6 +109,30 @@ test('an export applied to another database makes them there, as the content’s
   expect(await store.db.$count(coupons, isNotNull(coupons.madeBy))).toBe(0)
 })
 
+test('an export says what is paused; another database has it paused too, and one that the desk resumed stays so', async () => {
+  const paused = { pausedAt: TEST_NOW }
+  await store.db.update(redPackets).set(paused).where(eq(redPackets.id, packetId))
+  await store.db.update(coupons).set(paused).where(eq(coupons.id, couponId))
+  const folder = await exported()
+  expect(folder.content.redPackets.find(({ id }) => id === packetId)).toMatchObject({
+    paused: true,
+  })
+  expect(folder.content.coupons.find(({ id }) => id === couponId)).toMatchObject({ paused: true })
+  const before = await readAll()
+  await applyContent(store, folder, { now: TEST_NOW + DAY })
+  expect(await readAll()).toEqual(before)
+  await store.db.update(redPackets).set({ pausedAt: null }).where(eq(redPackets.id, packetId))
+  await applyContent(store, folder, { now: TEST_NOW + DAY })
+  expect((await packet())?.pausedAt).toBeNull()
+
+  await store.close()
+  store = await openTestStore()
+  await applyContent(store, folder, { now: TEST_NOW })
+  const { packets, coupons: made } = await readAll()
+  expect(packets.find(({ id }) => id === packetId)?.pausedAt).toEqual(expect.any(Number))
+  expect(made.find(({ id }) => id === couponId)?.pausedAt).toEqual(expect.any(Number))
+})
+
 test('a list that has its number for something else is applied only when somebody decides', async () => {
   const folder = await exported((text) => text.replace('补偿红包', '圣诞红包'))
   const now = TEST_NOW + DAY

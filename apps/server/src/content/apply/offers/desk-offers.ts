@@ -61,6 +61,7 @@ function packetEntry(row: PacketRow): OfferEntry {
     ...{ source, validDays, grant, total: total ?? null, perUser: perUser ?? null },
     from: row.startTime ? timeText(row.startTime) : null,
     until: row.endTime ? timeText(row.endTime) : null,
+    ...pausedEntry(row),
   }
 }
 
@@ -80,7 +81,12 @@ function couponEntry(row: CouponRow): OfferEntry {
     validDays: validDays ?? null,
     code: code ?? null,
     ...(note !== '' && { note }),
+    ...pausedEntry(row),
   }
+}
+
+function pausedEntry({ pausedAt }: Pick<CouponRow, 'pausedAt'>) {
+  return pausedAt == null ? {} : { paused: true }
 }
 
 function scopeEntry(scope: VoucherScope) {
@@ -96,9 +102,10 @@ function filedOffers({ coupons: filed, redPackets: packets }: Content, origin: n
   }
 }
 
-/** True when both say the same. How many there are is the desk's to say afterwards. */
+/** True when both say the same. How many there are, and whether it is paused, is the desk's to say afterwards. */
 function isSameOffer(one: OfferEntry, other: OfferEntry): boolean {
-  return isDeepStrictEqual({ ...one, total: null }, { ...other, total: null })
+  const desks = { total: null, paused: false }
+  return isDeepStrictEqual({ ...one, ...desks }, { ...other, ...desks })
 }
 
 /** Which of a folder's entries the desk's stay in place of, by number. */

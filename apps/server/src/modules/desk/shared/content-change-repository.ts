@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { type ContentValue, deskChanges, staff } from '../../../database/schema/desk'
 
@@ -32,6 +32,20 @@ export async function listContentChanges(
       ),
     )
     .orderBy(asc(deskChanges.entryId), asc(field))
+}
+
+/** What the desk has changed of these entries of a kind. */
+export async function listContentChangesOf(
+  db: Executor,
+  { kind, entryIds }: Pick<ContentPlace, 'kind'> & { entryIds: readonly number[] },
+) {
+  if (entryIds.length === 0) return []
+  const { entryId, values } = deskChanges
+  return db
+    .select({ entryId, values })
+    .from(deskChanges)
+    .where(and(eq(deskChanges.kind, kind), inArray(entryId, [...entryIds])))
+    .orderBy(asc(entryId))
 }
 
 /** Keeps a value of the desk beside the one of the files; back at that, it is forgotten. */

@@ -6,7 +6,7 @@ import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import { sectionAt } from '../../catalogue/courses/section-clock'
-import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
+import { teachesLesson } from '../../catalogue/courses/taught-course-repository'
 import type { MediaLinks } from '../media/media-link'
 import { type OpenLesson, requireOpenLesson } from '../sections/entitlement'
 import type { LessonRow } from '../sections/section-repository'
@@ -49,8 +49,8 @@ export async function requireRoom(
   const lesson = await findRoomLesson(db, roomId)
   if (!lesson) throw new Refusal('notFound')
   const { openBy, enrolment } = await requireOpenLesson(db, lesson, viewer, 'liveRoom')
-  const teacherId = await findTeacherOf(db, viewer.userId, lesson.course.id)
-  return { roomId, lesson, openBy, enrolment, role: teacherId === null ? 'student' : 'teacher' }
+  const role = (await teachesLesson(db, viewer, lesson.section)) ? 'teacher' : 'student'
+  return { roomId, lesson, openBy, enrolment, role }
 }
 
 /** True on the day of the class, while it runs, and for an hour after it. */

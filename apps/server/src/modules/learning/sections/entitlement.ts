@@ -11,7 +11,7 @@ import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
-import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
+import { findTeacherOf, teachesLesson } from '../../catalogue/courses/taught-course-repository'
 import {
   type CourseOfUser,
   NO_STANDING,
@@ -50,7 +50,8 @@ export async function lessonEntitlement(
   const audition = await findAudition(db, userId, course.id)
   const isAudition = audition?.sectionId === section.id && audition.unlockedAt !== null
   if (isAudition && (audition.expiresAt ?? 0) > now) return { openBy: 'audition', ...result }
-  if ((await findTeacherOf(db, userId, course.id)) !== null) return { openBy: 'teacher', ...result }
+  const teaches = await teachesLesson(db, { userId, now }, section)
+  if (teaches) return { openBy: 'teacher', ...result }
   return { openBy: null, own, isAuditionOver: isAudition }
 }
 

@@ -33,3 +33,41 @@ export const deskTeacherDetail = v.object({
   ),
 })
 export type DeskTeacherDetail = v.InferOutput<typeof deskTeacherDetail>
+
+const named = v.object({ id: v.number(), name: v.string() })
+
+/** A lesson of a course and who teaches it. Times are ms since the epoch; null without a timetable. */
+export const taughtLesson = v.object({
+  id: v.number(),
+  name: v.string(),
+  chapter: v.string(),
+  startTime: v.nullable(v.number()),
+  endTime: v.nullable(v.number()),
+  teacher: v.nullable(named),
+  /** Nobody has begun it, and its time has not gone by. */
+  ahead: v.boolean(),
+  /** It is being taught: its teacher stays. */
+  onAir: v.boolean(),
+  cancelled: v.boolean(),
+  /** The desk has given it this teacher; the files say another one, or none. */
+  changedHere: v.boolean(),
+  version: v.number(),
+})
+export type TaughtLessonRow = v.InferOutput<typeof taughtLesson>
+
+/** Who teaches a course. */
+export const courseTeaching = v.object({
+  course: named,
+  /** The first one is named first everywhere. */
+  teachers: v.array(named),
+  lessons: v.array(taughtLesson),
+  /** False: its file is gone, and the desk changes nothing of it. */
+  inFiles: v.boolean(),
+  /** The teachers that the files name; null: the same. */
+  filed: v.nullable(v.object({ names: v.array(v.string()), by: v.string(), at: v.number() })),
+  /** Everybody who could teach it. */
+  choices: v.array(named),
+  /** Another one than was read: somebody changed the teachers or a lesson meanwhile. */
+  version: v.string(),
+})
+export type CourseTeaching = v.InferOutput<typeof courseTeaching>

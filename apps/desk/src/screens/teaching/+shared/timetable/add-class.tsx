@@ -5,9 +5,9 @@ import { apiQuery } from '../../../../data/desk-api'
 import { useDraft } from '../../../../data/use-draft'
 import { DeedDialog } from '../../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../../parts/deeds/use-deed'
+import { useOverlap } from '../../../../parts/deeds/use-overlap'
 import { nextSpan, readSpan, spanFaults } from './span-draft'
 import { SpanFields } from './span-fields'
-import { useOverlap } from './use-overlap'
 
 /** Adds a class at the end of a course. */
 export function AddClass(): ReactNode {

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { DeedDialog } from '../../../../parts/deeds/deed-dialog'
 import { ReasonedDeed } from '../../../../parts/deeds/reasoned-deed'
 import { useDeed } from '../../../../parts/deeds/use-deed'
+import { useOverlap } from '../../../../parts/deeds/use-overlap'
 import { classTime } from '../class-states'
 import { MoveClass } from './move-class'
-import { useOverlap } from './use-overlap'
 
 /** What can be done to the timetable of a class: move it, cancel it, take the cancellation back. */
 export function ClassDeeds({ of }: { of: DeskClass }): ReactNode {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useDraft } from '../../../../data/use-draft'
 import { DeedDialog } from '../../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../../parts/deeds/use-deed'
+import { useOverlap } from '../../../../parts/deeds/use-overlap'
 import { draftOf, readSpan, spanFaults } from './span-draft'
 import { SpanFields } from './span-fields'
-import { useOverlap } from './use-overlap'
 
 export interface MoveClassProps {
   of: DeskClass

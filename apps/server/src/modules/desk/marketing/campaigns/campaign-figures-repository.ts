@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import {
   campaignDraws,
@@ -11,7 +11,7 @@ import {
   campaignRecords,
 } from '../../../../database/schema/campaigns'
 import { courses } from '../../../../database/schema/catalogue'
-import { redPackets } from '../../../../database/schema/markets'
+import { redPackets, userRedPackets } from '../../../../database/schema/markets'
 
 type Ids = readonly number[]
 
@@ -24,7 +24,10 @@ export async function countPeople(db: Executor, ids: Ids) {
     .groupBy(campaignId)
 }
 
-/** What was given, by what it was given for. Envelopes of a rain are counted as they were taken; chances lead to draws. */
+/**
+ * What was given, by what it was given for; a red packet that the school took back costs nothing. Envelopes of a rain are
+ * counted as they were taken; chances lead to draws.
+ */
 export async function listGiven(db: Executor, ids: Ids) {
   const { campaignId, source, kind, refId, amount, id, ref } = campaignRecords
   const giftId = sql<
@@ -52,10 +55,30 @@ export async function listGiven(db: Executor, ids: Ids) {
         inArray(campaignId, [...ids]),
         sql`${kind} not in ('none', 'chances')`,
         ne(source, 'envelope'),
+        notExists(takenBack(db)),
       ),
     )
     .groupBy(campaignId, source, kind, refId, amount, campaignDraws.prizeId, giftId)
 }
+
+/** The red packet of a record of `campaign_records`, where it ended unspent because the school took it back. */
+function takenBack(db: Executor) {
+  const { id, userId, redPacketId, ref, orderId, takenBackAt } = userRedPackets
+  return db
+    .select({ id })
+    .from(userRedPackets)
+    .where(
+      and(
+        eq(campaignRecords.kind, 'redPacket'),
+        eq(userId, campaignRecords.userId),
+        eq(redPacketId, campaignRecords.refId),
+        eq(ref, sql`'activity:' || ${campaignRecords.id}`),
+        isNull(orderId),
+        isNotNull(takenBackAt),
+      ),
+    )
+}
+
 export type GivenRow = Awaited<ReturnType<typeof listGiven>>[number]
 
 export type PrizeRow = typeof campaignPrizes.$inferSelect
@@ -77,9 +100,23 @@ export function listGiftsOf(db: Executor, ids: Ids): Promise<GiftRow[]> {
     .orderBy(campaignGifts.sort, campaignGifts.id)
 }
 
-/** The pots with what was taken from them, fen. */
+/** The pots with what was taken from them and not taken back, fen. */
 export async function listPots(db: Executor, ids: Ids) {
-  const taken = sql`from ${campaignGrabs} where ${campaignGrabs.campaignId} = ${campaignPots.campaignId}`
+  const isGone = exists(
+    db
+      .select({ id: campaignRecords.id })
+      .from(campaignRecords)
+      .where(
+        and(
+          eq(campaignRecords.campaignId, campaignGrabs.campaignId),
+          eq(campaignRecords.userId, campaignGrabs.userId),
+          eq(campaignRecords.source, 'envelope'),
+          eq(campaignRecords.ref, sql`${campaignGrabs.round}::text`),
+          exists(takenBack(db)),
+        ),
+      ),
+  )
+  const taken = sql`from ${campaignGrabs} where ${campaignGrabs.campaignId} = ${campaignPots.campaignId} and not ${isGone}`
   return db
     .select({
       pot: campaignPots,

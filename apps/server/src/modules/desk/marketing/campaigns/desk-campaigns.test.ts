@@ -2,6 +2,7 @@ import { DAY, HOUR, ORDER_WINDOW_DAYS } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignEntries, campaigns } from '../../../../database/schema/campaigns'
+import { redPackets, userRedPackets } from '../../../../database/schema/markets'
 import { refunds } from '../../../../database/schema/orders'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
 import { buy, newPlainBuyer, payFully } from '../../../buying/orders/buying.fixture'
@@ -157,6 +158,30 @@ describe('the cost of a campaign', () => {
     const { client } = await newLearner(server)
     const { amount } = await client.activities.takeEnvelope({ slug })
     expect((await detail(id)).campaign).toMatchObject({ cost: amount, mostCost: 5000 })
+    await server.store.db.update(userRedPackets).set({ takenBackAt: server.clock.now })
+    expect((await detail(id)).campaign.cost).toBe(0)
+  })
+
+  test('leaves out a red packet that the school took back before it was spent', async () => {
+    const [packet] = await server.store.db
+      .insert(redPackets)
+      .values({
+        ...{ name: '抽奖红包', amount: 500, threshold: 0, source: '抽奖' },
+        ...{ validDays: 7, grant: 'activity' },
+      })
+      .returning()
+    const { id, slug } = await startDraw([prize('redPacket', { refId: packet?.id, stock: 20 })])
+    const people = [await newLearner(server), await newLearner(server)]
+    for (const [turn, { client }] of people.entries()) {
+      await client.activities.draw({ slug, requestKey: `packet-${turn}` })
+    }
+    const { cost } = (await detail(id)).campaign
+    expect(cost).toBe(1_000)
+    await server.store.db
+      .update(userRedPackets)
+      .set({ takenBackAt: server.clock.now })
+      .where(eq(userRedPackets.userId, people[0]?.userId ?? 0))
+    expect((await detail(id)).campaign.cost).toBe(500)
   })
 })
 
