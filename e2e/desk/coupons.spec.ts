@@ -54,3 +54,41 @@ test('a coupon is made and received; paused nobody receives it, and taken back i
   await page.goto('/notices')
   await expect(page.getByText(`学校收回了优惠券“${name}”：面额写错了`)).toBeVisible()
 })
+
+test('a coupon that is pressed is chosen, though the list that is being searched is replaced under the pointer', async ({
+  browser,
+  person,
+}) => {
+  test.setTimeout(limit(120_000))
+  const { id } = await person.client.users.current()
+  const desk = await openDesk(browser, 'support', `/people/${id}`)
+  await desk.getByRole('button', { name: '发放优惠券' }).click()
+  const give = desk.getByRole('dialog', { name: '发放优惠券' })
+  const row = give.locator('label', { has: give.page().locator('input:enabled') }).nth(2)
+  const name = await row
+    .locator('span')
+    .first()
+    .evaluate((text) => text.firstChild?.textContent ?? '')
+  let answer = (): void => {}
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await desk.route(/\/coupons\?.*text=[^&]/, async (route) => {
+    await waits
+    await route.continue()
+  })
+  await give.getByLabel('找优惠券').fill(name)
+  const box = await row.boundingBox()
+  if (!box) throw new Error('the row is not shown')
+  await desk.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await desk.mouse.down()
+  const found = desk.waitForResponse(/\/coupons\?.*text=[^&]/)
+  answer()
+  await found
+  // The answer is drawn, and would have moved the rows.
+  await desk.waitForTimeout(300)
+  await desk.mouse.up()
+  await expect(give.getByText(`学生马上收到“${name}”`)).toBeVisible()
+  await expect(give.getByRole('radio')).toHaveCount(1)
+  await expect(give.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+})

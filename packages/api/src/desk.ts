@@ -175,6 +175,9 @@ export type {
   MailingChoices,
   MailingCount,
   MailingPlace,
+  MailingSms,
+  MailingSmsChoice,
+  MailingSmsResult,
 } from './entities/desk/mailings'
 export type { DeskText, DeskTextDetail, MarkingPhrase } from './entities/desk/marking'
 export type {

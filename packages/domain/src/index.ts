@@ -1065,6 +1065,18 @@ export type { EntryIcon, HomeKind } from './staff/home/home-limits'
 export { BANNER_PICTURE, ENTRY_ICONS, HOME_KINDS, HOME_LIMITS } from './staff/home/home-limits'
 export type { InboxKind } from './staff/inbox'
 export { INBOX, INBOX_KINDS, INBOX_MOST, inboxKindsOf } from './staff/inbox'
+export type { SmsKind, SmsState } from './staff/mailings/mailing-sms'
+export {
+  isSmsOptOut,
+  SMS_KINDS,
+  SMS_OPT_OUT,
+  SMS_STATES,
+  smsCost,
+  smsParts,
+  smsSentence,
+  smsValueFault,
+  smsVariables,
+} from './staff/mailings/mailing-sms'
 export type { MailingDeed, MailingState } from './staff/mailings/mailing-state'
 export {
   hasOutgrown,
@@ -1090,6 +1102,7 @@ export {
   MAILING_LENGTHS,
   MAILING_PAGE_PATHS,
   MAILING_PAGES,
+  SMS_VALUE_LENGTH,
 } from './staff/mailings/mailing-words'
 export type { ProfilePart } from './staff/profile-review'
 export {

@@ -255,6 +255,12 @@ export const environmentSchema = v.object({
   /** POSTed as JSON: `{ mobile, code, type, signature, text }`. */
   SMS_HTTP_URL: v.optional(webAddress),
   SMS_HTTP_TOKEN: v.optional(text),
+  /** Where messages of mailings go, as JSON: `{ id, mobile, template, signature, params, text, kind }`; without it mailings have none. */
+  SMS_TEMPLATE_URL: v.optional(webAddress),
+  /** A secret part of the addresses at which the provider tells of receipts and replies: `/sms/notify/<key>/reports`, `…/replies`. */
+  SMS_NOTICE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, - or _')),
+  ),
   /** Codes that one address may ask for in an hour. */
   SMS_PER_ADDRESS_HOUR: integer(1, 1_000_000, 60),
   /** Codes that all callers together get; when they are used up, none are sent. */

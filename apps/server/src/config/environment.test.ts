@@ -154,6 +154,7 @@ describe('wrong values', () => {
     [{ DATABASE_URL: 'mysql://u:geheim@h/d' }, /^DATABASE_URL: must begin with postgres/],
     [{ WORKERS: '2' }, 'DATABASE_URL: needed when WORKERS is more than 1'],
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
+    [{ SMS_TEMPLATE_URL: 'https://a.example' }, 'SMS_NOTICE_KEY: needed with SMS_TEMPLATE_URL'],
     [{ ALIPAY_PROVIDER: 'alipay' }, 'ALIPAY_APP_ID: needed when ALIPAY_PROVIDER is alipay'],
     [{ LIVE_PROVIDER: 'huawei' }, /^LIVE_PROVIDER: must be one of none, tencent, alibaba/],
     [{ LIVE_PUSH_KEY: 'geheim' }, 'LIVE_PROVIDER: needed with LIVE_PUSH_KEY: tencent or alibaba'],

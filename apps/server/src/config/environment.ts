@@ -112,6 +112,9 @@ function checkTogether(raw: RawEnvironment): void {
     if (missing) throw new EnvironmentError(`${missing}: needed when ${choice} is ${chosen}`)
   }
   checkLive(raw)
+  if (raw.SMS_TEMPLATE_URL && !raw.SMS_NOTICE_KEY) {
+    throw new EnvironmentError('SMS_NOTICE_KEY: needed with SMS_TEMPLATE_URL')
+  }
   const push = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'] as const
   const missing = push.find((name) => raw[name] === undefined)
   if (missing && push.some((name) => raw[name] !== undefined)) {

@@ -4,6 +4,7 @@ import type { Store } from '../database/executor'
 import type { HumanProof } from './proof/human-proof'
 import type { SecretBox } from './secrets/secret-box'
 import type { SmsSender } from './sms/sms-sender'
+import type { TemplateSms } from './sms/template-sms'
 
 /** What every module gets: created once at start. */
 export interface Platform {
@@ -13,6 +14,8 @@ export interface Platform {
   now: () => number
   log: FastifyBaseLogger
   sms: SmsSender
+  /** Sends mailings to phones; null where the server has no address of a provider for them. */
+  templateSms: TemplateSms | null
   proof: HumanProof
   /** Encrypts secrets that the database keeps. */
   secrets: SecretBox

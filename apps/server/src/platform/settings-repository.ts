@@ -1,5 +1,5 @@
 import type { Support } from '@kaozhou/api'
-import type { DeskLimits } from '@kaozhou/domain'
+import type { DeskLimits, SmsKind } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../database/executor'
 import { settings } from '../database/schema/content'
@@ -118,4 +118,15 @@ export async function writeDeskLimits(tx: Executor, value: DeskLimits): Promise<
     .insert(settings)
     .values({ key: DESK_LIMITS, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+/** The SMS templates that the school has registered, and the price of a thousand parts in fen. */
+export interface SmsTemplates {
+  perThousand: number
+  templates: { id: string; name: string; kind: SmsKind; sign: string; text: string }[]
+}
+
+export async function readSmsTemplates(db: Executor): Promise<SmsTemplates> {
+  const stored = (await readSetting(db, 'smsTemplates')) as SmsTemplates | undefined
+  return stored ?? { perThousand: 0, templates: [] }
 }

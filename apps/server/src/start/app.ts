@@ -77,6 +77,7 @@ import { type OpenedLiveProvider, openLiveProvider } from './providers/open-live
 import { type OpenedParcels, openParcels } from './providers/open-parcels'
 import { openPayments } from './providers/open-payments'
 import { openRobotTeacher } from './providers/open-robot-teacher'
+import { openTemplateSms } from './providers/open-template-sms'
 
 export interface AppDependencies {
   environment: Environment
@@ -125,10 +126,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const watch = openServiceWatch(server, { store, now, log })
   const sms = watchedSms(inbox ?? createSmsSender(environment, store), watch)
+  const templateSms = openTemplateSms(server, { environment, store, now }, watch)
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const { dataDirectory } = dependencies
   const secrets = await openSecretBox(environment, dataDirectory)
-  const platform: Platform = { environment, store, now, log, sms, proof, secrets }
+  const platform: Platform = { environment, store, now, log, sms, templateSms, proof, secrets }
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -6,6 +6,7 @@ import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
 import { recountPapers } from '../modules/desk/content/papers/recount-papers'
 import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
+import { sendMessages } from '../modules/desk/marketing/mailings/sms/send-messages'
 import { closeSalesDays } from '../modules/desk/school/figures/close-sales-days'
 import type { Studios } from '../modules/learning/broadcast/studios'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
@@ -75,7 +76,10 @@ export function startJobs(
   run('closings', CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
   run('search', SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   run('reminders', REMINDERS_EVERY_MS, () => writeDueNotices(store, now()))
-  run('mailings', MAILINGS_EVERY_MS, () => sendMailings(store, now))
+  run('mailings', MAILINGS_EVERY_MS, async () => {
+    await sendMailings(store, now)
+    await sendMessages(platform, now)
+  })
   run('pushes', PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   run('points', POINTS_EVERY_MS, () => endPoints(store, now()))
   run('classes', CLASSES_EVERY_MS, () => studios.endSilent())

@@ -46,6 +46,8 @@ export const profile = v.object({
   examDate: v.string(),
   /** False for who does not want to hear of campaigns and courses (`mailing` of notices). */
   mailings: v.boolean(),
+  /** False for who does not want advertising by SMS. */
+  smsMailings: v.boolean(),
   /** Tells /setpassword (none yet) from /changepassword. */
   hasPassword: v.boolean(),
   /** Outside identities that are bound: `wechat`. */
@@ -88,6 +90,7 @@ export const personalData = v.object({
     exam: v.string(),
     examDate: v.string(),
     mailings: v.boolean(),
+    smsMailings: v.boolean(),
     points: v.number(),
     createdAt: v.number(),
     bound: v.array(v.string()),

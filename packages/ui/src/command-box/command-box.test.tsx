@@ -75,3 +75,23 @@ test('Enter that ends a Chinese word chooses nothing', () => {
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   expect(onChoose).not.toHaveBeenCalled()
 })
+
+test('what is pressed stays where it is until the press is over, though other things are found meanwhile', () => {
+  const onChoose = vi.fn()
+  const box = (groups: CommandGroup[]) => (
+    <CommandBox
+      {...{ open: true, label: '查找', value: '138', groups, onChoose }}
+      onClose={() => {}}
+      onChange={() => {}}
+    />
+  )
+  const { rerender } = render(box(GROUPS))
+  const pressed = screen.getByRole('option', { name: '陈一帆' })
+  fireEvent.pointerDown(pressed)
+  rerender(box(GROUPS.slice(1)))
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  fireEvent.pointerUp(pressed)
+  fireEvent.click(pressed)
+  expect(onChoose).toHaveBeenCalledWith({ key: 'p2', title: '陈一帆' })
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 import { cx } from '../class-names'
 import { Modal } from '../dialog/modal'
 import { SearchIcon } from '../icon/search-icon'
+import { useHeldWhilePressed } from '../press/use-held-while-pressed'
 import styles from './command-box.module.css'
 
 export interface CommandItem {
@@ -55,8 +56,9 @@ export function CommandBox(props: CommandBoxProps): ReactElement {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 function Found(props: CommandBoxProps): ReactElement {
-  const { label, placeholder, value, onChange, groups, onChoose, note } = props
+  const { label, placeholder, value, onChange, onChoose, note } = props
   const id = useId()
+  const { shown: groups, hold } = useHeldWhilePressed(props.groups)
   const items = groups.flatMap((group) => group.items)
   const [wanted, setWanted] = useState<string | null>(null)
   const active = items.find((item) => item.key === wanted) ?? items[0]
@@ -101,7 +103,7 @@ function Found(props: CommandBoxProps): ReactElement {
         />
         <kbd className={styles.key}>Esc</kbd>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} {...hold}>
         {groups.map(({ title, items: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={title} role="group" aria-label={title}>

@@ -1,4 +1,5 @@
 import { type Brand, LOGO_KEY } from '../../platform/brand/brand'
+import type { SmsTemplates } from '../../platform/settings-repository'
 import type { EntryOf } from '../format/kinds'
 
 /** `brand.yaml` with its defaults filled in. */
@@ -17,5 +18,16 @@ export function brandValue(entry: EntryOf<'brand'>): Brand {
       picture: share.picture ?? key,
     },
     colours,
+  }
+}
+
+/** The SMS templates of `brand.yaml`, each with its signature. */
+export function smsTemplates({ name, smsSignature, sms }: EntryOf<'brand'>): SmsTemplates {
+  return {
+    perThousand: sms?.perThousand ?? 0,
+    templates: (sms?.templates ?? []).map(({ sign, ...template }) => ({
+      ...template,
+      sign: sign ?? smsSignature ?? name,
+    })),
   }
 }

@@ -1,7 +1,7 @@
 import { settings } from '../../database/schema/content'
 import type { Content } from '../format/kinds'
 import type { MediaByPath } from '../media/stored-media'
-import { brandValue } from './brand-row'
+import { brandValue, smsTemplates } from './brand-row'
 import { campaignAddresses, campaignRows } from './campaign-rows'
 import { examRows } from './exam-rows'
 import { membershipRows } from './membership-rows'
@@ -41,6 +41,7 @@ export function brandSettings({ brand }: Pick<Content, 'brand'>) {
 function settingRows({ brand, campaigns, shop, purchaseNote, pointsEarning }: Content) {
   return [
     ...brandSettings({ brand }),
+    ...brand.map((entry) => ({ key: 'smsTemplates', value: smsTemplates(entry) })),
     { key: 'campaigns', value: campaignAddresses(campaigns) },
     ...shop.flatMap(({ cart, support, follow }) => [
       { key: 'shopcarShowStatus', value: cart ? '1' : '0' },

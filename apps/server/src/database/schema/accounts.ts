@@ -32,6 +32,8 @@ export const userProfiles = pgTable(
     pendantId: integer(),
     /** False for who does not want the school's mailings. */
     mailings: boolean().notNull().default(true),
+    /** False for who does not want advertising by SMS; they refused in the settings, or by a reply. */
+    smsMailings: boolean().notNull().default(true),
     /** `scrypt$N$salt$hash`; null without a password. */
     passwordHash: text(),
     /** Wrong old passwords in a row; after some the password is locked for a while. */

@@ -116,7 +116,9 @@ export const sandboxMessages = pgTable(
     id: rowId(),
     mobile: text().notNull(),
     code: text().notNull(),
-    type: text({ enum: ['LOGIN', 'UPDATE_MOBILE'] }).notNull(),
+    type: text({ enum: ['LOGIN', 'UPDATE_MOBILE', 'MAILING'] }).notNull(),
+    /** Of a mailing: the whole message; its code is empty. */
+    text: text().notNull().default(''),
     sentAt: ms().notNull(),
   },
   (table) => [index('sandbox_messages_sent').on(table.sentAt)],

@@ -1,9 +1,14 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { sandboxMessages } from '../../database/schema/users'
-import type { SmsMessage } from '../../platform/sms/sms-sender'
 
-export async function insertMessage(db: Executor, message: SmsMessage): Promise<void> {
+/** A message in the inbox. `text`: of a mailing, whose code is empty. */
+export type InboxMessage = Omit<typeof sandboxMessages.$inferSelect, 'id'>
+
+export async function insertMessage(
+  db: Executor,
+  message: typeof sandboxMessages.$inferInsert,
+): Promise<void> {
   await db.insert(sandboxMessages).values(message)
 }
 
@@ -16,10 +21,10 @@ export async function listMessages(
   db: Executor,
   limit: number,
   mobile?: string,
-): Promise<SmsMessage[]> {
-  const { mobile: phone, code, type, sentAt } = sandboxMessages
+): Promise<InboxMessage[]> {
+  const { mobile: phone, code, type, text, sentAt } = sandboxMessages
   return db
-    .select({ mobile: phone, code, type, sentAt })
+    .select({ mobile: phone, code, type, text, sentAt })
     .from(sandboxMessages)
     .where(mobile === undefined ? undefined : eq(phone, mobile))
     .orderBy(desc(sentAt), desc(sandboxMessages.id))

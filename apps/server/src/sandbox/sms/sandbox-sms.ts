@@ -2,8 +2,13 @@ import { DAY } from '@kaozhou/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
 import { readBrand } from '../../platform/settings-repository'
-import type { SmsMessage, SmsSender } from '../../platform/sms/sms-sender'
-import { deleteMessagesBefore, insertMessage, listMessages } from './message-repository'
+import type { SmsSender } from '../../platform/sms/sms-sender'
+import {
+  deleteMessagesBefore,
+  type InboxMessage,
+  insertMessage,
+  listMessages,
+} from './message-repository'
 
 const KEPT_MS = DAY
 const SHOWN = 50
@@ -11,7 +16,7 @@ const SHOWN = 50
 /** Simulates the phone network: messages are stored in an inbox that everybody can read. */
 export interface SandboxInbox extends SmsSender {
   /** Messages of one phone or of all, the newest first. */
-  messages(mobile?: string): Promise<SmsMessage[]>
+  messages(mobile?: string): Promise<InboxMessage[]>
   /** The school's name as messages begin with it. */
   signature(): Promise<string>
 }

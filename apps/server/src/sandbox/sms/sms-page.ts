@@ -1,11 +1,11 @@
 import { beijingDateTime } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
-import type { SmsMessage } from '../../platform/sms/sms-sender'
 import { type SmsOrigin, smsText } from '../../platform/sms/sms-text'
+import type { InboxMessage } from './message-repository'
 
 /** The inbox as a page that reloads every few seconds without a script. */
 export function smsPage(
-  messages: readonly SmsMessage[],
+  messages: readonly InboxMessage[],
   origin: SmsOrigin,
   mobile: string | undefined,
 ): string {
@@ -33,13 +33,13 @@ ${list}
 `
 }
 
-function messageItem(message: SmsMessage, origin: SmsOrigin): string {
-  const { mobile, code, sentAt } = message
+function messageItem(message: InboxMessage, origin: SmsOrigin): string {
+  const { mobile, code, type, text, sentAt } = message
   const time = new Date(sentAt).toISOString()
   return `<li>
 <span class="code" translate="no">${escapeHtml(code)}</span>
 <span class="to">${escapeHtml(mobile)}</span>
-<span class="text">${escapeHtml(smsText(message, origin))}</span>
+<span class="text">${escapeHtml(type === 'MAILING' ? text : smsText({ code, type }, origin))}</span>
 <time datetime="${time}">${beijingDateTime(sentAt).slice(5)}</time>
 </li>`
 }

@@ -44,6 +44,8 @@ export const update = endpoint({
     pendantId: v.optional(int(0)),
     /** False: the school's mailings do not come. */
     mailings: v.optional(flag()),
+    /** False: no advertising by SMS. */
+    smsMailings: v.optional(flag()),
   }),
   output: account.profile,
 })

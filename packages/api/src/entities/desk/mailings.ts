@@ -1,4 +1,4 @@
-import { AUDIENCE_DAYS, MAILING_PAGE_PATHS } from '@kaozhou/domain'
+import { AUDIENCE_DAYS, MAILING_PAGE_PATHS, SMS_VALUE_LENGTH } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -33,6 +33,29 @@ export const mailingPlace = v.variant('kind', [
 ])
 export type MailingPlace = v.InferOutput<typeof mailingPlace>
 
+/** The message that goes with a mailing: a template that the shop has registered, and what its variables say. */
+export const mailingSmsChoice = v.object({
+  templateId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  values: v.record(
+    v.pipe(v.string(), v.maxLength(30)),
+    v.pipe(v.string(), v.maxLength(SMS_VALUE_LENGTH)),
+  ),
+})
+export type MailingSmsChoice = v.InferOutput<typeof mailingSmsChoice>
+
+const smsKind = v.picklist(['notice', 'marketing'])
+
+/** The message of a mailing. `text`: as the phone shows it. `most`: how many are sent at most. `cost`: what they cost at most, in fen. */
+export const mailingSms = v.object({
+  name: v.string(),
+  kind: smsKind,
+  text: v.string(),
+  parts: v.number(),
+  most: v.number(),
+  cost: v.number(),
+})
+export type MailingSms = v.InferOutput<typeof mailingSms>
+
 /** `asked`: it waits for a second person. Times in ms. */
 export const deskMailing = v.object({
   id: v.number(),
@@ -48,8 +71,31 @@ export const deskMailing = v.object({
   sendAt: v.number(),
   createdAt: v.number(),
   createdBy: v.object({ id: v.number(), name: v.string() }),
+  /** Null for one that goes without messages. */
+  sms: v.nullable(mailingSms),
 })
 export type DeskMailing = v.InferOutput<typeof deskMailing>
+
+/** What became of the messages of a mailing. */
+export const mailingSmsResult = v.object({
+  waiting: v.number(),
+  /** The provider took it; no receipt yet. */
+  accepted: v.number(),
+  delivered: v.number(),
+  failed: v.number(),
+  /** The server stopped or the provider did not answer meanwhile; they are not sent again. */
+  unknown: v.number(),
+  /** Cancelled, taken back or too late before they were sent. */
+  stopped: v.number(),
+  /** Who has refused advertising messages. */
+  off: v.number(),
+  noNumber: v.number(),
+  /** Who was not written to because so many messages were sent as were agreed on. */
+  over: v.number(),
+  /** Why some failed, in the provider's words, the most frequent first. */
+  faults: v.array(v.object({ fault: v.string(), count: v.number() })),
+})
+export type MailingSmsResult = v.InferOutput<typeof mailingSmsResult>
 
 export const deskMailingDetail = v.object({
   mailing: deskMailing,
@@ -82,6 +128,8 @@ export const deskMailingDetail = v.object({
     pushed: v.nullable(v.number()),
     pushFailed: v.nullable(v.number()),
   }),
+  /** Null for one that goes without messages. */
+  sms: v.nullable(mailingSmsResult),
 })
 export type DeskMailingDetail = v.InferOutput<typeof deskMailingDetail>
 
@@ -92,6 +140,10 @@ export const mailingCount = v.object({
   push: v.number(),
   /** Who belongs to the audience and has switched mailings off. */
   off: v.number(),
+  /** To how many of them a message can go, how many of those have refused advertising, and who has no number. */
+  sms: v.object({ people: v.number(), off: v.number(), noNumber: v.number() }),
+  /** What the messages of one person's mailing may cost without a second person, in fen. */
+  costAlone: v.number(),
   /** True when so many need a second person. */
   needsSecondPerson: v.boolean(),
   /** To how many people one person sends a mailing without a second one. */
@@ -107,5 +159,21 @@ export const mailingChoices = v.object({
   classes: v.array(v.object({ ...choice.entries, course: v.string(), startTime: v.number() })),
   /** `path`: where it stands in the storefront; null for one without a place. */
   campaigns: v.array(v.object({ ...choice.entries, path: v.nullable(v.string()) })),
+  sms: v.object({
+    /** `off`: the server has no address of a provider for them. */
+    provider: v.picklist(['off', 'sandbox', 'real']),
+    /** What a thousand parts cost, in fen. */
+    perThousand: v.number(),
+    /** As they are registered; `text` has its variables as `${name}`. */
+    templates: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        kind: smsKind,
+        sign: v.string(),
+        text: v.string(),
+      }),
+    ),
+  }),
 })
 export type MailingChoices = v.InferOutput<typeof mailingChoices>

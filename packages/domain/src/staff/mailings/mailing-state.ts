@@ -35,12 +35,15 @@ export function mayDoToMailing(state: MailingState, deed: MailingDeed): boolean 
   return DONE_IN[deed].includes(state)
 }
 
-/** True when so many people need a second person, however a mailing came to have so many. */
+/**
+ * True when so many people need a second person, or what the messages to them cost at most: more than the red packets that one
+ * person makes in a day may cost. `cost`: fen.
+ */
 export function isMailingForTwo(
-  people: number,
-  { mailingAlone }: Pick<DeskLimits, 'mailingAlone'>,
+  { people, cost }: { people: number; cost: number },
+  { mailingAlone, packetsAlone }: Pick<DeskLimits, 'mailingAlone' | 'packetsAlone'>,
 ): boolean {
-  return people > mailingAlone
+  return people > mailingAlone || cost > packetsAlone
 }
 
 /** So many mailings wait, are sent or are paused at one time at most. */

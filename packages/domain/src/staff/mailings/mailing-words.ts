@@ -1,6 +1,9 @@
 /** The most characters of a mailing's title, and of its text. */
 export const MAILING_LENGTHS = { title: 40, text: 300 } as const
 
+/** The most characters that a variable of a template is filled with: providers refuse longer ones. */
+export const SMS_VALUE_LENGTH = 35
+
 /** What an audience is chosen by. */
 export type AudienceNeed = 'course' | 'anyCourse' | 'class' | 'campaign' | 'days'
 

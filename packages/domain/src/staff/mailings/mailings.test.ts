@@ -60,9 +60,16 @@ test.each<[MailingState, MailingDeed[]]>([
   expect(all.filter((deed) => mayDoToMailing(state, deed))).toEqual(deeds)
 })
 
-test('more people than one may write to alone need a second person', () => {
-  const limits = { mailingAlone: 300 }
-  expect([300, 301].map((people) => isMailingForTwo(people, limits))).toEqual([false, true])
+test('more people than one may write to alone, and messages that cost more, need a second person', () => {
+  const limits = { mailingAlone: 300, packetsAlone: 500 }
+  expect([300, 301].map((people) => isMailingForTwo({ people, cost: 0 }, limits))).toEqual([
+    false,
+    true,
+  ])
+  expect([500, 501].map((cost) => isMailingForTwo({ people: 1, cost }, limits))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { DeskMailing } from '@kaozhou/api/desk'
 import { type MailingDeed, mayDoToMailing } from '@kaozhou/domain'
-import { Button, showToast } from '@kaozhou/ui'
+import { Button, fenText, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import type { DeskClient } from '../../../data/desk-api'
 import { useMe } from '../../../data/me'
@@ -37,7 +37,7 @@ const WAYS: Record<Exclude<MailingDeed, 'refuse'>, Way> = {
   },
   takeBack: {
     text: '撤回未读',
-    tells: '从还没读过的学生的通知里拿掉；读过的学生还看得到，已经弹出的推送收不回来。',
+    tells: '从还没读过的学生的通知里拿掉；读过的学生还看得到，已经弹出的推送和发出的短信收不回来。',
     grave: true,
     done: '已撤回',
   },
@@ -96,7 +96,7 @@ function OneDeed({
 }): ReactNode {
   const [open, setOpen] = useState(false)
   const { text, tells, grave, done } = WAYS[deed]
-  const { id, title, people, audienceText } = mailing
+  const { id, title, people, audienceText, sms } = mailing
   const run = useDeed(
     (api, _: object, key) => ask(api, deed, { id, key }),
     () => {
@@ -125,6 +125,7 @@ function OneDeed({
         <p>
           {tells}
           {deed === 'allow' ? `${audienceText}，数的时候有 ${people} 人。` : null}
+          {deed === 'allow' && sms ? `还发短信，最多 ${fenText(sms.cost)}。` : null}
         </p>
       </DeedDialog>
     </>

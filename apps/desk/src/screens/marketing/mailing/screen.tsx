@@ -1,4 +1,4 @@
-import type { DeskMailing, DeskMailingDetail } from '@kaozhou/api/desk'
+import type { DeskMailingDetail } from '@kaozhou/api/desk'
 import { MAILINGS_A_DAY } from '@kaozhou/domain'
 import { Empty, Link, SkeletonDetail } from '@kaozhou/ui'
 import { Facts } from '@kaozhou/ui/desk'
@@ -17,6 +17,7 @@ import { isRowId } from '../../../routing/row-id'
 import { MailingPreview } from '../+shared/mailings/mailing-preview'
 import { MailingTag } from '../+shared/mailings/mailing-tag'
 import { MailingDeeds } from './mailing-deeds'
+import { SmsResult } from './sms-result'
 
 /** How often a mailing that is not done is looked at again. */
 const REFRESH_MS = 3000
@@ -38,7 +39,7 @@ export function Screen(): ReactNode {
 function Mailing({ id }: { id: number }): ReactNode {
   const query = useQuery({
     ...apiQuery('mailings.detail', { id }),
-    refetchInterval: ({ state }) => (isMoving(state.data?.mailing.state) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? REFRESH_MS : false),
   })
   return (
     <Loaded query={query} waiting={<SkeletonDetail />} missing="没有这条群发">
@@ -64,14 +65,23 @@ function Mailing({ id }: { id: number }): ReactNode {
           <Panel title="结果">
             <Result {...detail} />
           </Panel>
+          {detail.mailing.sms && detail.sms ? (
+            <Panel title="短信">
+              <SmsResult sms={detail.mailing.sms} result={detail.sms} />
+            </Panel>
+          ) : null}
         </>
       )}
     </Loaded>
   )
 }
 
-function isMoving(state: DeskMailing['state'] | undefined): boolean {
-  return state === 'waiting' || state === 'sending'
+/** True while something more is sent, or a receipt can come. */
+function isMoving(detail: DeskMailingDetail | undefined): boolean {
+  if (!detail) return false
+  const { mailing, sms } = detail
+  if (mailing.state === 'waiting' || mailing.state === 'sending') return true
+  return sms !== null && mailing.state === 'sent' && sms.waiting + sms.accepted > 0
 }
 
 function WaitsNotice({
@@ -91,7 +101,9 @@ function WaitsNotice({
   return (
     <Notice>
       {sent === 0
-        ? `超过 ${mailingAlone} 人，要另一位同事同意后才发出`
+        ? mailing.people > mailingAlone
+          ? `超过 ${mailingAlone} 人，要另一位同事同意后才发出`
+          : '短信费超过一个人能决定的额度，要另一位同事同意后才发出'
         : `已发给 ${sent} 人，还有学生没有收到：人数超过了 ${mailingAlone}，剩下的要另一位同事同意后才发出`}
     </Notice>
   )

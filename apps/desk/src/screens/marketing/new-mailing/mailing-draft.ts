@@ -1,4 +1,10 @@
-import type { MailingAudience, MailingPlace } from '@kaozhou/api/desk'
+import type {
+  MailingAudience,
+  MailingChoices,
+  MailingCount,
+  MailingPlace,
+  MailingSmsChoice,
+} from '@kaozhou/api/desk'
 import {
   AUDIENCE_DAYS,
   type AudienceKind,
@@ -8,6 +14,12 @@ import {
   mailingTimeFault,
   nextSendable,
   parseInstant,
+  type SmsKind,
+  smsCost,
+  smsParts,
+  smsSentence,
+  smsValueFault,
+  smsVariables,
 } from '@kaozhou/domain'
 
 /** What is typed and chosen, as the fields hold it. */
@@ -24,6 +36,10 @@ export interface MailingDraft {
   page: string
   placeCourseId: string
   placeCampaignId: string
+  /** Empty: no message to phones. */
+  smsTemplateId: string
+  /** What the variables of the template say, by their names. */
+  smsValues: Record<string, string>
   when: 'now' | 'later'
   /** `2026-11-20T19:30`, Beijing's. */
   at: string
@@ -41,6 +57,8 @@ export const EMPTY_DRAFT: MailingDraft = {
   page: '/home',
   placeCourseId: '',
   placeCampaignId: '',
+  smsTemplateId: '',
+  smsValues: {},
   when: 'now',
   at: '',
 }
@@ -110,4 +128,56 @@ export function sendTime(draft: MailingDraft, now: number): { at: number; isPutO
   const planned = plannedTime(draft) ?? now
   const at = nextSendable(planned)
   return { at, isPutOff: at !== planned }
+}
+
+/** The template that is chosen; undefined for none, and for one that is not offered any more. */
+export function templateOf({ smsTemplateId }: MailingDraft, choices: MailingChoices | undefined) {
+  return choices?.sms.templates.find(({ id }) => id === smsTemplateId)
+}
+
+/** The message that goes to phones, with the values of its own variables; null for none. */
+export function smsChoice(
+  draft: MailingDraft,
+  choices: MailingChoices | undefined,
+): MailingSmsChoice | null {
+  const template = templateOf(draft, choices)
+  if (!template) return null
+  const values = smsVariables(template.text).map((name) => [name, draft.smsValues[name] ?? ''])
+  return { templateId: template.id, values: Object.fromEntries(values) }
+}
+
+/** What keeps the message from being sent; null for one that is right, and for none. */
+export function smsFaultText(
+  draft: MailingDraft,
+  choices: MailingChoices | undefined,
+): string | null {
+  const template = templateOf(draft, choices)
+  return template ? smsValueFault(template.text, draft.smsValues) : null
+}
+
+/** A message before it is sent. `reach`: to how many it goes, and who gets none; null while nobody is counted. `cost`: fen. */
+export interface PlannedSms {
+  text: string
+  kind: SmsKind
+  parts: number
+  reach: MailingCount['sms'] | null
+  cost: number | null
+}
+
+/** The message as a phone shows it, and what it costs at most; null for none. */
+export function plannedSms(
+  draft: MailingDraft,
+  choices: MailingChoices | undefined,
+  count: MailingCount | undefined,
+): PlannedSms | null {
+  const template = templateOf(draft, choices)
+  if (!template || !choices) return null
+  const { kind } = template
+  const text = smsSentence(template, draft.smsValues)
+  const parts = smsParts(text)
+  if (!count) return { text, kind, parts, reach: null, cost: null }
+  const { people, off, noNumber } = count.sms
+  const reached = kind === 'marketing' ? people - off : people
+  const reach = { people: reached, off, noNumber }
+  return { text, kind, parts, reach, cost: smsCost(reached, parts, choices.sms.perThousand) }
 }

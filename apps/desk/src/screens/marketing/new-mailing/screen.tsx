@@ -16,10 +16,12 @@ import {
   placeOf,
   plannedTime,
   sendTime,
+  smsFaultText,
   timeFaultText,
 } from './mailing-draft'
 import styles from './new-mailing.module.css'
 import { SendDialog } from './send-dialog'
+import { SmsFields } from './sms-fields'
 import { TimeFields } from './time-fields'
 import { WordFields } from './word-fields'
 
@@ -42,7 +44,8 @@ function Form({ form, choices }: { form: FormOf; choices: Choices }): ReactNode 
   const [isOpen, setOpen] = useState(false)
   const audience = audienceOf(draft)
   const count = useCount(audience)
-  const missing = missingText(draft) ?? (count.data?.people === 0 ? '现在没有这样的学生' : null)
+  const missing =
+    missingText(draft, choices) ?? (count.data?.people === 0 ? '现在没有这样的学生' : null)
   const isReady = missing === null && count.data !== undefined
   const fields = { draft, choices, onChange: change }
   function submit(event: SyntheticEvent): void {
@@ -77,6 +80,11 @@ function Form({ form, choices }: { form: FormOf; choices: Choices }): ReactNode 
             leads={draft.placeKind !== 'none'}
           />
         </Panel>
+        <Panel title="发短信">
+          <div className={styles.fields}>
+            <SmsFields {...fields} count={count.data} />
+          </div>
+        </Panel>
         <Panel title="什么时候">
           <div className={styles.fields}>
             <TimeFields draft={draft} onChange={change} />
@@ -92,6 +100,7 @@ function Form({ form, choices }: { form: FormOf; choices: Choices }): ReactNode 
       {count.data ? (
         <SendDialog
           draft={draft}
+          choices={choices}
           count={count.data}
           open={isOpen}
           onClose={() => setOpen(false)}
@@ -104,11 +113,13 @@ function Form({ form, choices }: { form: FormOf; choices: Choices }): ReactNode 
 }
 
 /** What the form still lacks, the first of it; null when it is whole. */
-function missingText(draft: FormOf['value']): string | null {
+function missingText(draft: FormOf['value'], choices: Choices): string | null {
   if (audienceOf(draft) === null) return '还没有选好发给谁'
   if (draft.title.trim() === '') return '还没有写标题'
   if (draft.text.trim() === '') return '还没有写正文'
   if (placeOf(draft) === null) return '还没有选好点开后到哪里'
+  const smsFault = smsFaultText(draft, choices)
+  if (smsFault !== null) return `短信：${smsFault}`
   if (plannedTime(draft) === null) return '还没有选发送时间'
   return timeFaultText(draft, Date.now()) === null ? null : '发送时间不对'
 }

@@ -1,16 +1,27 @@
-import type { MailingCount } from '@kaozhou/api/desk'
-import { dateTimeText, MAILINGS_A_DAY } from '@kaozhou/domain'
-import { showToast } from '@kaozhou/ui'
+import type { MailingChoices, MailingCount } from '@kaozhou/api/desk'
+import { dateTimeText, isMailingForTwo, MAILINGS_A_DAY } from '@kaozhou/domain'
+import { fenText, showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { href } from '../../../routing/href'
 import { MailingPreview } from '../+shared/mailings/mailing-preview'
-import { audienceOf, type MailingDraft, placeOf, plannedTime, sendTime } from './mailing-draft'
+import { SmsPreview } from '../+shared/mailings/sms-preview'
+import {
+  audienceOf,
+  type MailingDraft,
+  placeOf,
+  plannedSms,
+  plannedTime,
+  sendTime,
+  smsChoice,
+} from './mailing-draft'
+import { SmsCost } from './sms-cost'
 
 export interface SendDialogProps {
   draft: MailingDraft
+  choices: MailingChoices | undefined
   count: MailingCount
   open: boolean
   onClose: () => void
@@ -21,9 +32,12 @@ export interface SendDialogProps {
 
 /** Names how many people get it, when, and what they read; then sends it. */
 export function SendDialog(props: SendDialogProps): ReactNode {
-  const { draft, count, open, onClose, onRefused } = props
+  const { draft, choices, count, open, onClose, onRefused } = props
   const deed = useAsk(props)
-  const { people, push, off, needsSecondPerson } = count
+  const { people, push, off, mailingAlone, costAlone: packetsAlone } = count
+  const sms = plannedSms(draft, choices, count)
+  const cost = sms?.cost ?? 0
+  const needsSecondPerson = isMailingForTwo({ people, cost }, { mailingAlone, packetsAlone })
   const now = Date.now()
   const { at } = sendTime(draft, now)
   const isNow = at <= now
@@ -47,7 +61,9 @@ export function SendDialog(props: SendDialogProps): ReactNode {
         今天已经收到 {MAILINGS_A_DAY} 条群发的学生会跳过。
       </p>
       {needsSecondPerson ? (
-        <p>超过 {count.mailingAlone} 人的群发，要另一位同事同意后才发出。</p>
+        <p>
+          超过 {mailingAlone} 人，或短信费超过 {fenText(packetsAlone)}，要另一位同事同意后才发出。
+        </p>
       ) : null}
       <MailingPreview
         title={draft.title.trim()}
@@ -55,11 +71,17 @@ export function SendDialog(props: SendDialogProps): ReactNode {
         at={at}
         leads={draft.placeKind !== 'none'}
       />
+      {sms ? (
+        <>
+          <SmsPreview text={sms.text} />
+          <SmsCost {...sms} />
+        </>
+      ) : null}
     </DeedDialog>
   )
 }
 
-function useAsk({ onSent }: Pick<SendDialogProps, 'onSent'>) {
+function useAsk({ choices, onSent }: Pick<SendDialogProps, 'choices' | 'onSent'>) {
   const navigate = useNavigate()
   return useDeed(
     async (api, { people, ...draft }: MailingDraft & { people: number }, key) => {
@@ -68,7 +90,8 @@ function useAsk({ onSent }: Pick<SendDialogProps, 'onSent'>) {
       if (!audience || !place) throw new Error('the form sends only what is chosen')
       const sendAt = plannedTime(draft) ?? undefined
       const words = { title: draft.title.trim(), text: draft.text.trim() }
-      return api.mailings.send({ ...words, audience, place, sendAt, people, key })
+      const sms = smsChoice(draft, choices) ?? undefined
+      return api.mailings.send({ ...words, audience, place, sms, sendAt, people, key })
     },
     ({ id, waits }) => {
       onSent()

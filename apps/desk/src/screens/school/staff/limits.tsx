@@ -34,8 +34,8 @@ export function Limits(): ReactNode {
               ，要第二个人复核后才会退；给没付款的订单改价，最多让这么多。对负责人也一样。
             </p>
             <p>
-              一个人一天做的红包最多花 {fenText(packetsAlone)}，群发最多 {mailingAlone}{' '}
-              人；超过的，要另一位同事同意。
+              一个人一天做的红包、一条群发的短信最多各花 {fenText(packetsAlone)}，群发最多{' '}
+              {mailingAlone} 人；超过的，要另一位同事同意。
             </p>
           </>
         )}

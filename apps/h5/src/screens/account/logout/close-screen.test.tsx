@@ -88,6 +88,7 @@ test('下载我的数据 saves the user’s data as a file', async () => {
       exam: '',
       examDate: '',
       mailings: true,
+      smsMailings: true,
       points: 1,
       createdAt: 0,
       bound: [],

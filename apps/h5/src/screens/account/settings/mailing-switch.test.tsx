@@ -34,3 +34,18 @@ test('where it is not saved the switch stays, and says why', async () => {
   expect(await screen.findByText('没有保存')).toBeVisible()
   await isOn(true)
 })
+
+test('advertising by SMS is refused alone, and the school’s messages stay', async () => {
+  const sent: (string | null)[] = []
+  open(({ form }) => {
+    sent.push(form.get('smsMailings'), form.get('mailings'))
+    return { ...PROFILE, smsMailings: false }
+  })
+  await isOn(true)
+  const sms = screen.getByRole<HTMLInputElement>('switch', { name: '营销短信' })
+  expect(sms).toHaveProperty('checked', true)
+  fireEvent.click(sms)
+  await waitFor(() => expect(sms).toHaveProperty('checked', false))
+  await isOn(true)
+  expect(sent).toEqual(['false', null])
+})

@@ -24,7 +24,7 @@ import { requireUser } from './profile-service'
 /** All that is stored about a user, as they may take it with them. */
 export async function exportData(db: Executor, { userId, now }: LoggedIn): Promise<PersonalData> {
   const { id, nickname, mobile, points, createdAt } = await requireUser(db, userId)
-  const { sex, school, exam, examDate, mailings } = await requireProfile(db, userId)
+  const { sex, school, exam, examDate, mailings, smsMailings } = await requireProfile(db, userId)
   const bound = await listBoundProviders(db, userId)
   return {
     exportedAt: now,
@@ -37,6 +37,7 @@ export async function exportData(db: Executor, { userId, now }: LoggedIn): Promi
       exam,
       examDate,
       mailings,
+      smsMailings,
       points,
       createdAt,
       bound,

@@ -19,6 +19,7 @@ const EMPTY: Omit<ProfileRow, 'userId'> = {
   examDate: '',
   pendantId: null,
   mailings: true,
+  smsMailings: true,
   passwordHash: null,
   passwordFailures: 0,
   passwordLockedUntil: null,
@@ -40,7 +41,10 @@ export async function updateProfile(
   db: Executor,
   userId: number,
   change: Partial<
-    Pick<ProfileRow, 'sex' | 'school' | 'exam' | 'examDate' | 'pendantId' | 'mailings'>
+    Pick<
+      ProfileRow,
+      'sex' | 'school' | 'exam' | 'examDate' | 'pendantId' | 'mailings' | 'smsMailings'
+    >
   >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return

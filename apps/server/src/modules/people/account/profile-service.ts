@@ -62,6 +62,7 @@ export async function ownProfile(db: Executor, { userId, now }: LoggedIn): Promi
     exam: profile.exam,
     examDate: profile.examDate,
     mailings: profile.mailings,
+    smsMailings: profile.smsMailings,
     hasPassword: profile.passwordHash !== null,
     bound: await listBoundProviders(db, userId),
     createdAt: user.createdAt,
@@ -78,6 +79,7 @@ export interface ProfileChange {
   avatarImageUrl?: string
   pendantId?: number
   mailings?: boolean
+  smsMailings?: boolean
 }
 
 export async function changeProfile(
@@ -88,7 +90,17 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { db } = store
   const { userId, now } = viewer
-  const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate, mailings } = change
+  const {
+    nickname,
+    avatarImageUrl,
+    pendantId,
+    sex,
+    school,
+    exam,
+    examDate,
+    mailings,
+    smsMailings,
+  } = change
   if (examDate && !isDay(examDate)) {
     throw badField('examDate', '请选择考试日期')
   }
@@ -112,6 +124,7 @@ export async function changeProfile(
       ...(exam !== undefined && { exam: exam.trim() }),
       ...(examDate !== undefined && { examDate }),
       ...(mailings !== undefined && { mailings }),
+      ...(smsMailings !== undefined && { smsMailings }),
       ...(pendantId !== undefined && { pendantId: pendantId || null }),
     })
   })

@@ -7,6 +7,7 @@ import {
   mailingChoices,
   mailingCount,
   mailingPlace,
+  mailingSmsChoice,
 } from '../../../entities/desk/mailings'
 import { endpoint } from '../../endpoint'
 import { epochMs, id, int, json, noInput, nothing, text } from '../../wire-schemas'
@@ -61,7 +62,7 @@ export const detail = endpoint({
 
 /**
  * Refused with `mailingsFull` while too many are not done, with `audienceChanged` when many more people belong to the audience by now, with `badInput` for nobody, for a time that is past or
- * too late, and for a place that is not there.
+ * too late, for a place that is not there, and for a message that can't be sent.
  */
 export const send = endpoint({
   method: 'POST',
@@ -75,6 +76,8 @@ export const send = endpoint({
     text: words(MAILING_LENGTHS.text),
     audience: json(mailingAudience),
     place: json(mailingPlace),
+    /** A message to the phones too. */
+    sms: v.optional(json(mailingSmsChoice)),
     /** At once without one. */
     sendAt: v.optional(epochMs()),
     /** How many people the confirmation named. */

@@ -12,6 +12,7 @@ export const PROFILE: Profile = {
   exam: '',
   examDate: '',
   mailings: true,
+  smsMailings: true,
   hasPassword: true,
   bound: [],
   createdAt: 0,

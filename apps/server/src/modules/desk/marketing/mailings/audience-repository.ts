@@ -11,6 +11,7 @@ import { orders } from '../../../../database/schema/orders'
 import { pushSubscriptions } from '../../../../database/schema/push'
 import { sessions, users } from '../../../../database/schema/users'
 import { isOpenToStudy } from '../../../people/enrolments/access-standing-repository'
+import { HAS_REFUSED_SMS } from './sms/message-repository'
 
 type Of<K extends MailingAudience['kind']> = Extract<MailingAudience, { kind: K }>
 
@@ -56,18 +57,28 @@ export function isInAudience(audience: MailingAudience, now: number): SQL | unde
 export const HAS_SWITCHED_OFF: SQL = sql`exists (
   select 1 from ${userProfiles} where ${userProfiles.userId} = ${users.id} and not ${userProfiles.mailings})`
 
-/** How many people get what is sent now, how many of them by push too, and how many have switched mailings off. */
+/** An audience in numbers. `sms`: of the people, who has a number, who of those has refused advertising, and who has none. */
+export interface AudienceCount {
+  people: number
+  push: number
+  off: number
+  sms: { people: number; off: number; noNumber: number }
+}
+
+/** How many people get what is sent now, how many of them by push or SMS too, and how many have switched mailings off. */
 export async function countAudience(
   db: Executor,
   audience: MailingAudience,
   now: number,
-): Promise<{ people: number; push: number; off: number }> {
+): Promise<AudienceCount> {
   const hasPush = sql`exists (
     select 1 from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${users.id})`
   const person = db
     .select({
       isOff: sql<boolean>`${HAS_SWITCHED_OFF}`.as('is_off'),
       hasPush: sql<boolean>`${hasPush}`.as('has_push'),
+      hasNumber: sql<boolean>`${users.mobile} is not null`.as('has_number'),
+      refusesSms: sql<boolean>`${HAS_REFUSED_SMS}`.as('refuses_sms'),
     })
     .from(users)
     .where(isInAudience(audience, now))
@@ -79,9 +90,13 @@ export async function countAudience(
       people: where(sql`not ${person.isOff}`),
       push: where(sql`not ${person.isOff} and ${person.hasPush}`),
       off: where(sql`${person.isOff}`),
+      withNumber: where(sql`not ${person.isOff} and ${person.hasNumber}`),
+      refused: where(sql`not ${person.isOff} and ${person.hasNumber} and ${person.refusesSms}`),
     })
     .from(person)
-  return row ?? { people: 0, push: 0, off: 0 }
+  const { people = 0, push = 0, off = 0, withNumber = 0, refused = 0 } = row ?? {}
+  const sms = { people: withNumber, off: refused, noNumber: people - withNumber }
+  return { people, push, off, sms }
 }
 
 /** True when somebody of an audience has a number above the mark. */

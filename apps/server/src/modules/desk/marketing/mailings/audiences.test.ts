@@ -119,6 +119,8 @@ describe('who is written to', () => {
       push: 0,
       off: 0,
       needsSecondPerson: false,
+      sms: { people: 3, off: 0, noNumber: 0 },
+      costAlone: 500_000,
       mailingAlone: 1000,
     })
     const [taking, blocked, closed] = people as [Learner, Learner, Learner]

@@ -1,6 +1,7 @@
 import type { MailingAudience, MailingChoices, MailingPlace } from '@kaozhou/api/desk'
 import { campaignPath, DAY, dateTimeText, MAILING_PAGES } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
+import type { Platform } from '../../../../platform/platform'
 import { badField } from '../../../../platform/refusal'
 import { readCampaignAddresses } from '../../../../platform/settings-repository'
 import { findCampaignById } from '../../../marketing/activities/campaign/campaign-repository'
@@ -11,11 +12,13 @@ import {
   listChosenClasses,
   listChosenCourses,
 } from './choice-repository'
+import { smsChoices } from './sms/mailing-sms'
 
 /** How far back and ahead classes can be chosen. */
 const CLASSES = { before: 14 * DAY, after: 60 * DAY }
 
-export async function mailingChoices(db: Executor, now: number): Promise<MailingChoices> {
+export async function mailingChoices(platform: Platform, now: number): Promise<MailingChoices> {
+  const { db } = platform.store
   const pathOf = await campaignPaths(db)
   const span = { from: now - CLASSES.before, to: now + CLASSES.after }
   const campaigns = await listChosenCampaigns(db)
@@ -23,6 +26,7 @@ export async function mailingChoices(db: Executor, now: number): Promise<Mailing
     courses: await listChosenCourses(db),
     classes: await listChosenClasses(db, span),
     campaigns: campaigns.map(({ slug, ...campaign }) => ({ ...campaign, path: pathOf(slug) })),
+    sms: await smsChoices(db, platform),
   }
 }
 

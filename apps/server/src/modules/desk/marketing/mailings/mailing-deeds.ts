@@ -1,4 +1,4 @@
-import type { MailingAudience, MailingPlace } from '@kaozhou/api/desk'
+import type { MailingAudience, MailingPlace, MailingSmsChoice } from '@kaozhou/api/desk'
 import {
   decisionRefusal,
   hasOutgrown,
@@ -15,7 +15,7 @@ import type { Platform } from '../../../../platform/platform'
 import { badField, changedMeanwhile, Refusal } from '../../../../platform/refusal'
 import { doDeed } from '../../record/do-deed'
 import { deskLimits } from '../../staff/desk-limits'
-import { countAudience } from './audience-repository'
+import { type AudienceCount, countAudience } from './audience-repository'
 import { audienceText, resolvePlace } from './mailing-choices'
 import {
   countOpenMailings,
@@ -26,12 +26,15 @@ import {
   setMailing,
   takeBackUnread,
 } from './mailing-repository'
+import { chosenSms } from './sms/mailing-sms'
+import { stopMessages } from './sms/message-repository'
 
 interface NewMailing {
   title: string
   text: string
   audience: MailingAudience
   place: MailingPlace
+  sms?: MailingSmsChoice | undefined
   sendAt?: number | undefined
   people: number
   key: string
@@ -47,12 +50,14 @@ export function sendMailing(
     const { title, text, audience, place } = input
     const sendAt = sendTime(input.sendAt, call.now)
     const { path, text: placeText } = await resolvePlace(tx, place)
-    const people = await requirePeople(tx, input, call.now)
+    const counted = await requirePeople(tx, input, call.now)
+    const { people } = counted
+    const sms = input.sms ? await chosenSms(tx, platform, input.sms, counted) : null
     await lockWriting(tx)
     if ((await countOpenMailings(tx)) >= OPEN_MAILINGS_MOST) throw new Refusal('mailingsFull')
-    const waits = isMailingForTwo(people, await deskLimits(tx))
+    const waits = isMailingForTwo({ people, cost: sms?.cost ?? 0 }, await deskLimits(tx))
     const row = {
-      ...{ title, text, audience, place, placeText, path, people, sendAt },
+      ...{ title, text, audience, place, placeText, path, people, sendAt, sms },
       audienceText: await audienceText(tx, audience, call.now),
       state: waits ? ('asked' as const) : ('waiting' as const),
       createdAt: call.now,
@@ -61,7 +66,10 @@ export function sendMailing(
     const id = await insertMailing(tx, row)
     return {
       subject: subjectOf(id),
-      after: { title, text, path, audience: row.audienceText, people, sendAt, state: row.state },
+      after: {
+        ...{ title, text, path, audience: row.audienceText, people, sendAt, state: row.state },
+        ...(sms && { sms: sms.text, smsMost: sms.most, smsCost: sms.cost }),
+      },
       answer: { id, waits },
     }
   })
@@ -80,15 +88,16 @@ async function requirePeople(
   tx: Executor,
   { audience, people: named }: NewMailing,
   now: number,
-): Promise<number> {
-  const { people } = await countAudience(tx, audience, now)
+): Promise<AudienceCount> {
+  const counted = await countAudience(tx, audience, now)
+  const { people } = counted
   if (people === 0) {
     throw badField('audience', '现在没有这样的学生')
   }
   if (hasOutgrown(named, people)) {
     throw new Refusal('audienceChanged', { message: `现在有 ${people} 人，请再看一遍` })
   }
-  return people
+  return counted
 }
 
 interface OfMailing {
@@ -148,7 +157,10 @@ export function cancelMailing(
   input: OfMailing,
   call: StaffCall,
 ): Promise<null> {
-  return change(platform, 'cancel', input, call, (tx, { id }) => move(tx, id, 'cancelled'))
+  return change(platform, 'cancel', input, call, async (tx, { id }) => {
+    await stopMessages(tx, id)
+    return move(tx, id, 'cancelled')
+  })
 }
 
 /** @throws Refusal notFound, decidedAlready while it is sent. */
@@ -159,6 +171,7 @@ export function takeMailingBack(
 ): Promise<{ takenBack: number }> {
   return change(platform, 'takeBack', input, call, async (tx, { id }) => {
     const answer = { takenBack: await takeBackUnread(tx, id, call.now) }
+    await stopMessages(tx, id)
     return { after: answer, answer }
   })
 }

@@ -16,7 +16,7 @@ export function mailingHandlers(platform: Platform): DeskHandlers['mailings'] {
   const { db } = platform.store
   return {
     list: (input) => pageOfMailings(db, input),
-    choices: (_, { now }) => mailingChoices(db, now),
+    choices: (_, { now }) => mailingChoices(platform, now),
     count: ({ audience }, { now }) => countMailing(db, audience, now),
     detail: ({ id }, { now }) => mailingDetail(db, id, now),
     send: (input, call) => sendMailing(platform, input, call),

@@ -12,6 +12,7 @@ import { deskLimits } from '../../staff/desk-limits'
 import { countAudience } from './audience-repository'
 import { audienceText } from './mailing-choices'
 import { countRead, findMailing, listMailings, type NamedMailing } from './mailing-repository'
+import { smsResult } from './sms/mailing-sms'
 
 /** Notices of that time are deleted. */
 const NOT_KEPT = { read: null, takenBack: null, pushed: null, pushFailed: null }
@@ -34,7 +35,14 @@ function present({ mailing, writer }: NamedMailing): DeskMailing {
     ...{ id, title, text, state, audience, people, sendAt, createdAt },
     audienceText: mailing.audienceText,
     createdBy: { id: createdBy, name: writer },
+    sms: presentSms(mailing),
   }
+}
+
+function presentSms({ sms }: NamedMailing['mailing']): DeskMailing['sms'] {
+  if (!sms) return null
+  const { name, kind, text, parts, most, cost } = sms
+  return { name, kind, text, parts, most, cost }
 }
 
 /** @throws Refusal notFound. */
@@ -57,6 +65,7 @@ export async function mailingDetail(
     refusedBy: decision === null ? null : { name: found.refuser ?? '', decision },
     mailingAlone: (await deskLimits(db)).mailingAlone,
     result: { sent, full, off, ...seen },
+    sms: await smsResult(db, found.mailing),
   }
 }
 
@@ -70,7 +79,7 @@ export async function countMailing(
   await audienceText(db, audience, now)
   const counted = await countAudience(db, audience, now)
   const limits = await deskLimits(db)
-  const { mailingAlone } = limits
-  const secondPerson = { mailingAlone, needsSecondPerson: isMailingForTwo(counted.people, limits) }
-  return { ...counted, ...secondPerson }
+  const { mailingAlone, packetsAlone: costAlone } = limits
+  const needsSecondPerson = isMailingForTwo({ people: counted.people, cost: 0 }, limits)
+  return { ...counted, mailingAlone, costAlone, needsSecondPerson }
 }

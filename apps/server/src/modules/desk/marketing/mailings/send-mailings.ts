@@ -62,7 +62,7 @@ async function writeNext(
   most: number,
   now: number,
 ): Promise<boolean> {
-  const { people, mark, sent, full, off } = await writeBatch(tx, mailing, { most, now })
+  const { people, mark, sent, full, off, ...sms } = await writeBatch(tx, mailing, { most, now })
   const isLast = people < most
   await setMailing(tx, mailing.id, {
     state: isLast ? 'sent' : 'sending',
@@ -72,6 +72,10 @@ async function writeNext(
     sent: mailing.sent + sent,
     full: mailing.full + full,
     off: mailing.off + off,
+    smsMade: mailing.smsMade + sms.smsMade,
+    smsOff: mailing.smsOff + sms.smsOff,
+    smsNoNumber: mailing.smsNoNumber + sms.smsNoNumber,
+    smsOver: mailing.smsOver + sms.smsOver,
   })
   return !isLast
 }

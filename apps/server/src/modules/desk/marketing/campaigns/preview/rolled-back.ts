@@ -38,6 +38,7 @@ export function platformOn(
     now: () => now,
     store: storeOn(store, tx),
     sms: unreachable('messages'),
+    templateSms: null,
     proof: unreachable('proofs'),
     secrets: unreachable('secrets'),
   }
