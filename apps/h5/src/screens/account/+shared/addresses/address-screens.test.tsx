@@ -138,7 +138,7 @@ describe('the form for a new address', () => {
     open({
       ...answers,
       'GET /api/provinces.json': async () => {
-        await arrived.promise
+        await arrived
         return PROVINCES
       },
     })
