@@ -5,7 +5,8 @@ import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
 /** A live course of the demo with one teacher. */
-const COURSE = 1003
+const COURSE = 1022
+const TEACHER = '程一诺'
 /** The teacher that the demo's person at the desk is to students. */
 const STAND_IN = '许知遥'
 
@@ -32,15 +33,15 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
   await expectAccessible(desk)
   const ahead = lessons.getByRole('row').filter({ hasText: /周.\s\d/ })
   const row = ahead.filter({ hasNotText: '已结束' }).filter({ hasNotText: '正在上' }).last()
-  const button = row.getByRole('button', { name: /^换“/ })
-  const lesson = /^换“(.+)”的老师$/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  const button = row.getByRole('button', { name: /^换老师：/ })
+  const lesson = /^换老师：(.+)$/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? ''
 
   await button.press('Enter')
   const dialog = desk.getByRole('dialog', { name: `换“${lesson}”的老师` })
   await dialog.getByLabel('谁来上').selectOption({ label: STAND_IN })
   await expect(dialog.getByRole('list', { name: '会怎样' })).toContainText(`直播间由${STAND_IN}开`)
   await expectAccessible(desk)
-  await dialog.getByLabel('原因').fill('林老师发烧')
+  await dialog.getByLabel('原因').fill('程老师发烧')
   await dialog.getByLabel('原因').press('Control+Enter')
   await expect(dialog).toBeHidden()
   await expect(lessons.getByRole('row').filter({ hasText: lesson })).toContainText(STAND_IN)
@@ -53,12 +54,12 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
   await student.goto('/notices')
   await expect(student.getByText(`“${lesson}”`).first()).toContainText(`改由${STAND_IN}老师上`)
   await student.goto(`/details/${COURSE}`)
-  await expect(student.getByText('林见微').first()).toBeVisible()
+  await expect(student.getByText(TEACHER).first()).toBeVisible()
 
   // Back, then the whole course.
   await button.click()
-  await dialog.getByLabel('谁来上').selectOption({ label: '林见微' })
-  await dialog.getByLabel('原因').fill('林老师好了')
+  await dialog.getByLabel('谁来上').selectOption({ label: TEACHER })
+  await dialog.getByLabel('原因').fill('程老师好了')
   await expect(dialog.getByRole('list', { name: '会怎样' })).toBeVisible()
   await dialog.getByRole('button', { name: '确认换老师' }).click()
   const again = dialog.getByRole('button', { name: '仍然换' })
@@ -70,16 +71,18 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
   const whole = desk.getByRole('dialog', { name: /^改“.+”的老师$/ })
   const open = desk.getByRole('button', { name: '改课程的老师' })
   await open.press('Enter')
-  await whole.getByRole('button', { name: '去掉“林见微”' }).press('Enter')
+  await whole.getByRole('button', { name: `去掉“${TEACHER}”` }).press('Enter')
   await expect(whole.getByText('一门课至少要有一位老师')).toBeVisible()
   await whole.getByLabel('加一位老师').selectOption({ label: STAND_IN })
   const lines = whole.getByRole('list', { name: '会怎样' })
-  await expect(lines).toContainText(`老师：林见微 → ${STAND_IN}`)
+  await expect(lines).toContainText(`老师：${TEACHER} → ${STAND_IN}`)
   await expectAccessible(desk)
   await whole.getByLabel('原因').fill('整门课换老师')
   await whole.getByRole('button', { name: '确认修改' }).click()
   await expect(whole).toBeHidden()
-  await expect(desk.getByRole('region', { name: '上课老师' })).toContainText('内容文件里是林见微')
+  await expect(desk.getByRole('region', { name: '上课老师' })).toContainText(
+    `内容文件里是${TEACHER}`,
+  )
   await student.goto('/notices')
   await expect(
     student.getByText(/节直播课改由许知遥老师上|改由许知遥老师上，原来是/).first(),
@@ -91,7 +94,7 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
 
   await open.click()
   await whole.getByRole('button', { name: `去掉“${STAND_IN}”` }).click()
-  await whole.getByLabel('加一位老师').selectOption({ label: '林见微' })
+  await whole.getByLabel('加一位老师').selectOption({ label: TEACHER })
   await whole.getByLabel('原因').fill('换回来')
   await expect(lines).toBeVisible()
   await whole.getByRole('button', { name: '确认修改' }).click()

@@ -9,8 +9,8 @@ import { withDeskEntries } from './desk-entries'
 import { listDeskValues } from './desk-value-repository'
 import { withDeskCampaigns } from './export-campaigns'
 import { withValuesOfDesk } from './export-desk-values'
-import { withDeskClasses } from './export-timetable'
 import { listDeskOffers, withDeskOffers } from './offers/desk-offers'
+import { withDeskClasses } from './timetable/export-timetable'
 
 /**
  * Writes the folder that the database holds: the texts that were applied last, with the classes that were moved and added at

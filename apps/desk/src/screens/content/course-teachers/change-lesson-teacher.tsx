@@ -25,7 +25,7 @@ export function ChangeLessonTeacher(props: ChangeLessonTeacherProps): ReactNode 
         size="sm"
         variant="plain"
         disabled={disabled}
-        aria-label={`换“${lesson.name}”的老师`}
+        aria-label={`换老师：${lesson.name}`}
         onClick={() => setSeen(lesson)}
       >
         换老师

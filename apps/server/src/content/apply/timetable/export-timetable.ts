@@ -1,9 +1,9 @@
 import { beijingDateTime, MINUTE } from '@kaozhou/domain'
 import { and, isNotNull, isNull, or } from 'drizzle-orm'
 import { type Document, isMap, isSeq, type YAMLMap } from 'yaml'
-import type { Executor } from '../../database/executor'
-import { sections } from '../../database/schema/catalogue'
-import { changeFiles } from './change-files'
+import type { Executor } from '../../../database/executor'
+import { sections } from '../../../database/schema/catalogue'
+import { changeFiles } from '../change-files'
 
 type Changed = typeof sections.$inferSelect
 
