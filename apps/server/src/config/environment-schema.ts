@@ -257,9 +257,18 @@ export const environmentSchema = v.object({
   SMS_HTTP_TOKEN: v.optional(text),
   /** Where messages of mailings go, as JSON: `{ id, mobile, template, signature, params, text, kind }`; without it mailings have none. */
   SMS_TEMPLATE_URL: v.optional(webAddress),
-  /** A secret part of the addresses at which the provider tells of receipts and replies: `/sms/notify/<key>/reports`, `…/replies`. */
+  /**
+   * A secret part of the addresses at which the provider tells of receipts and replies: `/sms/notify/<key>/reports`,
+   * `…/replies`. Never a number alone: the log names the numbers of an address.
+   */
   SMS_NOTICE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, - or _')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?=.*[A-Za-z])[\w-]{16,128}$/,
+        'must be 16 to 128 letters, digits, - or _, with a letter among them',
+      ),
+    ),
   ),
   /** Codes that one address may ask for in an hour. */
   SMS_PER_ADDRESS_HOUR: integer(1, 1_000_000, 60),

@@ -155,6 +155,10 @@ describe('wrong values', () => {
     [{ WORKERS: '2' }, 'DATABASE_URL: needed when WORKERS is more than 1'],
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
     [{ SMS_TEMPLATE_URL: 'https://a.example' }, 'SMS_NOTICE_KEY: needed with SMS_TEMPLATE_URL'],
+    [
+      { SMS_NOTICE_KEY: '1234567890123456' },
+      'SMS_NOTICE_KEY: must be 16 to 128 letters, digits, - or _, with a letter among them',
+    ],
     [{ ALIPAY_PROVIDER: 'alipay' }, 'ALIPAY_APP_ID: needed when ALIPAY_PROVIDER is alipay'],
     [{ LIVE_PROVIDER: 'huawei' }, /^LIVE_PROVIDER: must be one of none, tencent, alibaba/],
     [{ LIVE_PUSH_KEY: 'geheim' }, 'LIVE_PROVIDER: needed with LIVE_PUSH_KEY: tencent or alibaba'],
