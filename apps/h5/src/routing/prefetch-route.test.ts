@@ -53,7 +53,7 @@ describe('prefetchRoute', () => {
   test('resolves when code and data are loaded, before the 600 ms are over', async () => {
     const { queryClient, paths } = server()
     const loadScreen = vi.fn(loads)
-    vi.useRealTimers()
+    // The clock stands still: only code and data can end the wait.
     await prefetchRoute(visitOf('/teacher/details/101'), queryClient, loadScreen)
     expect(loadScreen).toHaveBeenCalledExactlyOnceWith('shop/teacher-details')
     expect(paths()).toEqual(TEACHER_CALLS)
@@ -79,13 +79,11 @@ describe('prefetchRoute', () => {
   })
 
   test('resolves when the code fails to load', async () => {
-    vi.useRealTimers()
     const fails = () => Promise.reject(new TypeError('Failed to fetch'))
     await prefetchRoute(visitOf('/teacher/details/101'), server().queryClient, fails)
   })
 
   test('a visit that is prefetched again starts nothing a second time', async () => {
-    vi.useRealTimers()
     const { queryClient, paths } = server()
     const loadScreen = vi.fn(loads)
     const visit = visitOf('/teacher/details/101')

@@ -361,7 +361,7 @@ describe('sandbox inbox', () => {
       headers: { accept: 'application/json' },
     })
     expect(data.json().data).toEqual([
-      { mobile: '13800000060', code, type: 'LOGIN', sentAt: server.clock.now },
+      { mobile: '13800000060', code, type: 'LOGIN', text: '', sentAt: server.clock.now },
     ])
   })
 
