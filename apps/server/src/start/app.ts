@@ -126,7 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const watch = openServiceWatch(server, { store, now, log })
   const sms = watchedSms(inbox ?? createSmsSender(environment, store), watch)
-  const templateSms = openTemplateSms(server, { environment, store, now }, watch)
+  const { templateSms, addNotices } = openTemplateSms(server, { environment, store, now }, watch)
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const { dataDirectory } = dependencies
   const secrets = await openSecretBox(environment, dataDirectory)
@@ -142,6 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   keepRawBody(server)
   answerErrors(server)
   refuseNul(server)
+  addNotices()
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
   const { holdReady, leave } = addHealth(server, { store, dataDirectory, minFreeBytes })
   await addArt(server, store)

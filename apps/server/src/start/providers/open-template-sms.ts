@@ -12,27 +12,33 @@ import { watchedTemplates } from '../../platform/sms/watched-sms'
 import { loopbackFetch } from '../../sandbox/payments/loopback-fetch'
 import { registerTemplateSandbox, TEMPLATE_SANDBOX } from '../../sandbox/sms/template-sandbox'
 
-/** What sends the messages of mailings: a provider, its far end in this server, or nothing. */
+export interface OpenedTemplateSms {
+  /** What sends the messages of mailings: a provider, its far end in this server, or nothing. */
+  templateSms: TemplateSms | null
+  /** Adds the routes at which the provider tells of them. */
+  addNotices(): void
+}
+
 export function openTemplateSms(
   server: FastifyInstance,
   { environment, store, now }: Pick<Platform, 'environment' | 'store' | 'now'>,
   watch: ServiceWatch,
-): TemplateSms | null {
+): OpenedTemplateSms {
   const { SMS_PROVIDER: provider, SMS_TEMPLATE_URL: url, BASE_URL: baseUrl } = environment
   const isSandbox = provider === 'sandbox' && !url
-  if (!isSandbox && !url) return null
+  if (!isSandbox && !url) return { templateSms: null, addNotices: () => {} }
   // The far end is in this process, and nobody else has to know the key. A provider's is checked at start.
   const key = isSandbox ? randomBytes(24).toString('base64url') : (environment.SMS_NOTICE_KEY ?? '')
-  server.after(() => {
+  function addNotices(): void {
     registerSmsNotices(server, { store, now, key, heard: () => watch.heard('sms') })
     if (!isSandbox) return
     const paths = smsNoticePaths(key)
     const notices = { reports: baseUrl + paths.reports, replies: baseUrl + paths.replies }
     registerTemplateSandbox(server, { store, now, notices, fetch: loopbackFetch(server, baseUrl) })
-  })
+  }
   const settings = isSandbox
     ? { url: baseUrl + TEMPLATE_SANDBOX, token: undefined }
     : { url: url ?? '', token: environment.SMS_HTTP_TOKEN }
   const call = isSandbox ? loopbackFetch(server, baseUrl) : undefined
-  return watchedTemplates(createHttpTemplateSms(settings, call), watch)
+  return { templateSms: watchedTemplates(createHttpTemplateSms(settings, call), watch), addNotices }
 }
