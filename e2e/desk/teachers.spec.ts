@@ -31,7 +31,9 @@ test('a teacher’s card is changed at the desk, and a student reads it and sees
   await dialog.locator('input[type=file]').setInputFiles({
     ...{ name: 'teacher.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() },
   })
-  await expect(dialog.getByRole('list', { name: '会怎样' })).toContainText(TEACHER.changed)
+  const outcome = dialog.getByRole('list', { name: '会怎样' })
+  await expect(outcome).toContainText(TEACHER.changed)
+  await expect(outcome).toContainText('换一张照片')
   await expectAccessible(desk)
   await dialog.getByLabel('原因').fill('老师自己重写的')
   await dialog.getByLabel('原因').press('Control+Enter')
