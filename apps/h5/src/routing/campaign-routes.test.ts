@@ -48,6 +48,12 @@ test('any other path below /activity is a token, whose campaign the server knows
   expect(matchRoute('/activity/demo-7f3kq2m9/rule')).toMatchObject({
     row: { screen: 'campaigns/unlisted-rule' },
   })
+  for (const path of ['/activity/demo-7f3kq2m9/join', '/act/demo-7f3kq2m9/join']) {
+    expect(matchRoute(path)).toMatchObject({
+      row: { screen: 'campaigns/unlisted-join', access: 'user' },
+      params: { token: 'demo-7f3kq2m9' },
+    })
+  }
   expect(matchRoute('/activity/a/b/c')).toBeUndefined()
 })
 

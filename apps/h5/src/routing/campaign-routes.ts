@@ -121,16 +121,21 @@ const TOKEN_PATHS = ['/activity/:token', '/act/:token']
  * Campaigns that only their link leads to (decisions §5): the server knows which token is which campaign, so these rows are
  * the last and stand for all of them.
  */
-const UNLISTED: readonly CampaignRow[] = TOKEN_PATHS.flatMap((path) =>
-  [path, `${path}/rule`].map((own) => ({
-    path: own,
-    title: own === path ? '活动' : '活动规则',
-    screen: own === path ? 'campaigns/unlisted' : 'campaigns/unlisted-rule',
-    place: '',
-    rendered: 'everyone',
-    reads: LINK_QUERY,
-  })),
-)
+const UNLISTED: readonly CampaignRow[] = TOKEN_PATHS.flatMap((path): CampaignRow[] => {
+  const shown = { place: '', rendered: 'everyone', reads: LINK_QUERY } as const
+  return [
+    { path, title: '活动', screen: 'campaigns/unlisted', ...shown },
+    { path: `${path}/rule`, title: '活动规则', screen: 'campaigns/unlisted-rule', ...shown },
+    {
+      path: `${path}/join`,
+      title: '活动报名',
+      screen: 'campaigns/unlisted-join',
+      place: '',
+      wide: true,
+      access: 'user',
+    },
+  ]
+})
 
 /** The rows of all campaign pages, for `matchRoute`. */
 export const campaignRows: readonly CampaignRow[] = [

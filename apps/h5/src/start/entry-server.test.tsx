@@ -48,7 +48,10 @@ test.each(['//', '//evil.example/home', '/no/such?x=1', '/nope'])(
   async (url) => expect(await render(request(url))).toEqual({ kind: 'nothing' }),
 )
 
-test.each(['/activity/nobody', '/activity/nobody/rule', '/act/nobody'])(
+test.each([
+  ...['/activity/nobody', '/activity/nobody/rule', '/activity/nobody/join'],
+  ...['/act/nobody', '/act/nobody/join'],
+])(
   '%s, whose token no campaign has, is an unknown path; when the server is not sure, it is a page',
   async (path) => {
     const transport = async () => ({

@@ -151,7 +151,11 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
   // The browser fetches what such a page shows; search engines are told what it is about, and whether it is there.
   if (access !== 'user') return renderOutline(request, match, await askFor(request, match))
-  return renderOutline(request, match)
+  if (!match.params.token) return renderOutline(request, match)
+  // Only the server knows whether there is such a page at all.
+  const asked = await askFor(request, match)
+  if (isUnknown(asked.queryClient, match.params.token)) return { kind: 'nothing' }
+  return renderOutline(request, match, asked)
 }
 
 /** The bare address leads to the home page (spec §2). */

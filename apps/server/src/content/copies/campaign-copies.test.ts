@@ -18,7 +18,7 @@ import { DeskDiffersError } from '../apply/desk-values'
 import { exportContent } from '../apply/export-content'
 import { type LoadedContent, loadContent } from '../load-content'
 
-const CODES = { badInput: 4000, forbidden: 4030, notFound: 4040 }
+const CODES = { badInput: 4000, forbidden: 4030, notFound: 4040, formIncomplete: 5524 }
 const at = (time: number) => beijingDateTime(time).slice(0, 16)
 const TIMES = { from: at(TEST_NOW + HOUR), until: at(TEST_NOW + 20 * DAY) }
 
@@ -101,6 +101,30 @@ describe('a new campaign from a copy', () => {
     })
   })
 
+  test('of a mock exam keeps the form to sign up, which is filled in at its own link', async () => {
+    const input = await filled('mock-second', 'mock-winter')
+    expect(await desk.client.campaigns.check(input)).toMatchObject({
+      ...{ faults: [], address: '/activity/mock-winter' },
+    })
+    await make(input)
+    const folder = join(directory, 'with-form')
+    await exportContent(server.store.db, folder, mediaStore)
+    const { campaigns: exported } = (await loadContent(folder)).content
+    const formOf = (slug: string) => exported.find((one) => one.slug === slug)?.config.form
+    expect(formOf('mock-winter')).toEqual(formOf('mock-second'))
+    expect(formOf('mock-winter')?.fields.map(({ name }) => name)).toEqual(['school', 'target'])
+    server.clock.advance(HOUR)
+    const { client } = await newLearner(server)
+    const { slug } = await server.client.activities.unlisted({ token: 'mock-winter' })
+    expect(await codeOf(client.activities.join({ slug, form: { school: '' } }))).toBe(
+      CODES.formIncomplete,
+    )
+    const form = { school: '武汉大学', target: '520' }
+    expect(await client.activities.join({ slug, form })).toMatchObject({
+      ...{ joined: true, mock: { signedUp: true } },
+    })
+  })
+
   test('can be copied itself', async () => {
     const { id } = await make(await filled('winter-luck', 'winter-again'))
     const prizes = await server.store.db
@@ -120,7 +144,7 @@ describe('files and campaigns of the desk', () => {
   test('a folder without it leaves it as it is', async () => {
     const before = await rowOf('winter-luck')
     const { kept } = await mergeWithDesk(server.store.db, demo)
-    expect(kept.map(({ file }) => file)).toEqual([null, null])
+    expect(kept.map(({ file }) => file)).toEqual([null, null, null])
     await apply(demo)
     expect(await rowOf('winter-luck')).toEqual(before)
     const { slug } = await server.client.activities.unlisted({ token: 'winter-luck' })

@@ -67,7 +67,7 @@ export function checkCopy(
 type Say = (path: ValuePath, message: string) => void
 
 function checkOwn(campaign: Campaign, { slugs, titles }: TakenNames, now: number, say: Say): void {
-  const { slug, title, from, until, config, template } = campaign
+  const { slug, title, from, until } = campaign
   if (slugs.has(slug)) say(['slug'], '这个短名已经有活动用了，换一个')
   const isPlace = (CAMPAIGN_PLACES as readonly string[]).includes(`/activity/${slug}`)
   if (isPlace) say(['slug'], '这个地址是商城的另一个页面，换一个')
@@ -76,9 +76,6 @@ function checkOwn(campaign: Campaign, { slugs, titles }: TakenNames, now: number
   if (typeof until !== 'string') say(['until'], '写一个日期和钟点')
   const fault = newEndFault(resolveTime(from, now), resolveTime(until, now, 'end'), now)
   if (fault) say(['until'], CAMPAIGN_FAULTS[fault])
-  if (template === 'mock' && config.form) {
-    say(['config', 'form'], '模考的资料要在它自己的地址上填，复制的活动没有：去掉这一项')
-  }
 }
 
 /** What is said of what the form has no field for is said of the field that it follows from; each field once. */

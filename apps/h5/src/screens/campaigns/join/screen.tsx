@@ -1,5 +1,6 @@
 import { type ApiQuery, apiQuery } from '@kaozhou/react'
 import type { ReactNode } from 'react'
+import { campaignHref } from '../../../routing/campaign-href'
 import { useRouteParams } from '../../../routing/route-params'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { SignUpPage } from '../+shared/forms/sign-up-page'
@@ -11,5 +12,5 @@ export function queries({ params: { slug = '' } }: RouteAddress<'campaign'>): Ap
 /** The form to sign up: name, school and target. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams<'campaign'>()
-  return <SignUpPage slug={slug} part="报名" submitText="提交报名" />
+  return <SignUpPage slug={slug} part="报名" submitText="提交报名" then={campaignHref(slug)} />
 }

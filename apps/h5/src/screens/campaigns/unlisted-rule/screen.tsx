@@ -7,6 +7,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { RulePage } from '../+shared/page/rule-page'
 import { useUnlisted } from '../+shared/page/use-unlisted'
 import { fetchedTitle } from '../+shared/view/campaign-title'
+import { slugOfToken } from '../+shared/view/slug-of-token'
 
 export function queries({ params: { token = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.unlisted', { token })]
@@ -16,7 +17,7 @@ export function following(
   queryClient: QueryClient,
   { params }: RouteAddress<'campaign'>,
 ): ApiQuery<unknown>[] {
-  const slug = slugOf(queryClient, params.token)
+  const slug = slugOfToken(queryClient, params.token)
   return slug
     ? [apiQuery('activities.state', { slug }), apiQuery('activities.rules', { slug })]
     : []
@@ -26,13 +27,7 @@ export function title(
   queryClient: QueryClient,
   { params }: RouteAddress<'campaign'>,
 ): string | undefined {
-  return fetchedTitle(queryClient, slugOf(queryClient, params.token), '活动规则')
-}
-
-function slugOf(queryClient: QueryClient, token = ''): string | undefined {
-  return queryClient.getQueryData<{ slug: string }>(
-    apiQuery('activities.unlisted', { token }).queryKey,
-  )?.slug
+  return fetchedTitle(queryClient, slugOfToken(queryClient, params.token), '活动规则')
 }
 
 /** The rules of a campaign that is reached only by its link. */

@@ -9,6 +9,7 @@ import { pageQueries } from '../+shared/page/page-queries'
 import { useUnlisted } from '../+shared/page/use-unlisted'
 import { fetchedTitle, useCampaignTitle } from '../+shared/view/campaign-title'
 import { friendsCode } from '../+shared/view/link-code'
+import { slugOfToken } from '../+shared/view/slug-of-token'
 
 export function queries({ params: { token = '' } }: RouteAddress<'campaign'>): ApiQuery<unknown>[] {
   return [apiQuery('activities.unlisted', { token })]
@@ -18,7 +19,7 @@ export function following(
   queryClient: QueryClient,
   { params, search }: RouteAddress<'campaign'>,
 ): ApiQuery<unknown>[] {
-  const slug = slugOf(queryClient, params.token)
+  const slug = slugOfToken(queryClient, params.token)
   return slug ? pageQueries(slug, friendsCode(search)) : []
 }
 
@@ -26,13 +27,7 @@ export function title(
   queryClient: QueryClient,
   { params }: RouteAddress<'campaign'>,
 ): string | undefined {
-  return fetchedTitle(queryClient, slugOf(queryClient, params.token))
-}
-
-function slugOf(queryClient: QueryClient, token = ''): string | undefined {
-  return queryClient.getQueryData<{ slug: string }>(
-    apiQuery('activities.unlisted', { token }).queryKey,
-  )?.slug
+  return fetchedTitle(queryClient, slugOfToken(queryClient, params.token))
 }
 
 /** A campaign that is reached only by its link (decisions §5). An unknown token opens /home, as any unknown path does. */

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { navigateTo } from '../../../../page/navigation'
 import { Loaded } from '../../../../parts/loaded/loaded'
-import { campaignHref } from '../../../../routing/campaign-href'
-import type { CampaignPart } from '../../../../routing/campaign-routes'
 import { ScreenBar } from '../../../../shell/screen-bar'
 import { useJoin } from '../acts/use-join'
 import styles from '../view/campaign.module.css'
@@ -19,8 +17,8 @@ interface SignUpPageProps {
   /** The title of the page's bar. */
   part: string
   submitText: string
-  /** The page of the campaign that opens after the form. Default: its main page. */
-  then?: CampaignPart
+  /** The address that opens after the form. */
+  then: string | undefined
 }
 
 /** The form of a campaign on a page of its own. */
@@ -29,8 +27,7 @@ export function SignUpPage({ slug, part, submitText, then }: SignUpPageProps): R
   useCampaignTitle(slug, part)
   const join = useJoin(slug, {}, () => {
     showToast({ text: '已提交', tone: 'success' })
-    const to = campaignHref(slug, then)
-    if (to) navigateTo(to, { replace: true })
+    if (then) navigateTo(then, { replace: true })
   })
   return (
     <>

@@ -17,6 +17,7 @@ import type { CampaignView } from '../view/campaign-view'
 import { offerText } from '../view/draw-offer'
 import { drawsInBar } from '../view/draws-in-bar'
 import { helpedDeed } from '../view/page-deed'
+import { usePartHref } from '../view/use-part-href'
 import { DeedAction } from './deed-action'
 
 const JoinFormButton = renderedPart(() =>
@@ -51,8 +52,9 @@ export function ActionBar(props: ActionBarProps): ReactNode {
 
 function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
   const { campaign, code } = props
+  const formHref = usePartHref(props, 'join')
   if (code && campaign.assist) return <HelpAction {...props} code={code} />
-  if (campaign.mock) return <MockAction {...props} mock={campaign.mock} />
+  if (campaign.mock) return <MockAction {...props} mock={campaign.mock} formHref={formHref} />
   if (campaign.checkIn) return <CheckInAction {...props} />
   if (campaign.rain) return <RainAction {...props} />
   if (drawsInBar(campaign)) return <DrawAction {...props} />

@@ -1,7 +1,6 @@
 import type { MockState } from '@kaozhou/api'
 import { Button, ButtonLink, showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { campaignHref } from '../../../../routing/campaign-href'
 import { href } from '../../../../routing/href'
 import { type JoinOrigin, useJoin } from '../acts/use-join'
 import type { CampaignView } from '../view/campaign-view'
@@ -9,10 +8,18 @@ import type { CampaignView } from '../view/campaign-view'
 interface MockActionProps extends CampaignView, JoinOrigin {
   mock: MockState
   band: string | null
+  /** The page with the form to sign up, where the campaign has one. */
+  formHref: string | undefined
 }
 
 /** The next step of a mock exam: sign up, enter, or read the report. */
-export function MockAction({ campaign, mock, band, ...origin }: MockActionProps): ReactNode {
+export function MockAction({
+  campaign,
+  mock,
+  band,
+  formHref,
+  ...origin
+}: MockActionProps): ReactNode {
   const { slug } = campaign
   const join = useJoin(slug, origin, () => showToast({ text: '报名成功', tone: 'success' }))
   const look = { variant: 'buy', size: 'lg', block: true } as const
@@ -38,10 +45,9 @@ export function MockAction({ campaign, mock, band, ...origin }: MockActionProps)
       </Button>
     )
   }
-  const form = campaignHref(slug, 'join')
-  if (form && campaign.form && !campaign.joined) {
+  if (formHref && campaign.form && !campaign.joined) {
     return (
-      <ButtonLink {...look} href={form}>
+      <ButtonLink {...look} href={formHref}>
         填资料报名
       </ButtonLink>
     )
