@@ -2,7 +2,7 @@ import { beijingIso, DAY, MINUTE } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
-import { test } from '../people/session'
+import { otherBrowser, test } from '../people/session'
 import { openDesk } from './desk-test'
 
 const TITLE = '每日一抽'
@@ -12,8 +12,8 @@ const SLUG = 'winter-luck'
 /** A moment as the field holds it. */
 const field = (time: number) => beijingIso(time).slice(0, 16)
 
-async function openCampaign(desk: Page): Promise<void> {
-  const link = desk.getByRole('link', { name: TITLE })
+async function openCampaign(desk: Page, title: string): Promise<void> {
+  const link = desk.getByRole('link', { name: title })
   await expect(async () => {
     const more = desk.getByRole('button', { name: '加载更多' })
     if (!(await link.isVisible()) && (await more.isVisible())) await more.click()
@@ -28,7 +28,7 @@ test('a new campaign is made from a copy: its faults are said at their fields, i
 }) => {
   test.setTimeout(limit(240_000))
   const desk = await openDesk(browser, 'marketing', '/campaigns')
-  await openCampaign(desk)
+  await openCampaign(desk, TITLE)
   await desk.getByRole('link', { name: '复制一份' }).click()
   await expect(desk.getByRole('heading', { name: '复制一份活动' })).toBeVisible()
 
@@ -75,4 +75,59 @@ test('a new campaign is made from a copy: its faults are said at their fields, i
     await expect(page.getByText(/后结束/).first()).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: limit(150_000) })
   await expectAccessible(page)
+})
+
+test('a copy of a mock exam keeps its form, which a student fills in on a page below its link', async ({
+  browser,
+  page,
+  person,
+}) => {
+  test.setTimeout(limit(180_000))
+  const title = '冬日模考'
+  const slug = 'winter-mock'
+  const desk = await openDesk(browser, 'marketing', '/campaigns')
+  await openCampaign(desk, '第二轮模考')
+  await desk.getByRole('link', { name: '复制一份' }).click()
+  const basics = desk.getByRole('region', { name: '基本' })
+  await basics.getByLabel('英文短名').fill(slug)
+  await basics.getByRole('textbox', { name: '标题', exact: true }).fill(title)
+  const now = Date.now()
+  await basics.getByLabel('开始时间').fill(field(now - MINUTE))
+  await basics.getByLabel('结束时间').fill(field(now + 20 * DAY))
+  await desk.getByRole('button', { name: '检查并核对花费' }).click()
+  const make = desk.getByRole('dialog', { name: `新建“${title}”` })
+  await expect(make).toContainText(`/activity/${slug}`)
+  await make.getByLabel('原因').fill('冬天再考一次')
+  await make.getByRole('button', { name: '新建活动' }).click()
+  await expect(desk.getByRole('heading', { name: title })).toBeVisible()
+
+  await page.goto(`/activity/${slug}`)
+  await page.getByRole('link', { name: '填资料报名' }).click()
+  await expect(page).toHaveURL(new RegExp(`/activity/${slug}/join$`))
+  await expect(page).toHaveTitle(`${title} · 报名 - 考舟`)
+  await expectAccessible(page)
+  await page.reload()
+  const submit = page.getByRole('button', { name: '提交报名' })
+  await submit.click()
+  await expect(page.getByRole('textbox', { name: /学校/ })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: /学校/ }).fill('滨海大学')
+  await page.getByRole('textbox', { name: /目标分/ }).fill('520')
+  await submit.click()
+  await expect(page).toHaveURL(new RegExp(`/activity/${slug}$`))
+  await expect(page.getByRole('button', { name: '已报名，等开考' })).toBeVisible()
+  const { form, joined } = await person.client.activities.state({ slug })
+  expect([joined, form?.values]).toEqual([true, { school: '滨海大学', target: '520' }])
+  await page.goBack()
+  await expect(page).not.toHaveURL(/join$/)
+})
+
+test('a visitor who opens the form of a copy logs in first; a link that nobody made has no form', async ({
+  browser,
+  baseURL,
+}) => {
+  const visitor = await otherBrowser(browser)
+  await visitor.goto(`${baseURL}/activity/demo-b8xw4h6t/join`)
+  await expect(visitor.getByRole('dialog', { name: /登录/ })).toBeVisible()
+  const answer = await visitor.request.get(`${baseURL}/activity/nobody-9x/join`)
+  expect(answer.status()).toBe(404)
 })
