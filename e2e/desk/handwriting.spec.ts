@@ -1,5 +1,5 @@
 import { readTextAnswer } from '@kaozhou/domain'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { openContext } from '../page/opened-contexts'
@@ -9,6 +9,11 @@ import { openDesk } from './desk-test'
 const PAPER = 'practice-cet4-translation'
 const DEVICE = 'handwriting-device'
 const WORDS = 'Tea culture has a long history.'
+/** Where the marks lie on the picture as the student sent it, in hundredths of it. */
+const PLACES = [
+  [48, 50],
+  [75, 75],
+]
 
 /** A sheet that somebody has written on. */
 async function sheetOf(page: Page): Promise<Buffer> {
@@ -24,6 +29,18 @@ async function sheetOf(page: Page): Promise<Buffer> {
   const sheet = await drawn.screenshot()
   await drawn.close()
   return sheet
+}
+
+/** Where the middles of pins are, in hundredths of their picture. */
+async function placesOf(image: Locator, pins: readonly Locator[]) {
+  const whole = await image.boundingBox()
+  const boxes = await Promise.all(pins.map((pin) => pin.boundingBox()))
+  return boxes.map((box) => {
+    if (!box || !whole) return null
+    const x = (box.x + box.width / 2 - whole.x) / whole.width
+    const y = (box.y + box.height / 2 - whole.y) / whole.height
+    return [Math.round(x * 100), Math.round(y * 100)]
+  })
 }
 
 /** Goes to a question by the answer sheet. */
@@ -147,20 +164,7 @@ test('a translation on paper: the photograph is tried again after a lost network
   await test.step('the student finds each pin at its place of the picture as it was sent', async () => {
     const image = student.getByRole('button', { name: '放大：手写照片 1' }).locator('img')
     const pin = (number: number) => student.getByRole('button', { name: `照片批注 ${number}` })
-    const shares = async () => {
-      const whole = await image.boundingBox()
-      const boxes = await Promise.all([pin(1).boundingBox(), pin(2).boundingBox()])
-      return boxes.map((box) => {
-        if (!box || !whole) return null
-        const x = (box.x + box.width / 2 - whole.x) / whole.width
-        const y = (box.y + box.height / 2 - whole.y) / whole.height
-        return [Math.round(x * 100), Math.round(y * 100)]
-      })
-    }
-    await expect.poll(shares).toEqual([
-      [48, 50],
-      [75, 75],
-    ])
+    await expect.poll(() => placesOf(image, [pin(1), pin(2)])).toEqual(PLACES)
     await pin(2).click()
     await expect(pin(2)).toHaveAttribute('aria-pressed', 'true')
     const list = student.getByRole('list', { name: '照片批注' })
@@ -172,7 +176,40 @@ test('a translation on paper: the photograph is tried again after a lost network
     .getByRole('button', { name: '放大：手写照片 1' })
     .click({ position: { x: 5, y: 5 } })
   const viewer = student.getByRole('dialog', { name: '查看图片' })
-  await expect(viewer.getByRole('img', { name: '手写照片 1' })).toBeVisible()
+  await test.step('full-screen, the pins stay at their places: fitted, zoomed, scrolled, and with the phone turned', async () => {
+    const image = viewer.getByRole('img', { name: '手写照片 1' })
+    const note = viewer.getByRole('group', { name: '说明' })
+    const pins = [1, 2].map((number) => viewer.getByRole('button', { name: `照片批注 ${number}` }))
+    const [first, second] = pins
+    const places = () => placesOf(image, pins)
+    const width = async () => (await image.boundingBox())?.width ?? 0
+    await expect(image).toBeVisible()
+    await expect.poll(places).toEqual(PLACES)
+    await expectAccessible(student)
+    const fitted = await width()
+    const [size, words] = await Promise.all([image.boundingBox(), note.boundingBox()])
+    expect((size?.y ?? 0) + (size?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1)
+    await second?.click()
+    await expect(note).toHaveText('批注 2 · 语言\n应为 drink')
+    await viewer.getByRole('button', { name: '放大' }).click()
+    await expect.poll(width).toBeGreaterThan(fitted * 2)
+    await expect.poll(places).toEqual(PLACES)
+    const left = async () => (await image.boundingBox())?.x ?? 0
+    const before = await left()
+    await viewer.locator('[data-slide]').evaluate((box) => box.scrollBy({ left: 80, top: 60 }))
+    await expect.poll(left).toBeLessThan(before - 40)
+    await expect.poll(places).toEqual(PLACES)
+    await first?.press('Enter')
+    await expect(note).toHaveText('批注 1 · 写得好')
+    await viewer.getByRole('button', { name: '还原' }).click()
+    const phone = student.viewportSize()
+    if (!phone) throw new Error('the student has no phone')
+    await student.setViewportSize({ width: phone.height, height: phone.width })
+    await expect.poll(places).toEqual(PLACES)
+    await second?.click()
+    await expect(second ?? image).toHaveAttribute('aria-pressed', 'true')
+    await student.setViewportSize(phone)
+  })
   await viewer.getByRole('button', { name: '关闭' }).click()
   await expectAccessible(student)
 })

@@ -4,6 +4,7 @@ import {
   AudioPlayer,
   BarChart,
   Button,
+  ImageViewer,
   LineChart,
   MarkedText,
   NoticeCell,
@@ -24,6 +25,7 @@ import {
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
 import styles from '../gallery.module.css'
+import { Opener } from '../opener'
 import { TEAL_COVER, tone } from '../samples'
 import { State } from '../state'
 
@@ -109,6 +111,24 @@ export const LEARNING: readonly Entry[] = [
         </div>
       ),
       批注: () => <PictureRemarkList remarks={PINNED} current={0} />,
+      大图: () => (
+        <Opener name="image-viewer-pins" label="看大图">
+          {(open, close) => (
+            <ImageViewer
+              open={open}
+              images={[
+                {
+                  src: TEAL_COVER,
+                  alt: '手写照片 1',
+                  over: <PicturePins picture={0} remarks={PINNED} current={0} />,
+                },
+              ]}
+              note={PINNED[0].text}
+              onClose={close}
+            />
+          )}
+        </Opener>
+      ),
     },
   },
   {

@@ -24,6 +24,8 @@ export function attachZoom(strip: HTMLElement, onZoomed: (zoomed: boolean) => vo
     else if (target) zoom.enlarge(target, ZOOM_IN, around)
   }
   function onDoubleTap(event: MouseEvent): void {
+    // What lies over a picture may be pressed twice in a row.
+    if (event.target instanceof Element && event.target.closest('button')) return
     toggle({ x: event.clientX, y: event.clientY })
   }
 

@@ -1,5 +1,5 @@
 import '../test-setup'
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImageViewer } from './image-viewer'
 
@@ -69,4 +69,36 @@ test('a double tap and the button both zoom in and out', () => {
   expect(picture.style.inlineSize).toBe('750px')
   fireEvent.click(screen.getByRole('button', { name: '还原' }))
   expect(picture.style.inlineSize).toBe('')
+})
+
+test('what lies over a picture is in the box of that picture; two presses of it zoom nothing', () => {
+  const onPress = vi.fn()
+  const over = (
+    <button type="button" onClick={onPress}>
+      批注
+    </button>
+  )
+  const images = IMAGES.map((image, at) => (at === 0 ? { ...image, over } : image))
+  render(<ImageViewer open images={images} onClose={vi.fn()} />)
+  const picture = screen.getByAltText('四级成绩单')
+  const frame = picture.parentElement as HTMLElement
+  const button = within(frame).getByRole('button', { name: '批注' })
+  expect([...frame.children]).toEqual([picture, button])
+  expect(screen.getByAltText('六级成绩单').parentElement?.children).toHaveLength(1)
+  fireEvent.click(button)
+  fireEvent.doubleClick(button)
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(picture.style.inlineSize).toBe('')
+})
+
+test('a note below the pictures is read out when its words change', () => {
+  const props = { open: true, images: IMAGES, onClose: vi.fn() }
+  const { rerender } = render(<ImageViewer {...props} note="点数字看批注" />)
+  const words = screen.getByText('点数字看批注')
+  rerender(<ImageViewer {...props} note="应为 drink" />)
+  expect(words.textContent).toBe('应为 drink')
+  expect(words.getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByRole('group', { name: '说明' }).contains(words)).toBe(true)
+  rerender(<ImageViewer {...props} />)
+  expect(screen.queryByRole('group', { name: '说明' })).toBeNull()
 })

@@ -1,5 +1,13 @@
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../button/icon-button'
+import { cx } from '../class-names'
 import { Modal } from '../dialog/modal'
 import { CloseIcon } from '../icon/close-icon'
 import { attachZoom, type ZoomHandle } from './attach-zoom'
@@ -8,6 +16,8 @@ import styles from './image-viewer.module.css'
 export interface ViewerImage {
   src: string
   alt: string
+  /** What lies over the picture, in a box of just the picture's size, zoomed or not: placed by shares of it, it stays there. */
+  over?: ReactNode
 }
 
 export interface ImageViewerProps {
@@ -17,11 +27,13 @@ export interface ImageViewerProps {
   images: readonly ViewerImage[]
   /** Index of the picture that is shown first. */
   initial?: number
+  /** Words below the pictures, read out when they change; their box keeps its size, and covers no picture. */
+  note?: ReactNode
   /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 
-function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElement {
+function Pictures({ images, initial = 0, note, onClose }: ImageViewerProps): ReactElement {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(initial)
   const { zoomed, toggle, reset } = useZoom(track)
@@ -42,7 +54,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
         aria-label="图片，左右键翻看"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not turn the pictures
         tabIndex={0}
-        className={styles.track}
+        className={cx(styles.track, note !== undefined && styles.aboveNote)}
         onScroll={(event) => {
           // Panning a zoomed picture scrolls too, but its own box, not the strip.
           if (event.target === event.currentTarget) showIndexOf(event.currentTarget)
@@ -50,10 +62,14 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
       >
         {images.map((image, at) => (
           <div key={image.src} className={styles.slide} data-slide={at} inert={at !== index}>
-            <img className={styles.picture} src={image.src} alt={image.alt} />
+            <div className={styles.frame}>
+              <img className={styles.picture} src={image.src} alt={image.alt} />
+              {image.over}
+            </div>
           </div>
         ))}
       </div>
+      {note === undefined ? null : <Note>{note}</Note>}
       <div className={styles.bar}>
         <IconButton label="关闭" icon={<CloseIcon />} onClick={onClose} />
         <span aria-live="polite">
@@ -64,6 +80,21 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
         </button>
       </div>
     </>
+  )
+}
+
+function Note({ children }: { children: ReactNode }): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: words below a picture are no fieldset
+    <div
+      role="group"
+      aria-label="说明"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keys could not scroll long words
+      tabIndex={0}
+      className={styles.note}
+    >
+      <div aria-live="polite">{children}</div>
+    </div>
   )
 }
 

@@ -127,6 +127,34 @@ test('remarks of a teacher stand at their places of a photograph; a pin shows it
   expect(screen.getAllByRole('button', { name: '放大：手写照片 1' })).toHaveLength(1)
 })
 
+test('full-screen, the photographs of an answer keep their pins; pressing one shows its comment, there and below the photograph', async () => {
+  const place = { picture: 0, x: 0.25, y: 0.5, width: 0, height: 0 }
+  const remarks = [
+    { ...place, category: 'language', text: '应为 drink' },
+    { ...place, picture: 1, category: 'good', text: '' },
+  ] as const
+  const teacher = { by: 'teacher', band: 12, comment: '', gradedAt: 0 } as const
+  const grade = { ...teacher, remarks: [], pictureRemarks: [...remarks] }
+  const answer = ['ab', 'cd'].map((half) => `![](/uploads/${half.repeat(16)}.jpg)`).join('\n')
+  open(attemptReport({ questions: withText({ answer, grade }) }))
+  fireEvent.click(await screen.findByRole('button', { name: '放大：手写照片 1' }))
+  const viewer = within(await screen.findByRole('dialog', { name: '查看图片' }))
+  expect(viewer.getByText('1 / 2')).toBeVisible()
+  const note = viewer.getByRole('group', { name: '说明' })
+  expect(note.textContent).toBe('点照片上的数字看批注')
+  const pin = viewer.getByRole('button', { name: '照片批注 1' })
+  expect(pin.getAttribute('style')).toMatch(/start: 25%.*start: 50%/)
+  expect(pin.parentElement?.parentElement).toBe(
+    viewer.getByRole('img', { name: '手写照片 1' }).parentElement,
+  )
+  fireEvent.click(pin)
+  expect(note.textContent).toBe('批注 1 · 语言\n应为 drink')
+  expect(viewer.getByRole('button', { name: '照片批注 1', pressed: true })).toBeVisible()
+  fireEvent.click(viewer.getByRole('button', { name: '关闭' }))
+  const marked = within(screen.getByRole('region', { name: '老师的批改' }))
+  expect(marked.getByRole('button', { name: '照片批注 1', pressed: true })).toBeVisible()
+})
+
 test('a text that waits for a teacher says until when it is marked', async () => {
   const markingDueAt = Date.UTC(2030, 0, 2, 4)
   const solution = { ...SOLUTION, rubric: RUBRIC }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../paper-text/picture'
 import styles from './handwriting.module.css'
+import { pictureName } from './picture-name'
 
 export interface HandwrittenPicturesProps {
   pictures: readonly string[]
@@ -12,7 +13,7 @@ export function HandwrittenPictures({ pictures }: HandwrittenPicturesProps): Rea
     <ul className={styles.pictures} aria-label="手写照片">
       {pictures.map((src, at) => (
         <li key={src}>
-          <Picture src={src} alt={`手写照片 ${at + 1}`} />
+          <Picture src={src} alt={pictureName(at)} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import type { PictureRemark } from '@kaozhou/domain'
-import { PicturePins, PictureRemarkList } from '@kaozhou/ui'
+import { PicturePins, PictureRemarkList, showDialog } from '@kaozhou/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { Picture } from '../paper-text/picture'
 import styles from './handwriting.module.css'
+import { MarkedPicturesViewer } from './marked-pictures-viewer'
+import { pictureName } from './picture-name'
 
 export interface MarkedPicturesProps {
   pictures: readonly string[]
@@ -21,12 +23,22 @@ export function MarkedPictures({ pictures, remarks }: MarkedPicturesProps): Reac
       ?.querySelector(isPin ? `ol > ${other}` : other)
       ?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
   }
+  function enlarge(initial: number): void {
+    void showDialog<void>(({ open, settle }) => (
+      <MarkedPicturesViewer
+        {...{ open, pictures, remarks, initial }}
+        picked={current}
+        onPick={setCurrent}
+        onClose={() => settle()}
+      />
+    ))
+  }
   return (
     <div ref={root} className={styles.field}>
       <ul className={styles.sheets} aria-label="手写照片">
         {pictures.map((src, at) => (
           <li key={src} className={styles.sheet}>
-            <Picture src={src} alt={`手写照片 ${at + 1}`} />
+            <Picture src={src} alt={pictureName(at)} onPress={() => enlarge(at)} />
             <PicturePins
               picture={at}
               remarks={remarks}
