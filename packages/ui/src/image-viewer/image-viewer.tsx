@@ -72,9 +72,7 @@ function Pictures({ images, initial = 0, note, onClose }: ImageViewerProps): Rea
       {note === undefined ? null : <Note>{note}</Note>}
       <div className={styles.bar}>
         <IconButton label="关闭" icon={<CloseIcon />} onClick={onClose} />
-        <span aria-live="polite">
-          {index + 1} / {images.length}
-        </span>
+        <span aria-live="polite">{images.length > 1 && `${index + 1} / ${images.length}`}</span>
         <button type="button" className={styles.zoom} aria-pressed={zoomed} onClick={toggle}>
           {zoomed ? '还原' : '放大'}
         </button>
