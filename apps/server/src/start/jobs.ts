@@ -6,6 +6,7 @@ import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
 import { recountPapers } from '../modules/desk/content/papers/recount-papers'
 import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
+import { forgetOldMessages } from '../modules/desk/marketing/mailings/sms/forget-messages'
 import { sendMessages } from '../modules/desk/marketing/mailings/sms/send-messages'
 import { closeSalesDays } from '../modules/desk/school/figures/close-sales-days'
 import type { Studios } from '../modules/learning/broadcast/studios'
@@ -92,5 +93,8 @@ export function startJobs(
   run('sales', SALES_EVERY_MS, () => closeSalesDays(store, now()))
   run('bills', BILLS_EVERY_MS, () => fetchMorningBills(platform, orders.payments, server.log))
   run('marks', MARKS_EVERY_MS, () => markBackup(store, { dataDirectory, now: now() }))
-  run('forgetting', FORGET_EVERY_MS, () => forgetOldRows(store, now()))
+  run('forgetting', FORGET_EVERY_MS, async () => {
+    await forgetOldRows(store, now())
+    await forgetOldMessages(store, now())
+  })
 }

@@ -66,6 +66,8 @@ export const mailings = pgTable(
     smsOff: integer().notNull().default(0),
     smsNoNumber: integer().notNull().default(0),
     smsOver: integer().notNull().default(0),
+    /** How the messages stood that are deleted since. */
+    smsForgotten: jsonb().$type<Partial<Record<SmsState, number>>>().notNull().default({}),
   },
   (table) => [
     index('mailings_newest').on(table.createdAt, table.id),
@@ -98,6 +100,7 @@ export const mailingMessages = pgTable(
   (table) => [
     uniqueIndex('mailing_messages_person').on(table.mailingId, table.userId),
     index('mailing_messages_user').on(table.userId),
+    index('mailing_messages_oldest').on(table.createdAt),
     index('mailing_messages_open')
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'sending')`),

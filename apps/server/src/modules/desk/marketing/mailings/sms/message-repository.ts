@@ -101,17 +101,53 @@ export async function stopMessages(tx: Executor, mailingId: number): Promise<voi
     .where(and(eq(mailingMessages.mailingId, mailingId), eq(mailingMessages.state, 'waiting')))
 }
 
-/** How many messages of a mailing stand how. */
+/** How many messages of a mailing stand how, those that are deleted since included. */
 export async function countMessages(
   db: Executor,
   mailingId: number,
 ): Promise<Partial<Record<SmsState, number>>> {
-  const rows = await db
-    .select({ state: mailingMessages.state, count: count() })
-    .from(mailingMessages)
-    .where(eq(mailingMessages.mailingId, mailingId))
-    .groupBy(mailingMessages.state)
-  return Object.fromEntries(rows.map((row) => [row.state, row.count]))
+  const rows = await rowsOf<{ state: SmsState; count: string }>(
+    db,
+    sql`select state, sum(count) as count from (
+      select ${mailingMessages.state}, count(*) as count from ${mailingMessages}
+        where ${mailingMessages.mailingId} = ${mailingId} group by 1
+      union all select key, value::bigint from ${mailings}, jsonb_each_text(${mailings.smsForgotten})
+        where ${mailings.id} = ${mailingId}
+    ) as counted (state, count) group by state`,
+  )
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]))
+}
+
+/**
+ * Deletes up to `limit` messages of before that time; their mailings keep how many stood how. One that was never handed over
+ * counts as too late, one whose answer is missing as unknown. Returns how many were deleted.
+ */
+export async function forgetMessages(
+  db: Executor,
+  { before, limit }: { before: number; limit: number },
+): Promise<number> {
+  const [row] = await rowsOf<{ deleted: string | null }>(
+    db,
+    sql`with old as (
+      select ${mailingMessages.id} from ${mailingMessages} where ${mailingMessages.createdAt} < ${before}
+      order by ${mailingMessages.createdAt} limit ${limit} for update skip locked
+    ), deleted as (
+      delete from ${mailingMessages} where ${mailingMessages.id} in (select id from old)
+      returning mailing_id, case state when 'waiting' then 'late' when 'sending' then 'unknown' else state end as state
+    ), counted as (
+      select mailing_id, state, count(*) as count from deleted group by 1, 2
+    ), kept as (
+      update ${mailings} set sms_forgotten = (
+        select jsonb_object_agg(state, count) from (
+          select state, sum(count) as count from (
+            select key, value::bigint from jsonb_each_text(${mailings.smsForgotten})
+            union all select state, count from counted where mailing_id = ${mailings.id}
+          ) as each (state, count) group by state
+        ) as summed
+      ) where ${mailings.id} in (select mailing_id from counted) returning 1
+    ) select count(*) as deleted from deleted`,
+  )
+  return Number(row?.deleted ?? 0)
 }
 
 const FAULTS_SHOWN = 5

@@ -1,9 +1,17 @@
 import type { MailingAudience, MailingSmsChoice } from '@kaozhou/api/desk'
-import { DAY, DEFAULT_DESK_LIMITS, HOUR, MINUTE, parseBeijingDateTime } from '@kaozhou/domain'
+import {
+  DAY,
+  DEFAULT_DESK_LIMITS,
+  HOUR,
+  MINUTE,
+  NOTICES_KEPT_MS,
+  parseBeijingDateTime,
+} from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { campaignEntries } from '../../../../../database/schema/campaigns'
 import { settings } from '../../../../../database/schema/content'
+import { mailingMessages } from '../../../../../database/schema/mailings'
 import { users } from '../../../../../database/schema/users'
 import type { SmsTemplates } from '../../../../../platform/settings-repository'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server'
@@ -11,7 +19,8 @@ import { codeOf, type Learner, newLearner } from '../../../../learning/sections/
 import { drawRules, makeCampaign } from '../../../../marketing/activities/campaign/campaign.fixture'
 import { deedKey, openDeskAs } from '../../../desk-client.fixture'
 import { inboxOf, work } from '../mailings.fixture'
-import { takeMessages } from './message-repository'
+import { forgetOldMessages } from './forget-messages'
+import { forgetMessages, noteAnswer, noteReceipt, takeMessages } from './message-repository'
 import { sendMessages } from './send-messages'
 import {
   FAR_END_TOKEN,
@@ -111,6 +120,8 @@ async function workAll(): Promise<void> {
 }
 const detail = async (id: number) => (await marketing()).client.mailings.detail({ id })
 const resultOf = async (id: number) => (await detail(id)).sms
+const keptMessages = (id: number) =>
+  server.store.db.$count(mailingMessages, eq(mailingMessages.mailingId, id))
 const of = (id: number) => ({ id, key: deedKey() })
 const numbers = () => farEnd.received.map(({ mobile }) => mobile).sort()
 const receipt = (at: number, part: object) => ({
@@ -278,6 +289,41 @@ describe('nobody gets it twice', () => {
     expect(new Set(numbers()).size).toBe(7)
     expect(farEnd.received).toHaveLength(7)
     expect(await resultOf(id)).toEqual({ ...NONE, accepted: 7 })
+  })
+})
+
+describe('after half a year', () => {
+  test('messages are deleted as notices are, and what became of them stays counted', async () => {
+    const { audience } = await newAudience(5)
+    const id = await write(audience, NOTICE)
+    await work(server)
+    const { now } = server.clock
+    const take = (limit: number) =>
+      server.store.inTransaction((tx) => takeMessages(tx, { now, usefulAfter: 0, limit }))
+    // One is never handed over, and of one the answer is missing.
+    for (const { id: message } of (await take(3)).taken) {
+      await noteAnswer(server.store.db, message, { state: 'accepted', fault: null })
+    }
+    const [first] = (await take(1)).taken
+    await noteReceipt(server.store.db, (first?.id ?? 0) - 1, {
+      ...{ state: 'delivered', fault: null, settledAt: now },
+    })
+    const before = { ...NONE, accepted: 2, delivered: 1, waiting: 2 }
+    expect(await resultOf(id)).toEqual(before)
+
+    await forgetOldMessages(server.store, now + NOTICES_KEPT_MS)
+    expect(await resultOf(id)).toEqual(before)
+    expect(await keptMessages(id)).toBe(5)
+
+    // Servers that delete at the same time count each once.
+    const old = { before: now + 1, limit: 1 }
+    await Promise.all([1, 2, 3].map(() => forgetMessages(server.store.db, old)))
+    await forgetOldMessages(server.store, now + NOTICES_KEPT_MS + 1)
+    expect(await keptMessages(id)).toBe(0)
+    expect(await resultOf(id)).toEqual({
+      ...{ ...NONE, accepted: 2, delivered: 1 },
+      ...{ unknown: 1, stopped: 1 },
+    })
   })
 })
 
