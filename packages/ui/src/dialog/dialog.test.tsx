@@ -160,3 +160,38 @@ test('confirm: Esc resolves with false', async () => {
   fireEvent(screen.getByRole('dialog', { name: '离开后答案会保留' }), new Event('cancel'))
   expect(await asked).toBe(false)
 })
+
+/** What is seen of the window, as a phone tells it. */
+class Seen extends EventTarget {
+  height = 800
+  offsetTop = 0
+  scale = 1
+  become(facts: { height?: number; offsetTop?: number; scale?: number }): void {
+    Object.assign(this, facts)
+    act(() => void this.dispatchEvent(new Event('resize')))
+  }
+}
+
+test('an open dialog stays above a keyboard that covers the page, and does not move when the page is zoomed', () => {
+  const seen = new Seen()
+  vi.stubGlobal('visualViewport', seen)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
+  try {
+    const { dialog } = openPage()
+    const edges = () =>
+      ['--kz-seen-top', '--kz-seen-bottom'].map((name) => dialog.style.getPropertyValue(name))
+    expect(edges()).toEqual(['0px', '0px'])
+    seen.become({ height: 460 })
+    expect(edges()).toEqual(['0px', '340px'])
+    // The browser has moved what is seen so that the field comes into it.
+    seen.become({ offsetTop: 120 })
+    expect(edges()).toEqual(['120px', '220px'])
+    seen.become({ height: 800, offsetTop: 0 })
+    expect(edges()).toEqual(['0px', '0px'])
+    seen.become({ height: 400, offsetTop: 200, scale: 2 })
+    expect(edges()).toEqual(['0px', '0px'])
+  } finally {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactElement, SyntheticEvent } from 'react'
+import { useAboveKeyboard } from './use-above-keyboard'
 import { useModal } from './use-modal'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
@@ -14,6 +15,7 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
 export function Modal(props: ModalProps): ReactElement {
   const { open, onClose, dismissible = true, children, ...rest } = props
   const { ref, present } = useModal(open, onClose)
+  useAboveKeyboard(ref, open)
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>): void {
     if (event.target !== event.currentTarget) return // the cancel event of a file picker inside bubbles

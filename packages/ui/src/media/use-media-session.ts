@@ -19,7 +19,7 @@ export interface MediaSessionOptions {
   onNext?: () => void
 }
 
-const JUMP_SECONDS = 10
+const JUMP_SECONDS = 15
 
 /** Tells the lock screen what is played, and takes its buttons, where the browser has them. */
 export function useMediaSession(options: MediaSessionOptions): void {

@@ -166,6 +166,38 @@ describe('the small window', () => {
   })
 })
 
+describe('a television', () => {
+  test('is offered while one is near, and the browser asks for it', async () => {
+    const prompt = vi.fn(async () => {})
+    const cancelWatchAvailability = vi.fn(async () => {})
+    let tell: (isNear: boolean) => void = () => {}
+    const watchAvailability = async (callback: typeof tell) => {
+      tell = callback
+      return 7
+    }
+    const remote = { prompt, watchAvailability, cancelWatchAvailability }
+    Object.defineProperty(HTMLVideoElement.prototype, 'remote', {
+      value: remote,
+      configurable: true,
+    })
+    try {
+      const { unmount } = render(<Kept />)
+      openSettings()
+      expect(screen.queryByRole('button', { name: '投到电视' })).toBeNull()
+      await act(async () => tell(true))
+      fireEvent.click(screen.getByRole('button', { name: '投到电视' }))
+      expect(prompt).toHaveBeenCalledTimes(1)
+      await act(async () => tell(false))
+      openSettings()
+      expect(screen.queryByRole('button', { name: '投到电视' })).toBeNull()
+      unmount()
+      expect(cancelWatchAvailability).toHaveBeenCalledWith(7)
+    } finally {
+      Reflect.deleteProperty(HTMLVideoElement.prototype, 'remote')
+    }
+  })
+})
+
 describe('the lock screen', () => {
   test('is told what plays; its buttons play, pause, seek and open the next lesson', () => {
     const handlers = new Map<string, ((details: object) => void) | null>()
@@ -198,7 +230,9 @@ describe('the lock screen', () => {
       expect([mediaElement().paused, session.playbackState]).toEqual([false, 'playing'])
       goTo(100)
       press('seekforward')
-      expect(mediaElement().currentTime).toBe(110)
+      expect(mediaElement().currentTime).toBe(115)
+      press('seekbackward')
+      expect(mediaElement().currentTime).toBe(100)
       press('seekto', { seekTime: 42 })
       expect(mediaElement().currentTime).toBe(42)
       press('nexttrack')

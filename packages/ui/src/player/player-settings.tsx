@@ -27,11 +27,21 @@ export interface PlayerSettingsProps {
   live: boolean
   /** Turns the small window on and off; null where the browser has none. */
   onPictureInPicture: (() => void) | null
+  /** Has the browser ask for the television; null while there is none near. */
+  onRemotePlayback: (() => void) | null
 }
 
-/** The settings that are rarely used: sleep timer, sound only, small window; and the list of keys and gestures. */
+/** The settings that are rarely used: sleep timer, sound only, small window, television; and the list of keys and gestures. */
 export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
-  const { open, onClose, live, soundOnly, onSoundOnlyChange, onPictureInPicture } = props
+  const {
+    open,
+    onClose,
+    live,
+    soundOnly,
+    onSoundOnlyChange,
+    onPictureInPicture,
+    onRemotePlayback,
+  } = props
   return (
     <BottomSheet open={open} onClose={onClose} title="播放设置">
       <div className={styles.settings}>
@@ -48,16 +58,10 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
           静音
         </Switch>
         {onPictureInPicture && !soundOnly && !live ? (
-          <Button
-            variant="plain"
-            block
-            onClick={() => {
-              onClose()
-              onPictureInPicture()
-            }}
-          >
-            小窗播放
-          </Button>
+          <OtherPlace name="小窗播放" onClose={onClose} onPress={onPictureInPicture} />
+        ) : null}
+        {onRemotePlayback ? (
+          <OtherPlace name="投到电视" onClose={onClose} onPress={onRemotePlayback} />
         ) : null}
         {live ? null : (
           <Collapse title="手势与快捷键">
@@ -67,6 +71,27 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
         )}
       </div>
     </BottomSheet>
+  )
+}
+
+/** Where else it can play: the settings close, since it is seen there. */
+function OtherPlace(props: {
+  name: string
+  onClose: () => void
+  onPress: () => void
+}): ReactElement {
+  const { name, onClose, onPress } = props
+  return (
+    <Button
+      variant="plain"
+      block
+      onClick={() => {
+        onClose()
+        onPress()
+      }}
+    >
+      {name}
+    </Button>
   )
 }
 

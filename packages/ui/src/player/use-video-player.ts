@@ -2,6 +2,7 @@ import type { SleepTimer } from '@kaozhou/domain'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { MediaFailure } from '../media/media-failure'
 import { usePictureInPicture } from '../media/picture-in-picture'
+import { useRemotePlayback } from '../media/remote-playback'
 import { type Media, useMedia } from '../media/use-media'
 import { useMediaSession } from '../media/use-media-session'
 import { useOneVoice } from '../media/use-one-voice'
@@ -41,6 +42,8 @@ export interface VideoPlayerState extends Pick<ChosenSource, 'quality' | 'lower'
   fullscreen: () => void
   /** Turns the small window on and off; null where the browser has none. */
   pictureInPicture: (() => void) | null
+  /** Has the browser ask for the television; null while there is none near. */
+  remotePlayback: (() => void) | null
   settingsOpen: boolean
   setSettingsOpen: (open: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -105,6 +108,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     failed,
     covered: shownFailure !== null || trialOver || (props.cover ?? null) !== null,
     pictureInPicture: usePictureInPicture(video),
+    remotePlayback: useRemotePlayback(video),
     onKeyDown(event) {
       noteInteraction()
       onKey(event)

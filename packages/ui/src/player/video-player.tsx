@@ -106,6 +106,7 @@ function Settings({ state, sleep = null, soundOnly = false, ...props }: PartProp
       savesData={props.soundSrc !== undefined}
       live={props.live ?? false}
       onPictureInPicture={state.pictureInPicture}
+      onRemotePlayback={state.remotePlayback}
     />
   )
 }

@@ -9,6 +9,7 @@ import { href } from '../../../routing/href'
 import { useLoggedIn } from '../../../stores/use-global'
 import styles from '../+shared/forms/forms.module.css'
 import { ClearCell } from './clear-cell'
+import { InstallGuide } from './install-guide'
 import { LookChoice } from './look-choice'
 import { MailingSwitch } from './mailing-switch'
 import { PushSwitch } from './push-switch'
@@ -95,6 +96,7 @@ export function SettingsPage(): ReactNode {
       </CellGroup>
       {loggedIn ? <MailingSwitch /> : null}
       {loggedIn ? <PushSwitch /> : null}
+      <InstallGuide />
     </div>
   )
 }
