@@ -2,7 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leaveOutServerFields, leaveOutTexts } from '../../packages/api/build/without-texts'
+import {
+  leaveOutServerFields,
+  leaveOutTexts,
+  pureSchemas,
+} from '../../packages/api/build/without-texts'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -26,7 +30,7 @@ const OLDEST_ENGINES = ['chrome107', 'safari15']
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [leaveOutTexts, leaveOutServerFields, react()],
+  plugins: [leaveOutTexts, leaveOutServerFields, pureSchemas, react()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
