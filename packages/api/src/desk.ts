@@ -16,6 +16,7 @@ import * as health from './contract/desk/health'
 import * as home from './contract/desk/home'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
+import * as recordings from './contract/desk/lessons/recordings'
 import * as campaigns from './contract/desk/marketing/campaigns'
 import * as codes from './contract/desk/marketing/codes'
 import * as coupons from './contract/desk/marketing/coupons'
@@ -62,6 +63,7 @@ export const deskContract = {
   campaigns,
   courses,
   documents,
+  recordings,
   home,
   teachers,
   profiles,
@@ -130,6 +132,12 @@ export type {
   DeskQuestionDetail,
   QuestionChange,
 } from './entities/desk/content/papers'
+export type {
+  DeskLessonRecording,
+  DeskRecordings,
+  RecordingKind,
+  UploadedRecording,
+} from './entities/desk/content/recordings'
 export type {
   CourseTeaching,
   DeskTeacher,

@@ -472,6 +472,7 @@ export {
 } from './learning/enquiries/enquiry'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
+export { marksWithin, partsWithin, secondWithin } from './learning/length/within-length'
 export type { WatchedLesson } from './learning/lesson-finished'
 export { FINISHED_SHARE, finishedBySaying, isWatchedElsewhere } from './learning/lesson-finished'
 export type { LessonMark } from './learning/lesson-marks'
@@ -1114,6 +1115,18 @@ export {
   profileRefusedText,
   profileRestoredText,
 } from './staff/profile-review'
+export type {
+  RecordingFileFault,
+  RecordingPlaceFault,
+  RecordingReach,
+} from './staff/recordings/recording-change'
+export {
+  lengthText,
+  RECORDING_FILE_FAULTS,
+  RECORDING_PLACE_FAULTS,
+  recordingChangeWords,
+} from './staff/recordings/recording-change'
+export { RECORDING_LIMITS } from './staff/recordings/recording-limits'
 export type { Right, Role, RoleFacts } from './staff/rights'
 export { hasRight, mayGrant, RIGHTS, ROLE_NAMES, ROLES, rightsOf } from './staff/rights'
 export {

@@ -16,6 +16,7 @@ const SUBJECTS: Record<string, string> = {
   statement: '账单',
   course: '课程',
   document: '课程资料',
+  lesson: '课时',
   question: '试题',
   home: '首页',
   banner: '横幅',

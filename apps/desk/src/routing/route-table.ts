@@ -90,6 +90,12 @@ export const routeTable = [
     right: 'content',
   },
   {
+    path: '/courses/:id/recordings',
+    title: '课程录像',
+    screen: 'content/recordings',
+    right: 'content',
+  },
+  {
     path: '/courses/:id/teachers',
     title: '课程的老师',
     screen: 'content/course-teachers',

@@ -34,6 +34,7 @@ import { addRecordingClips } from '../modules/desk/classes/recording-clip-route'
 import { addRoomSocket } from '../modules/desk/classes/room/room-route'
 import { addStudioSocket } from '../modules/desk/classes/studio-route'
 import { addDeskDocumentFiles } from '../modules/desk/content/documents/document-file-route'
+import { addDeskRecordingFiles } from '../modules/desk/content/recordings/recording-file-route'
 import { createDeskHandlers } from '../modules/desk/desk-handlers'
 import { answerPreviewed } from '../modules/desk/marketing/campaigns/preview/preview-calls'
 import { addPreviewForms } from '../modules/desk/marketing/campaigns/preview/preview-routes'
@@ -209,6 +210,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addRoomSocket(server, platform, live)
   addClassDocuments(server, platform, dataDirectory)
   addDeskDocumentFiles(server, platform, dataDirectory)
+  addDeskRecordingFiles(server, platform)
   addRecordingClips(server, platform, streams)
   addTranscriptPictures(server, platform)
   addTextPictures(server, platform)

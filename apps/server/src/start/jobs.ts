@@ -5,6 +5,7 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { fetchMorningBills } from '../modules/desk/books/morning-bills'
 import { recountPapers } from '../modules/desk/content/papers/recount-papers'
+import { forgetRecordingParts } from '../modules/desk/content/recordings/recording-uploads'
 import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
 import { forgetOldMessages } from '../modules/desk/marketing/mailings/sms/forget-messages'
 import { sendMessages } from '../modules/desk/marketing/mailings/sms/send-messages'
@@ -96,5 +97,6 @@ export function startJobs(
   run('forgetting', FORGET_EVERY_MS, async () => {
     await forgetOldRows(store, now())
     await forgetOldMessages(store, now())
+    await forgetRecordingParts(platform, now())
   })
 }

@@ -15,7 +15,7 @@ export const RIGHTS = {
   papers: '改正试题、答案与解析',
   comments: '回复评价、回答提问',
   'comments.hide': '隐藏评价与提问、置顶、处理举报、敏感词',
-  content: '上下架、改价、改名额、课程资料',
+  content: '上下架、改价、改名额、课程资料和录像',
   home: '改首页的横幅与入口',
   teachers: '改老师的名片、谁上哪门课',
   posts: '审核活动投稿与成绩单',

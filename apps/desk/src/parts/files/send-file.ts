@@ -1,12 +1,17 @@
 import { NetworkError } from '@kaozhou/api/caller'
 import { DOCUMENT_LIMITS, uploadParts } from '@kaozhou/domain'
-import type { DeskClient } from '../../data/desk-api'
 import { base64Of } from './base64-of'
 
 /** A file that the server has whole, by the number that it is known by. */
 export interface SentFile {
   upload: string
   bytes: number
+}
+
+/** The rows that a file is sent by. */
+export interface UploadRows {
+  sentParts(sent: SentFile): Promise<{ parts: number[] }>
+  send(part: SentFile & { index: number; data: string }): Promise<null>
 }
 
 export interface Sending {
@@ -20,24 +25,26 @@ export interface Sending {
 const WAITS_MS = [1000, 3000, 6000]
 
 /**
- * Sends a file in parts. What has come before, in this page or an earlier one, is not sent again: chosen once more after a
- * break, the same file goes on.
+ * Sends a file in parts, one of which is in memory at a time. What has come before, in this page or an earlier one, is not
+ * sent again: chosen once more after a break, the same file goes on.
+ *
+ * @param upload - the number that the file is known by.
  */
 export async function sendFile(
-  api: DeskClient,
-  file: File,
+  rows: UploadRows,
+  { file, upload }: { file: File; upload: string },
   { onShare, signal }: Sending,
 ): Promise<SentFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const sent = { upload: await uploadNumber(bytes), bytes: bytes.length }
-  const { parts } = await patiently(() => api.documents.sentParts({ upload: sent.upload }), signal)
+  const sent = { upload, bytes: file.size }
+  const { parts } = await patiently(() => rows.sentParts(sent), signal)
+  const come = new Set(parts)
   const { partBytes } = DOCUMENT_LIMITS
-  const whole = uploadParts(bytes.length)
+  const whole = uploadParts(file.size)
   for (let index = 0; index < whole; index += 1) {
-    if (!parts.includes(index)) {
-      const part = bytes.subarray(index * partBytes, (index + 1) * partBytes)
-      const data = base64Of(part)
-      await patiently(() => api.documents.send({ ...sent, index, data }), signal)
+    if (!come.has(index)) {
+      const part = file.slice(index * partBytes, (index + 1) * partBytes)
+      const data = base64Of(new Uint8Array(await part.arrayBuffer()))
+      await patiently(() => rows.send({ ...sent, index, data }), signal)
     }
     onShare((index + 1) / whole)
   }
@@ -59,10 +66,20 @@ async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise
 }
 
 /** The SHA-256 of the bytes; a drawn number where a page over plain HTTP can't know it. */
-async function uploadNumber(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function uploadNumber(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))
     : crypto.getRandomValues(new Uint8Array(32))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** So much of either end of a large file is read for its number. */
+const END_BYTES = 1024 * 1024
+
+/** The number of a file that is too large to be read before it is sent: of its facts, its beginning and its end. */
+export async function largeUploadNumber(file: File): Promise<string> {
+  const facts = `${file.size} ${file.lastModified} ${file.name}`
+  const ends = new Blob([facts, file.slice(0, END_BYTES), file.slice(-END_BYTES)])
+  return uploadNumber(new Uint8Array(await ends.arrayBuffer()))
 }

@@ -16,6 +16,7 @@ import type { ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
 import type { LoadedContent } from '../load-content'
 import { type MediaByPath, type MediaFacts, readMedia, storeMedia } from '../media/stored-media'
+import { DESK_RECORDINGS, deskRecordingPath } from '../media/used-media'
 import { drawnPictures } from '../pictures/drawn-pictures'
 import { brandSettings, contentRows } from '../rows/content-rows'
 import { pictureRows } from '../rows/picture-rows'
@@ -30,6 +31,7 @@ import {
   listContentFiles,
   listReferences,
   listSentDocuments,
+  listSentRecordings,
   moveSequence,
   readOrigin,
   updateRow,
@@ -264,7 +266,7 @@ async function tablesOf(
   return [await pictureRows(content, loaded.files), ...(await contentRows(content, origin, media))]
 }
 
-/** The files of a folder with those of documents that staff sent, which it does not have: the store has them. */
+/** The files of a folder with those that staff sent, which it does not have: the store has them. */
 async function withDeskFiles(
   db: Executor,
   { courses }: Content,
@@ -275,11 +277,24 @@ async function withDeskFiles(
     .flatMap(({ file }) => (file?.startsWith(DESK_DOCUMENTS) && !media.has(file) ? [file] : []))
     .map((path) => path.slice(DESK_DOCUMENTS.length))
   const sent = await listSentDocuments(db, names)
+  const recordings = courses
+    .flatMap(({ chapters }) => chapters)
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ media: file }) =>
+      file?.startsWith(DESK_RECORDINGS) && !media.has(file) ? [file] : [],
+    )
+    .map((path) => path.slice(DESK_RECORDINGS.length))
+  const recorded = await listSentRecordings(db, recordings)
   return new Map([
     ...media,
     ...sent.map((facts): [string, MediaFacts] => [
       deskDocumentPath(facts.name),
       { ...facts, seconds: 0 },
+    ]),
+    ...recorded.map((facts): [string, MediaFacts] => [
+      deskRecordingPath(facts.name),
+      // Rows of lessons name a recording and its length alone.
+      { ...facts, bytes: 0, pages: 0 },
     ]),
   ])
 }

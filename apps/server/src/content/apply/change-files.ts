@@ -1,4 +1,4 @@
-import { type Document, parseDocument } from 'yaml'
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml'
 
 /** What the desk has changed of the entries of one folder. */
 export interface FolderChanges<Row> {
@@ -32,4 +32,14 @@ export function changeFiles<Row>(
     write(document, own)
     return document.toString({ lineWidth: 0 })
   }
+}
+
+/** The lesson of a course's file. */
+export function lessonIn(document: Document, id: number): YAMLMap | undefined {
+  const lessons = mapsIn(document.get('chapters')).flatMap((one) => mapsIn(one.get('sections')))
+  return lessons.find((one) => one.get('id') === id)
+}
+
+function mapsIn(list: unknown): YAMLMap[] {
+  return isSeq(list) ? list.items.filter(isMap) : []
 }

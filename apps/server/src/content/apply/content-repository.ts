@@ -194,6 +194,19 @@ export async function listSentDocuments(
   return rows.map(({ file: name, ...facts }) => ({ name: name ?? '', ...facts }))
 }
 
+/** Of files that lessons play: their names in the media store, and how long they are. */
+export async function listSentRecordings(
+  db: Executor,
+  names: readonly string[],
+): Promise<{ name: string; seconds: number }[]> {
+  if (names.length === 0) return []
+  const name = sql<string>`${sections.recordParams} ->> 'file'`
+  return db
+    .selectDistinct({ name, seconds: sections.durationSeconds })
+    .from(sections)
+    .where(inArray(name, [...names]))
+}
+
 /** The courses of the lessons that the desk keeps something of under this kind. */
 export async function listCoursesOfLessons(
   db: Executor,

@@ -25,6 +25,13 @@ import {
   withListed,
 } from './listed/listed-values'
 import {
+  filedOfRecording,
+  isRecordingKind,
+  recordingPlace,
+  recordingValueText,
+  withRecordings,
+} from './recordings/desk-recordings'
+import {
   filedOfTeaching,
   isTeachingKind,
   teachingPlace,
@@ -82,6 +89,7 @@ export function withDeskValues(
   const questions = new Map<string, Record<string, ContentValue>>()
   const listed: DeskValue[] = []
   const taught: DeskValue[] = []
+  const recorded: DeskValue[] = []
   for (const value of values) {
     const file = filedValue(content, value, facts)
     if (file === undefined || !decide(merged, { ...value, file }, take)) continue
@@ -89,17 +97,21 @@ export function withDeskValues(
     if (field === 'stock') continue
     if (isListedKind(kind)) listed.push(value)
     else if (isTeachingKind(kind)) taught.push(value)
+    else if (isRecordingKind(kind)) recorded.push(value)
     else if (kind === 'courses') courses.set(entryId, { ...courses.get(entryId), [field]: desk })
     else {
       const key = correctionKey(value)
       questions.set(key, { ...questions.get(key), [field]: desk })
     }
   }
-  if (courses.size + questions.size + listed.length + taught.length === 0) return merged
+  const lists = [listed, taught, recorded]
+  if (courses.size + questions.size === 0 && lists.every(({ length }) => length === 0)) {
+    return merged
+  }
   const withLists = withListed(content, listed)
   const both = {
     ...withLists,
-    courses: withTeaching(withLists.courses, taught).map(
+    courses: withRecordings(withTeaching(withLists.courses, taught), recorded).map(
       (course): Course => ({
         ...course,
         ...(courses.get(course.id) as Partial<Course> | undefined),
@@ -123,6 +135,7 @@ function filedValue(
 ): ContentValue | undefined {
   if (isListedKind(value.kind)) return filedOfListed(content, value, facts)
   if (isTeachingKind(value.kind)) return filedOfTeaching(content, value)
+  if (isRecordingKind(value.kind)) return filedOfRecording(content, value, facts.mediaOf)
   if (value.kind !== 'courses') return filedOfQuestion(content, value)
   const course = content.courses.find(({ id }) => id === value.entryId)
   return course && isCourseField(value.field) ? course[value.field] : undefined
@@ -187,6 +200,7 @@ export function differenceText(difference: DeskDifference): string {
 function placeName(kind: string, entryId: number): string {
   if (isListedKind(kind)) return listedPlace(kind, entryId)
   if (isTeachingKind(kind)) return teachingPlace({ kind, entryId })
+  if (isRecordingKind(kind)) return recordingPlace({ entryId })
   const paper = paperOfKind(kind)
   return paper ? `试卷 ${paper} 第 ${entryId} 题` : `课程 ${entryId}`
 }
@@ -194,6 +208,7 @@ function placeName(kind: string, entryId: number): string {
 function fieldName(kind: string, field: string): string {
   if (isListedKind(kind)) return listedFieldName(kind, field)
   if (isTeachingKind(kind)) return '老师'
+  if (isRecordingKind(kind)) return '录像'
   if (isCourseField(field)) return FIELD_NAMES[field]
   return isQuestionField(field) ? QUESTION_FIELDS[field] : field
 }
@@ -204,6 +219,7 @@ const WORDS_SHOWN = 30
 function valueText(kind: string, field: string, value: ContentValue): string {
   if (isListedKind(kind)) return shortened(listedValueText(kind, field, value))
   if (isTeachingKind(kind)) return teachingValueText(value)
+  if (isRecordingKind(kind)) return recordingValueText(value)
   if (field === 'shelf') return value === 'on' ? '上架' : '下架'
   if (field === 'stock') return value === null ? '不限' : `${value} 个`
   if (field === 'void') return value ? '作废' : '计分'

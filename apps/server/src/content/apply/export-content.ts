@@ -38,7 +38,8 @@ export async function exportContent(
     ({ key }) => key.startsWith('pictures/') && (!isDeskPicture(key) || said.includes(key)),
   )
   for (const [path, text] of texts) {
-    await write(join(folder, path), isLarge(path) ? await storedFile(mediaStore, path, text) : text)
+    const file = join(folder, path)
+    await (isLarge(path) ? writeStored(mediaStore, { path, name: text, file }) : write(file, text))
   }
   for (const { key, bytes } of pictures) await write(join(folder, key), bytes)
   return texts.size + pictures.length
@@ -49,14 +50,26 @@ async function write(file: string, bytes: string | Uint8Array): Promise<void> {
   await writeFile(file, bytes)
 }
 
-async function storedFile(
-  mediaStore: ObjectStore | undefined,
-  path: string,
-  name: string,
-): Promise<Buffer> {
-  const bytes = await mediaStore?.get(name)
-  if (!bytes) throw new ExportError(`文件库里没有 ${path}（${name}）：检查 DATA_DIR`)
-  return bytes
+/** A film is far larger than what is in memory at a time. */
+const PART_BYTES = 8 * 1024 * 1024
+
+/** Writes a file of the store part by part. */
+async function writeStored(
+  store: ObjectStore | undefined,
+  { path, name, file }: { path: string; name: string; file: string },
+): Promise<void> {
+  const size = (await store?.size(name)) ?? null
+  if (!store || size === null) {
+    throw new ExportError(`文件库里没有 ${path}（${name}）：检查 DATA_DIR`)
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, partsOf(store, name, size))
+}
+
+async function* partsOf(store: ObjectStore, name: string, size: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < size; from += PART_BYTES) {
+    yield await store.read(name, from, Math.min(size, from + PART_BYTES))
+  }
 }
 
 export class ExportError extends Error {

@@ -1,10 +1,12 @@
 import type { Executor } from '../../database/executor'
+import { LESSON_RECORDINGS } from '../../modules/desk/shared/lesson-recordings'
 import { COURSE_TEACHERS, LESSON_TEACHERS } from '../../modules/desk/shared/taught-by'
 import { changeFiles } from './change-files'
 import { listCoursesOfLessons } from './content-repository'
 import { type DeskValue, listDeskValues } from './desk-value-repository'
 import { withDeskCorrections } from './export-corrections'
 import { withDeskListed } from './listed/export-listed'
+import { withDeskRecordings } from './recordings/desk-recordings'
 import { withDeskTeaching } from './taught/desk-teaching'
 
 /** Fields that a file writes in yuan. */
@@ -29,7 +31,13 @@ export async function withValuesOfDesk(
   const taught = withDeskTeaching(courses, values, ({ kind, entryId }) =>
     kind === COURSE_TEACHERS ? entryId : (courseOfLesson.get(entryId) ?? 0),
   )
-  return withDeskListed(withDeskCorrections(taught, values), values)
+  const courseOfRecorded = await listCoursesOfLessons(db, LESSON_RECORDINGS)
+  const recorded = withDeskRecordings(
+    taught,
+    values,
+    ({ entryId }) => courseOfRecorded.get(entryId) ?? 0,
+  )
+  return withDeskListed(withDeskCorrections(recorded, values), values)
 }
 
 function written(field: string, value: DeskValue['desk']): DeskValue['desk'] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { mp3Seconds } from '../../platform/stores/facts/mp3-seconds'
 import { memoryFile } from '../media/media.fixture'
-import { mp3Seconds } from '../media/mp3-seconds'
 import type { ContentFiles } from '../reading/content-files'
 import { readContent } from '../reading/read-content'
 import { checkContent } from './check-content'

@@ -1,5 +1,5 @@
+import { mp3Seconds } from '../../platform/stores/facts/mp3-seconds'
 import type { Content } from '../format/kinds'
-import { mp3Seconds } from '../media/mp3-seconds'
 import type { LargeFiles } from '../reading/content-files'
 import type { Report } from './report'
 

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mp4Facts } from '../../platform/stores/facts/mp4-facts'
 import { emptyMp4, memoryFile, mp4 } from './media.fixture'
-import { mp4Facts } from './mp4-facts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -23,6 +25,18 @@ test('in a file whose media precede the index, the media are skipped', async () 
   }
   expect(await mp4Facts(counted)).toMatchObject({ seconds: expect.any(Number) })
   expect(read).toBeLessThan(4 * MEGABYTE)
+})
+
+test('a file in fragments is as long as all of them, however many parts it is read in', async () => {
+  const folder = join(import.meta.dirname, '../../../media/sample/hd')
+  const fragments = readdirSync(folder).filter((name) => name.endsWith('.m4s')).length
+  const names = ['init.mp4', ...Array.from({ length: fragments }, (_, index) => `${index}.m4s`)]
+  const film = Buffer.concat(names.map((name) => readFileSync(join(folder, name))))
+  const long = memoryFile(film)
+  const read = (from: number, to: number) => long.read(from, Math.min(to, from + 50_000))
+  const facts = { seconds: expect.closeTo(32, 0) }
+  expect(await mp4Facts(long)).toEqual(facts)
+  expect(await mp4Facts({ ...long, read })).toEqual(facts)
 })
 
 test('a file without a video track and a file that is cut off have different errors', async () => {

@@ -58,6 +58,14 @@ function courseMedia(
   ]
 }
 
+/** Where the recordings that staff sent stand in a folder. */
+export const DESK_RECORDINGS = 'media/desk/'
+
+/** The path of a recording that staff sent, by its name in the media store. */
+export function deskRecordingPath(name: string): string {
+  return `${DESK_RECORDINGS}${name}`
+}
+
 export function isAddress(media: string): boolean {
   return media.startsWith('https://')
 }

@@ -5,7 +5,7 @@ import type { EntryOf } from '../format/kinds'
 import { PLATES } from '../format/teaching'
 import { resolveTime } from '../format/times'
 import type { MediaByPath } from '../media/stored-media'
-import { isAddress } from '../media/used-media'
+import { DESK_RECORDINGS, isAddress } from '../media/used-media'
 
 type Course = EntryOf<'courses'>
 type Section = Course['chapters'][number]['sections'][number]
@@ -25,7 +25,7 @@ export function sectionRows(
       name: section.name,
       sort: index + 1,
       teacherId: section.teacher ?? chapter.teacher ?? course.teachers[0] ?? null,
-      durationSeconds: section.minutes * 60,
+      durationSeconds: secondsOf(section, files),
       audition: section.free,
       taughtBy: section.taughtBy ?? null,
       cancelledAt: section.cancelled === undefined ? null : origin,
@@ -33,6 +33,12 @@ export function sectionRows(
       marks: section.marks.map(({ at, title }) => ({ seconds: at, title })),
       ...opening(section, origin, files),
     }))
+}
+
+/** A lesson is as long as its author says; one whose recording staff sent, as long as that. */
+function secondsOf({ minutes, start, media }: Section, files: MediaByPath): number {
+  const sent = start === undefined && media?.startsWith(DESK_RECORDINGS) ? files.get(media) : null
+  return sent?.seconds || minutes * 60
 }
 
 /** The plate of a recording that is watched on a provider's page (spec §4), and of one that is played here. */

@@ -149,6 +149,12 @@ export interface StoredMedia {
   file?: string
 }
 
+/** What a lesson played before the desk gave it another recording. */
+export interface FormerRecording {
+  media: StoredMedia
+  seconds: number
+}
+
 export const sections = pgTable(
   'sections',
   {
@@ -197,6 +203,8 @@ export const sections = pgTable(
     liveParams: jsonb().$type<{ roomId: string; provider: string }>(),
     playBackParams: jsonb().$type<StoredMedia>(),
     recordParams: jsonb().$type<StoredMedia>(),
+    /** The content does not say it; what the desk put back changes places with it. */
+    formerRecording: jsonb().$type<FormerRecording>(),
     /** Its chapters by the second that each begins at, in order. */
     marks: jsonb().$type<{ seconds: number; title: string }[]>().notNull().default([]),
   },

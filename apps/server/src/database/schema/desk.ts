@@ -150,6 +150,28 @@ export const deskUploadParts = pgTable(
   ],
 )
 
+/** Recordings that staff are sending: of a part the row, its bytes are an object of the store of parts. */
+export const deskRecordingParts = pgTable(
+  'desk_recording_parts',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    /** The file, by a number that its sender made of it. */
+    upload: text().notNull(),
+    index: integer().notNull(),
+    bytes: integer().notNull(),
+    object: text().notNull(),
+    /** The object is the whole file, in the store of media. */
+    whole: boolean().notNull().default(false),
+    sentAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.upload, table.index] }),
+    index('desk_recording_parts_sent').on(table.sentAt),
+  ],
+)
+
 /** What one person asked for and a second one has to allow. */
 export const staffApprovals = pgTable(
   'staff_approvals',

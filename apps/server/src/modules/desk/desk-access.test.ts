@@ -32,6 +32,8 @@ const OWN = [
   'books.preview',
   'campaigns.check',
   'documents.send',
+  'recordings.send',
+  'recordings.store',
   'marking.next',
   'marking.take',
 ]

@@ -10,6 +10,7 @@ import { deskDocumentHandlers } from './content/documents/desk-document-routes'
 import type { KnowsPath } from './content/home/home-link'
 import { homeHandlers } from './content/home/home-routes'
 import { deskPaperHandlers } from './content/papers/desk-paper-routes'
+import { deskRecordingHandlers } from './content/recordings/recording-routes'
 import { deskTeacherHandlers } from './content/teachers/desk-teacher-routes'
 import { deskEnquiryHandlers } from './enquiries/desk-enquiry-routes'
 import { findHandlers } from './find/find-routes'
@@ -77,6 +78,7 @@ export function createDeskHandlers(
     campaigns: deskCampaignHandlers(platform, campaignMaker),
     courses: deskCourseHandlers(platform),
     documents: deskDocumentHandlers(platform),
+    recordings: deskRecordingHandlers(platform),
     home: homeHandlers(platform, knowsPath),
     teachers: deskTeacherHandlers(platform),
     profiles: deskProfileHandlers(platform),

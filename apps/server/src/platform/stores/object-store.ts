@@ -35,6 +35,12 @@ export const INVOICES: StoreKind = {
   names: /^[0-9a-f]{32}\.pdf$/,
 }
 
+/** Parts of recordings that staff are sending. */
+export const FILE_PARTS: StoreKind = {
+  folder: 'parts',
+  names: /^[0-9a-f]{32}\.part$/,
+}
+
 /** The segments of classes that are taught from the studio. */
 export const BROADCASTS: StoreKind = {
   folder: 'broadcasts',

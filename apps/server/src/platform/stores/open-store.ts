@@ -4,6 +4,7 @@ import { type Bucket, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
 import {
   BROADCASTS,
+  FILE_PARTS,
   INVOICES,
   MEDIA,
   type ObjectStore,
@@ -24,6 +25,11 @@ export function mediaStore(environment: Environment): ObjectStore {
 /** The store of invoices. */
 export function invoiceStore(environment: Environment): ObjectStore {
   return openStore(environment, INVOICES)
+}
+
+/** The store of what staff are sending in parts. */
+export function partStore(environment: Environment): ObjectStore {
+  return openStore(environment, FILE_PARTS)
 }
 
 /** The store of what classes are recorded in. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { mp4Facts } from '../../content/media/mp4-facts'
 import { findStudio } from '../../modules/desk/classes/desk-class-service'
 import { bringRecordings } from '../../modules/learning/broadcast/cloud/bring-recordings'
 import {
@@ -13,6 +12,7 @@ import type { ServiceWatch } from '../../platform/health/service-watch'
 import { isLiveSandbox, liveProvider } from '../../platform/network/live/live-account'
 import { liveSandboxPath } from '../../platform/network/live/live-sandbox'
 import type { Platform } from '../../platform/platform'
+import { mp4Facts } from '../../platform/stores/facts/mp4-facts'
 import type { ObjectStore } from '../../platform/stores/object-store'
 import { mediaStore } from '../../platform/stores/open-store'
 import { registerLiveSandbox } from '../../sandbox/live/live-sandbox-routes'

@@ -15,6 +15,21 @@ export const deedReason: v.GenericSchema<string> = v.pipe(
   v.minLength(2, '请写明原因'),
 )
 
+/** What every deed says that stands in the record with a reason. */
+export const reasoned = { key: deedKey, reason: deedReason }
+
+/** What something was when it was read: another one once it has changed. */
+export const entryVersion: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{16}$/, '版本不正确'),
+)
+
+/** The number of a file that is sent in parts: 64 hexadecimal digits. */
+export const uploadNumber: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, '上传编号不正确'),
+)
+
 /** `2026-11-25`, in China. */
 export const calendarDay: v.GenericSchema<string> = v.pipe(
   v.string(),

@@ -4,7 +4,7 @@ import { courseChangePreview, courseShelf } from '../../entities/desk/content/co
 import { deskDocuments, uploadedFile } from '../../entities/desk/content/documents'
 import { endpoint } from '../endpoint'
 import { flag, id, int, manyOf, nothing, text } from '../wire-schemas'
-import { deedKey, deedReason, sentPart } from './desk-schemas'
+import { entryVersion, reasoned, sentPart, uploadNumber } from './desk-schemas'
 
 const access = { staff: 'content' } as const
 const changes = ['documents', 'record'] as const
@@ -12,7 +12,7 @@ const changes = ['documents', 'record'] as const
 /** A file that is sent in parts. */
 const sent = {
   /** 64 hexadecimal digits: the SHA-256 of its bytes, or drawn by its sender. */
-  upload: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '上传编号不正确')),
+  upload: uploadNumber,
   bytes: int(1, DOCUMENT_LIMITS.bytes),
 }
 /** A file that was sent whole before; neither is said where there is none. */
@@ -21,9 +21,8 @@ const file = { upload: v.optional(sent.upload), bytes: v.optional(sent.bytes) }
 const section = v.optional(id())
 /** With its ending, or without. */
 const name = text(DOCUMENT_LIMITS.name + 5)
-const deed = { key: deedKey, reason: deedReason }
 /** As it was read. */
-const one = { id: id(), version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确')) }
+const one = { id: id(), version: entryVersion }
 
 export const list = endpoint({
   method: 'GET',
@@ -94,7 +93,7 @@ export const add = endpoint({
   access,
   deed: '上传课程资料',
   changes,
-  input: v.object({ course: id(), section, name, downloadable: flag(), ...sent, ...deed }),
+  input: v.object({ course: id(), section, name, downloadable: flag(), ...sent, ...reasoned }),
   output: nothing,
 })
 
@@ -106,7 +105,7 @@ export const change = endpoint({
   access,
   deed: '改课程资料',
   changes,
-  input: v.object({ ...one, name, downloadable: flag(), ...file, ...deed }),
+  input: v.object({ ...one, name, downloadable: flag(), ...file, ...reasoned }),
   output: nothing,
 })
 
@@ -118,7 +117,7 @@ export const shelve = endpoint({
   access,
   deed: '收起、放回课程资料',
   changes,
-  input: v.object({ ...one, ...deed, shelf: courseShelf }),
+  input: v.object({ ...one, ...reasoned, shelf: courseShelf }),
   output: nothing,
 })
 
@@ -137,7 +136,7 @@ export const order = endpoint({
     ids: manyOf(id()),
     /** Their order as it was read. */
     was: manyOf(id()),
-    ...deed,
+    ...reasoned,
   }),
   output: nothing,
 })

@@ -4,7 +4,7 @@ import { courseChangePreview, courseShelf } from '../../entities/desk/content/co
 import { deskHome, entryIcon, homeKind } from '../../entities/desk/content/home'
 import { endpoint } from '../endpoint'
 import { epochMs, flag, id, manyOf, noInput, nothing, text } from '../wire-schemas'
-import { deedKey, deedReason, sentPicture } from './desk-schemas'
+import { entryVersion, reasoned, sentPicture } from './desk-schemas'
 
 const access = { staff: 'home' } as const
 const changes = ['home', 'record'] as const
@@ -26,10 +26,8 @@ const asked = {
   from: v.optional(epochMs()),
   until: v.optional(epochMs()),
 }
-const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确'))
-const deed = { key: deedKey, reason: deedReason }
 /** As it was read. */
-const one = { kind: homeKind, id: id(), version }
+const one = { kind: homeKind, id: id(), version: entryVersion }
 
 export const list = endpoint({
   method: 'GET',
@@ -67,7 +65,7 @@ export const change = endpoint({
   access,
   deed: '改首页的横幅、入口',
   changes,
-  input: v.object({ ...asked, ...one, ...deed, picture: v.optional(picture, '') }),
+  input: v.object({ ...asked, ...one, ...reasoned, picture: v.optional(picture, '') }),
   output: nothing,
 })
 
@@ -79,7 +77,7 @@ export const add = endpoint({
   access,
   deed: '加首页的横幅、入口',
   changes,
-  input: v.object({ ...asked, ...deed, picture: v.optional(picture, '') }),
+  input: v.object({ ...asked, ...reasoned, picture: v.optional(picture, '') }),
   output: nothing,
 })
 
@@ -91,7 +89,7 @@ export const shelve = endpoint({
   access,
   deed: '收起、放回首页的横幅、入口',
   changes,
-  input: v.object({ ...one, ...deed, shelf: courseShelf }),
+  input: v.object({ ...one, ...reasoned, shelf: courseShelf }),
   output: nothing,
 })
 
@@ -109,7 +107,7 @@ export const order = endpoint({
     ids: manyOf(id()),
     /** Their order as it was read. */
     was: manyOf(id()),
-    ...deed,
+    ...reasoned,
   }),
   output: nothing,
 })

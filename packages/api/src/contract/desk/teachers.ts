@@ -8,14 +8,12 @@ import {
 } from '../../entities/desk/content/teachers'
 import { endpoint } from '../endpoint'
 import { flag, id, int, manyOf, nothing, text } from '../wire-schemas'
-import { deedKey, deedReason, keyPage, keyPageOf, sentPicture } from './desk-schemas'
+import { entryVersion, keyPage, keyPageOf, reasoned, sentPicture } from './desk-schemas'
 
 const access = { staff: 'teachers' } as const
 const changes = ['teachers', 'record'] as const
 const taught = [...changes, 'courses', 'classes'] as const
-const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确'))
 const one = { id: id() }
-const done = { key: deedKey, reason: deedReason }
 const card = {
   name: text(TEACHER_LIMITS.name),
   title: text(TEACHER_LIMITS.title),
@@ -76,9 +74,8 @@ export const change = endpoint({
     id: id(),
     ...card,
     picture: v.optional(sentPicture(TEACHER_PICTURE.sentBytes), ''),
-    version,
-    key: deedKey,
-    reason: deedReason,
+    version: entryVersion,
+    ...reasoned,
   }),
   output: nothing,
 })
@@ -115,7 +112,7 @@ export const changeOfCourse = endpoint({
   access,
   deed: '改课程的老师',
   changes: taught,
-  input: v.object({ ...one, ...done, teacherIds, version }),
+  input: v.object({ ...one, ...reasoned, teacherIds, version: entryVersion }),
   output: nothing,
 })
 
@@ -141,7 +138,7 @@ export const changeOfLesson = endpoint({
   changes: taught,
   input: v.object({
     ...one,
-    ...done,
+    ...reasoned,
     teacherId: id(),
     /** Of the lesson as it was read. */
     version: int(0),

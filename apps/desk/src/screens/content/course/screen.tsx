@@ -72,6 +72,11 @@ function Course({ detail, isStale }: CourseProps): ReactNode {
           这门课和每一节的资料：上传、改名、排次序、收起
         </Link>
       </Panel>
+      <Panel title="录像">
+        <Link href={href('/courses/:id/recordings', { id: course.id })}>
+          录播课的录像：看、换、放回
+        </Link>
+      </Panel>
       {seesTeachers ? (
         <Panel title="老师">
           <Link href={href('/courses/:id/teachers', { id: course.id })}>看、改谁上这门课</Link>

@@ -6,8 +6,9 @@ import { apiQuery, type DeskClient } from '../../../data/desk-api'
 import { useDraft } from '../../../data/use-draft'
 import { ReasonedDeed } from '../../../parts/deeds/reasoned-deed'
 import { usePreview } from '../../../parts/deeds/use-preview'
-import { type ChosenDocument, UploadField } from '../../../parts/files/upload-field'
+import { UploadField } from '../../../parts/files/upload-field'
 import { Outcome } from '../../../parts/outcomes/outcome'
+import { type ChosenDocument, NEW_DOCUMENT, OTHER_DOCUMENT } from './document-upload'
 
 /** A lesson, or a course as a whole. */
 export interface DocumentPlace {
@@ -70,7 +71,13 @@ export function DocumentDialog({ place, document, open, onClose }: DocumentDialo
         showToast({ text: document ? '已改，学生马上看到' : '已放进资料', tone: 'success' })
       }}
     >
-      <UploadField label="文件" required={document === null} chosen={file} onChoose={choose} />
+      <UploadField
+        label="文件"
+        required={document === null}
+        kind={document ? OTHER_DOCUMENT : NEW_DOCUMENT}
+        chosen={file}
+        onChoose={choose}
+      />
       <FormField
         label="名字"
         required

@@ -1,8 +1,8 @@
-import { type Document, isMap, isSeq, type YAMLMap } from 'yaml'
+import type { Document } from 'yaml'
 import type { ContentValue } from '../../../database/schema/desk'
 import { COURSE_TEACHERS, LESSON_TEACHERS } from '../../../modules/desk/shared/taught-by'
 import type { Content, EntryOf } from '../../format/kinds'
-import { changeFiles } from '../change-files'
+import { changeFiles, lessonIn } from '../change-files'
 import type { DeskValue } from '../desk-value-repository'
 
 type Course = EntryOf<'courses'>
@@ -71,12 +71,7 @@ function write(document: Document, { kind, entryId, desk }: DeskValue): void {
     document.set('teachers', document.createNode(idsOf(desk), { flow: true }))
     return
   }
-  const lessons = mapsIn(document.get('chapters')).flatMap((one) => mapsIn(one.get('sections')))
-  lessons.find((one) => one.get('id') === entryId)?.set('teacher', Number(desk))
-}
-
-function mapsIn(list: unknown): YAMLMap[] {
-  return isSeq(list) ? list.items.filter(isMap) : []
+  lessonIn(document, entryId)?.set('teacher', Number(desk))
 }
 
 function idsOf(value: ContentValue | undefined): number[] | undefined {

@@ -54,6 +54,17 @@ export function sectionAt<T extends TimedSection>(section: T, now: number): T {
   }
 }
 
+/** How many seconds a lesson has at most: planned, of its recording, or recorded of its class. */
+export function lengthOf({
+  durationSeconds,
+  recordedSeconds,
+}: {
+  durationSeconds: number
+  recordedSeconds: number
+}): number {
+  return Math.max(durationSeconds, recordedSeconds)
+}
+
 /** The recording that the content brings, else the provider's. */
 function ownPlayback({ id, playBackParams, recordedFile }: TimedSection): StoredMedia | null {
   if (playBackParams) return playBackParams

@@ -17,6 +17,7 @@ import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { badField, Refusal } from '../../../platform/refusal'
+import { lengthOf } from '../../catalogue/courses/section-clock'
 import { findTeacherOf } from '../../catalogue/courses/taught-course-repository'
 import { lockUser } from '../../people/users/user-repository'
 import type { ExamDeps } from '../exams/exam-deps'
@@ -176,7 +177,7 @@ async function momentOf(
   if (sectionId === undefined) return { sectionId: null, seconds: 0 }
   const { section } = await requireLesson(db, sectionId)
   if (section.courseId !== courseId) throw new Refusal('notFound')
-  if (seconds > Math.max(section.durationSeconds, section.recordedSeconds)) {
+  if (seconds > lengthOf(section)) {
     throw new Refusal('badInput', { message: '这个时间不在这节课里' })
   }
   return { sectionId, seconds }

@@ -1,10 +1,10 @@
 import type { Enquiry, EnquiryAnswer } from '@kaozhou/api'
-import { answerDueAt } from '@kaozhou/domain'
+import { answerDueAt, secondWithin } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
-import { sectionAt } from '../../catalogue/courses/section-clock'
+import { lengthOf, sectionAt } from '../../catalogue/courses/section-clock'
 import { type AnsweredRow, type AskedRow, countAnswers, listTopAnswers } from './enquiry-repository'
 
 /** Whose name stands at an answer that no account of a student wrote. */
@@ -27,7 +27,10 @@ export async function presentEnquiries(
       ...{ id, courseId, nickname, text, state, isCorrection, answeredAt, createdAt },
       avatar: artAddress(avatar),
       question: paperId === null || questionId === null ? null : { paperId, questionId },
-      section: lesson && { ...lessonAt(lesson, now), seconds },
+      section: lesson && {
+        ...lessonAt(lesson, now),
+        seconds: secondWithin(seconds, lengthOf(lesson)),
+      },
       isOwn: enquiry.userId === userId,
       hiddenBecause: state === 'hidden' ? enquiry.hiddenBecause : null,
       answerCount: counts.get(id) ?? 0,

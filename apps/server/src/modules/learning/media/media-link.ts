@@ -11,7 +11,7 @@ export type MediaKind = 'vod' | 'live' | 'read' | 'keep' | 'paper' | 'push'
 export interface MediaGrant {
   kind: MediaKind
   /**
-   * What the address is for, by its kind. vod: lesson id and its seconds; live: lesson id, start and end; read and
+   * What the address is for, by its kind. vod: lesson id, its seconds and a number of its file; live: lesson id, start and end; read and
    * keep: document id; paper: the attempt, 0 outside of one; push: lesson id.
    */
   facts: number[]

@@ -13,6 +13,29 @@ export function recordingOf(section: SectionRow, now: number): StoredMedia | nul
   return current.type === SectionType.Playback ? current.playBackParams : current.recordParams
 }
 
+/** A number of a file, so that a signed address stays one of that file when the lesson gets another one. */
+export function mediaStamp({ file }: StoredMedia): number {
+  return file === undefined ? 0 : Number.parseInt(file.slice(0, STAMP_DIGITS), 16)
+}
+
+const STAMP_DIGITS = 8
+
+/**
+ * What a signed address of a lesson opens: who watches while the lesson gets another recording goes on with the one that
+ * was begun. Null when there is nothing, or that is gone.
+ */
+export function mediaOfStamp(
+  section: SectionRow,
+  stamp: number | undefined,
+  now: number,
+): { media: StoredMedia; seconds: number } | null {
+  const media = recordingOf(section, now)
+  const seconds = sectionAt(section, now).durationSeconds
+  if (media && (stamp === undefined || stamp === mediaStamp(media))) return { media, seconds }
+  const { formerRecording: former } = section
+  return former && stamp === mediaStamp(former.media) ? former : null
+}
+
 /** `mp4`, `m3u8`, … by which a player knows what it gets; null for the demo's video. */
 export function ownEnding({ file, address }: StoredMedia): string | null {
   const path = file ?? (address && new URL(address).pathname)

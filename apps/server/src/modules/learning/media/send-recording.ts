@@ -6,16 +6,24 @@ import { readRange } from './send-bytes'
 /** The most bytes of one answer to a range; a player then requests what follows. */
 const MOST_BYTES = 1024 * 1024
 
+/** What bytes are read from. */
+type ReadStore = Pick<ObjectStore, 'read'>
+
 /** Sends a stored recording, or the part of it that the request asks for. */
 export async function sendRecording(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { store, name, size }: { store: ObjectStore; name: string; size: number },
+  {
+    store,
+    name,
+    size,
+    type = 'audio/mpeg',
+  }: { store: ReadStore; name: string; size: number; type?: string | undefined },
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
-    'content-type': 'audio/mpeg',
+    'content-type': type,
   })
   const range = readRange(request.headers.range, size)
   if (range === 'unsatisfiable') {
@@ -33,7 +41,7 @@ export async function sendRecording(
     .send(bytes)
 }
 
-async function* partsOf(store: ObjectStore, name: string, size: number): AsyncGenerator<Buffer> {
+async function* partsOf(store: ReadStore, name: string, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < size; from += MOST_BYTES) {
     yield await store.read(name, from, Math.min(from + MOST_BYTES, size))
   }

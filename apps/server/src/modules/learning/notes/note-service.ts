@@ -5,13 +5,14 @@ import {
   type NoteContent,
   noteFault,
   noteText,
+  secondWithin,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
-import { sectionAt } from '../../catalogue/courses/section-clock'
+import { lengthOf, sectionAt } from '../../catalogue/courses/section-clock'
 import { lockUser } from '../../people/users/user-repository'
 import { requireOpenLesson } from '../sections/entitlement'
 import { requireLesson } from '../sections/section-service'
@@ -137,7 +138,7 @@ function presentNote({ note, section }: NoteOf, now: number): LessonNote {
     sectionId,
     sectionName: section.name,
     sectionType: sectionAt(section, now).type,
-    seconds,
+    seconds: secondWithin(seconds, lengthOf(section)),
     text,
     createdAt,
     updatedAt,

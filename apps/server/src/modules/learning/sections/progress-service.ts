@@ -5,8 +5,10 @@ import {
   FINISHED_SHARE,
   isWatchedElsewhere,
   type PlayedPart,
+  partsWithin,
   SectionState,
   secondsOfParts,
+  secondWithin,
   uniteAtMost,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
@@ -103,9 +105,11 @@ function applyReport(
   )
   const played = uniteAtMost(before.played, inside, possible)
   const watchedSeconds = secondsOfParts(played)
+  // Its recording may have become shorter: what lies behind its end makes no lesson finished.
+  const inLesson = secondsOfParts(partsWithin(played, durationSeconds))
   const isLive = section.endTime !== null && now < section.endTime
   const share = isLive ? FINISHED_SHARE.live : FINISHED_SHARE.recording
-  const isFinished = watchedSeconds >= durationSeconds * share
+  const isFinished = inLesson >= durationSeconds * share
   return {
     ...before,
     seconds: Math.min(report.position, durationSeconds),
@@ -140,8 +144,8 @@ export function presentProgress(section: SectionRow, row: ProgressRow | null): S
   return {
     sectionId: section.id,
     courseId: section.courseId,
-    position: row?.seconds ?? 0,
-    watchedSeconds: row?.watchedSeconds ?? 0,
+    position: secondWithin(row?.seconds ?? 0, section.durationSeconds),
+    watchedSeconds: secondWithin(row?.watchedSeconds ?? 0, section.durationSeconds),
     durationSeconds: section.durationSeconds,
     finished: row?.finishedAt != null,
     updatedAt: row?.updatedAt ?? null,

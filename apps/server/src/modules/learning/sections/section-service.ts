@@ -1,14 +1,20 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo, SectionOffer } from '@kaozhou/api'
-import { isWatchedElsewhere, type LessonMark, SectionState, SectionType } from '@kaozhou/domain'
+import {
+  isWatchedElsewhere,
+  type LessonMark,
+  marksWithin,
+  SectionState,
+  SectionType,
+} from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { presentSection } from '../../catalogue/courses/present-course'
-import { sectionAt } from '../../catalogue/courses/section-clock'
+import { lengthOf, sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'
-import { OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
+import { mediaStamp, OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
 import { QUALITIES, SOUND } from '../media/sample-media'
 import { countLink } from '../media/served-repository'
 import { chatStreamsOf } from './class-room'
@@ -132,7 +138,7 @@ export async function playInfo(
 /** The chapters of a lesson; a teacher names those of a class that was recorded. */
 async function marksOf(db: Executor, section: SectionRow): Promise<LessonMark[]> {
   const edit = isRecorded(section) ? await findRecordingEdit(db, section.id) : null
-  if (!edit?.marks) return section.marks
+  if (!edit?.marks) return [...marksWithin(section.marks, lengthOf(section))]
   const from = edit.kept?.from ?? 0
   return edit.marks.map(({ seconds, title }) => {
     return { seconds: Math.max(0, Math.round(seconds - from)), title }
@@ -155,7 +161,7 @@ async function recordingSource(
   const isTaught = isRecorded(section)
   if (ending === null && !isTaught && !links.hasSample) return null
   const expiresAt = now + links.streamMs
-  const facts = [userId, section.id, section.durationSeconds]
+  const facts = [userId, section.id, section.durationSeconds, mediaStamp(recording)]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })
   if (isTaught) return classSource(db, { token, expiresAt }, { section, course })
   if (ending === null) return mediaSource(token, expiresAt)

@@ -5,9 +5,8 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import type { ObjectStore } from '../../../platform/stores/object-store'
 import { mediaStore } from '../../../platform/stores/open-store'
-import { sectionAt } from '../../catalogue/courses/section-clock'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
-import { OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
+import { mediaOfStamp, OWN_NAME, ownEnding } from '../media/own-media'
 import { SEGMENT_MS } from '../media/sample-media'
 import { readRange } from '../media/send-bytes'
 import { BLOCK_SECONDS } from '../media/served-repository'
@@ -50,8 +49,10 @@ export function addOwnMedia(app: FastifyInstance, platform: Platform): void {
       const grant = await links.read(token, now())
       if (grant?.kind !== 'vod') throw new Refusal('mediaLinkExpired')
       const lesson = await findLesson(platform.store.db, grant.facts[1] ?? 0)
-      const media = lesson && recordingOf(lesson.section, now())
-      const ending = media && ownEnding(media)
+      const found = lesson && mediaOfStamp(lesson.section, grant.facts[3], now())
+      if (!found) throw new Refusal('notFound')
+      const { media, seconds } = found
+      const ending = ownEnding(media)
       if (!ending || file !== `${OWN_NAME}.${ending}`) throw new Refusal('notFound')
       if (media.address) {
         await access.requireOpen(grant, now())
@@ -61,7 +62,6 @@ export function addOwnMedia(app: FastifyInstance, platform: Platform): void {
       const size = await store.size(name)
       if (!size) throw new Refusal('notFound')
       reply.header('cache-control', 'private, max-age=900').type(TYPES[ending] ?? TYPES.mp4 ?? '')
-      const seconds = sectionAt(lesson.section, now()).durationSeconds
       return sendParts({ store, access, now }, { grant, name, size, seconds }, request, reply)
     },
   )

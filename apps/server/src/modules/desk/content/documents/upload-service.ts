@@ -34,6 +34,19 @@ export async function sentPartsOf(
   return { parts: await listPartNumbers(db, uploadOf(file, sender)) }
 }
 
+/** The bytes of a part. @throws Refusal badInput for one that is not as long as it has to be. */
+export function partOf(
+  file: Pick<SentFile, 'bytes'>,
+  { index, data }: { index: number; data: string },
+): Buffer {
+  const bytes = Buffer.from(data, 'base64url')
+  const begin = index * DOCUMENT_LIMITS.partBytes
+  if (bytes.length !== Math.min(DOCUMENT_LIMITS.partBytes, file.bytes - begin)) {
+    throw badField('data', '这一段不完整，请重新上传')
+  }
+  return bytes
+}
+
 /**
  * Keeps a part of a file for a day. What nobody used is deleted as the next file begins.
  *
@@ -44,11 +57,7 @@ export async function keepPart(
   { index, data, ...file }: SentFile & { index: number; data: string },
   sender: Sender,
 ): Promise<null> {
-  const bytes = Buffer.from(data, 'base64url')
-  const begin = index * DOCUMENT_LIMITS.partBytes
-  if (bytes.length !== Math.min(DOCUMENT_LIMITS.partBytes, file.bytes - begin)) {
-    throw badField('data', '这一段不完整，请重新上传')
-  }
+  const bytes = partOf(file, { index, data })
   if (index === 0) await deletePartsBefore(db, sender.now - DAY)
   const one = uploadOf(file, sender)
   if ((await bytesOfOthers(db, one)) > OTHERS_MOST) {

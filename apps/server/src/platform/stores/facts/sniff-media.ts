@@ -1,4 +1,4 @@
-import type { LargeFile } from '../reading/large-file'
+import type { MediaFile } from './media-file'
 
 const HEAD_BYTES = 64
 /** What an MP4 of sound only calls itself. */
@@ -6,7 +6,7 @@ const AUDIO_BRANDS = ['M4A ', 'M4B ']
 const QUICKTIME = 'qt  '
 
 /** What a file is by its first bytes, whatever its name says; null for anything that lessons can't use. */
-export async function sniffMedia(file: LargeFile): Promise<'mp4' | 'm4a' | 'mp3' | 'pdf' | null> {
+export async function sniffMedia(file: MediaFile): Promise<'mp4' | 'm4a' | 'mp3' | 'pdf' | null> {
   const head = await file.read(0, HEAD_BYTES)
   const text = head.toString('latin1')
   if (text.slice(4, 8) === 'ftyp') {

@@ -1,17 +1,28 @@
-import type { LargeFile } from '../reading/large-file'
+import type { MediaFile } from './media-file'
 
 const BITRATES_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const BITRATES_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const RATES_MPEG1 = [44_100, 48_000, 32_000]
 const ID3_HEADER = 10
 
+/** So much is in memory at a time. */
+const WINDOW_BYTES = 1024 * 1024
+const FRAME_HEADER = 4
+
 /** How long an MP3 is, in seconds, by its frames (ISO 11172-3 §2.4.1); null when it has none. */
-export async function mp3Seconds(file: LargeFile): Promise<number | null> {
-  const bytes = await file.read(0, file.bytes)
+export async function mp3Seconds(file: MediaFile): Promise<number | null> {
+  let begin = 0
+  let bytes = await file.read(0, Math.min(file.bytes, WINDOW_BYTES))
   let at = afterId3(bytes)
   let seconds = 0
-  while (at + 4 <= bytes.length) {
-    const frame = frameAt(bytes, at)
+  while (at + FRAME_HEADER <= file.bytes) {
+    if (at + FRAME_HEADER > begin + bytes.length) {
+      begin = at
+      bytes = await file.read(begin, Math.min(file.bytes, begin + WINDOW_BYTES))
+      // It has fewer bytes than it says.
+      if (bytes.length < FRAME_HEADER) break
+    }
+    const frame = frameAt(bytes, at - begin)
     // After the last frame there may be a tag.
     if (!frame) break
     seconds += frame.seconds

@@ -1,12 +1,20 @@
-import type { LargeFile } from '../reading/large-file'
+import type { MediaFile } from './media-file'
 
-/** The length of the moving pictures that an MP4 has, in seconds, or why a player would show nothing. */
+/** The length of what an MP4 has, in seconds, or why a player would show nothing; of sound alone, would play nothing. */
 type Mp4Facts = { seconds: number } | { fault: 'broken' | 'no picture' }
 
 const PART_BYTES = 1024 * 1024
 
-/** Reads the boxes of an MP4 and jumps over the media in it, however large they are. */
-export async function mp4Facts(file: Pick<LargeFile, 'bytes' | 'read'>): Promise<Mp4Facts> {
+/**
+ * Reads the boxes of an MP4 and jumps over the media in it, however large they are. One in fragments, as recorders write it, has
+ * an index in each of them: it is read to its end.
+ *
+ * @param of - whose length is asked for.
+ */
+export async function mp4Facts(
+  file: MediaFile,
+  of: 'pictures' | 'sound' = 'pictures',
+): Promise<Mp4Facts> {
   const { createFile, Log, MP4BoxBuffer } = await import('mp4box')
   // What is wrong with a file is said by the check, in words of its own.
   Log.setLogLevel(Log.error)
@@ -20,11 +28,15 @@ export async function mp4Facts(file: Pick<LargeFile, 'bytes' | 'read'>): Promise
   movie.onReady = () => {
     isReady = true
   }
-  const pictures = () => (isReady ? movie.getInfo().videoTracks : [])
-  // A fragmented file says in its fragments how many pictures it has.
-  const isKnown = () => pictures().some(({ nb_samples }) => nb_samples > 0)
+  const tracks = () => {
+    if (!isReady) return []
+    const { videoTracks, audioTracks } = movie.getInfo()
+    return of === 'pictures' ? videoTracks : audioTracks
+  }
+  const isKnown = () => tracks().some(({ nb_samples }) => nb_samples > 0)
+  const isRead = () => isKnown() && !movie.getInfo().isFragmented
   try {
-    for (let at = 0; at < file.bytes && !isBroken && !isKnown(); ) {
+    for (let at = 0; at < file.bytes && !isBroken && !isRead(); ) {
       const part = await file.read(at, Math.min(file.bytes, at + PART_BYTES))
       if (part.length === 0) break
       const bytes = new Uint8Array(part).buffer
@@ -36,6 +48,6 @@ export async function mp4Facts(file: Pick<LargeFile, 'bytes' | 'read'>): Promise
   }
   if (isBroken || !isReady) return { fault: 'broken' }
   if (!isKnown()) return { fault: 'no picture' }
-  const seconds = pictures().map(({ samples_duration, timescale }) => samples_duration / timescale)
+  const seconds = tracks().map(({ samples_duration, timescale }) => samples_duration / timescale)
   return { seconds: Math.max(...seconds) }
 }
