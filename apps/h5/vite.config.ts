@@ -32,7 +32,7 @@ const FIRST_LOAD = [
     name: 'base',
     test: new RegExp(
       [
-        'packages/ui/src/(?:class-names|icon/(?:icon|chevron-icon)\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
+        'packages/ui/src/(?:class-names|icon/(?:icon|chevron-icon)\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|skeleton|visually-hidden)/)',
         'packages/domain/src/(?:host/(?:host|ios-app-price)|accounts/input-lengths|lists/list-length|session/(?:login-title|storage-keys)|prices/money|tracking/tracking-names)\\.',
         'apps/h5/src/page/(?:brand|environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
         'apps/h5/src/stores/(?:global|use-global)\\.',

@@ -179,7 +179,7 @@ test('a screen whose code is gone with an old build is loaded from the new one',
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return entry?.type === 'reload'
   })
-  await expect(page.getByRole('heading', { name: '用券说明' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '用券说明', level: 1 })).toBeVisible()
 })
 
 /** The link of the first course card; the banners above have links too, with words of their own. */

@@ -923,6 +923,12 @@ export { monthsOf, periodPhase, periodText, reportPeriod } from './reports/repor
 export type { StudyStanding } from './reports/report-standing'
 export { aheadPercentOf, classRank } from './reports/report-standing'
 export { API_VERSION, API_VERSION_OLD } from './requests/api-version'
+export {
+  answerAfter,
+  answersToForget,
+  KEPT_ANSWER_BYTES,
+  type KeptAnswer,
+} from './requests/kept-answers'
 export { QUERY_PARAMETER_LIMIT } from './requests/query-parameter-limit'
 export type { FoundCourses, SearchShelf } from './search/find-courses'
 export { findCourses } from './search/find-courses'

@@ -154,7 +154,7 @@ export {
 export { useWakeLock } from './media/use-wake-lock'
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
 export { NoticeCell, type NoticeCellProps } from './notice-cell/notice-cell'
-export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'
+export { OfflineBar, type OfflineBarProps, OfflineText } from './offline-bar/offline-bar'
 export { OrderCard, type OrderCardProps, type OrderTone } from './order-card/order-card'
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input'
 export { type PdfSettings, pdfSettings } from './pdf/pdf-settings'

@@ -11,5 +11,11 @@ function reloadOnce(): void {
   if (!navigator.onLine) return
   if (sessionStorage.getItem(RELOADED_KEY) === window.location.pathname) return
   sessionStorage.setItem(RELOADED_KEY, window.location.pathname)
-  window.location.reload()
+  // A network that wants a login answers a page to everything: the build is not old, and a reload would lose this page.
+  void fetch('/healthz').then(
+    async (answer) => {
+      if ((await answer.text()).startsWith('{')) window.location.reload()
+    },
+    () => {},
+  )
 }

@@ -1,4 +1,5 @@
 import type { SessionEffect, SessionEvent } from '@kaozhou/domain'
+import { deviceKeptStore } from '../data/kept/kept-store'
 import { showBenefit } from '../stores/benefit'
 import { forgetDrafts } from '../stores/drafts/forget-drafts'
 import { closeLogin, globalStore, requestLogin } from '../stores/global'
@@ -23,9 +24,12 @@ const PERFORMERS: {
 } = {
   clearToken({ stores }, { actions }) {
     clearToken(stores)
+    void deviceKeptStore.forget('')
     setLoggedIn(false, actions)
   },
   saveToken({ token, stores, days }, { actions }) {
+    // What is on the device may be somebody else's.
+    void deviceKeptStore.forget('')
     saveToken(token, stores, days)
     setLoggedIn(true, actions)
     acceptInvitation(actions)

@@ -42,12 +42,12 @@ function openSession({ answers, app, nativeLogin = async () => NOBODY }: Setup) 
     onPersonChanged: vi.fn(),
   }
   const session = createSession(actions)
-  const client = createBrowserClient(
-    PLAIN_ENVIRONMENT.host,
-    scriptedTransport(answers, calls),
+  const client = createBrowserClient({
+    host: PLAIN_ENVIRONMENT.host,
+    transport: scriptedTransport(answers, calls),
     session,
-    createQueryClient(),
-  )
+    queryClient: createQueryClient(),
+  })
   return { session, client, actions, calls }
 }
 

@@ -5,18 +5,19 @@ import {
   HomeIcon,
   LinkProvider,
   LiveIcon,
-  OfflineBar,
   PriceStyleProvider,
   TabBar,
   UserIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../page/environment'
+import { lazyPart } from '../page/lazy-part'
 import { href } from '../routing/href'
 import type { RouteRow } from '../routing/route-row'
-import { useGlobal } from '../stores/use-global'
 import { RouterLink } from './router-link'
 import styles from './shell.module.css'
+
+const LineBar = lazyPart(() => import('./line-bar').then((module) => module.LineBar))
 
 const TABS = [
   { key: 'home', label: '选课', href: href('/home'), icon: HomeIcon },
@@ -41,7 +42,6 @@ export interface ShellProps {
 /** The frame of every screen: link component, price style, offline bar and, on the three tabs, the tab bar. */
 export function Shell({ row, children }: ShellProps): ReactNode {
   const { host } = useEnvironment()
-  const online = useGlobal((state) => state.online)
   return (
     <LinkProvider render={renderLink}>
       <PriceStyleProvider appPriceStyle={isIosApp(host)}>
@@ -49,7 +49,9 @@ export function Shell({ row, children }: ShellProps): ReactNode {
           id="content"
           className={cx(styles.page, row?.wide && styles.wide, row?.tab && styles.tabbed)}
         >
-          <OfflineBar offline={!online} />
+          <div role="status">
+            <LineBar />
+          </div>
           {children}
         </main>
         {row?.tab ? <TabBar items={TABS} current={row.tab} /> : null}

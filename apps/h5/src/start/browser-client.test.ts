@@ -31,7 +31,7 @@ async function callOf(
     return { status: 200, body }
   }
   const session = { settled: vi.fn(), interrupted: vi.fn() } as unknown as Session
-  const client = createBrowserClient(host, transport, session, createQueryClient())
+  const client = createBrowserClient({ host, transport, session, queryClient: createQueryClient() })
   await act(() => client.courses.categories().catch(() => undefined))
   return requests[0]
 }
@@ -82,7 +82,10 @@ test.each([
     status: 200,
     body: { code: 5000, success: false, message: '最多减 ¥60', data: null },
   })
-  const client = createBrowserClient(IOS_APP, transport, session, createQueryClient())
+  const client = createBrowserClient({
+    ...{ host: IOS_APP, transport, session },
+    queryClient: createQueryClient(),
+  })
   const options = { noToast: true }
   const refused =
     path === 'cards'
@@ -110,7 +113,7 @@ test('after a write the answers that it makes out of date are loaded again', asy
   const session = { settled: vi.fn(), interrupted: vi.fn() } as unknown as Session
   const transport: Transport = async () => ({ status: 200, body: { code: 0, data: {} } })
   const queryClient = createQueryClient()
-  const client = createBrowserClient(HOST, transport, session, queryClient)
+  const client = createBrowserClient({ host: HOST, transport, session, queryClient })
   const count = apiQuery('cart.count')
   const account = apiQuery('points.account')
   for (const { queryKey } of [count, account]) queryClient.setQueryData(queryKey, {} as never)

@@ -1,4 +1,10 @@
-import { type Client, createClient, type Transport } from '@kaozhou/api'
+import {
+  type ApiError,
+  type Client,
+  createClient,
+  NetworkError,
+  type Transport,
+} from '@kaozhou/api'
 import { type Host, isIosApp } from '@kaozhou/domain'
 import { invalidate } from '@kaozhou/react'
 import { showToast } from '@kaozhou/ui'
@@ -26,13 +32,23 @@ export function callsTo(host: Host): string {
   return isIosApp(host) ? (iosAppBaseUrl ?? origin) : origin
 }
 
+export interface BrowserClientParts {
+  host: Host
+  transport: Transport
+  session: Session
+  queryClient: QueryClient
+  /** Called at the end of every call. */
+  onSettled?: (error: ApiError | undefined) => void
+}
+
 /** The SDK client of the storefront: reports go to the session, messages to toasts; what a write changes is loaded again. */
-export function createBrowserClient(
-  host: Host,
-  transport: Transport,
-  session: Session,
-  queryClient: QueryClient,
-): Client {
+export function createBrowserClient({
+  host,
+  transport,
+  session,
+  queryClient,
+  onSettled,
+}: BrowserClientParts): Client {
   const { iosAppBaseUrl: _, ...wire } = readWireSettings(document)
   return createClient({
     baseUrl: callsTo(host),
@@ -46,10 +62,20 @@ export function createBrowserClient(
     onUnauthorized: () => session.interrupted(storedToken(), { kind: 'http', status: 401 }),
     onRedirect: ({ redirect, key = '' }) =>
       session.dispatch({ type: 'loginChecked', code: 2, redirect, key }),
-    onMessage: (message) => showToast(message),
+    onMessage: (message, error) => showToast(isForeign(error) ? LOGIN_FIRST : message),
     onChanged: (names) => void invalidate(queryClient, names),
-    onSettled: ({ error }) => session.settled(error),
+    onSettled: ({ error }) => {
+      session.settled(error)
+      onSettled?.(error)
+    },
   })
+}
+
+/** Another machine answers: the network wants a login. */
+const LOGIN_FIRST = '这个网络要先登录，登录后再试'
+
+function isForeign(error: ApiError): boolean {
+  return error instanceof NetworkError && error.reason === 'foreign'
 }
 
 /** Its answer holds a provider's form and signed texts, which no one reads as words. */

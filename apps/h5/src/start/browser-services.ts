@@ -4,6 +4,8 @@ import type { Host } from '@kaozhou/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { askFailedAgain } from '../data/ask-failed-again'
 import { type CallTracker, trackCalls } from '../data/call-tracker'
+import { keepingClient } from '../data/kept/keeping-client'
+import { deviceKeptStore } from '../data/kept/kept-store'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
 import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
@@ -16,6 +18,7 @@ import { keepTrackingIds } from '../session/tracking'
 import { mirrorTitle } from './app-title'
 import { callsTo, createBrowserClient } from './browser-client'
 import { CRASHED } from './error-boundary'
+import { watchLine } from './line/watch-line'
 import { registerServiceWorker } from './register-service-worker'
 import { countScreens } from './screen-views'
 
@@ -31,6 +34,7 @@ export interface ServiceSettings {
 export function startServices({ host, landingUrl, queryClient }: ServiceSettings): Services {
   keepTrackingIds(host, landingUrl)
   const tracker = trackCalls(axiosTransport)
+  const line = watchLine(queryClient)
   const bridge = createBridge(host, {
     landingUrl,
     wechat: { sign: (url) => client.wechat.sign({ url }, { noToast: true }) },
@@ -46,7 +50,21 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     leaveFor: leaveForAuthorizer,
     onPersonChanged,
   })
-  const client = createBrowserClient(host, tracker.transport, session, queryClient)
+  const transport = line.watched(tracker.transport)
+  const sent = createBrowserClient({
+    host,
+    transport,
+    session,
+    queryClient,
+    onSettled: line.settled,
+  })
+  const client = keepingClient(sent, {
+    store: deviceKeptStore,
+    token: storedToken,
+    online: () => navigator.onLine,
+    now: Date.now,
+    onKeptGiven: line.keptGiven,
+  })
   watchErrors(client)
   askFailedAgain(queryClient)
   // Loaded in advance: without a network it could not be.

@@ -1,5 +1,6 @@
-import { Button, ErrorState } from '@kaozhou/ui'
+import { Button, ErrorState, type ErrorStateProps } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { askLine, type LineState } from '../data/ask-line'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import styles from './crash-screen.module.css'
 
@@ -8,13 +9,12 @@ const ASK_AGAIN_MS = 5000
 
 /** Shown instead of a screen that crashed. One that crashed for want of the network reloads when there is one again. */
 export function Crashed(): ReactNode {
-  const isLost = useLostNetwork()
-  return isLost ? (
+  const line = useLine()
+  return line !== 'good' ? (
     <ErrorState
-      title="网络断开了"
-      text="连上网络后，这一页会自动打开"
+      {...LOST[line]}
       retryText="再试一次"
-      onRetry={() => void isReachable().then((reachable) => reachable && reload())}
+      onRetry={() => void askLine().then((now) => now === 'good' && reload())}
       action={<WaysBack />}
     />
   ) : (
@@ -27,6 +27,11 @@ export function Crashed(): ReactNode {
     />
   )
 }
+
+const LOST = {
+  lost: { title: '网络断开了', text: '连上网络后，这一页会自动打开' },
+  foreign: { title: '这个网络要先登录', text: '登录网络后，这一页会自动打开' },
+} as const satisfies Record<Exclude<LineState, 'good'>, ErrorStateProps>
 
 /** The screen has no title bar: what crashed may be all of it. */
 function WaysBack(): ReactNode {
@@ -47,19 +52,19 @@ function WaysBack(): ReactNode {
   )
 }
 
-/** True while the server does not answer. Reloads the page as soon as it answers again. */
-function useLostNetwork(): boolean {
-  const [isLost, setLost] = useState(!navigator.onLine)
+/** Whether the server answers. Reloads the page as soon as it answers again. */
+function useLine(): LineState {
+  const [line, setLine] = useState<LineState>(navigator.onLine ? 'good' : 'lost')
   useEffect(() => {
     let timer: number | undefined
-    let wasLost = !navigator.onLine
+    let wasGood = navigator.onLine
     const ask = async (): Promise<void> => {
       window.clearTimeout(timer)
-      const reachable = await isReachable()
-      if (reachable && wasLost) reload()
-      wasLost = !reachable
-      setLost(wasLost)
-      if (wasLost) timer = window.setTimeout(ask, ASK_AGAIN_MS)
+      const now = await askLine()
+      if (now === 'good' && !wasGood) reload()
+      wasGood = now === 'good'
+      setLine(now)
+      if (!wasGood) timer = window.setTimeout(ask, ASK_AGAIN_MS)
     }
     void ask()
     window.addEventListener('online', ask)
@@ -68,15 +73,7 @@ function useLostNetwork(): boolean {
       window.removeEventListener('online', ask)
     }
   }, [])
-  return isLost
-}
-
-/** The browser's word for being online says nothing about the server. */
-async function isReachable(): Promise<boolean> {
-  return fetch('/healthz').then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  return line
 }
 
 function reload(): void {

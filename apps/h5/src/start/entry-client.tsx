@@ -29,6 +29,9 @@ const landingUrl = window.location.href
 /** A page that was rendered for its person lacks nothing for this time, in which it can be touched at once. */
 const PERSON_WAITS_MS = 3000
 
+/** Only campaigns need their places: where these do not come, every other screen opens all the same. */
+const PLACES_WAIT_MS = 5000
+
 async function start(): Promise<void> {
   leaveReturnFields()
   limitCode()
@@ -46,7 +49,11 @@ async function start(): Promise<void> {
   provideServices(services)
   if (bootstrap?.places) provideCampaignPlaces(bootstrap.places)
   provideRoutesImport(async () => {
-    const [routes] = await Promise.all([import('./routes'), fetchCampaignPlaces()])
+    const places = new Promise((resolve) => setTimeout(resolve, PLACES_WAIT_MS))
+    const [routes] = await Promise.all([
+      import('./routes'),
+      Promise.race([fetchCampaignPlaces(), places]),
+    ])
     return routes
   })
   provideApi(queryClient, async () => (await services()).client)

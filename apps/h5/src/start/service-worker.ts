@@ -2,6 +2,7 @@
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   type PrecacheEntry,
@@ -24,15 +25,27 @@ const HOME = new URL('home', self.location.href).href
 /** Paths that are not screens of the storefront. */
 const NOT_SCREENS = /^\/(?:api|sc|art|media|sandbox|docs|desk|openapi\.json|healthz|readyz)(?:\/|$)/
 
+/** A mark of every page of the storefront and of its shell. A captive portal answers a page of its own to every address. */
+const OWN_MARK = '<body data-lost='
+
+/** False for a page in the place of a file or of an answer: no file and no answer of the shop is one. */
+function isNoPage({ headers }: Response): boolean {
+  return !/\bhtml\b/.test(headers.get('content-type') ?? '')
+}
+
 /** Keeps only answers with `Cache-Control: public`; an answer to a logged-in user never has it. */
 const publicOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '') ? response : null,
+    response.ok &&
+    isNoPage(response) &&
+    /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
+      ? response
+      : null,
 }
 /** Keeps only whole pages that are the same for every visitor. */
 const visitorPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    mayBeKept(response) ? response : null,
+    mayBeKept(response) && (await isOwnPage(response)) ? response : null,
 }
 
 /**
@@ -41,6 +54,20 @@ const visitorPages = {
  */
 function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/.test(headers.get('cache-control') ?? '')
+}
+
+async function isOwnPage(response: Response): Promise<boolean> {
+  return (await response.clone().text()).includes(OWN_MARK)
+}
+
+/** A new build's files are kept as a whole or not at all: the old build stays while another machine answers for one. */
+const ownFiles = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
+    const isShell = new URL(request.url).pathname === SHELL_PATH
+    return (isShell ? await isOwnPage(response) : isNoPage(response)) && response.ok
+      ? response
+      : null
+  },
 }
 
 /** Compares the brand of each page that comes from the network with that of the shell. */
@@ -53,6 +80,8 @@ const brandOfPages = {
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
+  // A line that stalls is no better than none: the page that is kept, where one is.
+  networkTimeoutSeconds: 8,
   plugins: [
     visitorPages,
     brandOfPages,
@@ -63,6 +92,7 @@ const pages = new NetworkFirst({
 // A new build's worker waits until no page is open (no `skipWaiting`): an open page may still run the old build, whose
 // files would be gone. Pages come from the network first, so the old worker shows the new build all the same.
 // Pages and answers come from the network, and from the cache only when it fails; the build's files from the cache.
+addPlugins([ownFiles])
 precacheAndRoute(self.__FILES, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()
@@ -141,7 +171,8 @@ async function keepPage(url: string, tries = KEEP_TRIES): Promise<void> {
   const { pathname, origin } = new URL(url)
   if (origin !== self.location.origin || NOT_SCREENS.test(pathname)) return
   const response = await fetch(url)
-  if (mayBeKept(response)) return (await caches.open(PAGES)).put(url, response)
+  if (mayBeKept(response) && (await isOwnPage(response)))
+    return (await caches.open(PAGES)).put(url, response)
   // One person's page stays one person's.
   if (tries <= 1 || response.headers.get('cache-control') !== 'no-store') return
   await new Promise((resolve) => setTimeout(resolve, KEEP_AGAIN_MS))

@@ -12,6 +12,12 @@ export interface LoginRequest {
 }
 
 /**
+ * `foreign`: the network wants a login first. `old`: the server can't be reached, and answers of an earlier time are shown.
+ * `slow`, `slowWrite`, `slowCode`: an answer, the answer to something that was sent, or the code of a screen does not come.
+ */
+export type LineTrouble = 'foreign' | 'old' | 'slow' | 'slowWrite' | 'slowCode'
+
+/**
  * The specification's `global` state area (spec §3): the client's own state that outlives a screen. What the server
  * knows (userInfo, hasReceive, shoppingCount, isShoppingTime, provincesList) lies in the query cache; decision 0007
  * says where each field of the specification is.
@@ -20,6 +26,8 @@ export interface GlobalState {
   /** True when a token is stored; the server decides whether it is still good. */
   loggedIn: boolean
   online: boolean
+  /** What is wrong with a network that the browser calls good. */
+  trouble: LineTrouble | null
   loginVisible: boolean
   loginVisibleTitle: string
   /** What the login dialog does on this host: log in, or bind a phone (spec §2 "Login dialog"). */
@@ -53,6 +61,7 @@ export const NO_BENEFIT = {
 export const globalStore = createStore<GlobalState>()(() => ({
   loggedIn: false,
   online: true,
+  trouble: null,
   loginType: 'login',
   ...NO_LOGIN,
   ...NO_BENEFIT,

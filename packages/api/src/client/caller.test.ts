@@ -112,8 +112,8 @@ describe('the error catalogue (spec §8)', () => {
       { type: HttpError, code: 0, message: unsaid, toast: null },
     ],
     [
-      'HTTP 200 with the page of a captive portal is an error and shows nothing',
-      { status: 200, body: '<html>Log in to Wi-Fi</html>' },
+      'HTTP 200 with a text that is no page is an error and shows nothing',
+      { status: 200, body: 'ok' },
       { type: HttpError, code: 200, message: unsaid, toast: null },
     ],
     [
@@ -136,6 +136,27 @@ describe('the error catalogue (spec §8)', () => {
       [{ endpoint: 'POST /api/things', milliseconds: expect.any(Number), error }],
     ])
   })
+
+  test.each([
+    [
+      'HTTP 200 with a page',
+      { status: 200, body: ' <!DOCTYPE html><title>Log in to Wi-Fi</title>' },
+    ],
+  ])(
+    '%s is the answer of a captive portal: the network wants a login, and the call is not repeated',
+    async (_, answer) => {
+      for (const row of [create, read]) {
+        const asked = vi.fn(() => answer)
+        const { call, onMessage } = callerWith(asked)
+        const error = await failureOf(call(row, {}))
+        const message = '网络错误'
+        expect(error).toBeInstanceOf(NetworkError)
+        expect(error).toMatchObject({ code: 1000, reason: 'foreign', message })
+        expect(onMessage.mock.calls).toEqual([[message, error]])
+        expect(asked).toHaveBeenCalledTimes(1)
+      }
+    },
+  )
 
   test('the reason of a network error is timeout or offline', async () => {
     for (const reason of ['offline', 'timeout'] as const) {

@@ -40,19 +40,25 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: code 1000, message 网络错误 (spec §8). `reason` is `timeout` after a time-out. */
+/** `foreign`: another machine answered in the server's place, as a network does that wants a login first. */
+export type NetworkFailure = 'offline' | 'timeout' | 'foreign'
+
+/**
+ * No response of the server: code 1000, message 网络错误 (spec §8). `reason` is `timeout` after a time-out, and `foreign`
+ * when a captive portal answered a page.
+ */
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
-  readonly reason: 'offline' | 'timeout'
+  readonly reason: NetworkFailure
 
-  constructor(facts: { endpoint: string; reason: 'offline' | 'timeout'; cause?: unknown }) {
-    super({ code: 1000, message: '网络错误', endpoint: facts.endpoint, cause: facts.cause })
+  constructor(facts: Pick<ApiErrorFacts, 'endpoint' | 'cause'> & { reason: NetworkFailure }) {
+    super({ ...facts, code: 1000, message: '网络错误' })
     this.reason = facts.reason
   }
 }
 
 /**
- * A failure status, or a response that is no envelope, such as a proxy's page. For
+ * A failure status, as of a proxy, or a response that is no envelope. For
  * 405 the message is the response's `error` (spec §8).
  */
 export class HttpError extends ApiError {

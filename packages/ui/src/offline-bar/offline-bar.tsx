@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { OfflineIcon } from '../icon/offline-icon'
 import styles from './offline-bar.module.css'
 import { useOnline } from './use-online'
@@ -11,18 +11,17 @@ export interface OfflineBarProps {
 }
 
 /** A line across the top while there is no network. Its live region stays rendered, so that the message is read out. */
-export function OfflineBar(props: OfflineBarProps): ReactElement {
-  const { text = '网络已断开，已加载的内容仍可查看' } = props
+export function OfflineBar({ offline, text }: OfflineBarProps): ReactElement {
   const online = useOnline()
-  const offline = props.offline ?? !online
+  return <div role="status">{(offline ?? !online) ? <OfflineText>{text}</OfflineText> : null}</div>
+}
+
+/** The line alone, for a page that has the live region. Children: the message. Default: that the network is lost. */
+export function OfflineText({ children }: { children?: ReactNode }): ReactElement {
   return (
-    <div role="status">
-      {offline ? (
-        <p className={styles.bar}>
-          <OfflineIcon />
-          {text}
-        </p>
-      ) : null}
-    </div>
+    <p className={styles.bar}>
+      <OfflineIcon />
+      {children ?? '网络已断开，已加载的内容仍可查看'}
+    </p>
   )
 }

@@ -30,7 +30,7 @@ import {
   recordingPlace,
   recordingValueText,
   withRecordings,
-} from './recordings/desk-recordings'
+} from './taught/desk-recordings'
 import {
   filedOfTeaching,
   isTeachingKind,

@@ -6,7 +6,7 @@ import { listCoursesOfLessons } from './content-repository'
 import { type DeskValue, listDeskValues } from './desk-value-repository'
 import { withDeskCorrections } from './export-corrections'
 import { withDeskListed } from './listed/export-listed'
-import { withDeskRecordings } from './recordings/desk-recordings'
+import { withDeskRecordings } from './taught/desk-recordings'
 import { withDeskTeaching } from './taught/desk-teaching'
 
 /** Fields that a file writes in yuan. */

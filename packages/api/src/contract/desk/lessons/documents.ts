@@ -1,10 +1,10 @@
 import { DOCUMENT_LIMITS } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { courseChangePreview, courseShelf } from '../../entities/desk/content/courses'
-import { deskDocuments, uploadedFile } from '../../entities/desk/content/documents'
-import { endpoint } from '../endpoint'
-import { flag, id, int, manyOf, nothing, text } from '../wire-schemas'
-import { entryVersion, reasoned, sentPart, uploadNumber } from './desk-schemas'
+import { courseChangePreview, courseShelf } from '../../../entities/desk/content/courses'
+import { deskDocuments, uploadedFile } from '../../../entities/desk/content/documents'
+import { endpoint } from '../../endpoint'
+import { flag, id, int, manyOf, nothing, text } from '../../wire-schemas'
+import { entryVersion, reasoned, sentPart, uploadNumber } from '../desk-schemas'
 
 const access = { staff: 'content' } as const
 const changes = ['documents', 'record'] as const

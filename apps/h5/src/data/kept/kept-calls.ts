@@ -1,0 +1,30 @@
+import type { CallName } from '@kaozhou/react'
+
+/**
+ * The calls whose last answers are kept for when there is no network: courses and lessons with their notes, the paper that
+ * is being taken, orders and reports. Nothing that is asked in order to pay.
+ */
+export const KEPT_CALLS = [
+  'users.current',
+  'courses.product',
+  'courses.chapters',
+  'courses.owned',
+  'learning.course',
+  'sections.progress',
+  'sections.record',
+  'sections.playback',
+  'notes.ofSection',
+  'notes.search',
+  'exams.mock',
+  'exams.paper',
+  'exams.open',
+  'exams.report',
+  'exams.mockReport',
+  'exams.progress',
+  'orders.list',
+  'orders.detail',
+  'tasks.report',
+  'tasks.studyReport',
+  'tasks.weekReport',
+  'tasks.courseReport',
+] as const satisfies readonly CallName[]

@@ -1,0 +1,95 @@
+import { answersToForget, type KeptAnswer } from '@kaozhou/domain'
+
+/** An answer with whose it is. */
+export interface KeptRecord extends KeptAnswer {
+  /** Tells whether the same login asks again; nothing can be done with it. */
+  owner: string
+  text: string
+}
+
+/** Answers of one person on this device. When storage is full or switched off, nothing is found or kept, and nothing throws. */
+export interface KeptStore {
+  read(key: string): Promise<KeptRecord | undefined>
+  /** Keeps the answer, and forgets those of anybody else and what does not fit any more. */
+  write(record: KeptRecord): Promise<void>
+  /** Forgets the answers whose keys begin so; all of them for ''. */
+  forget(prefix: string): Promise<void>
+}
+
+const DATABASE = 'kz-kept'
+/** Apart from the texts, so that looking for what is to be forgotten does not read them. */
+const FACTS = 'facts'
+const TEXTS = 'texts'
+
+type Facts = Omit<KeptRecord, 'text'>
+
+/** In IndexedDB, which holds more than local storage and does not block the page. */
+export const deviceKeptStore: KeptStore = {
+  read: (key) =>
+    tried(async (facts, texts) => {
+      const [known, text] = await Promise.all([
+        answerTo<Facts | undefined>(facts.get(key)),
+        answerTo<string | undefined>(texts.get(key)),
+      ])
+      return known && text !== undefined ? { ...known, text } : undefined
+    }),
+  write: ({ text, ...own }) =>
+    tried(async (facts, texts) => {
+      const before = await answerTo<Facts[]>(facts.getAll())
+      const strangers = before.filter(({ owner }) => owner !== own.owner)
+      const others = before.filter(({ owner, key }) => owner === own.owner && key !== own.key)
+      for (const key of [
+        ...strangers.map((stranger) => stranger.key),
+        ...answersToForget([...others, own], own.at),
+      ]) {
+        facts.delete(key)
+        texts.delete(key)
+      }
+      facts.put(own)
+      texts.put(text, own.key)
+    }),
+  forget: (prefix) =>
+    tried(async (facts, texts) => {
+      const those = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      facts.delete(those)
+      texts.delete(those)
+    }),
+}
+
+/** Runs `act` in one transaction, which ends with it; undefined when it fails. */
+async function tried<T>(
+  act: (facts: IDBObjectStore, texts: IDBObjectStore) => Promise<T>,
+): Promise<T | undefined> {
+  let database: IDBDatabase | undefined
+  try {
+    database = await opened()
+    const transaction = database.transaction([FACTS, TEXTS], 'readwrite')
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const result = await act(transaction.objectStore(FACTS), transaction.objectStore(TEXTS))
+    await done
+    return result
+  } catch {
+    return undefined
+  } finally {
+    database?.close()
+  }
+}
+
+async function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(FACTS, { keyPath: 'key' })
+    request.result.createObjectStore(TEXTS)
+  }
+  return answerTo(request)
+}
+
+function answerTo<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
