@@ -14,6 +14,7 @@ import {
   LoginDialog,
   Modal,
   OfflineBar,
+  OfflineText,
   PullToRefresh,
   PurchaseBlockDialog,
   SkeletonCard,
@@ -242,7 +243,7 @@ export const FEEDBACK: readonly Entry[] = [
   },
   {
     id: 'states',
-    title: 'Empty, ErrorState, Loading, Skeleton, OfflineBar, InfiniteList',
+    title: 'Empty, ErrorState, Loading, Skeleton, OfflineBar, OfflineText, InfiniteList',
     states: {
       empty: () => (
         <Empty
@@ -254,6 +255,7 @@ export const FEEDBACK: readonly Entry[] = [
       error: () => <ErrorState onRetry={nothing} />,
       loading: () => <Loading />,
       offline: () => <OfflineBar offline />,
+      'a slow network': () => <OfflineText>网络较慢，还在加载</OfflineText>,
       'for screen readers only': () => <VisuallyHidden>已加载 20 门课</VisuallyHidden>,
       'skeleton card': () => <SkeletonCard />,
       'skeleton list': () => <SkeletonList count={2} />,
