@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Executor } from '../../database/executor'
 import { isDeskPicture } from '../../platform/pictures/art-address'
 import type { ObjectStore } from '../../platform/stores/object-store'
+import { storedParts } from '../../platform/stores/stored-parts'
 import { isLarge } from '../reading/content-files'
 import { listContentFiles, listPictures } from './content-repository'
 import { withDeskEntries } from './desk-entries'
@@ -50,7 +51,6 @@ async function write(file: string, bytes: string | Uint8Array): Promise<void> {
   await writeFile(file, bytes)
 }
 
-/** A film is far larger than what is in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /** Writes a file of the store part by part. */
@@ -63,13 +63,7 @@ async function writeStored(
     throw new ExportError(`文件库里没有 ${path}（${name}）：检查 DATA_DIR`)
   }
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, partsOf(store, name, size))
-}
-
-async function* partsOf(store: ObjectStore, name: string, size: number): AsyncGenerator<Buffer> {
-  for (let from = 0; from < size; from += PART_BYTES) {
-    yield await store.read(name, from, Math.min(size, from + PART_BYTES))
-  }
+  await writeFile(file, storedParts(store, { name, size, partBytes: PART_BYTES }))
 }
 
 export class ExportError extends Error {

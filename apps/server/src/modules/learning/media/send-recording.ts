@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ObjectStore } from '../../../platform/stores/object-store'
+import { storedParts } from '../../../platform/stores/stored-parts'
 import { readRange } from './send-bytes'
 
 /** The most bytes of one answer to a range; a player then requests what follows. */
@@ -30,7 +31,9 @@ export async function sendRecording(
     return reply.code(416).header('content-range', `bytes */${size}`).send()
   }
   if (range === null) {
-    return reply.header('content-length', size).send(Readable.from(partsOf(store, name, size)))
+    return reply
+      .header('content-length', size)
+      .send(Readable.from(storedParts(store, { name, size, partBytes: MOST_BYTES })))
   }
   const [from, last] = range
   const to = Math.min(last + 1, from + MOST_BYTES)
@@ -39,10 +42,4 @@ export async function sendRecording(
     .code(206)
     .header('content-range', `bytes ${from}-${to - 1}/${size}`)
     .send(bytes)
-}
-
-async function* partsOf(store: ReadStore, name: string, size: number): AsyncGenerator<Buffer> {
-  for (let from = 0; from < size; from += MOST_BYTES) {
-    yield await store.read(name, from, Math.min(from + MOST_BYTES, size))
-  }
 }
