@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMITS } from '@kaozhou/domain'
 import type { MediaFile } from '../../../../platform/stores/facts/media-file'
 import type { ObjectStore } from '../../../../platform/stores/object-store'
+import { storedParts } from '../../../../platform/stores/stored-parts'
 
 /** A recording that was sent whole: read where it is needed, or through. */
 export interface SentRecording extends MediaFile {
@@ -14,11 +15,7 @@ export function wholeRecording(store: ObjectStore, name: string, bytes: number):
   return {
     bytes,
     read: (from, to) => store.read(name, from, Math.min(to, bytes)),
-    async *parts() {
-      for (let from = 0; from < bytes; from += READ_BYTES) {
-        yield await store.read(name, from, Math.min(bytes, from + READ_BYTES))
-      }
-    },
+    parts: () => storedParts(store, { name, size: bytes, partBytes: READ_BYTES }),
   }
 }
 
