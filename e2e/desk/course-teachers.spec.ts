@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
+import { pressKey } from '../page/press-key'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
@@ -27,7 +28,7 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
   await expect(owner.getByRole('table', { name: '课程' }).getByText('赠送')).toBeVisible()
 
   const desk = await openDesk(browser, 'marketing', `/courses/${COURSE}`)
-  await desk.getByRole('link', { name: '看、改谁上这门课' }).press('Enter')
+  await pressKey(desk.getByRole('link', { name: '看、改谁上这门课' }), 'Enter')
   const lessons = desk.getByRole('table', { name: '每节课谁上' })
   await expect(lessons).toBeVisible()
   await expectAccessible(desk)
@@ -36,7 +37,7 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
   const button = row.getByRole('button', { name: /^换老师：/ })
   const lesson = /^换老师：(.+)$/.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? ''
 
-  await button.press('Enter')
+  await pressKey(button, 'Enter')
   const dialog = desk.getByRole('dialog', { name: `换“${lesson}”的老师` })
   await dialog.getByLabel('谁来上').selectOption({ label: STAND_IN })
   await expect(dialog.getByRole('list', { name: '会怎样' })).toContainText(`直播间由${STAND_IN}开`)
@@ -44,6 +45,7 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
   await dialog.getByLabel('原因').fill('程老师发烧')
   await dialog.getByLabel('原因').press('Control+Enter')
   await expect(dialog).toBeHidden()
+  await expect(button, 'the focus is back, although the list is asked for again').toBeFocused()
   await expect(lessons.getByRole('row').filter({ hasText: lesson })).toContainText(STAND_IN)
 
   const standIn = await openDesk(browser, 'teacher', '/classes')
@@ -70,8 +72,8 @@ test('a class gets a stand-in at the desk, who can open its studio; then the cou
 
   const whole = desk.getByRole('dialog', { name: /^改“.+”的老师$/ })
   const open = desk.getByRole('button', { name: '改课程的老师' })
-  await open.press('Enter')
-  await whole.getByRole('button', { name: `去掉“${TEACHER}”` }).press('Enter')
+  await pressKey(open, 'Enter')
+  await pressKey(whole.getByRole('button', { name: `去掉“${TEACHER}”` }), 'Enter')
   await expect(whole.getByText('一门课至少要有一位老师')).toBeVisible()
   await whole.getByLabel('加一位老师').selectOption({ label: STAND_IN })
   const lines = whole.getByRole('list', { name: '会怎样' })

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { openContext } from '../page/opened-contexts'
+import { pressKey } from '../page/press-key'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
@@ -169,7 +170,7 @@ test('a translation on paper: the photograph is tried again after a lost network
     await expect(pin(2)).toHaveAttribute('aria-pressed', 'true')
     const list = student.getByRole('list', { name: '照片批注' })
     await expect(list.getByText('应为 drink')).toBeInViewport()
-    await list.getByRole('button', { name: /^1/ }).press('Enter')
+    await pressKey(list.getByRole('button', { name: /^1/ }), 'Enter')
     await expect(pin(1)).toHaveAttribute('aria-pressed', 'true')
   })
   await student

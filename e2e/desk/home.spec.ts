@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
 import { openContext } from '../page/opened-contexts'
+import { pressKey } from '../page/press-key'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
@@ -35,7 +36,7 @@ test('banners and entries of the home page are added, changed, ordered and taken
   )
 
   await test.step('a new entry, by the keyboard', async () => {
-    await entries.getByRole('button', { name: '加入口' }).press('Enter')
+    await pressKey(entries.getByRole('button', { name: '加入口' }), 'Enter')
     const dialog = desk.getByRole('dialog', { name: '加入口' })
     await dialog.getByRole('textbox', { name: /^标题(?!下面)/ }).fill(ENTRY.title)
     await dialog.getByLabel('标题下面的话').fill('今晚八点')

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { writePdf } from '../../apps/server/src/platform/pdf/write-pdf'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
+import { pressKey } from '../page/press-key'
 import { buy } from '../payment/orders'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
@@ -41,14 +42,14 @@ test('a document is uploaded through a break, changed, ordered and taken off, an
   test.setTimeout(limit(240_000))
   await buy(person.client, COURSE)
   const desk = await openDesk(browser, 'marketing', `/courses/${COURSE}`)
-  await desk.getByRole('link', { name: /^这门课和每一节的资料/ }).press('Enter')
+  await pressKey(desk.getByRole('link', { name: /^这门课和每一节的资料/ }), 'Enter')
   await desk.getByLabel('哪一节').selectOption(String(LESSON))
   const table = desk.getByRole('table', { name: '资料' })
   await expect(table).toContainText(FILED)
   await expectAccessible(desk)
 
   await test.step('a photograph, whose upload breaks off and goes on', async () => {
-    await desk.getByRole('button', { name: '上传资料' }).press('Enter')
+    await pressKey(desk.getByRole('button', { name: '上传资料' }), 'Enter')
     const dialog = desk.getByRole('dialog', { name: '上传资料' })
     const file = dialog.locator('input[type=file]')
     await file.setInputFiles({
@@ -74,7 +75,7 @@ test('a document is uploaded through a break, changed, ordered and taken off, an
     const again = dialog.getByRole('button', { name: '接着传' })
     await expect(again).toBeVisible({ timeout: limit(30_000) })
     broken = false
-    await again.press('Enter')
+    await pressKey(again, 'Enter')
     await expect(dialog.getByText(/第一课板书\.png：1 页，.*由图片变成/)).toBeVisible()
     // Each part once: what had come was not sent again.
     expect(sent).toEqual(['0', '1', '2'])
@@ -109,7 +110,7 @@ test('a document is uploaded through a break, changed, ordered and taken off, an
     await expect(dialog).toBeHidden()
     await desk.getByRole('button', { name: '排资料' }).click()
     const order = desk.getByRole('dialog', { name: '排资料' })
-    await order.getByRole('button', { name: '“第一课讲义.pdf”往上' }).press('Enter')
+    await pressKey(order.getByRole('button', { name: '“第一课讲义.pdf”往上' }), 'Enter')
     await order.getByLabel('原因').fill(reason)
     await order.getByRole('button', { name: '按这个次序' }).click()
     await expect(order).toBeHidden()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
+import { pressKey } from '../page/press-key'
 import { playTo, position, seek } from '../page/video'
 import { buy } from '../payment/orders'
 import { test } from '../people/session'
@@ -72,7 +73,7 @@ test('the film of a lesson is sent through a break and a stop, looked at, put in
   await expect(student.getByText(/^上次看到 22:00，继续播放/)).toBeVisible()
 
   const desk = await openDesk(browser, 'marketing', `/courses/${COURSE}`)
-  await desk.getByRole('link', { name: /^录播课的录像/ }).press('Enter')
+  await pressKey(desk.getByRole('link', { name: /^录播课的录像/ }), 'Enter')
   const row = desk.getByRole('table', { name: '录像' }).getByRole('row', { name: NAME })
   await expect(row).toContainText('44 分')
   await expect(row).toContainText('和内容文件一样')
@@ -80,7 +81,7 @@ test('the film of a lesson is sent through a break and a stop, looked at, put in
 
   const dialog = desk.getByRole('dialog', { name: `换“${NAME}”的录像` })
   await test.step('a file that is none is refused, a film goes on after a break and a stop', async () => {
-    await desk.getByRole('button', { name: `换“${NAME}”的录像` }).press('Enter')
+    await pressKey(desk.getByRole('button', { name: `换“${NAME}”的录像` }), 'Enter')
     const file = dialog.locator('input[type=file]')
     const page = { name: '第一课.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') }
     await file.setInputFiles(page)
@@ -104,13 +105,13 @@ test('the film of a lesson is sent through a break and a stop, looked at, put in
     const again = dialog.getByRole('button', { name: '接着传' })
     await expect(again).toBeVisible({ timeout: limit(30_000) })
     broken = false
-    await again.press('Enter')
+    await pressKey(again, 'Enter')
     await expect.poll(() => sent).toEqual(['0', '1'])
-    await dialog.getByRole('button', { name: '停下' }).press('Enter')
+    await pressKey(dialog.getByRole('button', { name: '停下' }), 'Enter')
     await expect(dialog.getByText(/^停在 .* \/ 1\.2 MB$/)).toBeVisible()
     release()
     await expect(dialog.getByRole('button', { name: '换上' })).toBeDisabled()
-    await dialog.getByRole('button', { name: '接着传' }).press('Enter')
+    await pressKey(dialog.getByRole('button', { name: '接着传' }), 'Enter')
     await expect(dialog.getByText(/重录\.mp4：视频，32 秒，1\.2 MB/)).toBeVisible()
     expect(sent.at(-1)).toBe('2')
     expect(sent.filter((index) => index === '0')).toHaveLength(1)
@@ -149,7 +150,7 @@ test('the film of a lesson is sent through a break and a stop, looked at, put in
   })
 
   await test.step('put back, it is as long as it was, and the student plays its second half', async () => {
-    await desk.getByRole('button', { name: `放回“${NAME}”原来的录像` }).press('Enter')
+    await pressKey(desk.getByRole('button', { name: `放回“${NAME}”原来的录像` }), 'Enter')
     const back = desk.getByRole('dialog', { name: `放回“${NAME}”原来的录像` })
     await expect(back.getByRole('list', { name: '会怎样' })).toContainText('32 秒 → 44 分')
     await back.getByLabel('原因').fill('重录的声音太小')

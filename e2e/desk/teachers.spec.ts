@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../page/accessibility'
 import { limit } from '../page/limit'
+import { pressKey } from '../page/press-key'
 import { test } from '../people/session'
 import { openDesk } from './desk-test'
 
@@ -23,7 +24,7 @@ test('a teacher’s card is changed at the desk, and a student reads it and sees
   const dialog = desk.getByRole('dialog', { name: `改${TEACHER.name}的名片` })
   const open = desk.getByRole('button', { name: '改名片' })
 
-  await open.press('Enter')
+  await pressKey(open, 'Enter')
   await dialog.getByLabel('一句话').fill('')
   await expect(dialog.getByText('请写一句话')).toBeVisible()
   await dialog.getByLabel('一句话').fill(TEACHER.changed)

@@ -34,6 +34,24 @@ test('loading keeps the focus and ignores presses', () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
+test("what can't be pressed for a moment keeps the focus, ignores presses and sends no form", () => {
+  const press = vi.fn()
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" aria-disabled onClick={press}>
+        换老师
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: '换老师' })
+  button.focus()
+  fireEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+})
+
 test('loading blocks a form submit by Enter', () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(

@@ -27,11 +27,15 @@ function buttonClass(look: ButtonLook, className?: string): string | undefined {
   return cx(styles.button, styles[variant], styles[size], block && styles.block, className)
 }
 
-/** A button. Its text names the action: 去支付 ¥199, not 确定. */
+/**
+ * A button. Its text names the action: 去支付 ¥199, not 确定. With `aria-disabled` it ignores presses too, but keeps the
+ * focus: for what can't be pressed for a moment.
+ */
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size, block, icon, loading, className, children, onClick, ...rest } = props
+  const closed = loading || rest['aria-disabled']
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (loading) event.preventDefault()
+    if (closed === true || closed === 'true') event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -40,7 +44,7 @@ export function Button(props: ButtonProps): ReactElement {
       {...rest}
       className={buttonClass({ variant, size, block }, className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={closed}
       onClick={press}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}

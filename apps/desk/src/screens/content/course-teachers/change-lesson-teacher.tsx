@@ -24,7 +24,7 @@ export function ChangeLessonTeacher(props: ChangeLessonTeacherProps): ReactNode 
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`换老师：${lesson.name}`}
         onClick={() => setSeen(lesson)}
       >

@@ -21,7 +21,7 @@ export function ChangeTeachers({
   const [seen, setSeen] = useState<CourseTeaching | null>(null)
   return (
     <>
-      <Button size="sm" variant="plain" disabled={disabled} onClick={() => setSeen(teaching)}>
+      <Button size="sm" variant="plain" aria-disabled={disabled} onClick={() => setSeen(teaching)}>
         改课程的老师
       </Button>
       {seen ? (

@@ -23,7 +23,7 @@ export function ChangeTerms({
   const shown = seen ?? course
   return (
     <>
-      <Button size="sm" variant="plain" disabled={disabled} onClick={() => setSeen(course)}>
+      <Button size="sm" variant="plain" aria-disabled={disabled} onClick={() => setSeen(course)}>
         改价、改名额
       </Button>
       <TermsDialog

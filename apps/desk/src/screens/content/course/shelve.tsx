@@ -23,7 +23,7 @@ export function Shelve({ course, disabled }: { course: DeskCourse; disabled: boo
       <Button
         size="sm"
         variant={isOn ? 'plain' : 'primary'}
-        disabled={disabled}
+        aria-disabled={disabled}
         onClick={() => setOpen(true)}
       >
         {deed}

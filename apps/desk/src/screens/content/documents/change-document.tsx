@@ -18,7 +18,7 @@ export function ChangeDocument({ place, document, disabled }: ChangeDocumentProp
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`改“${document.name}”`}
         onClick={() => setSeen(document)}
       >

@@ -8,7 +8,7 @@ export function NewDocument(props: { place: DocumentPlace; disabled: boolean }):
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="primary" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="primary" aria-disabled={disabled} onClick={() => setOpen(true)}>
         上传资料
       </Button>
       <DocumentDialog

@@ -21,7 +21,7 @@ export function OrderDocuments({ place, list, disabled }: OrderDocumentsProps): 
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         onClick={() => {
           const now = list.map(({ id }) => id)
           setWas(now)

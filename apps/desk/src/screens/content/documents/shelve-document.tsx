@@ -20,7 +20,7 @@ export function ShelveDocument({ place, document, disabled }: ChangeDocumentProp
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`${deed}“${name}”`}
         onClick={() => setOpen(true)}
       >

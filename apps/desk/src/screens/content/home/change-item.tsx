@@ -19,7 +19,7 @@ export function ChangeItem({ item, home, disabled }: ChangeItemProps): ReactNode
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`改“${item.title}”`}
         onClick={() => setSeen(item)}
       >

@@ -22,7 +22,7 @@ export function OrderItems({ kind, items, disabled }: OrderItemsProps): ReactNod
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         onClick={() => {
           const now = items.map(({ id }) => id)
           setWas(now)

@@ -27,7 +27,7 @@ export function ShelveItem({
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`${deed}“${title}”`}
         onClick={() => setOpen(true)}
       >

@@ -21,7 +21,7 @@ export function CorrectQuestion({ question, disabled }: CorrectQuestionProps): R
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="primary" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="primary" aria-disabled={disabled} onClick={() => setOpen(true)}>
         改正
       </Button>
       <CorrectDialog

@@ -21,7 +21,7 @@ export function VoidQuestion({ question, disabled }: VoidQuestionProps): ReactNo
   const deed = isVoid ? '恢复计分' : '作废'
   return (
     <>
-      <Button size="sm" variant="plain" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="plain" aria-disabled={disabled} onClick={() => setOpen(true)}>
         {deed}
       </Button>
       <ReasonedDeed

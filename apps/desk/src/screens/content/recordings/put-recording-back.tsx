@@ -20,7 +20,7 @@ export function PutRecordingBack({ lesson, disabled }: LessonDeedProps): ReactNo
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`放回“${name}”原来的录像`}
         onClick={() => setOpen(true)}
       >

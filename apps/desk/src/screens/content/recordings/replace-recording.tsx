@@ -23,7 +23,7 @@ export function ReplaceRecording({ lesson, disabled }: LessonDeedProps): ReactNo
       <Button
         size="sm"
         variant="plain"
-        disabled={disabled}
+        aria-disabled={disabled}
         aria-label={`换“${lesson.name}”的录像`}
         onClick={() => setSeen(lesson)}
       >

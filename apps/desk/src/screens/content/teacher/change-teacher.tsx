@@ -31,7 +31,7 @@ export function ChangeTeacher({
   const [seen, setSeen] = useState<DeskTeacher | null>(null)
   return (
     <>
-      <Button size="sm" variant="plain" disabled={disabled} onClick={() => setSeen(teacher)}>
+      <Button size="sm" variant="plain" aria-disabled={disabled} onClick={() => setSeen(teacher)}>
         改名片
       </Button>
       {seen ? <CardDialog key={seen.version} teacher={seen} onClose={() => setSeen(null)} /> : null}
