@@ -77,8 +77,9 @@ export function acceptInvitation({
   onPersonChanged,
 }: Pick<SessionActions, 'client' | 'onPersonChanged'>): void {
   if (!keptInvitation(Date.now())) return
-  void import('./accept-kept-invitation').then(({ acceptKeptInvitation }) =>
-    acceptKeptInvitation(client(), onPersonChanged),
+  import('./accept-kept-invitation').then(
+    ({ acceptKeptInvitation }) => acceptKeptInvitation(client(), onPersonChanged),
+    () => {},
   )
 }
 

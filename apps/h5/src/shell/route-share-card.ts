@@ -8,7 +8,10 @@ export function RouteCard(): null {
   const { pathname } = useLocation()
   useEffect(() => {
     if (host.kind !== 'wechat') return
-    void import('../parts/sharing/share-card').then(({ setShopCard }) => setShopCard(pathname))
+    import('../parts/sharing/share-card').then(
+      ({ setShopCard }) => setShopCard(pathname),
+      () => {},
+    )
   }, [host, pathname])
   return null
 }

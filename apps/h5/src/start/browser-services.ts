@@ -67,8 +67,8 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   })
   watchErrors(client)
   askFailedAgain(queryClient)
-  // Loaded in advance: without a network it could not be.
-  void import('./crash-screen')
+  // Loaded in advance: without a network it could not be. A page that is left meanwhile ends the load.
+  import('./crash-screen').catch(() => {})
   if (host.app) mirrorTitle(bridge)
   registerServiceWorker(host)
   prefetchNextScreens(queryClient)

@@ -59,7 +59,7 @@ test.each([
   [
     'the API reference',
     '/docs',
-    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
   [
     'a drawing',

@@ -13,6 +13,9 @@ export function useShareCard(shared: ShareContent | undefined): void {
   useEffect(() => {
     if (!hasMenu || !title || !path) return
     const card = { title, desc: desc ?? '', path, personalPath, image }
-    void import('./share-card').then(({ setShareCard }) => setShareCard(card))
+    import('./share-card').then(
+      ({ setShareCard }) => setShareCard(card),
+      () => {},
+    )
   }, [hasMenu, title, desc, path, personalPath, image])
 }

@@ -175,7 +175,9 @@ describe('the reference page', () => {
 
   test('it loads nothing but its stylesheet', async () => {
     const { body, headers } = await server.app.inject({ url: '/docs' })
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'self'/,
+    )
     expect(body).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\//)
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? []
     const answer = await server.app.inject({ url: style })

@@ -6,9 +6,9 @@ import { referencePage } from './reference-page'
 import { REFERENCE_STYLE } from './reference-style'
 import { addDocsSite, hasDocsSite } from './site-routes'
 
-/** The page loads its stylesheet only: it has no script, picture or form. */
+/** The page loads its stylesheet and its icon only: it has no script, picture or form. */
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * Registers `/openapi.json`, and at `/docs` the site where `pnpm run docs` has built it into `site`, else the reference page. What

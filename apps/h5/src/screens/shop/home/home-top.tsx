@@ -29,8 +29,12 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
     setOpen(false)
     setText(word)
     ;(document.activeElement as HTMLElement | null)?.blur()
-    if (word)
-      void import('./search/search-history').then(({ rememberSearch }) => rememberSearch(word))
+    if (word) {
+      import('./search/search-history').then(
+        ({ rememberSearch }) => rememberSearch(word),
+        () => {},
+      )
+    }
     if (word !== keyword) onSearch(word)
   }
 
