@@ -9,6 +9,8 @@ openRunFolder()
 
 export default defineConfig({
   testDir: 'e2e',
+  // By `pnpm e2e:engines`.
+  testIgnore: 'engines/**',
   // Starts the server too: the servers of single tests begin with copies of its data.
   globalSetup: './e2e/servers/global-setup.ts',
   fullyParallel: true,

@@ -3,18 +3,23 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand, tool } from '../run/command.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { findEngines } from './find-engines.mjs'
 
 /** An installation that says nothing for so long is given up. */
 const SILENCE_MS = 120_000
 
 const SHELL = 'chromium-headless-shell'
 
-/** Access to this machine: its browsers and fonts, and the installers that it has. @returns {import('./prepare-browser.mjs').MachineAccess} */
+/**
+ * Access to this machine: its browsers and fonts, and the installers that it has.
+ * @returns {import('./prepare-browser.mjs').MachineAccess & { engines: typeof findEngines }}
+ */
 export function machineAccess(log) {
   const chosen = process.env.CHROMIUM_PATH
   return {
     find: () => findBrowser({ works: starts, shell: true }),
     shell: !chosen && !inPath(SHELL) && inPath('apt-get') ? installShell : undefined,
+    engines: findEngines,
     hasChineseFonts,
     // A person who names a browser wants that one, not another.
     playwright: chosen ? undefined : downloadPlaywrights,

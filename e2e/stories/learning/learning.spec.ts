@@ -1,6 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { SectionState, SectionType } from '@kaozhou/domain'
 import { expect, type Page } from '@playwright/test'
+import { closeTab } from '../../page/close-tab'
 import { limit } from '../../page/limit'
 import { playTo, position, seek } from '../../page/video'
 import { buy } from '../../payment/orders'
@@ -43,7 +44,7 @@ test('a lesson plays, its seconds are reported, another browser goes on there, a
   // Seeking is no watching.
   await seek(page, 200)
   await playTo(page, 202)
-  await page.close()
+  await closeTab(page)
   await expect.poll(async () => (await reported())?.position).toBeGreaterThanOrEqual(202)
   expect((await reported())?.watchedSeconds).toBeLessThan(30)
 
@@ -83,8 +84,8 @@ test('what two devices play of a lesson at the same time is added up', async ({
   await Promise.all([playFrom(page, 0), playFrom(second, 400)])
   // At least so much: both play on until they are closed.
   const played = Math.floor((await position(page)) + (await position(second)) - 400)
-  await page.close()
-  await second.close()
+  await closeTab(page)
+  await closeTab(second)
   const watched = async () =>
     (await person.client.sections.progress({ sectionIds: [lesson.id] }))[0]?.watchedSeconds
   // A second is lost to rounding for each part.

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import type { WebKitPaths } from '../../scripts/browser/find-engines.mjs'
+import { limit } from '../page/limit'
+import { freePort } from '../servers/own-server'
+import type { Engine, EngineTab } from './engine'
+
+const PHONE = { width: 390, height: 844 }
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
+
+/** Starts WebKitGTK, driven by plain WebDriver. */
+export async function startWebKit({ driver, miniBrowser, xvfbRun }: WebKitPaths): Promise<Engine> {
+  const port = await freePort()
+  const screen = ['-a', '-s', '-screen 0 1280x1024x24']
+  const server = spawn(xvfbRun, [...screen, driver, `--port=${port}`], {
+    stdio: 'ignore',
+    // xvfb-run and what it starts end together.
+    detached: true,
+    env: { ...process.env, LANG: 'zh_CN.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  const end = (): void => {
+    if (server.exitCode === null && server.pid) process.kill(-server.pid, 'SIGTERM')
+  }
+  process.once('exit', end)
+  await untilReady(`http://127.0.0.1:${port}/status`)
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  })
+  const newDriver = () =>
+    new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
+  return {
+    version: 'WebKitGTK',
+    newTab: async () => {
+      const session = await newDriver()
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...PHONE })
+      // A script that a new document has swallowed never answers.
+      await session.manage().setTimeouts({ script: limit(10_000) })
+      return tabOf(session)
+    },
+    close: async () => {
+      process.off('exit', end)
+      const ended = once(server, 'exit')
+      end()
+      await ended
+    },
+  }
+}
+
+async function untilReady(status: string): Promise<void> {
+  const deadline = Date.now() + limit(30_000)
+  while (Date.now() < deadline) {
+    if ((await fetch(status).catch(() => null))?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the driver of WebKit did not start')
+}
+
+function tabOf(session: WebDriver): EngineTab {
+  const errors: string[] = []
+  const collect = async (): Promise<void> => {
+    errors.push(...((await session.executeScript(`return (${errorsOfPage})()`)) as string[]))
+  }
+  return {
+    open: async (address) => {
+      await collect()
+      // The driver may answer while the document before is still there.
+      await session.executeScript('window.isLeft = true')
+      await session.get(address)
+      await session.wait(() => session.executeScript('return !window.isLeft'), limit(30_000))
+      await collect()
+    },
+    address: () => session.getCurrentUrl(),
+    valueOf: (expression) => session.executeScript(`return ${expression}`),
+    press: ({ x, y }) => session.actions().move({ x, y, duration: 0 }).click().perform(),
+    type: (text) => session.actions().sendKeys(text).perform(),
+    key: (name) => session.actions().sendKeys(KEYS[name]).perform(),
+    back: () => session.executeScript('history.back()'),
+    takeErrors: async () => {
+      await collect()
+      return errors.splice(0)
+    },
+    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    close: () => session.quit(),
+  }
+}
+
+/** Runs in the page: plain WebDriver tells no errors. Those before the first call were kept by the page's first script. */
+function errorsOfPage(): string[] {
+  const page = window as Window & { seenErrors?: string[]; kzErrors?: Event[] }
+  const textOf = (event: Event): string =>
+    String((event as ErrorEvent).error ?? (event as PromiseRejectionEvent).reason ?? event.type)
+  if (!page.seenErrors) {
+    const seen = (page.kzErrors ?? []).map(textOf)
+    page.seenErrors = seen
+    const keep = (event: Event): void => void seen.push(textOf(event))
+    for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, keep)
+  }
+  return page.seenErrors.splice(0)
+}
