@@ -6,7 +6,8 @@ const notice = (reason: string) => ({ kind: 'notice', reason })
 const page = (path: string, query?: Record<string, string>) =>
   query ? { kind: 'navigate', path, query } : { kind: 'navigate', path }
 const external = (url: string) => ({ kind: 'external', url })
-const url = 'https://play.example/1?a=1'
+/** Two parameters, and a sign that is written in two ways: nothing of it may be changed. */
+const url = 'https://play.example/1?a=1&sign=x%2By%26z'
 const section = (part: Partial<Section>): Section => ({
   id: 7,
   courseId: 5,

@@ -235,6 +235,28 @@ test('the screen is kept on while it plays', async () => {
   }
 })
 
+test('the screen is kept on again when the page comes back to the front', async () => {
+  const request = vi.fn(async () => ({ release: async () => {} }))
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  try {
+    const { unmount } = render(<VideoPlayer title="课" qualities={QUALITIES} />)
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+    // The browser lets go of it by itself.
+    setVisibility('hidden')
+    expect(request).toHaveBeenCalledTimes(1)
+    setVisibility('visible')
+    expect(request).toHaveBeenCalledTimes(2)
+    unmount()
+    setVisibility('hidden')
+    setVisibility('visible')
+    expect(request).toHaveBeenCalledTimes(2)
+  } finally {
+    setVisibility('visible')
+    Reflect.deleteProperty(navigator, 'wakeLock')
+  }
+})
+
 test('autoPlay plays once it can; a cover makes the controls inert', () => {
   render(<VideoPlayer title="课" qualities={QUALITIES} autoPlay cover={<p>下一节</p>} />)
   act(() => void mediaElement().dispatchEvent(new Event('loadedmetadata')))

@@ -1,5 +1,5 @@
 import { MINUTE } from '@kaozhou/domain'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   attempt,
@@ -299,6 +299,72 @@ describe('the end', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '交卷' }))
     await waitFor(() => expect(address()).toBe('/exam/mock/report/71'))
     expect(calls.filter((call) => call === `POST ${ROOM}/handin`)).toHaveLength(1)
+  })
+
+  test('a text that is being typed when the time runs out is handed in with its last letter', async () => {
+    const forms: URLSearchParams[] = []
+    const parts = [part('one', [group('g1', [question(1, { kind: 'writing', options: null })])])]
+    const soon = () => position({ endsAt: Date.now() + 3000, partEndsAt: null })
+    await begin({
+      'POST /api/exams/attempts': () => attempt({ paper: paper({ parts }), position: soon() }),
+      // The text is on its way when the time is over.
+      [`POST ${ROOM}/answers`]: () => new Promise(() => {}),
+      [`POST ${ROOM}/handin`]: ({ form }: CallFacts) => {
+        forms.push(form)
+        return new Promise(() => {})
+      },
+    })
+    const field = screen.getByRole('textbox', { name: /答案/ })
+    fireEvent.change(field, { target: { value: 'Dear' } })
+    fireEvent.change(field, { target: { value: 'Dear Edito' } })
+    fireEvent.change(field, { target: { value: 'Dear Editor' } })
+    expect(forms).toEqual([])
+    await waitFor(() => expect(forms).toHaveLength(1), { timeout: 8000 })
+    expect(forms.flatMap((form) => form.getAll('changes')).join()).toContain('Dear Editor')
+  })
+
+  test('without a network the number of unanswered questions is right, and the report opens when the network is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const handedIn = {
+      attemptId: 71,
+      handedInAt: Date.now(),
+      score: 0,
+      answeredCount: 2,
+      questionCount: 4,
+      late: [],
+      points: 0,
+    }
+    const { calls, address } = await begin({ [`POST ${ROOM}/handin`]: handedIn })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    fireEvent.click(option(/B of 1/))
+    press('ArrowRight')
+    press('2')
+    fireEvent.click(screen.getByRole('button', { name: '答题卡 2/4' }))
+    fireEvent.click(await screen.findByRole('button', { name: '交卷' }))
+    const dialog = await screen.findByRole('dialog', { name: '还有 2 题没有作答' })
+    fireEvent.click(within(dialog).getByRole('button', { name: '交卷' }))
+    expect(calls).not.toContain(`POST ${ROOM}/handin`)
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(address()).toBe('/exam/mock/report/71'))
+    online.mockRestore()
+  })
+
+  test('the screen is kept on while the paper is open, and no longer after it was left', async () => {
+    const release = vi.fn(async () => {})
+    const request = vi.fn(async () => ({ release }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    try {
+      const { room } = await begin()
+      await waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+      expect(release).not.toHaveBeenCalled()
+      fireEvent.click(within(room).getByRole('button', { name: '退出' }))
+      const dialog = await screen.findByRole('dialog', { name: '退出答题？' })
+      fireEvent.click(within(dialog).getByRole('button', { name: '退出' }))
+      await waitFor(() => expect(release).toHaveBeenCalledOnce())
+    } finally {
+      Reflect.deleteProperty(navigator, 'wakeLock')
+    }
   })
 
   test('a paper that is opened after its end is handed in automatically', async () => {

@@ -167,6 +167,22 @@ describe('a course', () => {
     })
   })
 
+  test('a free course without places is sold out, which offers nothing to join, and is refused', async () => {
+    const { db } = server.store
+    const { client } = await server.loginAs('13700000009')
+    const change = (facts: Partial<typeof courses.$inferInsert>) =>
+      db.update(courses).set(facts).where(eq(courses.id, 1019))
+    const [before] = await db.select().from(courses).where(eq(courses.id, 1019))
+    await change({ price: 0, limitedPrice: null, stock: 1 })
+    expect((await client.courses.product({ id: 1019 })).saleState).toBe('free')
+    await change({ stock: 0 })
+    expect((await client.courses.product({ id: 1019 })).saleState).toBe('soldOut')
+    await expect(client.buying.singleConfirm({ courseId: 1019 })).rejects.toMatchObject({
+      code: 5001,
+    })
+    await change(before ?? {})
+  })
+
   test('only an owner gets the media parameters of lessons that are not free', async () => {
     const playable = (chapters: Awaited<ReturnType<Client['courses']['chapters']>>) =>
       chapters.flatMap((chapter) =>

@@ -140,6 +140,23 @@ describe('how often', () => {
     expect((await exams.beginEvaluation()).answeredCount).toBe(0)
   })
 
+  test('two tabs that begin the last one of the day at once begin one, and finish it once', async () => {
+    const { exams } = (await newLearner(server)).client
+    const begin = async () => {
+      const { id, item } = await exams.beginEvaluation()
+      await exams.answerItem({ id, itemId: item?.id ?? '', answer: '' })
+      return id
+    }
+    for (let count = 0; count < 2; count += 1) await exams.finishEvaluation({ id: await begin() })
+    const tabs = await Promise.all([exams.beginEvaluation(), exams.beginEvaluation()])
+    expect(tabs[0]).toEqual(tabs[1])
+    const id = await begin()
+    expect(tabs[0].id).toBe(id)
+    await Promise.all([exams.finishEvaluation({ id }), exams.finishEvaluation({ id })])
+    expect(await exams.evaluationStanding()).toMatchObject({ open: null, leftToday: 0, lastId: id })
+    expect(await codeOf(exams.beginEvaluation())).toBe(CODES.limit)
+  })
+
   test("a test that was begun yesterday can be finished today, and does not count among today's", async () => {
     const { client } = await newLearner(server)
     const { id } = await client.exams.beginEvaluation()

@@ -198,6 +198,30 @@ describe('answers', () => {
     ).toEqual([])
   })
 
+  test('a blank of an older tab of the same browser, sent last, takes no newer answer away, and the tab gets that answer', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const { id } = await enter(person, await newMock())
+    const { now } = server.clock
+    server.clock.advance(MINUTE)
+    const newer = [change('l1', 'C', now + 20_000), change('w1', 'Dear Editor', now + 30_000)]
+    await exams.sync({ id, device: DEVICE, changes: newer })
+    const older = [change('l1', '', now + 10_000), change('w1', '', now + 10_000)]
+    const told = await exams.sync({ id, device: DEVICE, changes: older })
+    expect(told.refused).toEqual([
+      { questionId: 'l1', why: 'newer' },
+      { questionId: 'w1', why: 'newer' },
+    ])
+    const answersOf = (answers: typeof told.answers) =>
+      answers.map(({ questionId, answer }) => [questionId, answer]).sort()
+    const expected = [
+      ['l1', 'C'],
+      ['w1', 'Dear Editor'],
+    ]
+    expect(answersOf(told.answers)).toEqual(expected)
+    expect(answersOf((await exams.attempt({ id, device: DEVICE })).answers)).toEqual(expected)
+  })
+
   test('ten syncs at once lose no answer', async () => {
     const person = await newLearner(server)
     const { id } = await enter(person, await newMock())

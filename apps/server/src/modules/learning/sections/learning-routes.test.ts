@@ -183,6 +183,32 @@ describe('progress', () => {
     })
   })
 
+  test('at double speed, with a reload in between, a lesson is finished by its nine tenths and by nothing less', async () => {
+    const { client } = await newLearner(server, [RECORD_COURSE])
+    const lesson = (await lessons(RECORD_COURSE))[5] as Section
+    const report = (from: number, to: number) =>
+      client.sections.reportProgress({
+        sectionId: lesson.id,
+        position: to,
+        played: [[from, to]],
+      })
+    const share = Math.ceil(lesson.durationSeconds * 0.9)
+    const middle = Math.floor(lesson.durationSeconds / 2)
+    await client.sections.record({ id: lesson.id })
+    server.clock.advance((middle / 2) * 1000)
+    expect(await report(0, middle)).toMatchObject({ watchedSeconds: middle, finished: false })
+    // The page is loaded again, and begins a little before the place where it was.
+    const { progress } = await client.sections.record({ id: lesson.id })
+    expect(progress).toMatchObject({ position: middle, watchedSeconds: middle })
+    server.clock.advance(((share - middle) / 2) * 1000)
+    expect(await report(middle - 5, share - 1)).toMatchObject({
+      watchedSeconds: share - 1,
+      finished: false,
+    })
+    server.clock.advance(1000)
+    expect(await report(share - 1, share + 1)).toMatchObject({ finished: true })
+  })
+
   test('parts that two devices played at the same time are united: a second that both played counts once', async () => {
     const lesson = (await lessons(RECORD_COURSE))[4] as Section
     const { client: phone, token } = await newLearner(server, [RECORD_COURSE])

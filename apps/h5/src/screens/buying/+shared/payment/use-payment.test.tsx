@@ -65,6 +65,17 @@ describe('paying an order at a cashier', () => {
     expect(bridge.calls).toEqual([{ method: 'pay', params: { orderId: ID, form: FORM.ali } }])
   })
 
+  test('pressed again while it is being started, it calls the server and the host once', async () => {
+    const { forms, bridge, payment } = open()
+    bridge.answer('pay', { status: 'cancelled' })
+    await act(async () => {
+      await Promise.all([payment().pay(ORDER, 'ALI'), payment().pay(ORDER, 'ALI')])
+    })
+    expect([forms.length, bridge.calls.length]).toEqual([1, 1])
+    await act(() => payment().pay(ORDER, 'ALI'))
+    expect([forms.length, bridge.calls.length]).toEqual([2, 2])
+  })
+
   test('opens the result page when the host reports success', async () => {
     const { address, payment } = open()
     await act(() => payment().pay(ORDER, 'ALI'))

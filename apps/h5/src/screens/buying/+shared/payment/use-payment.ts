@@ -7,7 +7,7 @@ import {
   purchaseBlock,
 } from '@kaozhou/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEnvironment } from '../../../../page/environment'
 import { navigateTo } from '../../../../page/navigation'
 import { showPurchaseBlock } from '../../../../parts/purchase/show-purchase-block'
@@ -40,8 +40,11 @@ export function usePayment(): PaymentView {
   const [attempt, setAttempt] = useState<PayAttempt>('idle')
   const [left, setLeft] = useState<PaymentStart | null>(null)
   useLeftPayment(left)
+  // A second press can come before the button is rendered as busy.
+  const starting = useRef(false)
 
   async function start(payment: PaymentStart): Promise<void> {
+    if (starting.current) return
     if (refusedOffline('还没有付款，订单还在。连上后再点一次')) return
     if (purchaseBlock(host)) {
       await showPurchaseBlock()
@@ -49,7 +52,10 @@ export function usePayment(): PaymentView {
     }
     setAttempt('starting')
     setLeft(null)
-    const end = await startPayment(host, payment)
+    starting.current = true
+    const end = await startPayment(host, payment).finally(() => {
+      starting.current = false
+    })
     setAttempt(end)
     if (end === 'left') setLeft(payment)
     // The order has changed, or was closed with the refusal.

@@ -53,6 +53,19 @@ test('a device that joins later hears on from the second that the server’s clo
   expect(screen.getByText(/不能暂停/)).toBeVisible()
 })
 
+test('a recording that a phone call paused goes on by itself at the second that the server’s clock has reached', async () => {
+  const { audio } = hear(75)
+  if (!audio) throw new Error('no sound')
+  const paused = vi.spyOn(audio, 'paused', 'get').mockReturnValue(false)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(audio.play).toHaveBeenCalledTimes(1)
+  paused.mockReturnValue(true)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(audio.currentTime).toBeGreaterThan(88)
+  expect(audio.currentTime).toBeLessThanOrEqual(91)
+  expect(vi.mocked(audio.play).mock.calls.length).toBeGreaterThan(1)
+})
+
 test('a browser that refuses to play asks for a press', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('NotAllowedError'))
   hear(75)

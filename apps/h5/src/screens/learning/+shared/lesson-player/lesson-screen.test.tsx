@@ -230,6 +230,22 @@ test('the lessons of the chapter show the user’s progress', async () => {
   )
 })
 
+test('a report that finishes the lesson ticks it off in the list, without a reload', async () => {
+  open({ [REPORT]: { ...playInfo(7).progress, finished: true, position: 4790 } })
+  const list = await screen.findByRole('region', { name: '第 1 章' })
+  const ticked = () =>
+    [...list.querySelectorAll('li')].flatMap((one) =>
+      one.querySelector('svg') ? [one.textContent] : [],
+    )
+  await waitFor(() => expect(ticked()).toEqual(['第 6 节已学完']))
+  const element = await video()
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  element.currentTime = 4790
+  fire(element, 'timeupdate')
+  fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+  await waitFor(() => expect(ticked()).toEqual(['第 6 节已学完', '第 7 节正在学习']))
+})
+
 describe('a lesson that can’t be played', () => {
   test.each([
     [0, '这节课还没有开始'],

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userCoupons } from '../../../../database/schema/markets'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
 import {
@@ -130,6 +131,25 @@ describe('changing a confirm page', () => {
     const none = await client.buying.singlePreview({ checkoutKey, couponId: 0 })
     expect(none.choices).toMatchObject({ couponId: null, redpackRecordId: null, usePoints: false })
     expect(none.price.total).toBe(all.price.total + 4000 + (redPacket?.cut ?? 0) + 100)
+  })
+
+  test('of two coupons of one kind the one that is chosen is used, and the other stays', async () => {
+    const { client, userId, addressId } = await newBuyer(server)
+    const { db } = server.store
+    await db.execute(sql`update coupons set per_user = per_user + 1 where id = 501`)
+    const first = await giveCouponTo(server, userId, 501)
+    const second = await giveCouponTo(server, userId, 501)
+    await db.execute(sql`update coupons set per_user = per_user - 1 where id = 501`)
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const chosen = await client.buying.singlePreview({ checkoutKey, couponId: second, addressId })
+    expect(chosen.choices.couponId).toBe(second)
+    const order = await submit(client, chosen)
+    const wallet = await db
+      .select({ id: userCoupons.id, orderId: userCoupons.orderId })
+      .from(userCoupons)
+      .where(eq(userCoupons.userId, userId))
+    expect(wallet).toContainEqual({ id: first, orderId: null })
+    expect(wallet).toContainEqual({ id: second, orderId: order.id })
   })
 
   test('another user’s or a deleted coupon is dropped with a notice', async () => {

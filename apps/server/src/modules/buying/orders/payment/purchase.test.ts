@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxNotices, sandboxTrades } from '../../../../database/schema/sandbox'
+import { paidNotice } from '../../../../sandbox/alipay/alipay-messages'
 import type { TestServer } from '../../../../testing/test-server'
 import { startTestServer } from '../../../../testing/test-server'
 import {
@@ -91,4 +94,42 @@ test('an order paid by both providers gets one payment refunded', async () => {
   await server.orders.deliverNotices()
   expect(await client.orders.state({ id: order.id })).toMatchObject({ status: 'paid' })
   expect(await moneyOf(server, order.id)).toEqual({ in: 2 * order.amount, out: order.amount })
+  // The refund of the second payment is none of the order: the course stays.
+  const { list } = await client.courses.owned()
+  expect(list.map(({ id }) => id).sort()).toEqual([COURSE, GIFT_COURSE])
+})
+
+test('a late notice that the first try was closed leaves the order paid by the second', async () => {
+  const { client } = await newBuyer(server)
+  const order = await buy(client)
+  const first = await openCashier(server, await pay(client, order.id, 'ALI'))
+  await first.press('cancel')
+  const second = await pay(client, order.id, 'WECHAT')
+  await (await openCashier(server, second)).press('confirm')
+  await server.orders.deliverNotices()
+  const { db } = server.store
+  const [trade] = await db
+    .select()
+    .from(sandboxTrades)
+    .where(eq(sandboxTrades.tradeNo, `${order.id}1`))
+  if (!trade) throw new Error('no first try')
+  const late = {
+    provider: 'ALI' as const,
+    url: trade.notifyUrl,
+    eventId: `late-${order.id}`,
+    eventType: 'trade_status_sync',
+    content: { ...paidNotice(trade, server.clock.now), trade_status: 'TRADE_CLOSED' },
+    dueAt: server.clock.now,
+  }
+  await db.insert(sandboxNotices).values(late)
+  await server.orders.deliverNotices()
+  // The shop has acknowledged it.
+  const isLate = eq(sandboxNotices.eventId, late.eventId)
+  expect(await db.select().from(sandboxNotices).where(isLate)).toMatchObject([{ dueAt: null }])
+  expect(await client.orders.detail({ id: order.id })).toMatchObject({
+    status: 'paid',
+    paymentType: 'WECHAT',
+  })
+  expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
+  expect((await client.courses.owned()).total).toBe(2)
 })
