@@ -51,7 +51,7 @@ test('a position chosen while another quality is being attached is where it begi
   loaded()
   goTo(61)
   fireEvent.change(screen.getByRole('combobox', { name: '清晰度' }), {
-    target: { value: '/b.mp4' },
+    target: { value: '流畅' },
   })
   // As browsers do it, a new source is at its beginning and has no length yet.
   media.currentTime = 0
@@ -60,6 +60,26 @@ test('a position chosen while another quality is being attached is where it begi
   media.currentTime = 0
   loaded()
   expect(media.currentTime).toBe(300)
+})
+
+test('another quality that is chosen while it is paused begins at the same second, and stays paused', () => {
+  render(<VideoPlayer title="课" qualities={TWO_QUALITIES} />)
+  const media = mediaElement()
+  const loaded = () => act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  loaded()
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  goTo(61)
+  fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+  const play = vi.spyOn(media, 'play')
+  fireEvent.change(screen.getByRole('combobox', { name: '清晰度' }), {
+    target: { value: '流畅' },
+  })
+  media.currentTime = 0
+  loaded()
+  expect(media.getAttribute('src')).toBe('/b.mp4')
+  expect(media.currentTime).toBe(61)
+  expect([media.paused, play.mock.calls]).toEqual([true, []])
+  play.mockRestore()
 })
 
 test('a position that the page sets while the source is being attached stays', () => {
