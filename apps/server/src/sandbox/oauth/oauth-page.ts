@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../platform/markup'
+import { sandboxPageHeaders } from '../page-headers'
 import { newPerson, OAUTH_PEOPLE } from './oauth-people'
 
 const STYLE = `
@@ -17,16 +17,9 @@ button b{color:var(--brand)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `
 
-/** The security headers of these pages; the style is allowed by its digest. */
+/** The headers of these pages. */
 export function oauthPageHeaders(): Record<string, string> {
-  const digest = createHash('sha256').update(STYLE).digest('base64')
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    // No form-action: the form's answer redirects to the shop, which may have another origin.
-    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${digest}'; base-uri 'none'; frame-ancestors 'none'`,
-    'referrer-policy': 'no-referrer',
-  }
+  return sandboxPageHeaders(STYLE)
 }
 
 /** The page on which a person chooses an account. It has no script and works with the keyboard. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { formatFen } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
+import { sandboxPageHeaders } from '../page-headers'
 import type { SandboxTrade } from './sandbox-trade-repository'
 
 /** Colours and texts of a provider's cashier. */
@@ -89,17 +89,9 @@ export function cashierFailure(brand: CashierBrand, reason: string): string {
   return document(brand, `<p class="state" role="alert">${escapeHtml(reason)}</p>`)
 }
 
-/** The security headers of these pages; the style is allowed by its digest. */
+/** The headers of these pages. */
 export function cashierHeaders(brand: CashierBrand): Record<string, string> {
-  const digest = createHash('sha256').update(styleOf(brand)).digest('base64')
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    // No form-action: the form's answer redirects to the shop, which may have another origin.
-    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${digest}'; base-uri 'none'; frame-ancestors 'none'`,
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  }
+  return { ...sandboxPageHeaders(styleOf(brand)), 'x-content-type-options': 'nosniff' }
 }
 
 function styleOf(brand: CashierBrand): string {
