@@ -55,3 +55,6 @@ export interface Engine {
   newTab(): Promise<EngineTab>
   close(): Promise<void>
 }
+
+/** The size of the phone that every engine shows. */
+export const PHONE = { width: 390, height: 844 }

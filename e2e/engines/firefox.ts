@@ -1,7 +1,6 @@
-import { launch, type Page } from 'puppeteer-core'
-import type { Engine, EngineTab } from './engine'
-
-const PHONE = { width: 390, height: 844 }
+import { launch } from 'puppeteer-core'
+import { tabOfPage } from './driven-page'
+import { type Engine, PHONE } from './engine'
 
 /** Starts Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Engine> {
@@ -24,7 +23,13 @@ export async function startFirefox(path: string): Promise<Engine> {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport(PHONE).catch(tolerateFixedScreen)
-      return tabOf(page, () => context.close())
+      return tabOfPage(page, {
+        open: async (address) => {
+          await page.goto(address, { waitUntil: 'domcontentloaded' }).catch(tolerateRedirect)
+        },
+        close: () => context.close(),
+        isNoise: isLeftSocket,
+      })
     },
     close: () => browser.close(),
   }
@@ -43,27 +48,4 @@ function tolerateRedirect(error: unknown): void {
 /** Firefox tells of a socket that the page closed, before it was open, as of an error of the page. */
 function isLeftSocket(text: string): boolean {
   return /wss?:/.test(text) && /establish a connection|was interrupted while/.test(text)
-}
-
-function tabOf(page: Page, close: () => Promise<void>): EngineTab {
-  const errors: string[] = []
-  page.on('pageerror', (error) => {
-    if (!isLeftSocket(String(error))) errors.push(String(error))
-  })
-  return {
-    open: async (address) => {
-      await page.goto(address, { waitUntil: 'domcontentloaded' }).catch(tolerateRedirect)
-    },
-    // page.url() stays behind when one document shows another address.
-    address: async () => String(await page.evaluate('location.href')),
-    valueOf: (expression) => page.evaluate(expression),
-    press: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    key: (name) => page.keyboard.press(name),
-    // page.goBack() waits for a document, and Back in one document loads none.
-    back: async () => void (await page.evaluate('history.back()')),
-    takeErrors: async () => errors.splice(0),
-    picture: async () => Buffer.from(await page.screenshot()),
-    close,
-  }
 }

@@ -4,9 +4,8 @@ import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import type { WebKitPaths } from '../../scripts/browser/find-engines.mjs'
 import { limit } from '../page/limit'
 import { freePort } from '../servers/own-server'
-import type { Engine, EngineTab } from './engine'
+import { type Engine, type EngineTab, PHONE } from './engine'
 
-const PHONE = { width: 390, height: 844 }
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 
 /** Starts WebKitGTK, driven by plain WebDriver. */

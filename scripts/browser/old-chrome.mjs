@@ -42,7 +42,7 @@ export async function oldChrome({ folder = FOLDER, fetch = fetchPackage, unpack 
   return program
 }
 
-export function integrityOf(file) {
+function integrityOf(file) {
   return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
 }
 
