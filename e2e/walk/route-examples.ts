@@ -116,6 +116,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/exam/mistakes': { address: () => '/exam/mistakes', empty: /还没有错题/ },
   '/documents': { address: () => '/documents', empty: /还没有资料/ },
+  '/downloads': { address: () => '/downloads', empty: /还没有下载/ },
   '/vipshop': { address: () => '/vipshop', empty: /还没有可以兑换/ },
   '/shop_record': { address: () => '/shop_record', empty: /还没有积分记录/ },
   '/shop_rules': { address: () => '/shop_rules' },

@@ -3,11 +3,26 @@ import type { Plugin, Rollup } from 'vite'
 
 const WORKER = 'service-worker.js'
 const PLACE = 'self.__FILES'
+const TRAVEL_PLACE = 'self.__TRAVEL'
 
 /** The landing screens open without a network even where they were never opened before: with what they load later. */
 const LANDING = /src\/screens\/shop\/(?:home|details)\/(?:screen|queries)\.tsx?$/
 /** Any other screen opens without a network once it was opened with one. */
 const SCREEN = /src\/screens\/\w[\w-]*\/[\w-]+\/(?:screen|queries)\.tsx?$/
+
+/** Screens that a downloaded lesson is opened by, with its documents, homework and paper. One that is renamed stops the build. */
+const TRAVEL = [
+  'exams/examination',
+  'exams/paper',
+  'learning/downloads',
+  'learning/mycourse',
+  'learning/mylive',
+  'learning/pdf-show',
+  'learning/playbackinfo',
+  'learning/playbackinfo-document',
+  'learning/qx-record',
+  'learning/task-detail',
+]
 
 type Bundle = Rollup.OutputBundle
 
@@ -16,24 +31,64 @@ type Bundle = Rollup.OutputBundle
  * landing screens. A part that is missing here is a page that stays white without a network.
  */
 function keptFiles(bundle: Bundle): string[] {
+  const entries = Object.entries(bundle).filter(
+    ([, chunk]) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/index.html'),
+  )
+  return filesOf(bundle, {
+    roots: entries.map(([name]) => name),
+    follows: (id) => LANDING.test(id) || !SCREEN.test(id),
+  })
+}
+
+/** All that the screens of a downloaded lesson load, now or later, but other screens. */
+function travelFiles(bundle: Bundle): string[] {
+  const roots = TRAVEL.flatMap((screen) => {
+    const [name] = chunkOf(bundle, screen, 'screen') ?? []
+    if (!name) throw new Error(`no screen ${screen}, which a downloaded lesson is opened by`)
+    const [queries] = chunkOf(bundle, screen, 'queries') ?? []
+    return queries ? [name, queries] : [name]
+  })
+  // The reader's worker; its tables are asked for by few documents.
+  return filesOf(bundle, { roots, follows: (id) => !SCREEN.test(id), assets: /\.m?js$/ })
+}
+
+interface Walk {
+  roots: readonly string[]
+  /** Whether a part that is loaded later belongs to it, by the module that it begins with. */
+  follows: (id: string) => boolean
+  /** Which of the other files that a part names belong to it. */
+  assets?: RegExp
+}
+
+/** The roots with their styles and what they load. */
+function filesOf(bundle: Bundle, { roots, follows, assets }: Walk): string[] {
   const files = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || files.has(name)) return
     files.add(name)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    const { importedCss, importedAssets } = chunk.viteMetadata ?? {}
+    for (const style of importedCss ?? []) files.add(style)
+    for (const asset of importedAssets ?? []) if (assets?.test(asset)) files.add(asset)
     for (const other of chunk.imports) add(other)
-    for (const other of chunk.dynamicImports) if (isKept(bundle[other])) add(other)
+    for (const other of chunk.dynamicImports) {
+      const later = bundle[other]
+      if (later?.type === 'chunk' && follows(later.facadeModuleId ?? '')) add(other)
+    }
   }
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/index.html')) add(name)
-  }
+  for (const root of roots) add(root)
   return [...files].sort()
 }
 
-function isKept(file: Bundle[string] | undefined): boolean {
-  const id = (file?.type === 'chunk' && file.facadeModuleId) || ''
-  return LANDING.test(id) || !SCREEN.test(id)
+function chunkOf(
+  bundle: Bundle,
+  screen: string,
+  file: 'screen' | 'queries',
+): [string, Bundle[string]] | undefined {
+  const path = new RegExp(`src/screens/${screen}/${file}\\.tsx?$`)
+  return Object.entries(bundle).find(
+    ([, chunk]) => chunk.type === 'chunk' && path.test(chunk.facadeModuleId ?? ''),
+  )
 }
 
 /** Writes into the service worker which files of this build it keeps, each under a name that changes with its content. */
@@ -55,6 +110,13 @@ export function serviceWorkerFiles(): Plugin {
         // Their names hold the digest already.
         ...keptFiles(bundle).map((file) => ({ url: `/${file}`, revision: null })),
       ]
+      const kept = new Set(list.map(({ url }) => url))
+      const travel = travelFiles(bundle)
+        .map((file) => `/${file}`)
+        .filter((url) => !kept.has(url))
+      if (!worker.code.includes(TRAVEL_PLACE))
+        this.error(`${WORKER} has no place for ${TRAVEL_PLACE}`)
+      worker.code = worker.code.replace(TRAVEL_PLACE, () => JSON.stringify(travel))
       if (!worker.code.includes(PLACE)) this.error(`${WORKER} has no place for its files`)
       worker.code = worker.code.replace(PLACE, () => JSON.stringify(list))
     },

@@ -19,6 +19,7 @@ import * as system from './contract/catalogue/system'
 import * as teachers from './contract/catalogue/teachers'
 import * as auditions from './contract/learning/auditions'
 import * as documents from './contract/learning/documents'
+import * as downloads from './contract/learning/downloads'
 import * as enquiries from './contract/learning/enquiries'
 import * as exams from './contract/learning/exams'
 import * as learning from './contract/learning/learning'
@@ -64,6 +65,7 @@ export const contract = {
   coupons,
   courses,
   documents,
+  downloads,
   exams,
   express,
   favorites,
@@ -144,6 +146,7 @@ export {
   coupons,
   courses,
   documents,
+  downloads,
   enquiries,
   exams,
   express,

@@ -456,6 +456,20 @@ export {
   courseAccess,
 } from './learning/course-access'
 export { courseEnd } from './learning/course-end'
+export type { DownloadEnd } from './learning/downloads/download-limits'
+export {
+  DOWNLOAD_ENDS,
+  DOWNLOAD_SPACE_BYTES,
+} from './learning/downloads/download-limits'
+export type { DownloadFacts } from './learning/downloads/download-standing'
+export {
+  DOWNLOAD_END_TEXTS,
+  downloadEnd,
+  downloadRefusal,
+  downloadUntil,
+} from './learning/downloads/download-standing'
+export type { OfflineGrant, OfflineStanding } from './learning/downloads/offline-standing'
+export { offlineStanding } from './learning/downloads/offline-standing'
 export type { Answerer } from './learning/enquiries/enquiry'
 export {
   ANSWER_LENGTH,

@@ -369,6 +369,14 @@ export const routeTable = [
     skeleton: 'list',
   },
   {
+    path: '/downloads',
+    title: '我的下载',
+    screen: 'learning/downloads',
+    next: ['learning/playbackinfo', 'learning/qx-record'],
+    access: 'user',
+    skeleton: 'list',
+  },
+  {
     path: '/vipshop',
     title: '积分商城',
     screen: 'buying/vipshop',

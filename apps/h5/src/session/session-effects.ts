@@ -1,5 +1,5 @@
 import type { SessionEffect, SessionEvent } from '@kaozhou/domain'
-import { deviceKeptStore } from '../data/kept/kept-store'
+import { forgetPerson } from '../data/forget-person'
 import { showBenefit } from '../stores/benefit'
 import { forgetDrafts } from '../stores/drafts/forget-drafts'
 import { closeLogin, globalStore, requestLogin } from '../stores/global'
@@ -24,12 +24,12 @@ const PERFORMERS: {
 } = {
   clearToken({ stores }, { actions }) {
     clearToken(stores)
-    void deviceKeptStore.forget('')
+    forgetPerson()
     setLoggedIn(false, actions)
   },
   saveToken({ token, stores, days }, { actions }) {
     // What is on the device may be somebody else's.
-    void deviceKeptStore.forget('')
+    forgetPerson()
     saveToken(token, stores, days)
     setLoggedIn(true, actions)
     acceptInvitation(actions)

@@ -1,6 +1,8 @@
-import { OfflineText } from '@kaozhou/ui'
+import { Link, OfflineText } from '@kaozhou/ui'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { hasDownloads } from '../data/downloads/has-downloads'
+import { href } from '../routing/href'
 import type { LineTrouble } from '../stores/global'
 import { useGlobal } from '../stores/use-global'
 import styles from './line-bar.module.css'
@@ -17,7 +19,18 @@ const WORDS: Record<LineTrouble, string> = {
 export function LineBar(): ReactNode {
   const online = useGlobal((state) => state.online)
   const trouble = useGlobal((state) => state.trouble)
-  if (!online) return <OfflineText />
+  if (!online) {
+    return hasDownloads() ? (
+      <OfflineText>
+        网络已断开
+        <Link className={styles.action} href={href('/downloads')}>
+          看我的下载
+        </Link>
+      </OfflineText>
+    ) : (
+      <OfflineText />
+    )
+  }
   return trouble ? (
     <OfflineText>
       {WORDS[trouble]}

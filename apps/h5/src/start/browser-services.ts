@@ -1,11 +1,13 @@
 import { axiosTransport, type Client } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
 import type { Host } from '@kaozhou/domain'
+import { invalidate } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { askFailedAgain } from '../data/ask-failed-again'
 import { type CallTracker, trackCalls } from '../data/call-tracker'
 import { keepingClient } from '../data/kept/keeping-client'
 import { deviceKeptStore } from '../data/kept/kept-store'
+import { sendingClient } from '../data/outbox/sending-client'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
 import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
@@ -19,6 +21,7 @@ import { mirrorTitle } from './app-title'
 import { callsTo, createBrowserClient } from './browser-client'
 import { CRASHED } from './error-boundary'
 import { watchLine } from './line/watch-line'
+import { watchTravel } from './line/watch-travel'
 import { registerServiceWorker } from './register-service-worker'
 import { countScreens } from './screen-views'
 
@@ -58,13 +61,19 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     queryClient,
     onSettled: line.settled,
   })
-  const client = keepingClient(sent, {
+  const keeping = keepingClient(sent, {
     store: deviceKeptStore,
     token: storedToken,
     online: () => navigator.onLine,
     now: Date.now,
     onKeptGiven: line.keptGiven,
   })
+  const { client, send } = sendingClient(keeping, {
+    token: storedToken,
+    now: Date.now,
+    onSent: () => void invalidate(queryClient, ['notes', 'sections.progress', 'learning.course']),
+  })
+  watchTravel({ api: async () => client, send })
   watchErrors(client)
   askFailedAgain(queryClient)
   // Loaded in advance: without a network it could not be. A page that is left meanwhile ends the load.

@@ -10,10 +10,16 @@ import {
 } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { deviceFiles } from './kept-media/device-files'
+import { KEPT_MEDIA, keptMedia } from './kept-media/kept-media'
 import { pushMessage } from './push-messages'
 import { keepSubscription, renewSubscription, type WorkerParts } from './push-renewal'
 
-declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
+declare const self: ServiceWorkerGlobalScope & {
+  __FILES: PrecacheEntry[]
+  /** What the screens of a downloaded lesson load, now or later. */
+  __TRAVEL: string[]
+}
 
 const DAY_SECONDS = 86_400
 const PAGES = 'pages'
@@ -102,6 +108,10 @@ registerRoute(
   pages,
 )
 registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && KEPT_MEDIA.test(url.pathname),
+  ({ request }) => keptMedia(request, deviceFiles, Date.now()),
+)
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
@@ -139,8 +149,27 @@ self.addEventListener('activate', (event) => event.waitUntil(caches.delete(SHELL
 self.addEventListener('message', (event) => {
   const { type, url } = (event.data ?? {}) as { type?: string; url?: string }
   if (type === 'keep-page' && url) event.waitUntil(keepPage(url))
+  if (type === 'keep-travel') event.waitUntil(keepTravelFiles().then(answerBy(event.ports[0])))
   if (type === 'keep-subscription') event.waitUntil(keepSubscription(partsOfWorker()))
 })
+
+/** Caches the code by which downloads are opened, so that a screen opens on a plane that was never opened before. */
+async function keepTravelFiles(): Promise<boolean> {
+  const cache = await caches.open('assets')
+  let areAllHere = true
+  for (const url of self.__TRAVEL) {
+    if ((await cache.match(url)) || (await matchPrecache(url))) continue
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok && isNoPage(response)) await cache.put(url, response)
+    else areAllHere = false
+  }
+  return areAllHere
+}
+
+/** The page that asked says that a lesson is here only once its screens are. */
+function answerBy(port: MessagePort | undefined): (areAllHere: boolean) => void {
+  return (areAllHere) => port?.postMessage(areAllHere)
+}
 
 async function keptShell(): Promise<Response | undefined> {
   return (await caches.match(SHELL_PATH, { cacheName: SHELL })) ?? matchPrecache(SHELL_PATH)

@@ -20,6 +20,7 @@ import { systemHandlers } from '../modules/catalogue/system/system-routes'
 import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
 import { auditionHandlers } from '../modules/learning/auditions/audition-routes'
 import { documentHandlers } from '../modules/learning/documents/document-routes'
+import { downloadHandlers } from '../modules/learning/downloads/download-routes'
 import { enquiryHandlers } from '../modules/learning/enquiries/enquiry-routes'
 import { examHandlers } from '../modules/learning/exams/exam-routes'
 import { noteHandlers } from '../modules/learning/notes/note-routes'
@@ -83,6 +84,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     coupons: couponHandlers(platform),
     courses: courseHandlers(platform, standingsOf),
     documents: documentHandlers(platform),
+    downloads: downloadHandlers(platform),
     exams: examHandlers(platform),
     express: expressHandlers(platform),
     favorites: favoriteHandlers(platform),

@@ -350,6 +350,14 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     return { ...(await asked(other)), fault: 'advert' }
   },
   'enquiries.remove': asked,
+  'downloads.offer': async (at) => ({ sectionId: (await recording(at)).id }),
+  'downloads.grant': async (at) => ({
+    sectionId: (await recording(at)).id,
+    device: 'device-one',
+    quality: 'sd',
+  }),
+  'downloads.standing': () => ({ device: 'device-one' }),
+  'downloads.giveBack': () => ({ device: 'device-one' }),
   'notes.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
   'notes.search': () => ({ courseId: RECORDED }),
   'notes.add': async (at) => note(at),

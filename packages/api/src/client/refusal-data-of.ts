@@ -22,6 +22,7 @@ const CODES: { readonly [Name in RefusalWithData]: (typeof errorCodes)[Name]['co
   courseExpired: 5302,
   auditionExpired: 5305,
   groupClosedToYou: 5306,
+  downloadDevices: 5323,
   examOver: 5333,
   examHandedIn: 5334,
   examOpen: 5337,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { closingBlockers } from '../entities/closing'
 import { courseStanding } from '../entities/course'
-import { sectionOffer } from '../entities/learning'
+import { downloadDevice, sectionOffer } from '../entities/learning'
 import { checkout } from '../entities/order'
 import type { ErrorName } from './error-codes'
 
@@ -40,6 +40,8 @@ export const refusalData = {
   courseExpired: sectionOffer,
   auditionExpired: v.nullable(sectionOffer),
   groupClosedToYou: sectionOffer,
+  /** The devices that keep lessons now; `downloads.giveBack` takes one back. */
+  downloadDevices: v.object({ devices: v.array(downloadDevice) }),
   examOver: v.nullable(attempt),
   examHandedIn: attempt,
   examOpen: v.nullable(attempt),

@@ -1,4 +1,4 @@
-import { ACCESS_STANDINGS, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
+import { ACCESS_STANDINGS, DOWNLOAD_ENDS, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { categoryBrief, courseKind, section, teacherBrief } from './course'
 
@@ -229,3 +229,70 @@ export const classGroup = v.object({
   welcome: v.string(),
 })
 export type ClassGroup = v.InferOutput<typeof classGroup>
+
+/**
+ * What a device could keep of a lesson. `bytes` are those of the file as it is served; null where the recording lies at another
+ * host, which says no size. A quality of height 0 is sound alone; null where the file's height is not known.
+ */
+export const downloadOffer = v.object({
+  sectionId: v.number(),
+  courseId: v.number(),
+  name: v.string(),
+  courseName: v.string(),
+  seconds: v.number(),
+  qualities: v.array(
+    v.object({
+      name: v.string(),
+      label: v.string(),
+      height: v.nullable(v.number()),
+      bytes: v.nullable(v.number()),
+    }),
+  ),
+  /** Those that may be kept; others are read on a line alone. */
+  documents: v.array(v.object({ id: v.number(), name: v.string(), bytes: v.number() })),
+  /** When the right to the lesson ends (ms); null when it has no end. */
+  openUntil: v.nullable(v.number()),
+  serverTime: v.number(),
+})
+export type DownloadOffer = v.InferOutput<typeof downloadOffer>
+
+/**
+ * What lets a device keep a lesson. `media.url` is what the player has: the playlist of the chosen quality is
+ * `<quality>/index.m3u8` beside it, a file is the address itself.
+ */
+export const downloadGrant = v.object({
+  sectionId: v.number(),
+  /** 32 random bytes in base64, for AES-256. */
+  key: v.string(),
+  /** Until when the device may play it without asking (ms). */
+  until: v.number(),
+  media: mediaSource,
+  bytes: v.nullable(v.number()),
+  /** Names the file in its quality: another stamp, other bytes. */
+  stamp: v.string(),
+  serverTime: v.number(),
+})
+export type DownloadGrant = v.InferOutput<typeof downloadGrant>
+
+/** The downloads of a device; `why` is null for one that stands. */
+export const downloadStanding = v.object({
+  list: v.array(
+    v.object({
+      sectionId: v.number(),
+      standing: v.boolean(),
+      until: v.number(),
+      why: v.nullable(v.picklist(DOWNLOAD_ENDS)),
+    }),
+  ),
+  serverTime: v.number(),
+})
+export type DownloadStanding = v.InferOutput<typeof downloadStanding>
+
+/** A device of the user that keeps lessons: `userAgent` as in the list of logins, `at` when it asked last (ms). */
+export const downloadDevice = v.object({
+  device: v.string(),
+  userAgent: v.string(),
+  lessons: v.number(),
+  at: v.number(),
+})
+export type DownloadDevice = v.InferOutput<typeof downloadDevice>

@@ -30,7 +30,7 @@ export interface PlaybackTarget {
 export function attachPlayback(media: HTMLMediaElement, target: PlaybackTarget): () => void {
   const { src, kept, latest } = target
   const startAt = kept.resumeAt
-  const { live = false } = latest.current
+  const { live = false, onDevice = false } = latest.current
   // The seconds of a live stream count from where it was attached.
   if (live) kept.played.current = NOTHING_PLAYED
 
@@ -55,7 +55,7 @@ export function attachPlayback(media: HTMLMediaElement, target: PlaybackTarget):
   media.addEventListener('loadedmetadata', resume)
   const leaveEdge = live ? followEdge(media, kept) : () => {}
   const detach = attachSource(media, {
-    ...{ src, startAt, live },
+    ...{ src, startAt, live, onDevice },
     address: renewableAddress(src, latest.current.renewSource),
     onFatal: target.onFatal,
     onReload: keepPosition,

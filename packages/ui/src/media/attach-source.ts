@@ -7,9 +7,14 @@ import type { SourceOptions } from './source-options'
  * function that detaches it.
  */
 export function attachSource(media: HTMLMediaElement, options: SourceOptions): () => void {
-  return isHls(options.src) && !playsHlsBest(media)
+  return isHls(options.src) && (feedsByPage(options) || !playsHlsBest(media))
     ? attachHls(media, options)
     : attachDirectly(media, options)
+}
+
+/** What lies on this device reaches a player through the page alone; by Managed Media Source also on an iPhone. */
+function feedsByPage({ onDevice }: SourceOptions): boolean {
+  return onDevice && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
 }
 
 function isHls(src: string): boolean {

@@ -10,6 +10,8 @@ export interface MediaOptions {
   startAt?: number
   /** A live stream: after a reload it resumes at its newest frames. */
   live?: boolean
+  /** It lies on this device: a service worker answers for it. */
+  onDevice?: boolean
   /** Plays as soon as it can, where the browser allows it. */
   autoPlay?: boolean
   /**

@@ -7,6 +7,8 @@ export interface SourceOptions {
   startAt: number
   /** True for a live stream. */
   live: boolean
+  /** It lies on this device: a service worker answers for it, which Safari’s own HLS player does not ask. */
+  onDevice: boolean
   /** Where the source has moved to since; hls.js asks it before every request. */
   address: RenewableAddress
   /** Called when the source can't be played. */

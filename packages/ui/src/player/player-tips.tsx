@@ -39,7 +39,7 @@ export function PlayerTips(props: PlayerTipsProps): ReactElement {
         </p>
       ) : null}
       {state.controlsShown && !covered ? <SleepMark timer={sleep} /> : null}
-      {covered ? null : (
+      {covered || props.onDevice ? null : (
         <NetworkTip
           poor={poor && !props.awaited}
           playing={media.state.playing}

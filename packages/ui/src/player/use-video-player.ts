@@ -67,6 +67,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     src: source.src,
     speed: live ? 1 : speed,
     live,
+    onDevice: props.onDevice ?? false,
     startAt,
     autoPlay: props.autoPlay,
     onProgress: props.onProgress,

@@ -52,6 +52,8 @@ export interface VideoPlayerProps {
   renewSource?: RenewSource
   /** A live stream: no duration, no speed. */
   live?: boolean
+  /** It lies on this device: the network does not matter. */
+  onDevice?: boolean
   /**
    * True while a live stream is known to bring nothing for now, and `notice` says so: the last picture stays, no error is
    * shown, and it plays on once there is something.

@@ -8,6 +8,7 @@ import {
 import { answerAfter, KEPT_ANSWER_BYTES } from '@kaozhou/domain'
 import { attemptAfterSync, begunMock, begunPaper } from './kept-attempt'
 import { KEPT_CALLS } from './kept-calls'
+import { keptKey } from './kept-key'
 import type { KeptStore } from './kept-store'
 
 export interface KeepingOptions {
@@ -47,7 +48,7 @@ export function keepingClient(client: Client, options: KeepingOptions): Client {
       return async (input = {}, settings = {}) => {
         const keeper = keeperOf(options)
         if (!keeper) return ask(input, settings)
-        const key = keyOf(name, input)
+        const key = keptKey(name, input)
         const given = (data: unknown): unknown => {
           if (name === 'exams.open') {
             const attempt = data as Attempt
@@ -107,7 +108,9 @@ export function keepingClient(client: Client, options: KeepingOptions): Client {
 /** The page before a paper offers to begin it; once it is begun, it has to offer to go on. */
 async function keepBegun(keeper: Keeper, input: object, attempt: Attempt): Promise<void> {
   const { paperId, mockId } = input as { paperId?: string; mockId?: string }
-  const key = paperId ? keyOf('exams.paper', { id: paperId }) : keyOf('exams.mock', { id: mockId })
+  const key = paperId
+    ? keptKey('exams.paper', { id: paperId })
+    : keptKey('exams.mock', { id: mockId })
   const before = await keeper.read(key)
   if (!before) return
   const begun = paperId
@@ -134,14 +137,6 @@ function keeperOf({ store, token, now }: KeepingOptions): Keeper | undefined {
       void store.write({ key, owner, at: now(), bytes, text })
     },
   }
-}
-
-/** What of an input names the answer: who sends it, does not. */
-function keyOf(name: string, input: object): string {
-  const { device: _, ...rest } = input as { device?: unknown }
-  const named = name === 'exams.open' ? { only: 'all', ...rest } : rest
-  const fields = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `${name} ${JSON.stringify(fields)}`
 }
 
 /** 32 bits of a login (FNV-1a): enough to tell two apart, and nothing to log in with. */

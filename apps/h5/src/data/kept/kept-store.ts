@@ -14,12 +14,16 @@ export interface KeptStore {
   write(record: KeptRecord): Promise<void>
   /** Forgets the answers whose keys begin so; all of them for ''. */
   forget(prefix: string): Promise<void>
+  /** Keeps these answers, whatever room they take and however old they get, as long as a lesson is downloaded. */
+  pin(sectionId: number, keys: readonly string[]): Promise<void>
 }
 
 const DATABASE = 'kz-kept'
 /** Apart from the texts, so that looking for what is to be forgotten does not read them. */
 const FACTS = 'facts'
 const TEXTS = 'texts'
+/** The keys that are kept with each downloaded lesson. */
+const PINS = 'pins'
 
 type Facts = Omit<KeptRecord, 'text'>
 
@@ -34,13 +38,16 @@ export const deviceKeptStore: KeptStore = {
       return known && text !== undefined ? { ...known, text } : undefined
     }),
   write: ({ text, ...own }) =>
-    tried(async (facts, texts) => {
+    tried(async (facts, texts, pins) => {
       const before = await answerTo<Facts[]>(facts.getAll())
+      const pinned = new Set((await answerTo<string[][]>(pins.getAll())).flat())
       const strangers = before.filter(({ owner }) => owner !== own.owner)
-      const others = before.filter(({ owner, key }) => owner === own.owner && key !== own.key)
+      const others = before.filter(
+        ({ owner, key }) => owner === own.owner && key !== own.key && !pinned.has(key),
+      )
       for (const key of [
         ...strangers.map((stranger) => stranger.key),
-        ...answersToForget([...others, own], own.at),
+        ...answersToForget(pinned.has(own.key) ? others : [...others, own], own.at),
       ]) {
         facts.delete(key)
         texts.delete(key)
@@ -49,26 +56,37 @@ export const deviceKeptStore: KeptStore = {
       texts.put(text, own.key)
     }),
   forget: (prefix) =>
-    tried(async (facts, texts) => {
+    tried(async (facts, texts, pins) => {
+      if (prefix === '') pins.clear()
       const those = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
       facts.delete(those)
       texts.delete(those)
+    }),
+  pin: (sectionId, keys) =>
+    tried(async (_facts, _texts, pins) => {
+      if (keys.length > 0) pins.put(keys, sectionId)
+      else pins.delete(sectionId)
     }),
 }
 
 /** Runs `act` in one transaction, which ends with it; undefined when it fails. */
 async function tried<T>(
-  act: (facts: IDBObjectStore, texts: IDBObjectStore) => Promise<T>,
+  act: (facts: IDBObjectStore, texts: IDBObjectStore, pins: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
   let database: IDBDatabase | undefined
   try {
     database = await opened()
-    const transaction = database.transaction([FACTS, TEXTS], 'readwrite')
+    const transaction = database.transaction([FACTS, TEXTS, PINS], 'readwrite')
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
     })
-    const result = await act(transaction.objectStore(FACTS), transaction.objectStore(TEXTS))
+    const [facts, texts, pins] = [FACTS, TEXTS, PINS].map((name) => transaction.objectStore(name))
+    const result = await act(
+      facts as IDBObjectStore,
+      texts as IDBObjectStore,
+      pins as IDBObjectStore,
+    )
     await done
     return result
   } catch {
@@ -79,10 +97,14 @@ async function tried<T>(
 }
 
 async function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(FACTS, { keyPath: 'key' })
-    request.result.createObjectStore(TEXTS)
+  const request = indexedDB.open(DATABASE, 2)
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result } = request
+    if (oldVersion < 1) {
+      result.createObjectStore(FACTS, { keyPath: 'key' })
+      result.createObjectStore(TEXTS)
+    }
+    result.createObjectStore(PINS)
   }
   return answerTo(request)
 }

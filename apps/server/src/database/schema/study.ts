@@ -1,3 +1,4 @@
+import { DOWNLOAD_ENDS } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -185,4 +186,40 @@ export const servedDocuments = pgTable(
     servedAt: ms().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.documentId, table.boughtAt] })],
+)
+
+/** What a device of a user may keep of a lesson. One that was taken back stays without its key, so that the device can be told why. */
+export const downloadGrants = pgTable(
+  'download_grants',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the device. */
+    device: text().notNull(),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** The login that the device asked with last: it ends with it. */
+    familyId: integer().notNull(),
+    userAgent: text().notNull(),
+    quality: text().notNull(),
+    stamp: text().notNull(),
+    /** 32 bytes in base64; null once it was taken back. */
+    key: text(),
+    openBy: text({ enum: ['owned', 'free', 'audition', 'teacher'] }).notNull(),
+    /** Why it was taken back. */
+    takenFor: text({ enum: DOWNLOAD_ENDS }),
+    until: ms().notNull(),
+    /** When the device asked last. */
+    askedAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('download_grants_once').on(table.userId, table.device, table.sectionId),
+    index('download_grants_family').on(table.familyId),
+    index('download_grants_section').on(table.sectionId),
+    index('download_grants_until').on(table.until),
+    check('download_grants_taken', sql`(${table.key} is null) = (${table.takenFor} is not null)`),
+  ],
 )

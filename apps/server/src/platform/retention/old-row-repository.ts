@@ -8,6 +8,7 @@ import { tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
 import { passkeyChallenges, staffPasskeyChallenges } from '../../database/schema/passkeys'
+import { downloadGrants } from '../../database/schema/study'
 import { sessions, smsCodes } from '../../database/schema/users'
 
 /** Rows that are of no use any more at a time. */
@@ -62,6 +63,7 @@ export const OLD_ROWS: readonly OldRows[] = [
   after('upload grants', uploadGrants, uploadGrants.accessKeyId, uploadGrants.expiresAt, HOUR),
   after('sessions', sessions, sessions.id, sessions.expiresAt, 100 * DAY),
   after('sessions of staff', staffSessions, staffSessions.id, staffSessions.createdAt, 100 * DAY),
+  after('downloads', downloadGrants, downloadGrants.id, downloadGrants.until, 60 * DAY),
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
   after('notices', notices, notices.id, notices.createdAt, NOTICES_KEPT_MS),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),

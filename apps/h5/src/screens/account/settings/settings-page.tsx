@@ -90,6 +90,7 @@ export function SettingsPage(): ReactNode {
       </Card>
       <CellGroup>
         <ClearCell />
+        {loggedIn ? <Cell title="我的下载" href={href('/downloads')} /> : null}
         {loggedIn ? <Cell title="个人信息" href={href('/myinfo')} /> : null}
         {loggedIn ? <Cell title="登录设备和通行密钥" href={href('/devices')} /> : null}
         {loggedIn ? <Cell title="注销账号" href={href('/logout')} /> : null}

@@ -1,8 +1,12 @@
+import type { Section } from '@kaozhou/api'
 import { Button, ButtonLink, ChartIcon, GroupIcon, PenIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { CourseDownload } from '../+shared/downloads/course-download'
 import styles from './mycourse.module.css'
 
 export interface CourseLinksProps {
+  /** The lessons that may be downloaded; undefined while they load. */
+  sections: readonly Section[] | undefined
   /** Address of the course's comments. */
   comment: string
   /** Address of the person's report of the course. */
@@ -12,7 +16,7 @@ export interface CourseLinksProps {
 }
 
 /** The ways from a course to its group, its report and its comments. */
-export function CourseLinks({ comment, report, onGroup }: CourseLinksProps): ReactNode {
+export function CourseLinks({ sections, comment, report, onGroup }: CourseLinksProps): ReactNode {
   return (
     <div className={styles.links}>
       {onGroup ? (
@@ -26,6 +30,7 @@ export function CourseLinks({ comment, report, onGroup }: CourseLinksProps): Rea
       <ButtonLink variant="plain" size="sm" icon={<PenIcon />} href={comment}>
         写评价
       </ButtonLink>
+      {sections ? <CourseDownload sections={sections} /> : null}
     </div>
   )
 }

@@ -38,6 +38,7 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
         <SkeletonText lines={2} />
       )}
       <CourseLinks
+        sections={lessons?.flatMap(({ sections }) => sections)}
         comment={href('/comment/:id', { id })}
         report={href('/studyReport/:id', { id })}
         onGroup={groupid ? () => void showClassGroup(groupid) : undefined}

@@ -1,5 +1,5 @@
 import { apiQuery } from '@kaozhou/react'
-import { Cell, CellGroup, ChartIcon, PenIcon, SkeletonList } from '@kaozhou/ui'
+import { Cell, CellGroup, ChartIcon, DownloadIcon, PenIcon, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
@@ -47,6 +47,12 @@ export function LearningPage(): ReactNode {
                 description="每周学了多久、每门课学到哪儿、年度报告"
                 icon={<ChartIcon />}
                 href={href('/vip/task/report')}
+              />
+              <Cell
+                title="我的下载"
+                description="没有网络也能看的课"
+                icon={<DownloadIcon />}
+                href={href('/downloads')}
               />
             </CellGroup>
             <OwnedCourses now={now} isTeacher={isTeacher} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { useDownload } from '../+shared/document-list/use-download'
+import { useDocumentOnDevice } from '../+shared/downloads/use-document-on-device'
 import styles from './pdf.module.css'
 import { PdfView } from './pdf-view'
 import { TextPreview } from './text-preview'
@@ -39,15 +40,17 @@ function AskedDocument({ preview }: { preview: DocumentPreview }): ReactNode {
 function Pages({ preview }: { preview: DocumentPreview }): ReactNode {
   const { document } = preview
   // Never refetched: each response has a new signed address, which would load the whole file again.
+  const onDevice = useDocumentOnDevice(document.id)
   const link = useQuery({
     ...apiQuery('documents.link', { id: document.id }),
+    enabled: onDevice === null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const fallback = <TextPreview preview={preview} />
   if (link.error && !link.data) return fallback
   return (
     <PdfView
-      url={link.data?.url}
+      url={onDevice ?? link.data?.url}
       name={document.name}
       fallback={fallback}
       actions={<Download document={document} />}

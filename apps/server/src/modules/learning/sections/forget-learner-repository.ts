@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { liveMessages, liveQuizAnswers, rollCallPeople } from '../../../database/schema/live'
-import { homeworkDrafts, taskSubmissions } from '../../../database/schema/study'
+import { downloadGrants, homeworkDrafts, taskSubmissions } from '../../../database/schema/study'
 
 /**
  * Takes the name off what a user wrote in live rooms, and deletes their homework and what they answered there, when their
@@ -14,6 +14,7 @@ export async function forgetLearner(tx: Executor, userId: number): Promise<void>
     .where(eq(liveMessages.userId, userId))
   await tx.delete(liveQuizAnswers).where(eq(liveQuizAnswers.userId, userId))
   await tx.delete(rollCallPeople).where(eq(rollCallPeople.userId, userId))
+  await tx.delete(downloadGrants).where(eq(downloadGrants.userId, userId))
   await tx.delete(homeworkDrafts).where(eq(homeworkDrafts.userId, userId))
   await tx.delete(taskSubmissions).where(eq(taskSubmissions.userId, userId))
 }

@@ -146,11 +146,12 @@ async function marksOf(db: Executor, section: SectionRow): Promise<LessonMark[]>
 }
 
 /** Taught from the studio; the content brings no recording of its own. */
-function isRecorded({ playBackParams, recordedFile, recordedSeconds }: SectionRow): boolean {
+export function isRecorded({ playBackParams, recordedFile, recordedSeconds }: SectionRow): boolean {
   return playBackParams === null && recordedFile === null && recordedSeconds > 0
 }
 
-async function recordingSource(
+/** What a lesson with a recording plays; null where there is nothing here to play. */
+export async function recordingSource(
   { db, links }: { db: Executor; links: MediaLinks },
   { section, course }: LessonRow,
   { userId, now }: LoggedIn,

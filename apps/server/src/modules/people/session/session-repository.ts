@@ -1,7 +1,8 @@
 import type { SessionTimes } from '@kaozhou/domain'
-import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import type { Notifications } from '../../../database/notifications'
+import { downloadGrants } from '../../../database/schema/study'
 import { sessions } from '../../../database/schema/users'
 
 export interface SessionRow extends SessionTimes {
@@ -75,12 +76,26 @@ async function endSessions(
     .update(sessions)
     .set(end)
     .where(and(which, isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id })
+    .returning({
+      id: sessions.id,
+      familyId: sql<number>`coalesce(${sessions.familyId}, ${sessions.id})`,
+    })
+  if (end.rotatedAt == null) await takeDownloads(db, ended)
   for (let from = 0; from < ended.length; from += IDS_PER_NOTIFICATION) {
     const ids = ended.slice(from, from + IDS_PER_NOTIFICATION).map(({ id }) => id)
     await db.execute(sql`select pg_notify(${ENDED_CHANNEL}, ${ids.join(',')})`)
   }
   return ended.length
+}
+
+/** What a device keeps goes with its login; a renewed one goes on with it. */
+async function takeDownloads(db: Executor, ended: readonly { familyId: number }[]): Promise<void> {
+  const families = ended.map(({ familyId }) => familyId)
+  if (families.length === 0) return
+  await db
+    .update(downloadGrants)
+    .set({ key: null, takenFor: 'removed' })
+    .where(and(inArray(downloadGrants.familyId, families), isNotNull(downloadGrants.key)))
 }
 
 /** Ends a session, with `rotatedAt` because its token is exchanged for a new one. False when it is over already. */

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import { DemoTag } from '../../../../parts/lessons/demo-tag'
 import page from '../../../../parts/page-layout/page.module.css'
 import { href } from '../../../../routing/href'
+import { DownloadCell } from '../downloads/download-cell'
 import styles from './lesson-player.module.css'
+import type { LessonKind } from './lesson-query'
 
 export interface LessonFactsProps {
+  kind: LessonKind
   info: PlayInfo
   onOpen: (id: number) => void
 }
 
 /** What a lesson is, its neighbours and its documents. */
-export function LessonFacts({ info, onOpen }: LessonFactsProps): ReactNode {
+export function LessonFacts({ kind, info, onOpen }: LessonFactsProps): ReactNode {
   const { section, previous, next, documentCount } = info
   const { teacher } = section
   return (
@@ -54,6 +57,7 @@ export function LessonFacts({ info, onOpen }: LessonFactsProps): ReactNode {
           value={documentCount > 0 ? `${documentCount} 份` : undefined}
           href={href('/playbackinfo/document/:id', { id: section.id })}
         />
+        {info.media ? <DownloadCell kind={kind} info={info} /> : null}
       </CellGroup>
     </>
   )

@@ -1,8 +1,12 @@
 import type { PlayInfo } from '@kaozhou/api'
-import { SkeletonText } from '@kaozhou/ui'
+import { ButtonLink, Empty, SkeletonText } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Loaded } from '../../../../parts/loaded/loaded'
+import { href } from '../../../../routing/href'
+import { useGlobal } from '../../../../stores/use-global'
+import { mediaOnDevice, whyNotFromDevice } from '../downloads/lesson-on-device'
+import { useDownloadedLesson } from '../downloads/use-downloads'
 import { LessonFacts } from './lesson-facts'
 import { LessonList } from './lesson-list'
 import { LessonPanels } from './lesson-panels'
@@ -41,15 +45,22 @@ type LessonProps = Omit<LessonPageProps, 'id'> & { info: PlayInfo }
 
 function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps): ReactNode {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const { section, media } = info
+  const lesson = useDownloadedLesson(info.section.id)
+  const online = useGlobal((state) => state.online)
+  if (lesson === undefined) return <Waiting />
+  const whyNot = whyNotFromDevice(lesson, Date.now())
+  const media = lesson && !whyNot ? mediaOnDevice(lesson) : info.media
+  const { section } = info
   return (
     <div className={styles.lessonPage}>
       <div className={styles.watch}>
-        {media ? (
+        {media && whyNot && !online ? (
+          <Empty title="下载的这节课现在看不了" text={whyNot} action={<ToDownloads />} />
+        ) : media ? (
           <div className={styles.stage}>
             <LessonVideo
               kind={kind}
-              info={info}
+              info={{ ...info, media }}
               autoPlay={autoPlay}
               startAt={startAt}
               onFollow={onFollow}
@@ -60,7 +71,7 @@ function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps
           <NothingToPlay section={section} progress={info.progress} />
         )}
         <div className={styles.facts}>
-          <LessonFacts info={info} onOpen={onOpen} />
+          <LessonFacts kind={kind} info={info} onOpen={onOpen} />
         </div>
       </div>
       <div className={styles.page}>
@@ -76,6 +87,14 @@ function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps
         )}
       </div>
     </div>
+  )
+}
+
+function ToDownloads(): ReactNode {
+  return (
+    <ButtonLink size="sm" href={href('/downloads')}>
+      我的下载
+    </ButtonLink>
   )
 }
 

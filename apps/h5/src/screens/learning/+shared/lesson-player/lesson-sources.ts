@@ -10,7 +10,18 @@ export interface LessonSources {
   sound: string | undefined
 }
 
+/** The service worker answers for what is downloaded. */
+const ON_DEVICE = '/media/kept/'
+
+export function isOnDevice(src: string): boolean {
+  return src.startsWith(ON_DEVICE)
+}
+
 export function lessonSources({ url, qualities }: MediaSource): LessonSources {
+  if (isOnDevice(url)) {
+    const label = `${qualities[0]?.label ?? ''}（已下载）`
+    return { pictures: [{ label, src: url }], sound: undefined }
+  }
   const playlistOf = (name: string): string => url.replace(MASTER, `${name}/index.m3u8`)
   const fixed = qualities
     .filter(({ height }) => height > 0)

@@ -8,7 +8,7 @@ import { startQuality, storeQuality } from '../../../../parts/lessons/stored-qua
 import { playerStore } from '../../../../stores/player'
 import { usePlayer } from '../../../../stores/use-player'
 import type { LessonKind } from './lesson-query'
-import { lessonSources, renewedAddressOf } from './lesson-sources'
+import { isOnDevice, lessonSources, renewedAddressOf } from './lesson-sources'
 import { NextLesson } from './next-lesson'
 import { storedSpeed, storeSpeed } from './player-choices'
 import { RefundNotice } from './refund-notice'
@@ -56,6 +56,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
       {...(sound && { soundSrc: sound })}
       soundOnly={soundOnly}
       onSoundOnlyChange={(chosen) => playerStore.setState({ soundOnly: chosen })}
+      onDevice={isOnDevice(media.url)}
       poster={media.poster}
       startAt={startAt ?? resumePosition(progress)}
       silentStart={startAt !== undefined}
@@ -95,6 +96,8 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
 function useRenewal(kind: LessonKind, id: number): (src: string) => Promise<string> {
   const api = useApi()
   return async (src) => {
+    // The worker refuses a download whose time is over; the page before has said so unless that was just now.
+    if (isOnDevice(src)) throw new Error('下载的这节课到期了，连一次网就能接着看')
     const { media } = await (await api()).sections[kind]({ id }, { noToast: true })
     if (!media) throw new Error('这节课的视频现在看不了，请稍后再试')
     return renewedAddressOf(src, media)

@@ -39,7 +39,7 @@ export function NoteForm({ userId, sectionId, player }: NoteFormProps): ReactNod
         </Switch>
       )}
       {writing.online ? null : (
-        <p className={styles.hint}>网络已断开，写下的内容先存在这台手机上，联网后再保存</p>
+        <p className={styles.hint}>网络已断开，笔记先存在这台手机上，联网后自动上传</p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { LessonNote } from '@kaozhou/api'
-import { CopyIcon, formatTime, IconButton } from '@kaozhou/ui'
+import { CopyIcon, formatTime, IconButton, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { isWaiting } from '../../../../data/outbox/waiting-study'
 import { copyText } from '../../../../page/copy-text'
 import styles from './notes.module.css'
 
@@ -20,6 +21,7 @@ export function NoteRow({ note, time, actions }: NoteRowProps): ReactNode {
     <div className={styles.row}>
       <div className={styles.head}>
         {time}
+        {isWaiting(note) ? <Tag tone="grey">待上传</Tag> : null}
         <span className={styles.actions}>
           <IconButton
             label={`复制 ${at} 的笔记`}

@@ -169,7 +169,7 @@ describe('a draft', () => {
       },
     })
     act(() => globalStore.setState({ online: false }))
-    expect(screen.getByText(/^网络已断开，写下的内容先存在/)).toBeVisible()
+    expect(screen.getByText(/^网络已断开，笔记先存在/)).toBeVisible()
     write('转折')
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
     expect(await screen.findByText(/^没有保存成功，内容已存在这台手机上/)).toBeVisible()

@@ -1,6 +1,7 @@
 import { formatTime, showToast } from '@kaozhou/ui'
 import { useEffect, useRef } from 'react'
 import { newRequestKey } from '../../../../data/new-request-key'
+import { isWaiting } from '../../../../data/outbox/waiting-study'
 import { useGlobal } from '../../../../stores/use-global'
 import type { NoteDraft, NoteOwner } from './note-draft'
 import { canSave } from './note-field'
@@ -45,9 +46,10 @@ export function useNoteWriting(owner: NoteOwner, player: NotePlayer): NoteWritin
   function save(): void {
     if (!draft || !canSave(draft.text) || add.isPending) return
     add.mutate(draft, {
-      onSuccess: ({ seconds }) => {
+      onSuccess: ({ id, seconds }) => {
         end()
-        showToast({ text: `已记在 ${formatTime(seconds)}`, tone: 'success' })
+        const waits = isWaiting({ id }) ? '，联网后自动上传' : ''
+        showToast({ text: `已记在 ${formatTime(seconds)}${waits}`, tone: 'success' })
       },
     })
   }
