@@ -9,6 +9,15 @@ export interface WechatCard {
   imgUrl: string
 }
 
+/** A call of `wx.config`. */
+export interface WechatConfig {
+  signature: string
+  timestamp: number
+  nonceStr: string
+  jsApiList: string[]
+  openTagList: string[]
+}
+
 /** WeChat's answer to a payment. `pay`: it is paid at the sandbox. */
 export type PayAnswer = 'pay' | 'cancel' | 'fail'
 
@@ -16,8 +25,13 @@ export interface WechatStandIn {
   /** The parameters of each `getBrandWCPayRequest`. */
   payCalls: Record<string, string>[]
   answer: PayAnswer
+  /** Whether what a tag should open is there. */
+  opens: boolean
   /** The calls of `wx.config`, and the card that WeChat's menu would share now. */
-  configs: () => Promise<{ signature: string; jsApiList: string[] }[]>
+  configs: () => Promise<WechatConfig[]>
+  /** The entries of WeChat's menu that are hidden, and the attributes of the tags that opened something. */
+  hidden: () => Promise<string[]>
+  launched: () => Promise<Record<string, string>[]>
   card: () => Promise<WechatCard | undefined>
   /** Injects the bridge now, where it comes late. */
   bringBridge: () => Promise<void>
@@ -38,6 +52,13 @@ export interface WechatWorks {
   bridge?: BridgeComes
 }
 
+const TAG_FRAME = 'https://tags.weixin.qq.com/tag.html'
+/** What WeChat shows in the frame of a tag: the template, whose press it takes itself. */
+const TAG_PAGE = `<!doctype html><html lang="zh"><title>tag</title><body style="margin:0"><script>
+  document.body.innerHTML = decodeURIComponent(location.hash.slice(1))
+  document.body.addEventListener('click', () => parent.postMessage('pressed', '*'))
+</script></body></html>`
+
 const SCRIPT = /^https:\/\/res2?\.wx\.qq\.com\/open\/js\//
 
 /** Simulates WeChat around a page: its bridge, which is injected late as on Android, and the JSSDK. */
@@ -48,13 +69,17 @@ export async function standInForWechat(
   const standIn: WechatStandIn = {
     payCalls: [],
     answer: 'pay',
+    opens: true,
     configs: () => page.evaluate(() => window.wechatSeen?.configs ?? []),
+    hidden: () => page.evaluate(() => window.wechatSeen?.hidden ?? []),
+    launched: () => page.evaluate(() => window.wechatSeen?.launched ?? []),
     card: () => page.evaluate(() => window.wechatSeen?.card),
     bringBridge: () => page.evaluate(() => window.wechatBridgeComes?.()),
   }
   const endings = { pay: 'ok', cancel: 'cancelled', fail: 'failed' } as const
   await putWechatAround(page, {
     async answer({ method, params }) {
+      if (method.startsWith('wx-open-')) return standIn.opens ? 'ok' : 'failed'
       if (method !== 'getBrandWCPayRequest') return 'ok'
       standIn.payCalls.push(params as Record<string, string>)
       return endings[standIn.answer]
@@ -96,6 +121,9 @@ export async function putWechatAround(surface: Surface, works: WechatWorks): Pro
       ? route.abort()
       : route.fulfill({ contentType: 'application/javascript', body: WECHAT_JSSDK }),
   )
+  await surface.route(TAG_FRAME, (route) =>
+    route.fulfill({ contentType: 'text/html', body: TAG_PAGE }),
+  )
   const facts = { miniProgram: works.miniProgram === true, isLate }
   await surface.addInitScript(({ miniProgram, isLate }) => {
     if (miniProgram) Object.assign(window, { __wxjs_environment: 'miniprogram' })
@@ -127,8 +155,10 @@ function signedFields(url: string): Record<string, string> {
 declare global {
   interface Window {
     wechatSeen?: {
-      configs: { signature: string; jsApiList: string[] }[]
+      configs: WechatConfig[]
       card: WechatCard | undefined
+      hidden: string[]
+      launched: Record<string, string>[]
     }
     wechatBridgeComes?: () => void
     wechatHears?: (method: string, params: object) => Promise<Ending>

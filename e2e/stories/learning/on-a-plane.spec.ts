@@ -198,21 +198,24 @@ test('a whole course is downloaded within the room that was chosen, and is delet
   await expect(sheet).toBeHidden()
 
   await page.goto('/downloads')
-  await expect(page.getByText(/可离线看到/)).toHaveCount(count, { timeout: limit(90_000) })
+  const rows = page.getByRole('button', { name: /^删除：/ })
+  await expect(rows).toHaveCount(count)
+  await expect(page.getByText(/可离线看到/).first()).toBeVisible({ timeout: limit(60_000) })
   await expectAccessible(page)
   await page.getByRole('radio', { name: '512 MB' }).check({ force: true })
   await page.reload()
   await expect(page.getByRole('radio', { name: '512 MB' })).toBeChecked()
 
-  const sure = page.getByRole('alertdialog', { name: '删除下载' })
+  const kept = () =>
+    page.evaluate((url) => fetch(url).then(({ ok }) => ok), `/media/kept/${lesson.id}/index.m3u8`)
+  expect(await kept()).toBe(true)
+  const sure = page.getByRole('dialog', { name: '删除下载' })
   await page.getByRole('button', { name: `删除：${lesson.name}` }).click()
   await sure.getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText(/可离线看到/)).toHaveCount(count - 1)
-  const kept = (id: number) =>
-    page.evaluate((url) => fetch(url).then(({ ok }) => ok), `/media/kept/${id}/index.m3u8`)
-  expect(await kept(lesson.id)).toBe(false)
+  await expect(rows).toHaveCount(count - 1)
+  expect(await kept()).toBe(false)
 
-  await page.getByRole('button', { name: /^删除《/ }).click()
+  await page.getByRole('button', { name: /^删除整门课/ }).click()
   await sure.getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('还没有下载')).toBeVisible()
 })

@@ -146,6 +146,7 @@ export type {
   TextToGrade,
 } from './entities/exams/exam'
 export type {
+  Captions,
   ClassGroup,
   CourseDocument,
   CourseInfo,

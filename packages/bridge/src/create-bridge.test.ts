@@ -36,6 +36,8 @@ function openSilent(host: Host): Bridge {
 const limited: Record<string, (bridge: Bridge) => Promise<{ status: string }>> = {
   share: (bridge) => bridge.share(card),
   setShareCard: (bridge) => bridge.setShareCard(card),
+  limitSharing: (bridge) => bridge.limitSharing(),
+  prepareOpenTag: (bridge) => bridge.prepareOpenTag('wx-open-launch-app'),
   openExternal: (bridge) => bridge.openExternal(card.link),
   close: (bridge) => bridge.close(),
   setTitle: (bridge) => bridge.setTitle('x'),

@@ -92,6 +92,8 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
     pay: (request, { signal } = {}) => call('pay', request, signal),
     share: (card) => call('share', card),
     setShareCard: (card) => call('setShareCard', card),
+    limitSharing: () => call('limitSharing', {}),
+    prepareOpenTag: (tag) => call('prepareOpenTag', { tag }),
     openExternal: (url) => call('openExternal', { url }),
     close: () => call('close', {}),
     setTitle: (title) => call('setTitle', { title }),

@@ -7,6 +7,7 @@ export type {
   CallOptions,
   LiveRoom,
   LoginData,
+  OpenTag,
   PayOutcome,
   ResultOf,
   ShareCard,

@@ -440,6 +440,12 @@ export {
   SMALL_SCREEN_CONTAINER,
   SMALL_SCREEN_RATIO,
 } from './host/screen-fit'
+export type { CaptionLanguage, Cue } from './learning/captions/caption-limits'
+export { CAPTION_LANGUAGES, CAPTION_LIMITS } from './learning/captions/caption-limits'
+export { cueAt, lineAt } from './learning/captions/cue-at'
+export { formatCaptions } from './learning/captions/format-captions'
+export type { CaptionFault } from './learning/captions/parse-captions'
+export { CAPTION_FAULTS, parseCaptions } from './learning/captions/parse-captions'
 export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
 export type {

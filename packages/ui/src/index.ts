@@ -24,6 +24,7 @@ export {
 } from './button/button'
 export { IconButton, type IconButtonProps } from './button/icon-button'
 export { BuyBar, type BuyBarEntry, BuyBarLink, type BuyBarProps } from './buy-bar/buy-bar'
+export type { PlayerCaptions } from './captions/player-captions'
 export { Card, type CardProps } from './card/card'
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell'
 export { BarChart } from './charts/bar-chart'
@@ -54,6 +55,7 @@ export { Modal, type ModalProps } from './dialog/modal'
 export { type OpenModal, watchTopModal } from './dialog/modal-stack'
 export { alert, confirm, DialogHost, type ShownDialog, showDialog } from './dialog/show-dialog'
 export { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from './empty/empty'
+export { useNotLoaded } from './empty/use-not-loaded'
 export { type FieldControl, FormField, type FormFieldProps } from './form-field/form-field'
 export { BackIcon } from './icon/back-icon'
 export { BellIcon } from './icon/bell-icon'
@@ -198,6 +200,8 @@ export {
   SearchBar,
   type SearchBarProps,
 } from './search-bar/search-bar'
+export { keepFieldSeen } from './seen/keep-field-seen'
+export { type Seen, watchSeen } from './seen/watch-seen'
 export { Select, type SelectProps } from './select/select'
 export { SideCategories, type SideCategoriesProps } from './side-categories/side-categories'
 export {

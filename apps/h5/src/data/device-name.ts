@@ -1,7 +1,10 @@
 const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  // First: some browsers of HarmonyOS name Android or Windows too.
+  [/\(PC; [^)]*(?:HarmonyOS|OpenHarmony)|\(OHOS/, '鸿蒙电脑'],
+  [/\(Tablet; [^)]*(?:HarmonyOS|OpenHarmony)/, '鸿蒙平板'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙手机'],
   [/iPad/, 'iPad'],
   [/iPhone/, 'iPhone'],
-  [/HarmonyOS|OpenHarmony/, '鸿蒙手机'],
   [/Android(?!.*Mobile)/, '安卓平板'],
   [/Android/, '安卓手机'],
   [/Windows/, 'Windows 电脑'],
@@ -14,6 +17,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/MicroMessenger/, '微信'],
   [/\bQQ\//, 'QQ'],
   [/Weibo/, '微博'],
+  [/HuaweiBrowser/, '华为浏览器'],
   [/Edg/, 'Edge 浏览器'],
   [/Firefox|FxiOS/, 'Firefox 浏览器'],
   [/Chrome|CriOS/, 'Chrome 浏览器'],

@@ -1,8 +1,13 @@
 const RELOADED_KEY = 'kz-old-build'
 
+/** True when code could not be loaded, in the words of Chrome, Safari and Firefox, and of Vite for styles. */
+export function isLostCode(error: unknown): boolean {
+  return error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
+}
+
 /** Reloads the page when a chunk failed to load: after a deployment the server no longer has the old build's chunks. */
-export function reloadIfOld({ message }: Error): void {
-  if (/imported module|module script|preload CSS/i.test(message)) reloadOnce()
+export function reloadIfOld(error: Error): void {
+  if (isLostCode(error)) reloadOnce()
 }
 
 /** Reloads once for each path: if the chunk fails to load again, an old build was not the reason. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { hasDownloads } from '../data/downloads/has-downloads'
 import { href } from '../routing/href'
 import type { LineTrouble } from '../stores/global'
+import { WAITS_FOR_RESULT } from '../stores/line-words'
 import { useGlobal } from '../stores/use-global'
 import styles from './line-bar.module.css'
 
@@ -11,7 +12,7 @@ const WORDS: Record<LineTrouble, string> = {
   foreign: '这个网络要先登录，登录后会自动恢复',
   old: '连不上服务器，看到的是上次的内容',
   slow: '网络较慢，还在加载',
-  slowWrite: '网络较慢，还在等结果，请先不要重复操作',
+  slowWrite: WAITS_FOR_RESULT,
   slowCode: '网络较慢，页面还在打开',
 }
 

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEnvironment } from '../page/environment'
 
-/** On a route without its own share card, WeChat's menu shares the shop instead of the previous screen. */
+/** After every change of the address WeChat's menu gets the card of what is open now, not that of the previous screen. */
 export function RouteCard(): null {
   const { host } = useEnvironment()
-  const { pathname } = useLocation()
+  const location = useLocation()
   useEffect(() => {
     if (host.kind !== 'wechat') return
     import('../parts/sharing/share-card').then(
-      ({ setShopCard }) => setShopCard(pathname),
+      ({ setCardOfAddress }) => setCardOfAddress(location.pathname),
       () => {},
     )
-  }, [host, pathname])
+  }, [host, location])
   return null
 }

@@ -3,13 +3,12 @@ import { type Bridge, createBridge } from '@kaozhou/bridge'
 import type { Host } from '@kaozhou/domain'
 import { invalidate } from '@kaozhou/react'
 import type { QueryClient } from '@tanstack/react-query'
-import { askFailedAgain } from '../data/ask-failed-again'
 import { type CallTracker, trackCalls } from '../data/call-tracker'
 import { keepingClient } from '../data/kept/keeping-client'
 import { deviceKeptStore } from '../data/kept/kept-store'
 import { sendingClient } from '../data/outbox/sending-client'
 import { navigateTo } from '../page/navigation'
-import { prefetchNextScreens } from '../routing/prefetch-next'
+import { isLostCode } from '../page/old-build'
 import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
 import type { Services } from '../session/services'
 import { createSession } from '../session/session'
@@ -17,12 +16,10 @@ import type { SessionActions } from '../session/session-actions'
 import { acceptInvitation } from '../session/session-effects'
 import { storedToken } from '../session/token-storage'
 import { keepTrackingIds } from '../session/tracking'
-import { mirrorTitle } from './app-title'
 import { callsTo, createBrowserClient } from './browser-client'
 import { CRASHED } from './error-boundary'
 import { watchLine } from './line/watch-line'
 import { watchTravel } from './line/watch-travel'
-import { registerServiceWorker } from './register-service-worker'
 import { countScreens } from './screen-views'
 
 type ErrorKind = Parameters<Client['system']['reportError']>[0]['kind']
@@ -75,17 +72,25 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   })
   watchTravel({ api: async () => client, send })
   watchErrors(client)
-  askFailedAgain(queryClient)
+  later((services) => {
+    services.askFailedAgain(queryClient)
+    services.watchPageCache(session, queryClient)
+    services.keepFieldSeen()
+    services.registerServiceWorker(host)
+    services.prefetchNextScreens(queryClient)
+    if (host.app) services.mirrorTitle(bridge)
+  })
   // Loaded in advance: without a network it could not be. A page that is left meanwhile ends the load.
   import('./crash-screen').catch(() => {})
-  if (host.app) mirrorTitle(bridge)
-  registerServiceWorker(host)
-  prefetchNextScreens(queryClient)
   countScreens(client)
   void finishAuthorizerVisit(landingUrl, client, session)
   // The page may have been left or reloaded before the answer.
   if (storedToken()) acceptInvitation({ client: () => client, onPersonChanged })
   return { client, session, bridge, token: storedToken, callsTo: callsTo(host) }
+}
+
+function later(act: (services: typeof import('./later/services')) => void): void {
+  import('./later/services').then(act, () => {})
 }
 
 /** Delays reloads during a payment: a reload would lose its answer, or bring a user back who is leaving for a cashier. */
@@ -120,7 +125,11 @@ function watchErrors(client: Client): void {
     )
   }
   const onError = ({ error }: ErrorEvent): void => report('error', error)
-  const onRejection = ({ reason }: PromiseRejectionEvent): void => report('rejection', reason)
+  // A press whose code does not come rejects unseen: every such press, in this one place.
+  const onRejection = ({ reason }: PromiseRejectionEvent): void =>
+    isLostCode(reason)
+      ? later(({ tellLostCode }) => void tellLostCode())
+      : report('rejection', reason)
   // boot.ts kept the errors that came before anybody listened.
   for (const event of window.kzErrors ?? []) 'reason' in event ? onRejection(event) : onError(event)
   delete window.kzErrors

@@ -31,6 +31,7 @@ export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo 
     next: { id: id + 1, name: `第 ${id + 1} 节`, state: 4 },
     documentCount: 2,
     marks: [],
+    captions: [],
     chatStreams: [],
     ...changes,
   }

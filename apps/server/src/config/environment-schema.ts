@@ -238,6 +238,23 @@ export const environmentSchema = v.object({
   APP_STORE_IOS: v.optional(appAddress),
   APP_STORE_ANDROID: v.optional(appAddress),
   APP_STORE_HARMONY: v.optional(appAddress),
+  /** The app's id at WeChat's open platform: inside WeChat its own tag opens the app. */
+  APP_WECHAT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^wx\w+$/, 'must be an id such as wx0123456789abcdef')),
+  ),
+  /** The original id of the mini program that WeChat opens from /download, and the page in it. */
+  MINI_PROGRAM_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^gh_\w+$/, 'must be an id such as gh_0123456789ab')),
+  ),
+  MINI_PROGRAM_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\w[\w/-]*\.html(?:\?\S*)?$/,
+        'must be a page such as pages/home/index.html?from=h5',
+      ),
+    ),
+  ),
   /** Where a phone is led when neither the app nor a store opened. */
   APP_COMMUNITY_URL: v.optional(webAddress),
 

@@ -170,6 +170,9 @@ describe('wrong values', () => {
     ],
     [{ ...LIVE, LIVE_PLAY_DOMAIN: 'https://play.example' }, /^LIVE_PLAY_DOMAIN: must be a host/],
     [{ ...LIVE, RTMP_PORT: '1935' }, /^RTMP_PORT: programs push to the provider/],
+    [{ APP_WECHAT_ID: 'gh_1' }, /^APP_WECHAT_ID: must be an id such as wx/],
+    [{ MINI_PROGRAM_ID: 'wx1' }, /^MINI_PROGRAM_ID: must be an id such as gh_/],
+    [{ MINI_PROGRAM_PATH: 'pages/home/index' }, /^MINI_PROGRAM_PATH: must be a page such as/],
     [{ OTHER_PAY_KEY: 'short' }, /^OTHER_PAY_KEY, OTHER_PAY_IV: .* 16 bytes/],
   ])('%o stops the start with one line', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(EnvironmentError)

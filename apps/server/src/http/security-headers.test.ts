@@ -88,6 +88,21 @@ test.each(['/home', '/openapi.json', '/api/nothing', '/docs'])(
   },
 )
 
+test.each([
+  [{}, "frame-src 'self' kaozhou:;"],
+  [{ APP_WECHAT_ID: 'wx01' }, "frame-src 'self' kaozhou: https://*.qq.com webcompt:;"],
+  [{ MINI_PROGRAM_ID: 'gh_01' }, "frame-src 'self' kaozhou: https://*.qq.com webcompt:;"],
+])(
+  'WeChat may draw its tags in a frame only where a setting needs them: %o',
+  async (set, frames) => {
+    const app = fastify()
+    addSecurityHeaders(app, readEnvironment(set))
+    const { headers } = await app.inject({ url: '/download' })
+    expect(headers['content-security-policy']).toContain(frames)
+    await app.close()
+  },
+)
+
 test('the scheme of a deployment’s own app may be opened in a frame', async () => {
   const app = fastify()
   addSecurityHeaders(app, readEnvironment({ APP_URL: 'examschool://home' }))

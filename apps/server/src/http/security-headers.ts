@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Environment } from '../config/environment'
+import { openTags } from '../config/open-tags'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,6 +16,8 @@ interface PolicySources {
   media: readonly string[]
   /** Schemes of the app: the native bridge calls it through frames, and /download opens it so. */
   schemes: readonly string[]
+  /** Where WeChat draws its open tags; none without a setting that needs them. */
+  openTagFrames: readonly string[]
 }
 
 /** Digests of the text that stands in a page, as its content policy names them. */
@@ -33,7 +36,7 @@ export function inlineDigest(text: string): string {
  * hashes.
  */
 function contentSecurityPolicy(
-  { connect, media, schemes }: PolicySources,
+  { connect, media, schemes, openTagFrames }: PolicySources,
   { scripts, styles }: InlineHashes,
 ): string {
   return [
@@ -46,7 +49,7 @@ function contentSecurityPolicy(
     // hls.js fetches what a playlist names.
     [`connect-src ${connect}`, ...media].join(' '),
     "worker-src 'self' blob:",
-    ["frame-src 'self'", ...schemes].join(' '),
+    ["frame-src 'self'", ...schemes, ...openTagFrames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -75,6 +78,11 @@ function appSchemes({ APP_URL }: Environment): string[] {
   return [...new Set(['kaozhou:', ...(/^https?:$/.test(protocol) ? [] : [protocol])])]
 }
 
+/** WeChat draws what stands in an open tag in a frame of its own, as its documentation says. */
+function openTagFrames(environment: Environment): string[] {
+  return openTags(environment).length > 0 ? ['https://*.qq.com', 'webcompt:'] : []
+}
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -92,6 +100,7 @@ export function addSecurityHeaders(app: FastifyInstance, environment: Environmen
     connect: connectSources(environment),
     media: [],
     schemes: appSchemes(environment),
+    openTagFrames: openTagFrames(environment),
   }
   app.decorate('policySources', sources)
   const policyOf = keepLast((media: readonly string[]) =>

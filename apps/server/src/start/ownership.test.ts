@@ -99,6 +99,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'school.myGift': 'owned',
   'users.leaveDevice': 'owned',
   'documents.link': 'entitled',
+  'sections.captions': 'entitled',
   'sections.chat': 'entitled',
   'sections.live': 'entitled',
   'sections.playback': 'entitled',
@@ -464,6 +465,7 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
     'enquiries.report': "select id from enquiries where client_id = 'reported'",
     'documents.link': 'select id from documents where course_id = 1001',
     'documents.preview': 'select id from documents where course_id = 1001',
+    'sections.captions': 'select id from sections where course_id = 1001',
     'sections.chat': 'select id from sections where course_id = 1001',
     'sections.live': 'select id from sections where course_id = 1001',
     'sections.playback': 'select id from sections where course_id = 1001',
@@ -490,6 +492,7 @@ describe('what a course opens: sections, documents, tasks and notes', () => {
           stream: 'class',
           kind: 'after',
           ms: 0,
+          lang: 'zh',
         }
         const mine = await ask(row, input, owner.token)
         const theirs = await ask(row, input, other.token)

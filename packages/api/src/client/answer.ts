@@ -1,4 +1,4 @@
-import { envelopeMessage, isSuccess, readEnvelope } from '../wire/envelope'
+import { type Envelope, envelopeMessage, isSuccess, readEnvelope } from '../wire/envelope'
 import { BusinessError, HttpError, NetworkError } from './errors'
 import { retryAfter } from './retry'
 import type { WireResponse } from './transport'
@@ -7,12 +7,18 @@ const NO_MESSAGE = '服务器开小差了，请稍后再试'
 /** For a 429 of a proxy, which says nothing that a person could read. */
 const TOO_MANY_MESSAGE = '操作太频繁，请稍后再试'
 
+/** Network Authentication Required (RFC 6585). */
+const LOGIN_TO_NETWORK = 511
+
 /**
- * True for a page where the server answers JSON: what a captive portal answers to every address until the person has
- * logged in to its network. A proxy's page has a failure status and tells of the server behind it.
+ * True for what a captive portal answers to every address until the person has logged in to its network: a page, or JSON
+ * without a word of an envelope, where the server answers envelopes; or the status made for it. A proxy's page has a failure
+ * status and tells of the server behind it.
  */
-function isForeign(body: unknown, arrived: boolean): boolean {
-  return arrived && /^\s*</.test(`${body}`)
+function isForeign({ status, body }: WireResponse, arrived: boolean, envelope?: Envelope): boolean {
+  if (status === LOGIN_TO_NETWORK) return true
+  const isOther = envelope && envelope.code === undefined && envelope.success === undefined
+  return arrived && (isOther || /^\s*</.test(`${body}`))
 }
 
 /**
@@ -26,7 +32,8 @@ export function readAnswer(response: WireResponse, endpoint: string, now: number
   const envelope = readEnvelope(body, status)
   const arrived = status >= 200 && status < 300
   if (arrived && envelope && isSuccess(envelope)) return envelope.data ?? null
-  if (isForeign(body, arrived)) throw new NetworkError({ endpoint, reason: 'foreign' })
+  if (isForeign(response, arrived, envelope))
+    throw new NetworkError({ endpoint, reason: 'foreign' })
   const facts = {
     endpoint,
     status,

@@ -142,6 +142,9 @@ describe('the error catalogue (spec §8)', () => {
       'HTTP 200 with a page',
       { status: 200, body: ' <!DOCTYPE html><title>Log in to Wi-Fi</title>' },
     ],
+    ['HTTP 200 with JSON of another machine', { status: 200, body: { login: 'http://10.0.0.1/' } }],
+    ['HTTP 511', { status: 511, body: '<title>Log in to Wi-Fi</title>' }],
+    ['HTTP 511 with JSON', { status: 511, body: { code: 511, message: 'login' } }],
   ])(
     '%s is the answer of a captive portal: the network wants a login, and the call is not repeated',
     async (_, answer) => {

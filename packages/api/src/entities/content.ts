@@ -34,6 +34,10 @@ export const appAddresses = v.object({
     harmony: v.nullable(v.string()),
   }),
   community: v.nullable(v.string()),
+  /** The app's id at WeChat's open platform: WeChat's own tag opens the app by it. */
+  wechatAppId: v.nullable(v.string()),
+  /** The mini program that WeChat opens beside the app, by its original id (`gh_…`). */
+  miniProgram: v.nullable(v.object({ username: v.string(), path: v.nullable(v.string()) })),
 })
 export type AppAddresses = v.InferOutput<typeof appAddresses>
 

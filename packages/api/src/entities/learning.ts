@@ -1,4 +1,9 @@
-import { ACCESS_STANDINGS, DOWNLOAD_ENDS, LIVE_QUIZ_KINDS } from '@kaozhou/domain'
+import {
+  ACCESS_STANDINGS,
+  type CaptionLanguage,
+  DOWNLOAD_ENDS,
+  LIVE_QUIZ_KINDS,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
 import { categoryBrief, courseKind, section, teacherBrief } from './course'
 
@@ -76,6 +81,15 @@ export const liveInfo = v.object({
 })
 export type LiveInfo = v.InferOutput<typeof liveInfo>
 
+/** A language of captions. */
+export const captionLanguage = v.picklist(['zh', 'en'] satisfies CaptionLanguage[])
+
+/** What is said in a recording from one moment to another, in ms since its beginning: plain text, in the order of `from`. */
+export const captions = v.object({
+  cues: v.array(v.object({ from: v.number(), to: v.number(), text: v.string() })),
+})
+export type Captions = v.InferOutput<typeof captions>
+
 const neighbour = v.nullable(v.object({ id: v.number(), name: v.string(), state: v.number() }))
 
 /** A playback or recorded lesson; `media` is null when there is nothing to play (see `section.state`). */
@@ -91,6 +105,8 @@ export const playInfo = v.object({
   documentCount: v.number(),
   /** Chapters of the lesson, by the second that each begins at, in order; often none. */
   marks: v.array(v.object({ seconds: v.number(), title: v.string() })),
+  /** The languages that its recording has captions in; often none. */
+  captions: v.array(captionLanguage),
   /** The streams of the class in which something was said; empty for a recorded lesson. */
   chatStreams: v.array(v.picklist(['class', 'student'])),
 })

@@ -39,12 +39,17 @@ export type PayOutcome = { outcome: 'paid' | 'left' }
  */
 export type ShareOutcome = { how: 'sheet' | 'menu' }
 
+/** WeChat's tags that open what no script can: an app, and a mini program. */
+export type OpenTag = 'wx-open-launch-app' | 'wx-open-launch-weapp'
+
 /** Every method of the bridge: name → parameters and result. */
 export interface BridgeMethods {
   login: { params: { reason?: string }; data: LoginData }
   pay: { params: PayRequest; data: PayOutcome }
   share: { params: ShareCard; data: ShareOutcome }
   setShareCard: { params: ShareCard; data: null }
+  limitSharing: { params: Record<never, never>; data: null }
+  prepareOpenTag: { params: { tag: OpenTag }; data: null }
   openExternal: { params: { url: string }; data: null }
   close: { params: Record<never, never>; data: null }
   setTitle: { params: { title: string }; data: null }
@@ -87,6 +92,13 @@ export interface Bridge {
   share(card: ShareCard): Promise<ResultOf<'share'>>
   /** Sets what the host's own menu shares. Call on every route: WeChat forgets it on navigation. */
   setShareCard(card: ShareCard): Promise<ResultOf<'setShareCard'>>
+  /** Hides the entries of the host's menu that share this page; the next `setShareCard` shows them again. */
+  limitSharing(): Promise<ResultOf<'limitSharing'>>
+  /**
+   * Makes WeChat draw an open tag on this page. After `ok` place the tag and wait for its `ready`; with any other result,
+   * with its `error`, and without a `ready`, go the way of other hosts.
+   */
+  prepareOpenTag(tag: OpenTag): Promise<ResultOf<'prepareOpenTag'>>
   /**
    * Opens an address in an external browser, as the iOS app does for the web shop (spec §6). https and listed hosts
    * only.

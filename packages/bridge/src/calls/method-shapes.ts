@@ -41,6 +41,10 @@ const SHAPES: Record<BridgeMethod, Record<string, Field>> = {
   },
   share: card,
   setShareCard: card,
+  limitSharing: {},
+  prepareOpenTag: {
+    tag: (value) => value === 'wx-open-launch-app' || value === 'wx-open-launch-weapp',
+  },
   openExternal: { url: text },
   close: {},
   setTitle: { title: anyText },

@@ -27,6 +27,8 @@ const SUPPORT: Record<BridgeMethod, Support> = {
   share: { app: FIRST_VERSION, wechat: true, qq: true, weibo: true, other: true },
   // Only WeChat has a share menu that a page can set.
   setShareCard: { app: () => false, wechat: true, qq: false, weibo: false, other: false },
+  limitSharing: { app: () => false, wechat: true, qq: false, weibo: false, other: false },
+  prepareOpenTag: { app: () => false, wechat: true, qq: false, weibo: false, other: false },
   // A social app opens every address inside itself: show the guide to the browser instead.
   openExternal: { app: FIRST_VERSION, wechat: false, qq: false, weibo: false, other: true },
   close: { app: FIRST_VERSION, wechat: true, qq: true, weibo: true, other: true },

@@ -16,11 +16,12 @@ const APP_SYSTEMS: Record<string, AppOs> = { ios: 'ios', android: 'android', har
 const SYSTEMS = [
   // Harmony PCs add `Windows NT`, some browsers add `Android 12`: ArkWeb decides, whatever else is said.
   { os: 'harmony', pattern: /OpenHarmony|ArkWeb|\bOHOS/i },
+  // 2 to 4 run Android packages and name no version; from 5 on it is no Android, although some apps still say so.
+  { os: 'harmony', pattern: /\bHarmonyOS[ /]?(?:[5-9]|\d\d)/i },
   // Windows Phone pretends to be both Android and an iPhone.
   { os: 'desktop', pattern: /Windows Phone/i },
   { os: 'desktop', pattern: /Windows NT|\bCrOS\b/i },
   { os: 'ios', pattern: /\b(?:iPhone|iPad|iPod)\b/i },
-  // HarmonyOS 2-4 runs Android packages and says `Android`, so it counts as android.
   { os: 'android', pattern: /\bAndroid|\bAdr \d/i },
   { os: 'harmony', pattern: /\bHarmonyOS\b/i },
 ] as const satisfies readonly { os: Host['os']; pattern: RegExp }[]

@@ -475,6 +475,58 @@ const browsers: readonly UserAgentRow[] = [
     os: 'harmony',
   },
   {
+    name: 'the default of ArkWeb, with its two spaces',
+    userAgent:
+      'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36  ArkWeb/4.1.6.1 Mobile',
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'a Harmony PC that names its distribution',
+    userAgent: `${ARKWEB('PC; OpenHarmony 5.0; HarmonyOS 5.0')} Browser/harmony360Browser/1.0.0`,
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'a Harmony phone whose browser adds Android 10',
+    userAgent: `${ARKWEB('Phone; OpenHarmony 6.1; Android 10', '132.0.0.0', '6.1.0.117')} Mobile HuaweiBrowser/6.1.7.302`,
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'a service pack in the version of ArkWeb',
+    userAgent: `${ARKWEB('Phone; OpenHarmony 6.1', '132.0.0.0', '6.0.0.46SP3')} Mobile`,
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'Huawei Browser on HarmonyOS 5, by its own name',
+    userAgent: `${ARKWEB('Phone; HarmonyOS 5.0')} Mobile HuaweiBrowser/5.0.3.351`,
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'an app of HarmonyOS 5 that says Android, without ArkWeb',
+    userAgent:
+      'Mozilla/5.0 (Phone; Android; HarmonyOS 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36',
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'a browser of HarmonyOS 5 without ArkWeb and without a kind of device',
+    userAgent:
+      'Mozilla/5.0 (Linux; HarmonyOS 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36 HuaweiBrowser/16.0.0.300',
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
+    name: 'an app on a Harmony PC without ArkWeb',
+    userAgent:
+      'Mozilla/5.0 (OHOSHarmonyOS aarch64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36 TONGYI_DESKTOP/4.1.0.175',
+    kind: 'other',
+    os: 'harmony',
+  },
+  {
     name: 'a phone whose model name is PCE-W40',
     userAgent:
       'Mozilla/5.0 (Linux; Android 12; PCE-W40) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.88 Mobile Safari/537.36',

@@ -13,7 +13,10 @@ interface NativeMethod<Method extends BridgeMethod> {
 }
 
 /** The methods that go to the app shell: every one but the share card, which only WeChat keeps. */
-export type NativeMethodName = Exclude<BridgeMethod, 'setShareCard'>
+export type NativeMethodName = Exclude<
+  BridgeMethod,
+  'setShareCard' | 'limitSharing' | 'prepareOpenTag'
+>
 
 const LIMIT_MS = 10_000
 

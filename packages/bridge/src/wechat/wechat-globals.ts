@@ -26,6 +26,8 @@ export interface WechatSdk {
   onMenuShareAppMessage?: SdkMethod
   onMenuShareTimeline?: SdkMethod
   chooseWXPay?: SdkMethod
+  hideMenuItems?: SdkMethod
+  showMenuItems?: SdkMethod
   miniProgram?: {
     navigateTo?: SdkMethod
     navigateBack?: SdkMethod

@@ -12,6 +12,8 @@ export interface WechatSignature {
   timestamp: number | string
   nonceStr: string
   signature: string
+  /** The open tags that the deployment uses, such as `wx-open-launch-app`; they join `WechatOptions.openTags`. */
+  openTags?: readonly string[]
 }
 
 /** Configuration of WeChat's JSSDK. */
@@ -41,6 +43,8 @@ const API_LIST = [
   'onMenuShareAppMessage',
   'onMenuShareTimeline',
   'chooseWXPay',
+  'hideMenuItems',
+  'showMenuItems',
 ] as const
 
 const LIMIT_MS = 10_000
@@ -53,6 +57,10 @@ export interface WechatJssdk {
   load(): Promise<WechatSdk | null>
   /** Configures the JSSDK for the current address unless done. `null` is success. */
   configure(): Promise<BridgeFailure | null>
+  /** True when the last configuration named the open tag, and WeChat has not said since that it draws none here. */
+  draws(tag: string): boolean
+  /** Removes what listens to the page. */
+  dispose(): void
 }
 
 /**
@@ -81,6 +89,9 @@ export function createWechatJssdk(
   let configuring: Promise<BridgeFailure | null> = Promise.resolve(null)
   let configuredFor: string | null = null
   let configCalls = 0
+  let tags: readonly string[] = []
+  let refusesTags = false
+  let stopListening: (() => void) | null = null
 
   async function load(): Promise<WechatSdk | null> {
     loading ??= loadScripts(environment, options.scriptUrls ?? WECHAT_SCRIPT_URLS)
@@ -107,12 +118,25 @@ export function createWechatJssdk(
     const signature = await signed(environment, options, url)
     if ('status' in signature) return signature
     configCalls += 1
+    tags = [...new Set([...(options.openTags ?? []), ...(signature.openTags ?? [])])]
+    if (tags.length > 0) watchRefusal()
+    const { appId, timestamp, nonceStr } = signature
     return applyConfig(environment, sdk, configCalls === 1, {
-      ...signature,
+      appId,
+      timestamp,
+      nonceStr,
+      signature: signature.signature,
       debug: false,
       // A fresh array each time: the SDK rewrites the one that it is given.
       jsApiList: [...API_LIST, ...(options.extraApis ?? [])],
-      openTagList: [...(options.openTags ?? [])],
+      openTagList: [...tags],
+    })
+  }
+
+  // WeChat says it once in a page's life: a client that draws no tags now draws none later.
+  function watchRefusal(): void {
+    stopListening ??= environment.listen('document', 'WeixinOpenTagsError', () => {
+      refusesTags = true
     })
   }
 
@@ -122,6 +146,10 @@ export function createWechatJssdk(
       // One at a time: the SDK keeps a single error handler.
       configuring = configuring.then(configureNow)
       return configuring
+    },
+    draws: (tag) => !refusesTags && tags.includes(tag),
+    dispose() {
+      stopListening?.()
     },
   }
 }

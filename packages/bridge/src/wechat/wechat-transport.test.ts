@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bridge, ShareCard } from '../calls/bridge'
+import type { Bridge, OpenTag, ShareCard } from '../calls/bridge'
 import { createBridge } from '../create-bridge'
 import type { HostGlobals } from '../environment/bridge-environment'
 import {
@@ -7,6 +7,7 @@ import {
   type FakeEnvironment,
   hostOf,
 } from '../environment/fake-environment.fixture'
+import { drawsOpenTags } from './open-tag'
 import { WECHAT_SCRIPT_URLS, type WechatOptions } from './wechat-jssdk'
 
 const LANDING = 'https://m.kaozhou.example/home?channelId=7'
@@ -29,15 +30,30 @@ const wechat = {
 interface SdkScript {
   /** Addresses whose signature is refused. */
   refused: string[]
-  configs: { signedUrl: string; jsApiList: string[] }[]
+  configs: { signedUrl: string; jsApiList: string[]; openTagList: string[] }[]
   cards: Record<string, unknown>[]
   cardAnswer: 'success' | 'fail' | 'silence'
   old: boolean
+  /** The entries of the menu that are hidden now. */
+  hidden: Set<string>
+  /** Every call that showed or hid entries. */
+  menuCalls: string[]
   payments: Record<string, unknown>[]
   payAnswer: 'success' | 'cancel' | 'fail'
   visited: string[]
   visitAnswer: 'success' | 'fail' | 'silence'
   posted: unknown[]
+}
+
+interface FakeConfig {
+  signature: string
+  jsApiList: string[]
+  openTagList: string[]
+}
+
+interface MenuOptions {
+  menuList: string[]
+  success?: () => void
 }
 
 // As in jweixin 1.6.0: there is one error handler, it is called before ready, and ready is called at once after the first config.
@@ -52,9 +68,13 @@ function installSdk(globals: HostGlobals, script: SdkScript): void {
     if (script.cardAnswer === 'fail') fail?.()
   }
   globals.wx = {
-    config({ signature, jsApiList }: { signature: string; jsApiList: string[] }) {
+    config({ signature, jsApiList, openTagList }: FakeConfig) {
       const signedUrl = signature.replace('signed ', '')
-      script.configs.push({ signedUrl, jsApiList: [...jsApiList] })
+      script.configs.push({
+        signedUrl,
+        jsApiList: [...jsApiList],
+        openTagList: [...openTagList],
+      })
       // jweixin rewrites the array in place and would throw for a frozen one.
       jsApiList.forEach((name, at) => {
         jsApiList[at] = `x:${name}`
@@ -79,6 +99,15 @@ function installSdk(globals: HostGlobals, script: SdkScript): void {
           updateAppMessageShareData: setCard('updateAppMessageShareData'),
           updateTimelineShareData: setCard('updateTimelineShareData'),
         }),
+    hideMenuItems: ({ menuList, success }: MenuOptions) => {
+      script.menuCalls.push('hide')
+      for (const entry of menuList) script.hidden.add(entry)
+      success?.()
+    },
+    showMenuItems: ({ menuList }: MenuOptions) => {
+      script.menuCalls.push('show')
+      for (const entry of menuList) script.hidden.delete(entry)
+    },
     chooseWXPay: (options: Record<string, unknown>) => {
       const { success, cancel, fail, ...data } = options
       script.payments.push(data)
@@ -125,6 +154,8 @@ beforeEach(() => {
     cards: [],
     cardAnswer: 'success',
     old: false,
+    hidden: new Set(),
+    menuCalls: [],
     payments: [],
     payAnswer: 'success',
     visited: [],
@@ -166,6 +197,8 @@ describe('sharing', () => {
       'onMenuShareAppMessage',
       'onMenuShareTimeline',
       'chooseWXPay',
+      'hideMenuItems',
+      'showMenuItems',
     ])
   })
 
@@ -297,6 +330,164 @@ describe('when the route changes', () => {
     expect(await ended(left)).toEqual({ status: 'cancelled' })
     expect(await now).toEqual({ status: 'ok', data: null })
     expect(script.cards.map(({ title }) => title)).toEqual(['now', 'now'])
+  })
+})
+
+describe('the menu of a page that may not be shared', () => {
+  const SHARE = 'menuItem:share:appMessage'
+
+  test('limitSharing hides what sends the page to others, and leaves the browser, the link and the favourites', async () => {
+    expect(await ended(open().limitSharing())).toEqual({ status: 'ok', data: null })
+    expect([...script.hidden]).toEqual([
+      SHARE,
+      'menuItem:share:timeline',
+      'menuItem:share:qq',
+      'menuItem:share:weiboApp',
+      'menuItem:share:QZone',
+    ])
+  })
+
+  test.each(['android', 'ios'] as const)(
+    'on %s the next page with a card shows the entries again, and so does the page after Back',
+    async (os) => {
+      const bridge = open({ os })
+      await ended(bridge.setShareCard(card))
+      environment.url = 'https://m.kaozhou.example/myorder/7'
+      await ended(bridge.limitSharing())
+      expect(script.hidden).toContain(SHARE)
+      environment.url = 'https://m.kaozhou.example/details/1'
+      await ended(bridge.setShareCard(card))
+      expect([...script.hidden]).toEqual([])
+      expect(script.cards.at(-2)).toMatchObject(card)
+    },
+  )
+
+  test('a page whose signature is refused shows the entries all the same', async () => {
+    const bridge = open({ os: 'android' })
+    await ended(bridge.limitSharing())
+    environment.url = 'https://m.kaozhou.example/b'
+    script.refused = [LANDING, 'https://m.kaozhou.example/b']
+    expect(await ended(bridge.setShareCard(card))).toMatchObject({ code: 'signature' })
+    expect([...script.hidden]).toEqual([])
+  })
+
+  test('a first card shows the entries too: another document of this web-view may have hidden them', async () => {
+    await ended(open().setShareCard(card))
+    expect(script.menuCalls).toEqual(['show'])
+  })
+
+  test('a page that was left before it hid the entries hides nothing', async () => {
+    const bridge = open()
+    const left = bridge.limitSharing()
+    environment.url = 'https://m.kaozhou.example/b'
+    const now = bridge.setShareCard(card)
+    expect(await ended(left)).toEqual({ status: 'cancelled' })
+    expect(await now).toMatchObject({ status: 'ok' })
+    expect([...script.hidden]).toEqual([])
+  })
+
+  test('a client without menu calls still gets the card, and says that it can hide nothing', async () => {
+    const bridge = open()
+    await ended(bridge.setShareCard(card))
+    Object.assign(environment.globals.wx as object, {
+      hideMenuItems: undefined,
+      showMenuItems: undefined,
+    })
+    expect(await ended(bridge.setShareCard(card))).toMatchObject({ status: 'ok' })
+    expect(await ended(bridge.limitSharing())).toMatchObject({ status: 'failed', code: 'host' })
+  })
+})
+
+describe('open tags', () => {
+  const NEW = 'Mozilla/5.0 (Linux; Android 13; wv) Mobile MicroMessenger/8.0.42.2460(0x28002A35)'
+  const signing = (...openTags: string[]): WechatOptions => ({
+    sign: async (url) => ({ ...(await options.sign!(url)), openTags }),
+  })
+  const app: OpenTag = 'wx-open-launch-app'
+
+  test('the server names them in its signature; jsApiList is not empty beside them', async () => {
+    environment.userAgent = NEW
+    expect(await ended(open({}, signing(app)).prepareOpenTag(app))).toEqual({
+      status: 'ok',
+      data: null,
+    })
+    expect(script.configs[0]?.openTagList).toEqual([app])
+    expect(script.configs[0]?.jsApiList).not.toEqual([])
+  })
+
+  test('one configuration serves the card and the tag of a page', async () => {
+    environment.userAgent = NEW
+    const bridge = open({}, signing(app))
+    await ended(bridge.setShareCard(card))
+    await ended(bridge.prepareOpenTag(app))
+    expect(script.configs).toHaveLength(1)
+  })
+
+  test('a tag that the server does not name is refused, and none are asked for', async () => {
+    environment.userAgent = NEW
+    const bridge = open({}, options)
+    expect(await ended(bridge.prepareOpenTag(app))).toMatchObject({
+      status: 'failed',
+      code: 'host',
+    })
+    expect(script.configs[0]?.openTagList).toEqual([])
+    expect(environment.listenerCount()).toBe(0)
+  })
+
+  test('after WeixinOpenTagsError every tag is refused, on later pages too; sharing goes on', async () => {
+    environment.userAgent = NEW
+    const bridge = open({}, signing(app))
+    const preparing = bridge.prepareOpenTag(app)
+    await vi.advanceTimersByTimeAsync(100)
+    environment.emit('WeixinOpenTagsError')
+    expect(await ended(preparing)).toMatchObject({ status: 'failed', code: 'host' })
+    environment.url = 'https://m.kaozhou.example/b'
+    expect(await ended(bridge.prepareOpenTag(app))).toMatchObject({ status: 'failed' })
+    expect(await ended(bridge.setShareCard(card))).toMatchObject({ status: 'ok' })
+    bridge.dispose()
+    expect(environment.listenerCount()).toBe(0)
+  })
+
+  test('a refused configuration refuses the tag', async () => {
+    environment.userAgent = NEW
+    script.refused = [LANDING, 'https://m.kaozhou.example/details/1']
+    expect(await ended(open({}, signing(app)).prepareOpenTag(app))).toMatchObject({
+      status: 'failed',
+      code: 'signature',
+    })
+  })
+
+  test('a client that is too old is not asked at all', async () => {
+    environment.userAgent = NEW.replace('8.0.42.2460', '7.0.11.1600')
+    expect(await ended(open({}, signing(app)).prepareOpenTag(app))).toEqual({
+      status: 'unsupported',
+    })
+    expect(script.configs).toEqual([])
+  })
+
+  test('any other tag is no parameter', async () => {
+    const wrong = open().prepareOpenTag('script' as OpenTag)
+    expect(await wrong).toMatchObject({ code: 'invalid_params' })
+  })
+
+  const on = (system: string, wechat: string) =>
+    `Mozilla/5.0 (${system}) AppleWebKit/605.1.15 Mobile MicroMessenger/${wechat} NetType/WIFI`
+  test.each([
+    ['android', on('Linux; Android 13; 2211133C', '7.0.12.1620'), true],
+    ['android', on('Linux; Android 13; 2211133C', '7.0.11'), false],
+    ['android', on('Linux; Android 4.4.4; MI 3W', '8.0.42'), false],
+    ['android', on('Linux; Android 5.0; X', '8.0.42'), true],
+    ['ios', on('iPhone; CPU iPhone OS 14_8 like Mac OS X', '7.0.12'), true],
+    ['ios', on('iPhone; CPU iPhone OS 10_2 like Mac OS X', '7.0.12'), false],
+    ['ios', on('iPhone; CPU iPhone OS 15_0 like Mac OS X', '8.0.7'), false],
+    ['ios', on('iPhone; CPU iPhone OS 15_0 like Mac OS X', '8.0.8'), true],
+    ['ios', on('Macintosh; Intel Mac OS X 10_15_7', '8.0.7'), false],
+    ['ios', on('Macintosh; Intel Mac OS X 10_15_7', '8.0.49'), true],
+    ['harmony', on('Phone; OpenHarmony 5.1', '8.0.9.39'), true],
+    ['desktop', on('Windows NT 10.0', '8.0.42'), false],
+    ['android', 'no WeChat', false],
+  ] as const)('on %s, %s: %s', (os, userAgent, expected) => {
+    expect(drawsOpenTags(hostOf({ kind: 'wechat', os }), userAgent)).toBe(expected)
   })
 })
 
@@ -477,6 +668,8 @@ describe('in a mini program', () => {
     expect(script.posted).toEqual([{ type: 'share', card }])
     expect(await ended(bridge.close())).toEqual({ status: 'ok', data: null })
     expect(script.visited).toEqual(['back'])
+    expect(await bridge.limitSharing()).toEqual({ status: 'unsupported' })
+    expect(await bridge.prepareOpenTag('wx-open-launch-app')).toEqual({ status: 'unsupported' })
   })
 })
 

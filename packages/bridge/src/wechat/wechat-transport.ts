@@ -2,9 +2,10 @@ import type { Host } from '@kaozhou/domain'
 import type { Transport } from '../calls/bridge'
 import { type BridgeResult, ok, unsupported } from '../calls/bridge-result'
 import type { BridgeEnvironment } from '../environment/bridge-environment'
-import { createShareCard } from './share-card'
+import { prepareOpenTag } from './open-tag'
 import { isMiniProgram } from './wechat-globals'
 import { createWechatJssdk, type WechatOptions } from './wechat-jssdk'
+import { createShareMenu } from './wechat-menu'
 import { bridgeOf, scriptMissing, type WechatPage } from './wechat-page'
 import { payInWechat } from './wechat-pay'
 
@@ -20,10 +21,12 @@ export function createWechatTransport(
     jssdk: createWechatJssdk(environment, host, landingUrl, options),
     inMiniProgram: () => host.miniProgram || isMiniProgram(environment),
   }
-  const setCard = createShareCard(page)
+  const menu = createShareMenu(page)
   const sharing: Transport = {
-    share: async (card) => (await setCard(card)) ?? ok({ how: 'menu' }),
-    setShareCard: async (card) => (await setCard(card)) ?? ok(null),
+    share: async (card) => (await menu.setCard(card)) ?? ok({ how: 'menu' }),
+    setShareCard: async (card) => (await menu.setCard(card)) ?? ok(null),
+    limitSharing: async () => (await menu.limit()) ?? ok(null),
+    prepareOpenTag: async ({ tag }) => (await prepareOpenTag(page, host, tag)) ?? ok(null),
   }
   return {
     ...(options.sign || host.miniProgram ? sharing : {}),
@@ -33,6 +36,7 @@ export function createWechatTransport(
       environment.setTitle(title)
       return ok(null)
     },
+    dispose: page.jssdk.dispose,
   }
 }
 

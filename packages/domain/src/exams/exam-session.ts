@@ -85,6 +85,8 @@ export type ExamSessionEvent =
       position: PaperPosition
       answers: Readonly<Record<string, SessionAnswer>>
     }
+  /** Another tab of this browser kept answers in the journal of this paper, by question as {@link encodeAnswer} wrote them. */
+  | { type: 'keptByOtherTab'; journaled: Readonly<Record<string, string>> }
   | {
       type:
         | 'syncFailed'
@@ -210,6 +212,8 @@ export function examSessionReducer(state: ExamSession, event: ExamSessionEvent):
       return onTick(state, event.now)
     case 'synced':
       return onSynced(state, event)
+    case 'keptByOtherTab':
+      return onKeptByOtherTab(state, event.journaled)
     case 'handInPressed':
     case 'retryDue':
     case 'syncFailed':
@@ -372,6 +376,29 @@ function onSynced(state: ExamSession, event: Synced): ExamSessionStep {
     questionIds.length > 0 ? [{ type: 'tellOtherDevice', questionIds }] : []
   const synced = inJournal(merged, { type: 'synced' })
   return { ...synced, effects: [...told, ...synced.effects] }
+}
+
+/** Takes over what is later than what is known here, and sends it: the other tab does not. */
+function onKeptByOtherTab(
+  state: ExamSession,
+  journaled: Readonly<Record<string, string>>,
+): ExamSessionStep {
+  const answers = { ...state.answers }
+  const later: Record<string, string> = {}
+  for (const [questionId, encoded] of Object.entries(journaled)) {
+    const theirs = decodeAnswer(encoded)
+    if (!theirs || !state.questionIds.includes(questionId)) continue
+    if (theirs.at <= (answers[questionId]?.at ?? 0)) continue
+    answers[questionId] = { ...theirs, device: state.device }
+    later[questionId] = encoded
+  }
+  const { journal } = state
+  const taken: AnswerJournal = {
+    ...journal,
+    answers: { ...journal.answers, ...later },
+    changed: { ...journal.changed, ...later },
+  }
+  return inJournal({ ...state, answers, journal: taken }, { type: 'retryDue' })
 }
 
 /** A part that was entered here without a network is not left because the server has not heard of it yet. */

@@ -11,6 +11,9 @@ const hosts = {
   'WeChat on iOS': { ...web, kind: 'wechat', os: 'ios' },
   'QQ on iOS': { ...web, kind: 'qq', os: 'ios' },
   Weibo: { ...web, kind: 'weibo' },
+  'Harmony browser': { ...web, os: 'harmony' },
+  'WeChat on Harmony': { ...web, kind: 'wechat', os: 'harmony' },
+  'Harmony app': { ...web, os: 'harmony', app: { os: 'harmony', version: '2.0.0' } },
   'Android app': { ...web, app: { os: 'android', version: '2.0.0' } },
   'iOS app': { ...web, os: 'ios', app: { os: 'ios', version: '2.0.0' } },
 } as const satisfies Record<string, Host>
@@ -33,6 +36,9 @@ describe('paymentAction', () => {
     ['WeChat on iOS', credit, friend, form, bridge],
     ['QQ on iOS', credit, friend, form, byLocation],
     ['Weibo', credit, friend, form, byWindow],
+    ['Harmony browser', credit, friend, form, byWindow],
+    ['WeChat on Harmony', credit, friend, form, bridge],
+    ['Harmony app', credit, friend, nativeApp, nativeApp],
     ['Android app', credit, friend, nativeApp, nativeApp],
     ['iOS app', credit, friend, nativeApp, nativeApp],
   ]
@@ -61,5 +67,10 @@ test('paymentModes: no Alipay inside WeChat, instalment only where the order all
 
 test('paymentClient: WXMP inside WeChat, H5 elsewhere', () => {
   const clients = Object.values(hosts).map((host) => paymentClient(host))
-  expect(clients).toEqual(['H5', 'H5', 'H5', 'WXMP', 'WXMP', 'H5', 'H5', 'H5', 'H5'])
+  expect(clients).toEqual([
+    ...['H5', 'H5', 'H5', 'WXMP', 'WXMP', 'H5', 'H5'],
+    // HarmonyOS is as Android: a browser, WeChat, the app.
+    ...['H5', 'WXMP', 'H5'],
+    ...['H5', 'H5'],
+  ])
 })

@@ -19,3 +19,19 @@ test('announced; its retry takes no second press while it runs', () => {
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
+
+test('an error without a network says that there is none, until the network is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const { rerender } = render(<ErrorState title="没有读到订单" text="网络错误" />)
+  const become = (is: boolean) => {
+    online.mockReturnValue(is)
+    rerender(<ErrorState title="没有读到订单" text="网络错误" />)
+  }
+  const said = () => screen.getByRole('alert').textContent
+  expect(said()).toBe('没有读到订单网络错误')
+  become(false)
+  expect(said()).toBe('网络断开了网络错误')
+  become(true)
+  expect(said()).toBe('没有读到订单网络错误')
+  online.mockRestore()
+})

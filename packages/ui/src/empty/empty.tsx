@@ -39,13 +39,16 @@ export interface ErrorStateProps {
   action?: ReactNode
 }
 
-/** A failed load with a retry, announced to screen readers. */
+/**
+ * A failed load with a retry, announced to screen readers. While the browser has no network, nothing has failed: it says that
+ * instead. No subscription, because a first visit carries this file: whoever shows it asks again when the network is lost.
+ */
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const { title = '没有加载出来', text = '请检查网络后再试', retryText = '重新加载' } = props
   return (
     <div className={styles.state} role="alert">
       <StormScene />
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>{navigator.onLine === false ? '网络断开了' : title}</p>
       <p className={styles.text}>{text}</p>
       {props.onRetry ? (
         <Button

@@ -10,8 +10,8 @@ export interface MediaCommands {
   /** Plays a live stream at its newest frames. */
   toEdge: () => void
   toggleMuted: () => void
-  /** Changes the volume by a share of the greatest: 0.1 is a tenth louder. */
-  changeVolume: (by: number) => void
+  /** Changes the volume by a share of the greatest, 0.1 is a tenth louder, and returns what it is then. */
+  changeVolume: (by: number) => number
 }
 
 /** @param onSeekBeforeLoad Called with the position in seconds when no source is attached yet, since no event tells it. */
@@ -57,9 +57,10 @@ export function mediaCommands(
     },
     changeVolume(by) {
       const media = element.current
-      if (!media) return
+      if (!media) return 0
       media.volume = Math.min(1, Math.max(0, media.volume + by))
       media.muted = media.volume === 0
+      return media.volume
     },
   }
 }

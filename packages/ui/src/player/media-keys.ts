@@ -1,29 +1,10 @@
 import { type LessonMark, neighbourMark } from '@kaozhou/domain'
 import type { KeyboardEvent } from 'react'
+import { captionName, type PlayerCaptions } from '../captions/player-captions'
 import type { Media } from '../media/use-media'
+import { formatTime } from './format-time'
 import { nextSpeed } from './player-controls'
 import { LONG_SEEK, SHORT_SEEK } from './seek-steps'
-
-const SEEK_SECONDS: Record<string, number> = {
-  ArrowLeft: -SHORT_SEEK,
-  ArrowRight: SHORT_SEEK,
-  j: -LONG_SEEK,
-  l: LONG_SEEK,
-}
-const VOLUME_STEPS: Record<string, number> = { ArrowUp: 0.1, ArrowDown: -0.1 }
-
-/** The keys of a video player and what they do, for people. */
-export const SHORTCUTS = [
-  ['空格、K', '播放或暂停'],
-  ['←、→', `后退或前进 ${SHORT_SEEK} 秒`],
-  ['J、L', `后退或前进 ${LONG_SEEK} 秒`],
-  ['N、P', '下一章或上一章'],
-  ['↑、↓', '音量'],
-  ['M', '静音'],
-  ['<、>', '放慢或加快'],
-  ['F', '全屏'],
-  ['?', '播放设置'],
-] as const
 
 export interface MediaKeysOptions {
   media: Media
@@ -34,51 +15,173 @@ export interface MediaKeysOptions {
   speed?: number
   /** Without it < and > do nothing. */
   onSpeedChange?: (speed: number) => void
+  captions?: PlayerCaptions
   onFullscreen?: () => void
   /** Called by ?. */
   onHelp?: () => void
+  /** Says to who hears the page what a key has done. */
+  say?: (text: string) => void
 }
 
-/** Keyboard shortcuts of a player that has the focus, see {@link SHORTCUTS}. */
+type Act = () => void
+
+interface PlayerKey {
+  /** As `KeyboardEvent.key` names them, letters small. */
+  keys: readonly string[]
+  /** The keys and what they do, for people. */
+  shown: string
+  effect: string
+  /** What one of them does; null where it does nothing: in a live class, without chapters. */
+  act: (options: MediaKeysOptions, key: string) => Act | null
+  /** Held, it does it again and again. */
+  repeats?: boolean
+}
+
+/** Every key of a player: what handles them and what lists them both read this table. */
+const PLAYER_KEYS: readonly PlayerKey[] = [
+  { keys: [' ', 'k'], shown: '空格、K', effect: '播放或暂停', act: ({ media }) => media.toggle },
+  {
+    keys: ['ArrowLeft', 'ArrowRight'],
+    shown: '←、→',
+    effect: `后退或前进 ${SHORT_SEEK} 秒`,
+    act: (options, key) => seekBy(options, key === 'ArrowLeft' ? -SHORT_SEEK : SHORT_SEEK),
+    repeats: true,
+  },
+  {
+    keys: ['j', 'l'],
+    shown: 'J、L',
+    effect: `后退或前进 ${LONG_SEEK} 秒`,
+    act: (options, key) => seekBy(options, key === 'j' ? -LONG_SEEK : LONG_SEEK),
+    repeats: true,
+  },
+  {
+    keys: [...'0123456789'],
+    shown: '0 到 9',
+    effect: '跳到全长的十分之几',
+    act: (options, key) => seekToShare(options, Number(key) / 10),
+  },
+  {
+    keys: ['Home', 'End'],
+    shown: 'Home、End',
+    effect: '跳到开头或结尾',
+    act: (options, key) => seekToShare(options, key === 'Home' ? 0 : 1),
+  },
+  {
+    keys: ['n', 'p'],
+    shown: 'N、P',
+    effect: '下一章或上一章',
+    act: (options, key) => toChapter(options, key === 'n' ? 1 : -1),
+  },
+  {
+    keys: ['ArrowUp', 'ArrowDown'],
+    shown: '↑、↓',
+    effect: '音量',
+    act: ({ media, say }, key) => {
+      return () => {
+        const volume = media.changeVolume(key === 'ArrowUp' ? 0.1 : -0.1)
+        say?.(`音量 ${Math.round(volume * 100)}%`)
+      }
+    },
+    repeats: true,
+  },
+  {
+    keys: ['m'],
+    shown: 'M',
+    effect: '静音',
+    act: ({ media, say }) => {
+      return () => {
+        say?.(media.state.muted ? '已打开声音' : '已静音')
+        media.toggleMuted()
+      }
+    },
+  },
+  {
+    keys: ['<', '>'],
+    shown: '<、>',
+    effect: '放慢或加快',
+    act: (options, key) => toSpeed(options, key === '<' ? -1 : 1),
+  },
+  { keys: ['c'], shown: 'C', effect: '字幕', act: toggleCaptions },
+  { keys: ['f'], shown: 'F', effect: '全屏', act: ({ onFullscreen }) => onFullscreen ?? null },
+  { keys: ['?'], shown: '?', effect: '快捷键', act: ({ onHelp }) => onHelp ?? null },
+]
+
+/** The keys that do something now, and what, for people. */
+export function keyRows(options: MediaKeysOptions): (readonly [string, string])[] {
+  return PLAYER_KEYS.filter(({ keys, act }) => keys.some((key) => act(options, key))).map(
+    ({ shown, effect }) => [shown, effect],
+  )
+}
+
+/** Keyboard shortcuts of a player that has the focus, see {@link PLAYER_KEYS}. */
 export function mediaKeys(options: MediaKeysOptions): (event: KeyboardEvent) => void {
-  const actions = actionsOf(options)
   return (event) => {
-    const target = event.target as HTMLElement
-    // A focused button handles the space key itself, a slider the arrows, a select both.
-    const own = target.closest('button, select, input, a')
-    if (own && (event.key === ' ' || event.key.startsWith('Arrow') || own.tagName === 'SELECT'))
-      return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const act = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!act) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    if (takesKey(event.target as HTMLElement, event.key)) return
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const row = PLAYER_KEYS.find(({ keys }) => keys.includes(key))
+    const act = row?.act(options, key)
+    if (!row || !act) return
     event.preventDefault()
-    act()
+    if (!event.repeat || row.repeats) act()
   }
 }
 
-type Actions = Record<string, (() => void) | undefined>
+const SLIDER_KEYS: readonly string[] = ['Home', 'End', 'PageUp', 'PageDown']
 
-function actionsOf(options: MediaKeysOptions): Actions {
-  const { media, canSeek, marks = [], speed = 1, onSpeedChange } = options
-  const seek = (seconds: number): void => media.seek(media.state.time + seconds)
-  function toChapter(step: 1 | -1): (() => void) | undefined {
-    const second = neighbourMark(marks, media.state.time, step)
-    return second === undefined ? undefined : () => media.seek(second)
-  }
-  return {
-    ...(canSeek && steps(SEEK_SECONDS, seek)),
-    ...(canSeek && { n: toChapter(1), p: toChapter(-1) }),
-    ...steps(VOLUME_STEPS, media.changeVolume),
-    ' ': media.toggle,
-    k: media.toggle,
-    m: media.toggleMuted,
-    f: options.onFullscreen,
-    '?': options.onHelp,
-    '<': onSpeedChange && (() => onSpeedChange(nextSpeed(speed, -1))),
-    '>': onSpeedChange && (() => onSpeedChange(nextSpeed(speed, 1))),
+/**
+ * True where the focus needs the key itself: a field every one, an open dialog too, a select as well, a slider the arrows, a
+ * button the space key.
+ */
+function takesKey(target: HTMLElement, key: string): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  if (target.isContentEditable) return true
+  const own = target.closest('button, select, input, textarea, a')
+  if (!own) return false
+  if (own.matches('select, textarea, input:not([type="range"])')) return true
+  if (key === ' ' || key.startsWith('Arrow')) return true
+  return own.matches('input') && SLIDER_KEYS.includes(key)
+}
+
+function seekBy(options: MediaKeysOptions, seconds: number): Act | null {
+  const { media, canSeek } = options
+  return canSeek ? () => seekTo(options, media.state.time + seconds) : null
+}
+
+/** A live stream has no length. */
+function seekToShare(options: MediaKeysOptions, share: number): Act | null {
+  const { duration } = options.media.state
+  return options.canSeek && duration > 0 ? () => seekTo(options, duration * share) : null
+}
+
+function toChapter(options: MediaKeysOptions, step: 1 | -1): Act | null {
+  const { media, canSeek, marks = [] } = options
+  const second = neighbourMark(marks, media.state.time, step)
+  return canSeek && second !== undefined ? () => seekTo(options, second) : null
+}
+
+function seekTo({ media, say }: MediaKeysOptions, seconds: number): void {
+  media.seek(seconds)
+  const { duration } = media.state
+  const to = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
+  say?.(duration > 0 ? `${formatTime(to)}，共 ${formatTime(duration)}` : formatTime(to))
+}
+
+function toSpeed({ media, speed = 1, onSpeedChange, say }: MediaKeysOptions, step: 1 | -1) {
+  if (!onSpeedChange) return null
+  return () => {
+    const chosen = nextSpeed(speed, step)
+    onSpeedChange(chosen)
+    // While it plays, the status says it.
+    if (!media.state.playing || chosen === speed) say?.(`${chosen} 倍速`)
   }
 }
 
-function steps(byKey: Record<string, number>, act: (step: number) => void): Actions {
-  return Object.fromEntries(Object.entries(byKey).map(([key, step]) => [key, () => act(step)]))
+function toggleCaptions({ captions, say }: MediaKeysOptions): Act | null {
+  if (!captions) return null
+  return () => {
+    const lang = captions.lang === null ? (captions.choices[0]?.lang ?? null) : null
+    captions.onChange(lang)
+    say?.(`字幕：${captionName({ ...captions, lang })}`)
+  }
 }

@@ -1,6 +1,7 @@
 import type { LessonMark } from '@kaozhou/domain'
 import type { ReactElement, RefObject } from 'react'
 import { IconButton } from '../button/icon-button'
+import type { PlayerCaptions } from '../captions/player-captions'
 import { cx } from '../class-names'
 import { FullscreenIcon } from '../icon/fullscreen-icon'
 import { MuteIcon } from '../icon/mute-icon'
@@ -30,6 +31,7 @@ export interface PlayerBarProps {
   onSettings: (() => void) | null
   /** Turns the small window on and off; null where it is not offered here. */
   onPictureInPicture: (() => void) | null
+  captions?: PlayerCaptions | undefined
   hidden: boolean
   /** True while an error or the end of the trial covers the picture. */
   covered: boolean
@@ -48,6 +50,7 @@ export function PlayerBar(props: PlayerBarProps): ReactElement {
       )}
       {live ? null : <SpeedPick speed={speed} onSpeedChange={props.onSpeedChange} />}
       {props.qualities.length > 1 ? <QualityPick {...props} /> : null}
+      {props.captions ? <CaptionsButton {...props.captions} /> : null}
       <IconButton
         label={media.state.muted ? '打开声音' : '静音'}
         icon={media.state.muted ? <MuteIcon /> : <VolumeIcon />}
@@ -62,6 +65,20 @@ export function PlayerBar(props: PlayerBarProps): ReactElement {
       ) : null}
       <IconButton label="全屏" icon={<FullscreenIcon />} onClick={props.onFullscreen} />
     </div>
+  )
+}
+
+/** Turns captions on, in the first language, and off; the settings have all languages. */
+function CaptionsButton({ choices, lang, onChange }: PlayerCaptions): ReactElement {
+  return (
+    <button
+      type="button"
+      className={cx(styles.pick, styles.captions)}
+      aria-pressed={lang !== null}
+      onClick={() => onChange(lang === null ? (choices[0]?.lang ?? null) : null)}
+    >
+      字幕
+    </button>
   )
 }
 

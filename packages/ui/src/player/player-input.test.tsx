@@ -1,7 +1,7 @@
 import '../test-setup'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { SHORTCUTS } from './media-keys'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlayerCaptions } from '../captions/player-captions'
 import { goTo, mediaElement, QUALITIES } from './player.fixture'
 import { VideoPlayer } from './video-player'
 import type { VideoPlayerProps } from './video-player-props'
@@ -16,11 +16,15 @@ function press(key: string): void {
 
 describe('keys', () => {
   test.each([
-    ['l', 110],
-    ['L', 110],
-    ['j', 90],
+    ['l', 115],
+    ['L', 115],
+    ['j', 85],
     ['ArrowRight', 105],
     ['ArrowLeft', 95],
+    ['0', 0],
+    ['4', 240],
+    ['Home', 0],
+    ['End', 600],
   ])('%s at 100 s seeks to %i s', (key, expected) => {
     open()
     goTo(100)
@@ -28,7 +32,7 @@ describe('keys', () => {
     expect(mediaElement().currentTime).toBe(expected)
   })
 
-  test.each(['l', 'j', 'ArrowRight', 'ArrowLeft'])(
+  test.each(['l', 'j', 'ArrowRight', 'ArrowLeft', '4', 'Home', 'End'])(
     '%s does not seek where that is not allowed',
     (key) => {
       open({ seekable: false })
@@ -67,14 +71,152 @@ describe('keys', () => {
     expect(mediaElement().paused).toBe(true)
   })
 
-  test('? opens the settings, which list every key', () => {
-    open()
+  const marks = [
+    { seconds: 0, title: '开场' },
+    { seconds: 300, title: '讲评' },
+  ]
+  const captions: PlayerCaptions = {
+    choices: [{ lang: 'zh', label: '中文' }],
+    lang: null,
+    onChange: () => {},
+    cues: [],
+  }
+
+  /** The keys of the map, as a keyboard names them. */
+  function keysOf(shown: string): string[] {
+    const [first, last] = shown.split(' 到 ')
+    if (last) return Array.from({ length: 10 }, (_, digit) => String(digit))
+    return (first ?? '').split('、').map((key) => NAMES[key] ?? key.toLowerCase())
+  }
+  const NAMES: Record<string, string> = {
+    空格: ' ',
+    '←': 'ArrowLeft',
+    '→': 'ArrowRight',
+    '↑': 'ArrowUp',
+    '↓': 'ArrowDown',
+    Home: 'Home',
+    End: 'End',
+  }
+
+  function listed(): string[] {
+    return screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent ?? '')
+  }
+
+  test('? opens the map, and every key that it names is taken by the player', () => {
+    open({ marks, captions })
+    goTo(100)
     expect(screen.queryByRole('dialog')).toBeNull()
     press('?')
-    screen.getByRole('dialog', { name: '播放设置' })
-    for (const [keys, effect] of SHORTCUTS) {
-      expect(screen.getByText(keys).nextSibling?.textContent).toBe(effect)
+    const map = screen.getByRole('dialog', { name: '快捷键' })
+    const keys = within(map)
+      .getAllByRole('term')
+      .flatMap(({ textContent }) => keysOf(textContent ?? ''))
+    expect(keys).toHaveLength(28)
+    fireEvent.click(within(map).getByRole('button', { name: '关闭' }))
+    const player = screen.getByRole('region', { name: '第 12 讲' })
+    for (const key of keys) {
+      goTo(250)
+      // `fireEvent` is false for an event whose default was prevented.
+      expect([key, fireEvent.keyDown(player, { key })]).toEqual([key, false])
+      const dialog = screen.queryByRole('dialog')
+      if (dialog) fireEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
     }
+    for (const key of ['a', 'z', 'Enter', 'Tab']) {
+      expect([key, fireEvent.keyDown(player, { key })]).toEqual([key, true])
+    }
+  })
+
+  test('a live class has no keys for a length, a speed, chapters and captions that it does not have', () => {
+    open({ live: true, seekable: false })
+    press('?')
+    expect(listed()).toEqual(['空格、K', '↑、↓', 'M', 'F', '?'])
+  })
+
+  test('c turns captions on and off', () => {
+    const onChange = vi.fn()
+    open({ captions: { ...captions, onChange } })
+    press('c')
+    expect(onChange).toHaveBeenLastCalledWith('zh')
+  })
+
+  test('a held key mutes once, and goes on seeking', () => {
+    open()
+    goTo(100)
+    const player = screen.getByRole('region', { name: '第 12 讲' })
+    press('m')
+    fireEvent.keyDown(player, { key: 'm', repeat: true })
+    expect(mediaElement().muted).toBe(true)
+    fireEvent.keyDown(player, { key: 'ArrowRight', repeat: true })
+    expect(mediaElement().currentTime).toBe(105)
+  })
+
+  test('a key is not taken from a field, a slider, an open dialog, or a chord', () => {
+    open({ notice: <input aria-label="弹幕" /> })
+    goTo(100)
+    const field = screen.getByRole('textbox', { name: '弹幕' })
+    for (const key of ['l', '4', 'm', ' ', 'Home']) fireEvent.keyDown(field, { key })
+    fireEvent.keyDown(screen.getByRole('slider', { name: '播放进度' }), { key: 'Home' })
+    fireEvent.keyDown(screen.getByRole('combobox', { name: '播放速度' }), { key: 'l' })
+    fireEvent.keyDown(screen.getByRole('button', { name: '播放' }), { key: ' ' })
+    fireEvent.keyDown(screen.getByRole('region', { name: '第 12 讲' }), { key: 'l', ctrlKey: true })
+    press('?')
+    press('l')
+    const { currentTime, muted, paused } = mediaElement()
+    expect([currentTime, muted, paused]).toEqual([100, false, true])
+  })
+
+  test('a press on the picture puts the focus where the keys are heard, unless a text is being written', () => {
+    open()
+    render(<textarea aria-label="笔记" />)
+    const surface = document.querySelector('button[aria-label="显示播放控件"]')
+    if (!surface) throw new Error('no surface')
+    const note = screen.getByRole('textbox', { name: '笔记' })
+    note.focus()
+    fireEvent.mouseDown(surface)
+    expect(document.activeElement).toBe(note)
+    note.blur()
+    fireEvent.mouseDown(surface)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '第 12 讲' }))
+  })
+
+  describe('say what they have done', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    /** What a screen reader hears of the player beside its state. */
+    function said(): string {
+      act(() => void vi.advanceTimersByTime(1000))
+      return screen.getByRole('status').lastChild?.textContent ?? ''
+    }
+
+    test.each([
+      ['ArrowRight', '1:45，共 10:00'],
+      ['End', '10:00，共 10:00'],
+      ['5', '5:00，共 10:00'],
+      ['ArrowDown', '音量 90%'],
+      ['m', '已静音'],
+      ['>', '1.25 倍速'],
+      ['c', '字幕：中文'],
+    ])('%s: %s', (key, words) => {
+      open({ captions })
+      goTo(100)
+      press(key)
+      expect(said()).toBe(words)
+    })
+
+    test('a key that is pressed again and again is said once, with the last place', () => {
+      open()
+      goTo(100)
+      const heard: string[] = []
+      for (let time = 0; time < 5; time += 1) {
+        press('ArrowRight')
+        act(() => void vi.advanceTimersByTime(200))
+        heard.push(screen.getByRole('status').textContent ?? '')
+        goTo(mediaElement().currentTime)
+      }
+      expect(new Set(heard).size).toBe(1)
+      expect(said()).toBe('2:05，共 10:00')
+    })
   })
 })
 

@@ -2,12 +2,13 @@ import { SLEEP_MINUTES, type SleepTimer, sleepAfter } from '@kaozhou/domain'
 import type { ReactElement } from 'react'
 import { BottomSheet } from '../bottom-sheet/bottom-sheet'
 import { Button } from '../button/button'
+import type { PlayerCaptions } from '../captions/player-captions'
 import { Collapse } from '../collapse/collapse'
 import { Radio } from '../radio/radio'
 import { Switch } from '../switch/switch'
-import { SHORTCUTS } from './media-keys'
+import { Listing } from './listing'
 import styles from './player.module.css'
-import { LONG_SEEK } from './seek-steps'
+import { TAP_SEEK } from './seek-steps'
 import { SleepText } from './sleep-text'
 
 export interface PlayerSettingsProps {
@@ -23,6 +24,9 @@ export interface PlayerSettingsProps {
   onSoundOnlyChange?: ((soundOnly: boolean) => void) | undefined
   /** True where the sound is loaded without the picture. */
   savesData: boolean
+  captions?: PlayerCaptions | undefined
+  /** The keys and what they do. */
+  keys: readonly (readonly [string, string])[]
   /** True for a live class: it has no seeking, and its bar has the small window. */
   live: boolean
   /** Turns the small window on and off; null where the browser has none. */
@@ -31,7 +35,7 @@ export interface PlayerSettingsProps {
   onRemotePlayback: (() => void) | null
 }
 
-/** The settings that are rarely used: sleep timer, sound only, small window, television; and the list of keys and gestures. */
+/** The settings that are rarely used: captions, sleep timer, sound only, small window, television; and the list of keys and gestures. */
 export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
   const {
     open,
@@ -45,6 +49,7 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
   return (
     <BottomSheet open={open} onClose={onClose} title="播放设置">
       <div className={styles.settings}>
+        {props.captions ? <CaptionPick {...props.captions} /> : null}
         <SleepPick {...props} />
         {onSoundOnlyChange ? (
           <Switch checked={soundOnly} onChange={onSoundOnlyChange}>
@@ -66,7 +71,7 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
         {live ? null : (
           <Collapse title="手势与快捷键">
             <Listing rows={GESTURES} />
-            <Listing rows={SHORTCUTS} />
+            <Listing rows={props.keys} />
           </Collapse>
         )}
       </div>
@@ -97,7 +102,7 @@ function OtherPlace(props: {
 
 const GESTURES = [
   ['点一下画面', '播放或暂停'],
-  ['双击左侧、右侧', `后退或前进 ${LONG_SEEK} 秒`],
+  ['双击左侧、右侧', `后退或前进 ${TAP_SEEK} 秒`],
   ['左右滑动', '调整进度'],
   ['全屏时上下滑动', '音量'],
 ] as const
@@ -109,6 +114,26 @@ const CHOICES = [
   ...SLEEP_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} 分钟` })),
   { value: END, label: '播完本节' },
 ]
+
+function CaptionPick({ choices, lang, onChange }: PlayerCaptions): ReactElement {
+  return (
+    <div className={styles.sleepPick}>
+      <p className={styles.settingName} aria-hidden="true">
+        字幕
+      </p>
+      <Radio
+        label="字幕"
+        look="chips"
+        options={[
+          { value: OFF, label: '关闭' },
+          ...choices.map((choice) => ({ value: choice.lang, label: choice.label })),
+        ]}
+        value={lang ?? OFF}
+        onChange={(value) => onChange(value === OFF ? null : value)}
+      />
+    </div>
+  )
+}
 
 function SleepPick({ sleep, onSleepChange }: PlayerSettingsProps): ReactElement | null {
   if (!onSleepChange) return null
@@ -138,17 +163,4 @@ function SleepPick({ sleep, onSleepChange }: PlayerSettingsProps): ReactElement 
 function chosen(sleep: SleepTimer): string {
   if (!sleep) return OFF
   return sleep.kind === 'end' ? END : String(sleep.minutes)
-}
-
-function Listing({ rows }: { rows: readonly (readonly [string, string])[] }): ReactElement {
-  return (
-    <dl className={styles.listing}>
-      {rows.map(([what, effect]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{effect}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -9,7 +9,7 @@ import {
 import type { Media } from '../media/use-media'
 import { formatTime } from './format-time'
 import styles from './player.module.css'
-import { LONG_SEEK } from './seek-steps'
+import { TAP_SEEK } from './seek-steps'
 import { type Swipe, useSwipes } from './use-swipes'
 
 const CONTROLS = `.${styles.controls} button`
@@ -45,7 +45,7 @@ export interface SurfaceProps {
 function jumpAt({ currentTarget, clientX }: MouseEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect()
   const share = width === 0 ? 0.5 : (clientX - left) / width
-  return share < 1 / 3 ? -LONG_SEEK : share > 2 / 3 ? LONG_SEEK : 0
+  return share < 1 / 3 ? -TAP_SEEK : share > 2 / 3 ? TAP_SEEK : 0
 }
 
 /**
@@ -78,7 +78,10 @@ export function Surface(props: SurfaceProps): ReactElement {
         aria-hidden={controlsShown}
         aria-label="显示播放控件"
         // A pointer does not focus it: the focus would keep the shortcuts from the player's own buttons.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => {
+          event.preventDefault()
+          focusPlayer(event.currentTarget)
+        }}
         onFocus={() => {
           wanted.current = true
           onShowControls()
@@ -105,6 +108,12 @@ export function Surface(props: SurfaceProps): ReactElement {
 /** The volume, where up and down do not scroll the page. Phones of Apple keep it to their keys: it stays 1 there. */
 function volumeToSwipe(video: HTMLMediaElement | null): number | null {
   return video && document.fullscreenElement?.contains(video) ? video.volume : null
+}
+
+/** So that keys are heard after a press on the picture. A text that is being written keeps the focus, and its keyboard. */
+function focusPlayer(surface: HTMLElement): void {
+  if (document.activeElement?.matches('input, textarea')) return
+  surface.closest('section')?.focus({ preventScroll: true })
 }
 
 function swipeText({ kind, value, from }: Swipe, duration: number): string {

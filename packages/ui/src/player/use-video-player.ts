@@ -9,9 +9,10 @@ import { useOneVoice } from '../media/use-one-voice'
 import { useSleep } from '../media/use-sleep'
 import { useWakeLock } from '../media/use-wake-lock'
 import { toggleFullscreen } from './fullscreen'
-import { mediaKeys } from './media-keys'
+import { keyRows, type MediaKeysOptions, mediaKeys } from './media-keys'
 import { type ChosenSource, chooseSource } from './player-source'
 import { useControlsShown } from './surface'
+import { useSaid } from './use-said'
 import type { VideoPlayerProps } from './video-player-props'
 
 const TIP_MS = 6000
@@ -47,6 +48,12 @@ export interface VideoPlayerState extends Pick<ChosenSource, 'quality' | 'lower'
   settingsOpen: boolean
   setSettingsOpen: (open: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
+  /** The keys that it has now and what they do, for people. */
+  keys: readonly (readonly [string, string])[]
+  keyMapOpen: boolean
+  setKeyMapOpen: (open: boolean) => void
+  /** What a key has done, for screen readers. */
+  said: string
 }
 
 /** State and behaviour of a video player. */
@@ -95,15 +102,19 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   const [tip, closeTip] = useTip(props.silentStart ? 0 : startAt, playing)
   const trialOver = useTrial(media, props.trialSeconds)
   const fullscreen = (): void => toggleFullscreen(player.current, video.current)
-  const onKey = mediaKeys({
-    ...{ media, canSeek, onFullscreen: fullscreen },
+  const [keyMapOpen, setKeyMapOpen] = useState(false)
+  const [said, say] = useSaid()
+  const keys: MediaKeysOptions = {
+    ...{ media, canSeek, onFullscreen: fullscreen, onHelp: () => setKeyMapOpen(true), say },
     ...(props.marks && { marks: props.marks }),
-    ...(!live && { speed, onSpeedChange: setSpeed, onHelp: () => setSettingsOpen(true) }),
-  })
+    ...(props.captions && { captions: props.captions }),
+    ...(!live && { speed, onSpeedChange: setSpeed }),
+  }
   return {
     ...{ player, video, media, canSeek, speed, setSpeed, setQuality, slept, trialOver },
     playsElsewhere,
     ...{ tip, closeTip, controlsShown, noteInteraction, fullscreen, settingsOpen, setSettingsOpen },
+    ...{ keyMapOpen, setKeyMapOpen, said, keys: keyRows(keys) },
     quality: source.quality,
     lower: source.lower,
     failed,
@@ -112,7 +123,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     remotePlayback: useRemotePlayback(video),
     onKeyDown(event) {
       noteInteraction()
-      onKey(event)
+      mediaKeys(keys)(event)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { LessonMark, SleepTimer } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
+import type { PlayerCaptions } from '../captions/player-captions'
 import type { ProgressReport } from '../media/follow-progress'
 import type { RenewSource } from '../media/renewable-address'
 import type { PlayingNow } from '../media/use-media-session'
@@ -71,8 +72,8 @@ export interface VideoPlayerProps {
   notice?: ReactNode
   /** Content over the picture that takes no press: a watermark, danmaku. */
   overlay?: ReactNode
-  /** URL of WebVTT captions. */
-  captions?: string
+  /** Captions, where the film has some. */
+  captions?: PlayerCaptions | undefined
   /** Chapters by the second that each begins at, in order: ticks on the bar, the keys n and p. */
   marks?: readonly LessonMark[]
   /** True when the address named the time to start at: the player does not call it the last position. */

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
+import { CaptionLine } from '../captions/caption-line'
+import { CaptionTrack } from '../captions/caption-track'
 import { PlayIcon } from '../icon/play-icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { KeyMap } from './key-map'
 import styles from './player.module.css'
 import { PlayerBar } from './player-bar'
 import { stateWords } from './player-controls'
@@ -27,6 +30,9 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         ref={state.player}
         className={styles.player}
         aria-label={title}
+        // A press on the picture puts the focus here, where the keys are heard.
+        tabIndex={-1}
+        data-captions={props.captions?.lang ? '' : undefined}
         onKeyDown={state.onKeyDown}
         onPointerMove={(event) => {
           // A tapping finger fires pointermove too; its tap is handled elsewhere.
@@ -44,28 +50,42 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         )}
         <PlayerTips {...props} state={state} />
         <div className={styles.notice}>{state.covered ? null : props.notice}</div>
-        <PlayerBar
-          {...{ media, video, live, canSeek, speed }}
-          marks={props.marks}
-          qualities={props.soundOnly ? [] : props.qualities.map(({ label }) => label)}
-          quality={state.quality}
-          onSpeedChange={state.setSpeed}
-          onQualityChange={state.setQuality}
-          onFullscreen={state.fullscreen}
-          onSettings={hasSettings ? () => state.setSettingsOpen(true) : null}
-          onPictureInPicture={live && !props.soundOnly ? state.pictureInPicture : null}
-          hidden={!controlsShown}
-          covered={state.covered}
-        />
+        <div className={styles.foot}>
+          {props.captions && !state.covered ? (
+            <CaptionLine captions={props.captions} time={media.state.time} />
+          ) : null}
+          <PlayerBar
+            {...{ media, video, live, canSeek, speed }}
+            marks={props.marks}
+            captions={props.captions}
+            qualities={props.soundOnly ? [] : props.qualities.map(({ label }) => label)}
+            quality={state.quality}
+            onSpeedChange={state.setSpeed}
+            onQualityChange={state.setQuality}
+            onFullscreen={state.fullscreen}
+            onSettings={hasSettings ? () => state.setSettingsOpen(true) : null}
+            onPictureInPicture={live && !props.soundOnly ? state.pictureInPicture : null}
+            hidden={!controlsShown}
+            covered={state.covered}
+          />
+        </div>
         <PlayerCovers
           {...{ state, live }}
           awaited={props.awaited}
           cover={props.cover}
           trialEnd={props.trialEnd}
         />
-        <VisuallyHidden role="status">{stateWords(media, speed)}</VisuallyHidden>
+        <VisuallyHidden role="status" aria-atomic="false">
+          <span>{stateWords(media, speed)}</span>
+          <span>{state.said}</span>
+        </VisuallyHidden>
       </section>
       {hasSettings ? <Settings {...props} state={state} /> : null}
+      <KeyMap
+        open={state.keyMapOpen}
+        onClose={() => state.setKeyMapOpen(false)}
+        rows={state.keys}
+      />
     </>
   )
 }
@@ -85,7 +105,7 @@ function Picture({ state, title, poster, captions, soundOnly, soundSrc }: PartPr
         playsInline
         preload="metadata"
       >
-        {captions ? <track kind="captions" src={captions} srcLang="zh" default /> : null}
+        {captions ? <CaptionTrack video={state.video} captions={captions} /> : null}
       </video>
       {soundOnly ? <SoundCover title={title} savesData={soundSrc !== undefined} /> : null}
     </>
@@ -101,6 +121,8 @@ function Settings({ state, sleep = null, soundOnly = false, ...props }: PartProp
       muted={media.state.muted}
       onMutedToggle={media.toggleMuted}
       {...{ sleep, soundOnly }}
+      captions={props.captions}
+      keys={state.keys}
       onSleepChange={props.onSleepChange}
       onSoundOnlyChange={props.onSoundOnlyChange}
       savesData={props.soundSrc !== undefined}

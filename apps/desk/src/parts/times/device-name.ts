@@ -1,7 +1,10 @@
 const SYSTEMS = [
+  // First: some browsers of HarmonyOS name Android or Windows too.
+  [/\(PC; [^)]*(?:HarmonyOS|OpenHarmony)|\(OHOS/, '鸿蒙电脑'],
+  [/\(Tablet; [^)]*(?:HarmonyOS|OpenHarmony)/, '鸿蒙平板'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙手机'],
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
-  [/HarmonyOS|OpenHarmony/, '鸿蒙设备'],
   [/Android/, '安卓手机'],
   [/Windows/, 'Windows 电脑'],
   [/Macintosh/, 'Mac'],
@@ -10,6 +13,7 @@ const SYSTEMS = [
 
 const BROWSERS = [
   [/MicroMessenger/, '微信'],
+  [/HuaweiBrowser\//, '华为浏览器'],
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],
   [/Chrome\//, 'Chrome'],

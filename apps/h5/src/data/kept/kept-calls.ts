@@ -14,6 +14,7 @@ export const KEPT_CALLS = [
   'sections.progress',
   'sections.record',
   'sections.playback',
+  'sections.captions',
   'notes.ofSection',
   'notes.search',
   'documents.ofSection',

@@ -26,19 +26,7 @@ export function Loaded<T>({ query, waiting, missing, children }: LoadedProps<T>)
   if ((error as { status?: number }).status === NOT_FOUND) return <Missing title={missing} />
   const offer = offerOf(error)
   if (offer) return <NotOpen offer={offer} reason={error.message} />
-  return (
-    <ErrorState
-      {...failed()}
-      text={error.message}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
-}
-
-/** Without a network nothing has failed: the network brings it. */
-export function failed(): { title?: string } {
-  return navigator.onLine ? {} : { title: '网络断开了' }
+  return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 /** Empty state for an address that names nothing, with a link to the courses. */

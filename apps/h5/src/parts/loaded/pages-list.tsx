@@ -1,7 +1,6 @@
 import type { Pages } from '@kaozhou/react'
 import { Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { failed } from './loaded'
 
 export interface PagesListProps<T> {
   pages: Pages<T>
@@ -14,7 +13,7 @@ export interface PagesListProps<T> {
 /** A list that is loaded page by page: a skeleton, an error with a retry, an empty state, or the items so far. */
 export function PagesList<T>({ pages, waiting, empty, children }: PagesListProps<T>): ReactNode {
   const { items, error, state, more, retry } = pages
-  if (error) return <ErrorState {...failed()} text={error.message} onRetry={retry} />
+  if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!items) return waiting ?? <SkeletonList />
   if (items.length === 0) return typeof empty === 'string' ? <Empty title={empty} /> : empty
   return (

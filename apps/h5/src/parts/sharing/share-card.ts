@@ -1,6 +1,7 @@
 import type { User } from '@kaozhou/api'
 import { showToast } from '@kaozhou/ui'
 import { copyText } from '../../page/copy-text'
+import { loadRoutes } from '../../routing/lazy-routes'
 import { services } from '../../session/services'
 import { globalStore } from '../../stores/global'
 import type { ShareContent } from './share-content'
@@ -39,24 +40,41 @@ async function currentUser(): Promise<User | null> {
   return client.users.current({}, { noToast: true }).catch(() => null)
 }
 
-/** Pathname of the screen that has set a card of its own. */
-let ownCardAt = ''
+/** The card of its own that a screen has set, and the pathname where it stands. */
+let own: { at: string; shared: ShareContent } | undefined
 
 /** Sets the card that the host's own menu shares from this screen. */
 export async function setShareCard(shared: ShareContent): Promise<void> {
-  ownCardAt = window.location.pathname
+  own = { at: window.location.pathname, shared }
   await setHostCard(shared)
 }
 
-/** Sets the shop's card, unless the screen at `pathname` has set its own. */
-export async function setShopCard(pathname: string): Promise<void> {
-  if (ownCardAt !== pathname) await setHostCard(shopCard())
+/**
+ * Sets the card of the pathname that was opened: WeChat forgets it with every change of the address. That is the screen's own
+ * card, or the shop's until the screen has one. A page that is a person's alone is not shared at all, unless it has a card.
+ */
+export async function setCardOfAddress(at: string): Promise<void> {
+  if (own?.at === at) return setHostCard(own.shared)
+  // Coming back, a screen sets its card anew; until then nothing of it holds.
+  own = undefined
+  await setHostCard(shopCard())
+  const { matchRoute } = await loadRoutes()
+  const isPersonal = matchRoute(at)?.row.access === 'user'
+  if (isPersonal && !own && window.location.pathname === at) {
+    const { bridge } = await services()
+    await bridge.limitSharing()
+  }
 }
 
 async function setHostCard(shared: ShareContent): Promise<void> {
   const { bridge } = await services()
   if (bridge.supports('setShareCard')) await bridge.setShareCard(await shareCard(shared))
 }
+
+// A page that comes back from memory (from a cashier, by Back) runs on, but WeChat has opened it anew.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void setCardOfAddress(window.location.pathname)
+})
 
 /** Opens the host's share sheet or points to its menu; copies the link where the host has neither. */
 export async function share(shared: ShareContent): Promise<void> {

@@ -131,3 +131,36 @@ test('what is shown from storage is asked for again by itself, and renewed by th
   expect(queryFn).toHaveBeenCalledTimes(calls)
   stop()
 })
+
+test('what had failed is asked again when the network is lost, so that it no longer says that it failed', async () => {
+  const { queryClient } = watch()
+  const queryFn = vi.fn(async () => {
+    throw new Error('broken')
+  })
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['orders', 'list'],
+    queryFn,
+    retry: false,
+    networkMode: 'always',
+  })
+  const stop = shown.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown.getCurrentResult().status).toBe('error')
+  const calls = queryFn.mock.calls.length
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryFn.mock.calls.length).toBeGreaterThan(calls)
+  stop()
+})
+
+test('a read that fails without a network says that it was not opened before; a write keeps its own words', () => {
+  const { line } = watch()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const read = network('offline')
+  const write = new NetworkError({ endpoint: 'POST /api/x', reason: 'offline' })
+  line.settled(read)
+  line.settled(write)
+  vi.restoreAllMocks()
+  expect(read.message).toBe('这里还没有打开过，连上网络后会自动打开')
+  expect(write.message).toBe('网络错误')
+})

@@ -3,6 +3,7 @@ import { showToast } from '@kaozhou/ui'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onSlowCode } from '../../routing/load-in-time'
 import { globalStore, type LineTrouble } from '../../stores/global'
+import { WAITS_FOR_RESULT } from '../../stores/line-words'
 
 /** Before ten seconds have passed, whoever waits is told why, and what they can do. */
 export const SLOW_MS = 6000
@@ -11,7 +12,8 @@ const BETWEEN_TRIES_MS = SLOW_MS + 2000
 const FIRST_AGAIN_MS = 5000
 const LONGEST_AGAIN_MS = 20_000
 
-export const WAITS_FOR_RESULT = '网络较慢，还在等结果，请先不要重复操作'
+/** Without a network: what was opened before is shown, and this was not. */
+const NOT_OPENED = '这里还没有打开过，连上网络后会自动打开'
 
 export interface LineWatch {
   /** Wraps a transport and sees which of its calls take long. */
@@ -85,6 +87,11 @@ export function watchLine(queryClient: QueryClient): LineWatch {
     slowCode = is
     tell()
   })
+  // What failed before the network was lost is asked again: it then waits for the network, or says that there is none.
+  window.addEventListener('offline', () => {
+    const failed = ({ state }: Query): boolean => state.status === 'error'
+    void queryClient.refetchQueries({ type: 'active', predicate: failed })
+  })
   window.addEventListener('online', () => {
     if (foreign || old.size > 0) askAgain()
   })
@@ -119,6 +126,9 @@ export function watchLine(queryClient: QueryClient): LineWatch {
       }
     },
     settled(error) {
+      // A screen shows the message of a read that failed.
+      if (error instanceof NetworkError && !navigator.onLine && error.endpoint.startsWith('GET'))
+        error.message = NOT_OPENED
       if (!(error instanceof NetworkError)) {
         // One that was aborted says nothing.
         if (!error || error.status !== undefined) serverAnswered()

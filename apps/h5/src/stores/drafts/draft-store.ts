@@ -15,6 +15,8 @@ export interface DraftKind<T> {
 }
 
 export interface DraftStore<Place, T> {
+  /** The key of the draft in its storage: other tabs hear of it by that. */
+  keyOf: (place: Place) => string
   /** The draft; null when there is none. */
   read: (place: Place) => T | null
   /** Stores the draft; null removes it. Returns false when it could not be stored. */
@@ -64,6 +66,7 @@ function storeOf<Place, T>(
   }
 
   return {
+    keyOf,
     read(place) {
       moveOldDrafts(storage)
       return stored(keyOf(place))

@@ -506,6 +506,55 @@ const MEGABYTE = 1024 * 1024
 const LESSON = 'name: 加一个细节, minutes: 25'
 const DOCUMENT = 'name: 讲义.pdf, section'
 
+describe('a lesson with captions', () => {
+  const line = (captions: string, media = ', media: media/a.mp4') =>
+    withText(good, COURSE, LESSON, `${LESSON}${media}, captions: [ ${captions} ]`)
+  const named = line('{ lang: zh, file: media/a.vtt }')
+
+  /** The film of the test has 32 seconds. */
+  async function faultsOfCaptions(text: string | Buffer | null, files = named) {
+    const large = new Map([['media/a.mp4', memoryFile(mp4())]])
+    if (text !== null) large.set('media/a.vtt', memoryFile(Buffer.from(text)))
+    const faults = await checkContent(readContent(files), files, large)
+    return faults.map(({ file, message }) => `${file}: ${message}`)
+  }
+
+  const FINE = 'WEBVTT\n\n00:01.000 --> 00:03.000\n同学们好。\n'
+
+  test('that are WebVTT has no fault', async () => {
+    expect(await faultsOfCaptions(FINE)).toEqual([])
+  })
+
+  test.each<[what: string, text: string | Buffer | null, says: RegExp]>([
+    ['that are missing', null, /没有这个文件：media\/a\.vtt/],
+    ['of another format', '1\n00:00:01,000 --> 00:00:02,000\n好', /第 1 行：第一行要是 WEBVTT/],
+    [
+      'out of order',
+      'WEBVTT\n\n00:09.000 --> 00:10.000\n一\n\n00:04.000 --> 00:05.000\n二',
+      /第 6 行：字幕要按开始的时间从早到晚写/,
+    ],
+    [
+      'that go on after the film',
+      'WEBVTT\n\n00:40.000 --> 00:41.000\n好',
+      /第 3 行：这一句在录像结束以后（录像有 32 秒）/,
+    ],
+    ['in GBK', Buffer.from([...Buffer.from('WEBVTT\n\n'), 0xba, 0xc3]), /UTF-8/],
+    ['that are too large', `${FINE}${'\n'.repeat(1024 * 1024)}`, /最大 1 MB/],
+  ])('%s is named', async (_, text, says) => {
+    expect(await faultsOfCaptions(text)).toEqual([expect.stringMatching(says)])
+  })
+
+  test('twice in a language, or without a recording of its own, is named', async () => {
+    const twice = line('{ lang: zh, file: media/a.vtt }, { lang: zh, file: media/a.vtt }')
+    expect(await faultsOfCaptions(FINE, twice)).toEqual([
+      expect.stringContaining('一种语言只写一个字幕文件'),
+    ])
+    expect(await faultsOfCaptions(FINE, line('{ lang: zh, file: media/a.vtt }', ''))).toEqual([
+      expect.stringContaining('加上 media'),
+    ])
+  })
+})
+
 describe('a folder with a video, a recording and a document', () => {
   const ofFiles = new Map([...good].filter(([path]) => !path.startsWith('handouts/')))
   const withMedia = withText(

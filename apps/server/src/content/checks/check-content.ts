@@ -4,6 +4,7 @@ import type { ReadContent } from '../reading/read-content'
 import { checkBrand } from './check-brand'
 import { checkCampaignParts } from './check-campaign-parts'
 import { checkCampaigns } from './check-campaigns'
+import { checkCaptions } from './check-captions'
 import { checkEvaluation } from './check-evaluation'
 import { checkHandouts } from './check-handouts'
 import { checkLessons } from './check-lessons'
@@ -57,6 +58,7 @@ export async function checkContent(
   faults.push(...(await checkPictures(content, files, report)))
   await checkMedia(content, large, report)
   await checkRecordings(content, large, report)
+  await checkCaptions(content, large, report)
   for (const [file, message] of Object.entries(NEEDED)) {
     if (!files.has(file)) faults.push({ file, line: 1, column: 1, message })
   }

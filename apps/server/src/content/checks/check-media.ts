@@ -25,6 +25,7 @@ export async function checkMedia(
 ): Promise<void> {
   const faults = new Map<string, string | null>()
   for (const used of usedMedia(content)) {
+    if (used.kind === 'captions') continue
     const known = faults.get(used.file)
     const fault = known === undefined ? await mediaFault(used, large) : known
     faults.set(used.file, fault)

@@ -1,4 +1,11 @@
-import { EXAM_SKILLS, LEVEL_NAMES, MARK_LIMITS, PAPER_EXAMS } from '@kaozhou/domain'
+import {
+  CAPTION_LANGUAGES,
+  type CaptionLanguage,
+  EXAM_SKILLS,
+  LEVEL_NAMES,
+  MARK_LIMITS,
+  PAPER_EXAMS,
+} from '@kaozhou/domain'
 import * as v from 'valibot'
 import { cover, portrait } from './drawings'
 import { lessonTime } from './lesson-time'
@@ -33,6 +40,8 @@ export const teacher = v.strictObject({
   ),
 })
 
+const LANGUAGES = Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[]
+
 /** Where a live lesson is taught: our own stream, or one of the two providers. */
 export const PLATES = ['stream', 'studio', 'qx'] as const
 
@@ -49,6 +58,12 @@ const media = v.pipe(
 const documentFile = v.pipe(
   v.string('要写 PDF 文件，例如 documents/notes.pdf'),
   v.regex(/^documents\/[\w./-]+\.pdf$/, '资料放在 documents/ 里，是 PDF，例如 documents/notes.pdf'),
+)
+
+/** Captions of the folder. */
+const captionFile = v.pipe(
+  v.string('要写字幕文件，例如 media/01.zh.vtt'),
+  v.regex(/^media\/[\w./-]+\.vtt$/, '字幕是 media/ 里的 WebVTT 文件，例如 media/01.zh.vtt'),
 )
 
 const page = v.pipe(
@@ -72,6 +87,16 @@ const section = v.strictObject({
   taughtBy: v.optional(v.literal('robot', '这里只能写 robot')),
   /** The recording, video or sound; without it the demo's video is played. */
   media: v.optional(media),
+  /** What is said in its own recording. */
+  captions: v.optional(
+    v.array(
+      v.strictObject({
+        lang: v.picklist(LANGUAGES, '语言写 zh（中文）或 en（英文）'),
+        file: captionFile,
+      }),
+    ),
+    [],
+  ),
   /** A provider's page where the recording is watched, instead of here: the storefront asks before it leads there. */
   watchAt: v.optional(page),
   /** It leads to the course itself: exercises, daily tasks. */

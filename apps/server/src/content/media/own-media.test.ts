@@ -49,13 +49,25 @@ afterAll(async () => {
 const ELSEWHERE =
   /^(?:exams|campaigns)\/|^papers\/(?!practice-)|practice-cet4-listening|handouts\/10041/
 
+const CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:02.000 line:0
+<v 王老师><b>同学们</b>好 &amp; 早上好</v>
+
+00:02.000 --> 00:31.000
+今天讲听力。
+`
+
 /** The demo without what has recordings, and with own media in one course. */
 async function folderWithMedia(): Promise<LoadedContent> {
   const { files } = await demoContent()
   const demo: ContentFiles = new Map([...files].filter(([path]) => !ELSEWHERE.test(path)))
   const edits: [string, string][] = [
     ['minutes: 26\n', 'minutes: 26\n        media: media/intro.mp4\n'],
-    ['minutes: 31\n', 'minutes: 31\n        media: media/intro.mp4\n'],
+    [
+      'minutes: 31\n',
+      'minutes: 31\n        media: media/intro.mp4\n        captions: [ { lang: zh, file: media/intro.zh.vtt } ]\n',
+    ],
     ['minutes: 33', 'minutes: 33, media: media/radio.mp3'],
     ['minutes: 29', `minutes: 29, media: ${CDN}/a/index.m3u8`],
     ['七天精听文本.pdf,', '七天精听文本.pdf, file: documents/notes.pdf,'],
@@ -66,6 +78,7 @@ async function folderWithMedia(): Promise<LoadedContent> {
   const large = new Map([
     ['media/intro.mp4', memoryFile(video)],
     ['media/radio.mp3', memoryFile(sound)],
+    ['media/intro.zh.vtt', memoryFile(Buffer.from(CAPTIONS))],
     ['documents/notes.pdf', memoryFile(await pdf(3))],
   ])
   const read = readContent(edited)
@@ -118,6 +131,40 @@ async function servedTo(userId: number): Promise<number[]> {
 async function watchedBy(userId: number): Promise<number[]> {
   return (await usesOf(userId)).flatMap(({ watchedSeconds }) => watchedSeconds || [])
 }
+
+describe('a lesson with captions of the folder', () => {
+  test('names their languages, and gives them to who may watch it as plain text', async () => {
+    expect((await owner.client.sections.record({ id: VIDEO })).captions).toEqual(['zh'])
+    expect(await owner.client.sections.captions({ id: VIDEO, lang: 'zh' })).toEqual({
+      cues: [
+        { from: 0, to: 2000, text: '王老师：同学们好 & 早上好' },
+        { from: 2000, to: 31_000, text: '今天讲听力。' },
+      ],
+    })
+  })
+
+  test('has none in another language, and gives none to who may not watch it', async () => {
+    await expect(owner.client.sections.captions({ id: VIDEO, lang: 'en' })).rejects.toMatchObject({
+      code: 4040,
+    })
+    const { client } = await newVisitor(server)
+    await expect(client.sections.captions({ id: VIDEO, lang: 'zh' })).rejects.toMatchObject({
+      code: 5301,
+    })
+  })
+
+  test('another video without any has none; the demo’s film is described in both', async () => {
+    expect((await owner.client.sections.record({ id: FREE })).captions).toEqual([])
+    const [sample] = (await owner.client.courses.chapters({ id: COURSE }))
+      .flatMap(({ sections }) => sections)
+      .filter(({ id }) => ![FREE, VIDEO, SOUND, PLAYLIST].includes(id))
+    const id = sample?.id ?? 0
+    expect((await owner.client.sections.record({ id })).captions).toEqual(['zh', 'en'])
+    const { cues } = await owner.client.sections.captions({ id, lang: 'zh' })
+    expect(cues[0]?.text).toContain(sample?.name)
+    expect(cues.at(-1)?.to).toBeLessThanOrEqual((sample?.durationSeconds ?? 0) * 1000)
+  })
+})
 
 describe('a lesson with a video of the folder', () => {
   test('its address is signed, and its poster is the cover of the course', async () => {
@@ -234,8 +281,10 @@ test('a document of the folder has its pages and bytes, and its link opens the s
 describe('applyContent', () => {
   test('a file that two lessons use is stored once, and not again by a second apply', async () => {
     const names = await readdir(join(directory, 'media'))
-    expect(names.sort()).toEqual(names.filter((name) => /^[0-9a-f]{32}\.(mp4|mp3|pdf)$/.test(name)))
-    expect(names).toHaveLength(3)
+    expect(names.sort()).toEqual(
+      names.filter((name) => /^[0-9a-f]{32}\.(mp4|mp3|pdf|vtt)$/.test(name)),
+    )
+    expect(names).toHaveLength(4)
     const times = () =>
       Promise.all(names.map(async (name) => (await stat(join(directory, 'media', name))).mtimeMs))
     const before = await times()
@@ -248,6 +297,7 @@ describe('applyContent', () => {
     const folder = join(directory, 'exported')
     await exportContent(server.store.db, folder, folderStore(directory, MEDIA))
     expect((await readFile(join(folder, 'media/intro.mp4'))).equals(video)).toBe(true)
+    expect(await readFile(join(folder, 'media/intro.zh.vtt'), 'utf8')).toBe(CAPTIONS)
     const changes = await apply(await loadContent(folder))
     expect(changes.filter(({ added, changed }) => added + changed > 0)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { ValuePath } from '../reading/fault'
 
 /** A file of `media/` or `documents/` that a course, a paper, the level test or a campaign names. */
 export interface UsedMedia {
-  kind: 'recording' | 'document' | 'paper' | 'episode'
+  kind: 'recording' | 'captions' | 'document' | 'paper' | 'episode'
   /** The entry that names it. */
   of: 'courses' | 'papers' | 'evaluation' | 'campaigns'
   index: number
@@ -43,11 +43,19 @@ function courseMedia(
 ): UsedMedia[] {
   return [
     ...chapters.flatMap(({ sections }, c) =>
-      sections.flatMap(({ media }, s): UsedMedia[] => {
-        const path = ['chapters', c, 'sections', s, 'media']
-        return media === undefined || isAddress(media)
-          ? []
-          : [{ kind: 'recording', of: 'courses', index, path, file: media }]
+      sections.flatMap(({ media, captions }, s): UsedMedia[] => {
+        const path = ['chapters', c, 'sections', s]
+        const recording: UsedMedia[] =
+          media === undefined || isAddress(media)
+            ? []
+            : [{ kind: 'recording', of: 'courses', index, path: [...path, 'media'], file: media }]
+        return [
+          ...recording,
+          ...captions.map(({ file }, n): UsedMedia => {
+            const at = [...path, 'captions', n, 'file']
+            return { kind: 'captions', of: 'courses', index, path: at, file }
+          }),
+        ]
       }),
     ),
     ...documents.flatMap(({ file }, d): UsedMedia[] =>

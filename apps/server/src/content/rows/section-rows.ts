@@ -76,13 +76,19 @@ function opening(section: Section, origin: number, files: MediaByPath) {
   return sectionAt(live, origin)
 }
 
-function storedMedia({ id, watchAt, media }: Section, files: MediaByPath): StoredMedia {
-  const mediaId = `m${id}`
+function storedMedia(section: Section, files: MediaByPath): StoredMedia {
+  const { watchAt, media } = section
+  const mediaId = `m${section.id}`
   if (watchAt !== undefined) return { mediaId, url: watchAt }
   if (media === undefined) return { mediaId }
-  if (isAddress(media)) return { mediaId, address: media }
+  const captions = section.captions.flatMap(({ lang, file }) => {
+    const stored = files.get(file)
+    return stored ? [{ lang, file: stored.name }] : []
+  })
+  const said = captions.length > 0 ? { captions } : {}
+  if (isAddress(media)) return { mediaId, address: media, ...said }
   const file = files.get(media)
-  return file ? { mediaId, file: file.name } : { mediaId }
+  return file ? { mediaId, file: file.name, ...said } : { mediaId }
 }
 
 type AnyRow = Readonly<Record<string, unknown>>

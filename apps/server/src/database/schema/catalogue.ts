@@ -1,4 +1,4 @@
-import { COMMENT_FAULT_NAMES, type CourseTraining } from '@kaozhou/domain'
+import { type CaptionLanguage, COMMENT_FAULT_NAMES, type CourseTraining } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -147,6 +147,8 @@ export interface StoredMedia {
   address?: string
   /** An object of the media store. */
   file?: string
+  /** What is said in it, each a WebVTT object of the media store. */
+  captions?: { lang: CaptionLanguage; file: string }[]
 }
 
 /** What a lesson played before the desk gave it another recording. */

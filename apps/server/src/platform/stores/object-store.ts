@@ -23,10 +23,10 @@ export const PICTURES: StoreKind = {
   folder: 'uploads',
   names: /^[0-9a-f]{32}\.(?:jpg|png|webp)$/,
 }
-/** Videos, recordings and documents of the content; nobody gets them without a signed address. */
+/** Videos, recordings, captions and documents of the content; nobody gets them without a signed address. */
 export const MEDIA: StoreKind = {
   folder: 'media',
-  names: /^[0-9a-f]{32}\.(?:mp4|m4a|mp3|pdf)$/,
+  names: /^[0-9a-f]{32}\.(?:mp4|m4a|mp3|pdf|vtt)$/,
 }
 
 /** The PDFs of invoices, which only their buyers and staff are told of. */

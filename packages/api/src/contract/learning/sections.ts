@@ -1,6 +1,8 @@
 import { DAY, MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
+  captionLanguage,
+  captions as captionsOutput,
   liveInfo,
   playInfo,
   replayMessage,
@@ -94,6 +96,15 @@ export const markWatched = endpoint({
   access: 'user',
   input: v.object({ sectionId: id(), watched: flag() }),
   output: sectionProgress,
+})
+
+export const captions = endpoint({
+  method: 'GET',
+  path: '/api/courses/sections/{id}/captions',
+  summary: 'What is said in a lesson’s recording, as captions and as a transcript',
+  access: 'user',
+  input: v.object({ id: id(), lang: captionLanguage }),
+  output: captionsOutput,
 })
 
 /**

@@ -13,5 +13,7 @@ export const sign = endpoint({
     timestamp: v.number(),
     nonceStr: v.string(),
     signature: v.string(),
+    /** For `openTagList`: the tags of WeChat that this school uses. */
+    openTags: v.array(v.string()),
   }),
 })

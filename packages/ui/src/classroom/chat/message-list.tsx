@@ -2,6 +2,7 @@ import { isSameWriter, type LiveChat, type LiveWriter, type PendingChat } from '
 import type { ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { cx } from '../../class-names'
+import { useNotLoaded } from '../../empty/use-not-loaded'
 import lines from '../chat-lines/chat-lines.module.css'
 import type { DispatchRoom, RoomState } from '../room/room-state'
 import { goToDeeds } from './deed-keys'
@@ -91,6 +92,7 @@ function EarlierButton({
   earlier: RoomState['earlier']
   onPress: () => void
 }): ReactNode {
+  const failed = useNotLoaded('消息')
   if (earlier === 'none') return null
   return (
     <Button
@@ -100,7 +102,7 @@ function EarlierButton({
       loading={earlier === 'loading'}
       onClick={onPress}
     >
-      {earlier === 'failed' ? '没有加载出来，再试一次' : '看更早的消息'}
+      {earlier === 'failed' ? `${failed}，再试一次` : '看更早的消息'}
     </Button>
   )
 }

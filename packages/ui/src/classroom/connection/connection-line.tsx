@@ -1,5 +1,6 @@
 import type { LiveConnection, LiveEnd } from '@kaozhou/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden'
 import styles from './connection-line.module.css'
 
 const ENDS: Record<Exclude<LiveEnd, 'left' | 'refused'>, string> = {
@@ -15,6 +16,10 @@ export interface ConnectionLineProps {
 /** Says that the connection is lost and is being restored, or why it ended; empty while connected. */
 export function ConnectionLine({ connection, onReconnect }: ConnectionLineProps): ReactNode {
   const text = lineText(connection)
+  const [wasLost, setWasLost] = useState(false)
+  if (connection.phase === 'waiting' && !wasLost) setWasLost(true)
+  // Its end is seen; who hears the page is told.
+  const isBack = wasLost && text === null && connection.phase === 'open'
   return (
     <div role="status">
       {text ? (
@@ -27,6 +32,7 @@ export function ConnectionLine({ connection, onReconnect }: ConnectionLineProps)
           ) : null}
         </p>
       ) : null}
+      {isBack ? <VisuallyHidden>连接恢复了</VisuallyHidden> : null}
     </div>
   )
 }

@@ -56,8 +56,18 @@ function watchConnection(dispatch: DispatchRoom): () => void {
     if (document.visibilityState === 'visible') dispatch({ type: 'returned' })
   }
   document.addEventListener('visibilitychange', returned, { signal })
-  // Safari brings a page back as it was left, with sockets that it has closed.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal })
+  // A page that is left can be brought back as it was, but not with an open socket: it is closed, and opened again then.
+  window.addEventListener(
+    'pagehide',
+    ({ persisted }) => persisted && dispatch({ type: 'wentOffline', random: Math.random() }),
+    { signal },
+  )
+  const cameBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    dispatch({ type: 'wentOnline' })
+    dispatch({ type: 'returned' })
+  }
+  window.addEventListener('pageshow', cameBack, { signal })
   return () => {
     clearInterval(timer)
     listening.abort()

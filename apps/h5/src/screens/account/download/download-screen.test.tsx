@@ -11,6 +11,8 @@ const PLAIN: AppAddresses = {
   androidPackage: null,
   stores: { ios: null, android: null, harmony: null },
   community: null,
+  wechatAppId: null,
+  miniProgram: null,
 }
 const VERSION = {
   system: 'android',
@@ -80,6 +82,28 @@ describe('the page in each host', () => {
     } else expect(screen.queryByText(/右上角/)).toBeNull()
   })
 
+  test('a Harmony phone has its own store and release notes, and a button that opens the app', async () => {
+    const stores = {
+      ios: 'https://a.example',
+      android: 'market://x',
+      harmony: 'https://appgallery.example/app',
+    }
+    const { calls } = open({ os: 'harmony' }, { stores })
+    expect(await screen.findByRole('link', { name: '去应用商店下载' })).toHaveAttribute(
+      'href',
+      'https://appgallery.example/app',
+    )
+    expect(button()).toBeVisible()
+    await vi.waitFor(() => expect(calls).toContain('GET /api/versions?system=harmony'))
+  })
+
+  test('WeChat on a Harmony phone is led to its browser', async () => {
+    open({ kind: 'wechat', os: 'harmony' })
+    await screen.findByText(/新版本 2.4.0/)
+    expect(button()).toBeNull()
+    expect(steps()[1]).toContain('选“在浏览器打开”')
+  })
+
   test('a desktop has a QR code and no button', async () => {
     open({ os: 'desktop' })
     expect(await screen.findByRole('img', { name: '在手机上打开这一页的二维码' })).toBeVisible()
@@ -115,6 +139,116 @@ test('the newest version waits for what stands above it, which would push it dow
   expect(screen.queryByText(/新版本/)).toBeNull()
   release()
   expect(await screen.findByText(/新版本 2.4.0/)).toBeVisible()
+})
+
+describe('WeChat’s own tags', () => {
+  const WECHAT = { kind: 'wechat' } as const
+  const WITH_APP = { wechatAppId: 'wx0123456789abcdef' }
+  const tag = (name = 'wx-open-launch-app') => document.querySelector(name)
+  const tell = (event: string, name?: string) =>
+    act(() => void tag(name)?.dispatchEvent(new Event(event)))
+  const placed = () => vi.waitFor(() => expect(tag()).not.toBeNull())
+
+  test('the tag lies over the shop’s button, opens the address that the scheme opens, and is pressed after its ready', async () => {
+    const { bridge } = open(WECHAT, WITH_APP)
+    await placed()
+    expect(bridge.calls).toContainEqual({
+      method: 'prepareOpenTag',
+      params: { tag: 'wx-open-launch-app' },
+    })
+    expect(tag()?.getAttribute('appid')).toBe('wx0123456789abcdef')
+    expect(tag()?.getAttribute('extinfo')).toBe('kaozhou://home')
+    const template = tag()?.querySelector('script')
+    expect(template?.type).toBe('text/wxtag-template')
+    expect(template?.textContent).toContain('<button>打开 APP</button>')
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    tell('ready')
+    // One button for a screen reader: the one in the tag.
+    expect(button()).toBeNull()
+    expect(tag()?.parentElement).toHaveAttribute('data-ready', 'true')
+    expect(steps().slice(0, 1)).toEqual(['点页面右上角的“···”'])
+  })
+
+  test('a press that opened nothing is said, and today’s way stays', async () => {
+    open(WECHAT, WITH_APP)
+    await placed()
+    tell('ready')
+    tell('error')
+    expect(said()).toMatch(/^没有打开/)
+    expect(tag()).toBeNull()
+    expect(steps()[0]).toBe('点页面右上角的“···”')
+  })
+
+  test('on iOS the universal link comes back when a press failed', async () => {
+    const universalLink = 'https://app.kaozhou.example/home'
+    open({ ...WECHAT, os: 'ios' }, { ...WITH_APP, universalLink })
+    await placed()
+    tell('error')
+    expect(button()).toBeVisible()
+    expect(button()).not.toHaveAttribute('aria-busy')
+  })
+
+  test('WeixinOpenTagsError, also one that comes later, brings today’s way', async () => {
+    open(WECHAT, WITH_APP)
+    await placed()
+    tell('ready')
+    act(() => void document.dispatchEvent(new Event('WeixinOpenTagsError')))
+    expect(tag()).toBeNull()
+    expect(button()).toBeNull()
+    expect(said()).toBe('')
+  })
+
+  test.each([
+    ['too old', { status: 'unsupported' }],
+    ['not configured', { status: 'failed', code: 'signature', message: 'config:fail' }],
+  ] as const)('a client that is %s has today’s way', async (_, result) => {
+    const universalLink = 'https://app.kaozhou.example/home'
+    const { bridge } = open({ ...WECHAT, os: 'ios' }, { ...WITH_APP, universalLink })
+    bridge.answer('prepareOpenTag', result)
+    await vi.waitFor(() =>
+      expect(bridge.calls.map(({ method }) => method)).toContain('prepareOpenTag'),
+    )
+    await vi.waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+    expect(tag()).toBeNull()
+  })
+
+  test('a tag that never gets ready is given up after 8 s, and its late ready changes nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open(WECHAT, WITH_APP)
+    await placed()
+    const late = tag()
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    expect(tag()).toBeNull()
+    act(() => void late?.dispatchEvent(new Event('ready')))
+    expect(tag()).toBeNull()
+  })
+
+  test('the mini program of the settings has a button of its own, with its page', async () => {
+    open(WECHAT, {
+      miniProgram: { username: 'gh_0123456789ab', path: 'pages/home/index.html?a=1' },
+    })
+    await vi.waitFor(() => expect(tag('wx-open-launch-weapp')).not.toBeNull())
+    const weapp = tag('wx-open-launch-weapp')
+    expect(weapp?.getAttribute('username')).toBe('gh_0123456789ab')
+    expect(weapp?.getAttribute('path')).toBe('pages/home/index.html?a=1')
+    expect(tag()).toBeNull()
+    tell('error', 'wx-open-launch-weapp')
+    expect(screen.queryByRole('button', { name: '打开小程序' })).toBeNull()
+    expect(said()).toMatch(/^没有打开/)
+  })
+
+  test.each<[string, Partial<Host>, Partial<AppAddresses>]>([
+    ['WeChat without a setting', WECHAT, {}],
+    ['QQ', { kind: 'qq' }, WITH_APP],
+    ['a browser', {}, WITH_APP],
+    ['a mini program', { ...WECHAT, miniProgram: true }, WITH_APP],
+    ['WeChat on a desktop', { ...WECHAT, os: 'desktop' }, WITH_APP],
+  ])('%s is not asked for a tag', async (_, at, addresses) => {
+    const { bridge } = open(at, addresses)
+    await screen.findByText(/新版本 2.4.0/)
+    await act(async () => {})
+    expect(bridge.calls.map(({ method }) => method)).not.toContain('prepareOpenTag')
+  })
 })
 
 describe('opening the app (spec §4)', () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { brand } from '../../../page/brand'
 import { useEnvironment } from '../../../page/environment'
+import { lazyPart } from '../../../page/lazy-part'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -46,16 +47,29 @@ export function Screen(): ReactNode {
   )
 }
 
-/** Social browsers cannot open another app, except QQ, and WeChat on iOS with a universal link. */
+const InWechat = lazyPart(() => import('./in-wechat').then((file) => file.InWechat))
+
+/**
+ * Social browsers cannot open another app, except QQ, WeChat on iOS with a universal link, and every WeChat by its own tag,
+ * where the school has given it an id.
+ */
 function Way({ app }: { app: AppAddresses }): ReactNode {
   const { host } = useEnvironment()
   if (host.app) return <InApp />
   if (host.os === 'desktop') return <OnDesktop />
   if (!isSocialBrowser(host)) return <OpenApp app={app} host={host} />
   const passes = host.kind === 'wechat' && host.os === 'ios' && app.universalLink !== null
+  const button = passes || host.kind === 'qq' ? <OpenApp app={app} host={host} /> : null
+  const hasTag = host.kind === 'wechat' && !host.miniProgram && (app.wechatAppId ?? app.miniProgram)
   return (
     <>
-      {passes || host.kind === 'qq' ? <OpenApp app={app} host={host} /> : null}
+      {hasTag ? (
+        <InWechat app={app} waiting={button}>
+          {button}
+        </InWechat>
+      ) : (
+        button
+      )}
       <OpenOutside host={host} />
     </>
   )

@@ -39,6 +39,8 @@ test('WeChat on an iPhone is led to Safari first', () => {
 
 test.each<Partial<Host>>([
   { os: 'android' },
+  { os: 'harmony' },
+  { kind: 'wechat', os: 'harmony' },
   { os: 'desktop' },
   { app: { os: 'ios', version: '3.2.0' } },
 ])('nobody else is told: %o', (other) => {

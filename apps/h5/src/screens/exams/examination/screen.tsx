@@ -49,9 +49,10 @@ function ExaminationPage({ id }: { id: string }): ReactNode {
       {query.data ? null : <SafeAnswers error={query.error} />}
       {attempt ? (
         <LazyExamRoom
-          key={attempt.id}
+          key={opened.openings}
           attempt={attempt}
           asksHandIn={opened.mode === 'handIn'}
+          onResume={() => opened.open(opened.mode === 'wrong' ? 'wrong' : 'all')}
           onLeave={close}
           onHandedIn={({ attemptId }) => {
             close()

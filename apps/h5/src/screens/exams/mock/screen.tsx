@@ -58,8 +58,10 @@ function MockPage({ id }: { id: string }): ReactNode {
       {mock.data ? null : <SafeAnswers error={mock.error} />}
       {attempt ? (
         <LazyExamRoom
+          key={opened.openings}
           attempt={attempt}
           asksHandIn={opened.mode === 'handIn'}
+          onResume={() => opened.open(opened.mode === 'wrong' ? 'wrong' : 'all')}
           onLeave={() => {
             leaveWaiting()
             close()

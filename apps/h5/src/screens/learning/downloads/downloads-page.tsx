@@ -88,7 +88,7 @@ function CourseCard({ lessons, used, downloads }: CourseCardProps): ReactNode {
           <Button
             variant="plain"
             size="sm"
-            aria-label={`删除《${name}》的下载`}
+            aria-label={`删除整门课：${name}`}
             onClick={() => void removeAsked(downloads, lessons)}
           >
             删除整门课

@@ -300,8 +300,8 @@ test('a screen reader hears who speaks and what is asked, without buttons and ti
     type: 'message',
     message: liveChat(50, { userId: 9, nickname: '小林', text: '第三题选什么' }),
   })
-  await waitFor(() => expect(heard()).toContain('小林：第三题选什么'), { timeout: 3000 })
+  await waitFor(() => expect(heard()).toContain('小林：第三题选什么'), { timeout: 6000 })
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off')
   act(() => socket.say({ type: 'board', board: { ...ROOM_FACTS.board, notice: '休息五分钟' } }))
-  await waitFor(() => expect(heard()).toContain('公告：休息五分钟'), { timeout: 3000 })
-})
+  await waitFor(() => expect(heard()).toContain('公告：休息五分钟'), { timeout: 6000 })
+}, 15_000)

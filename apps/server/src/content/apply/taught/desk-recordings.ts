@@ -52,7 +52,9 @@ export function withRecordings(
           if (!recordings.has(section.id)) return section
           const { media: _, watchAt: __, ...rest } = section
           const media = recordings.get(section.id)
-          return media === undefined ? rest : { ...rest, media }
+          // The folder's captions say what is said in the folder's recording.
+          const own = { ...rest, captions: [] }
+          return media === undefined ? own : { ...own, media }
         }),
       })),
     }),
@@ -98,6 +100,7 @@ function write(document: Document, { entryId, desk }: DeskValue): void {
   if (!lesson) return
   const media = written(desk)
   lesson.delete('watchAt')
+  lesson.delete('captions')
   if (media === undefined) lesson.delete('media')
   else lesson.set('media', media)
 }

@@ -87,5 +87,7 @@ test('the app’s addresses are those of the settings, and null where there are 
     androidPackage: null,
     stores: { ios: null, android: 'market://details?id=com.kaozhou.app', harmony: null },
     community: 'https://community.kaozhou.example/',
+    wechatAppId: null,
+    miniProgram: null,
   })
 })

@@ -75,5 +75,9 @@ function appAddresses(environment: Environment): AppAddresses {
       harmony: environment.APP_STORE_HARMONY ?? null,
     },
     community: environment.APP_COMMUNITY_URL ?? null,
+    wechatAppId: environment.APP_WECHAT_ID ?? null,
+    miniProgram: environment.MINI_PROGRAM_ID
+      ? { username: environment.MINI_PROGRAM_ID, path: environment.MINI_PROGRAM_PATH ?? null }
+      : null,
   }
 }

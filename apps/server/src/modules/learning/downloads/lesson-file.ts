@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { isWatchedElsewhere } from '@kaozhou/domain'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
-import { ownEnding, recordingOf } from '../media/own-media'
-import { isRecorded } from '../sections/section-service'
+import { isRecorded, ownEnding, recordingOf } from '../media/own-media'
 
 /** What of a class's recording students see, and when the class ended; null for a lesson that is no such class. */
 export type RecordingEdit = { kept: unknown; endedAt: number | null } | null

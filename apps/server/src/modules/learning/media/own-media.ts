@@ -41,3 +41,8 @@ export function ownEnding({ file, address }: StoredMedia): string | null {
   const path = file ?? (address && new URL(address).pathname)
   return path ? path.slice(path.lastIndexOf('.') + 1) : null
 }
+
+/** Taught from the studio; the content brings no recording of its own. */
+export function isRecorded({ playBackParams, recordedFile, recordedSeconds }: SectionRow): boolean {
+  return playBackParams === null && recordedFile === null && recordedSeconds > 0
+}

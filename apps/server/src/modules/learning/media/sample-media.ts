@@ -5,7 +5,7 @@ import { soundInit, soundSegment, soundTrackId } from './sound-track'
 
 export const SEGMENT_MS = 3200
 const LOOP_SEGMENTS = 10
-const LOOP_SECONDS = (SEGMENT_MS * LOOP_SEGMENTS) / 1000
+export const LOOP_SECONDS = (SEGMENT_MS * LOOP_SEGMENTS) / 1000
 
 /** The qualities of the sample, the best first; `label` is shown in the player's menu. */
 export const QUALITIES = [

@@ -13,8 +13,9 @@ import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { presentSection } from '../../catalogue/courses/present-course'
 import { lengthOf, sectionAt } from '../../catalogue/courses/section-clock'
+import { captionLanguages } from '../media/caption-languages'
 import type { MediaLinks } from '../media/media-link'
-import { mediaStamp, OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
+import { isRecorded, mediaStamp, OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
 import { QUALITIES, SOUND } from '../media/sample-media'
 import { countLink } from '../media/served-repository'
 import { chatStreamsOf } from './class-room'
@@ -131,23 +132,19 @@ export async function playInfo(
     next: next && presentNeighbour(next, now),
     documentCount: await countDocuments(db, { sectionId: id }),
     marks: await marksOf(db, lesson.section),
+    captions: media ? captionLanguages(lesson.section, links, now) : [],
     chatStreams: media ? await chatStreamsOf(db, lesson.section, now) : [],
   }
 }
 
 /** The chapters of a lesson; a teacher names those of a class that was recorded. */
-async function marksOf(db: Executor, section: SectionRow): Promise<LessonMark[]> {
+export async function marksOf(db: Executor, section: SectionRow): Promise<LessonMark[]> {
   const edit = isRecorded(section) ? await findRecordingEdit(db, section.id) : null
   if (!edit?.marks) return [...marksWithin(section.marks, lengthOf(section))]
   const from = edit.kept?.from ?? 0
   return edit.marks.map(({ seconds, title }) => {
     return { seconds: Math.max(0, Math.round(seconds - from)), title }
   })
-}
-
-/** Taught from the studio; the content brings no recording of its own. */
-export function isRecorded({ playBackParams, recordedFile, recordedSeconds }: SectionRow): boolean {
-  return playBackParams === null && recordedFile === null && recordedSeconds > 0
 }
 
 /** What a lesson with a recording plays; null where there is nothing here to play. */

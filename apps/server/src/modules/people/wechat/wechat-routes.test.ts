@@ -22,6 +22,18 @@ test.each([
 test.each([
   ['https://shop.example/home?a=1#top', 'https://shop.example/home?a=1'],
   ['https://shop.example', 'https://shop.example'],
+  [
+    'https://shop.example/other_pay/7?from=1&code=abc&state=xyz#pay',
+    'https://shop.example/other_pay/7?from=1&code=abc&state=xyz',
+  ],
+  // What is signed is the text that WeChat sees, not a normal form of it.
+  [
+    'https://shop.example/joint?q=四级&r=%e5%9b%9b',
+    'https://shop.example/joint?q=四级&r=%e5%9b%9b',
+  ],
+  ['https://shop.example/#https://evil.example/', 'https://shop.example/'],
+  ['https://evil.example/#@shop.example/', null],
+  ['https://shop.example.evil.example/', null],
   ['https://shop.example:444/home', null],
   ['https://evil.example/', null],
   ['https://shop.example@evil.example/', null],
@@ -45,10 +57,29 @@ describe('sign', () => {
     const facts = await server.client.wechat.sign({ url: `${origin}/home#x` })
     const { nonceStr, timestamp } = facts
     const page = { ticket: 'sandbox-jsapi-ticket', nonceStr, timestamp, url: `${origin}/home` }
+    expect(facts.openTags).toEqual([])
     expect(facts.signature).toBe(pageSignature(page))
     const evil = server.client.wechat.sign({ url: 'https://evil.example/' })
     await expect(evil).rejects.toMatchObject({ code: 4030 })
   })
+})
+
+test('a school with an app and a mini program at WeChat is told both tags, and where they lead', async () => {
+  const server = await startTestServer({
+    environment: {
+      APP_WECHAT_ID: 'wx0123456789abcdef',
+      MINI_PROGRAM_ID: 'gh_0123456789ab',
+      MINI_PROGRAM_PATH: 'pages/home/index.html?from=h5',
+    },
+  })
+  const { origin } = new URL(server.environment.BASE_URL)
+  const { openTags } = await server.client.wechat.sign({ url: `${origin}/download` })
+  expect(openTags).toEqual(['wx-open-launch-app', 'wx-open-launch-weapp'])
+  expect(await server.client.system.app()).toMatchObject({
+    wechatAppId: 'wx0123456789abcdef',
+    miniProgram: { username: 'gh_0123456789ab', path: 'pages/home/index.html?from=h5' },
+  })
+  await server.close()
 })
 
 test('a ticket is fetched once for concurrent calls, and again five minutes before it expires', async () => {

@@ -1,4 +1,5 @@
 import type { Environment } from '../../../config/environment'
+import { openTags } from '../../../config/open-tags'
 import type { Handlers } from '../../../platform/calls/handlers'
 import { wechatNonce } from '../../../platform/pay-protocols/wechat-pay-signature'
 import type { Platform } from '../../../platform/platform'
@@ -26,6 +27,7 @@ export function wechatHandlers(
         appId: tickets.appId,
         ...facts,
         signature: pageSignature({ ...facts, ticket, url }),
+        openTags: openTags(environment),
       }
     },
   }

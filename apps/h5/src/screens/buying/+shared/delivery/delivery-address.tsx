@@ -1,6 +1,6 @@
 import type { Address } from '@kaozhou/api'
 import { maskPhone } from '@kaozhou/domain'
-import { AddressCard, ButtonLink, Card } from '@kaozhou/ui'
+import { AddressCard, ButtonLink, Card, useNotLoaded } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { CHOOSE_ADDRESS_PATH } from '../../../../parts/addresses/chosen-address'
 
@@ -14,6 +14,7 @@ export interface DeliveryAddressProps {
 
 /** The delivery address of printed material. */
 export function DeliveryAddress({ address, error, ask }: DeliveryAddressProps): ReactNode {
+  const failed = useNotLoaded('地址')
   const change = (
     <ButtonLink variant="wash" size="sm" href={CHOOSE_ADDRESS_PATH}>
       {address ? '更换' : '选择地址'}
@@ -30,7 +31,7 @@ export function DeliveryAddress({ address, error, ask }: DeliveryAddressProps): 
           isDefault={address.isDefault}
         />
       ) : (
-        <p>{error ? '地址没有加载出来，请选择一个' : ask}</p>
+        <p>{error ? `${failed}，请选择一个` : ask}</p>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { confirm, cx, Modal, showToast, useWakeLock } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGlobal } from '../../../../stores/use-global'
 import { askHandIn } from './ask-hand-in'
+import { Elsewhere } from './elsewhere'
 import { ExamContext, useCurrentPage, useExam, useExamState } from './exam-context'
 import { ExamFoot } from './exam-foot'
 import styles from './exam-room.module.css'
@@ -11,6 +12,7 @@ import { ExamTop } from './exam-top'
 import { HandingIn } from './handing-in'
 import { Listening } from './listening'
 import { PassagePane } from './passage-pane'
+import { PlaceWords } from './place-words'
 import { QuestionPane } from './question-pane'
 import { chooseReading, restoreReading, SPLITS } from './reading-settings'
 import { type OpenExam, openExam } from './session/open-exam'
@@ -25,12 +27,20 @@ export interface ExamRoomProps {
   /** Asks at once whether to hand in: the user pressed 直接交卷 before the room was open. */
   asksHandIn?: boolean
   onHandedIn: (result: HandInResult | { attemptId: number }) => void
+  /** Opens the attempt anew in a new room, after it went on in another tab. */
+  onResume: () => Promise<unknown>
   /** Called when the room is left; the attempt stays open. */
   onLeave: () => void
 }
 
 /** Takes a paper on the whole screen: a mock, a practice paper, or its wrong questions again. */
-export function ExamRoom({ attempt, asksHandIn, onHandedIn, onLeave }: ExamRoomProps): ReactNode {
+export function ExamRoom({
+  attempt,
+  asksHandIn,
+  onHandedIn,
+  onResume,
+  onLeave,
+}: ExamRoomProps): ReactNode {
   const api = useApi()
   const online = useGlobal(({ online }) => online)
   const [exam] = useState(() =>
@@ -50,12 +60,13 @@ export function ExamRoom({ attempt, asksHandIn, onHandedIn, onLeave }: ExamRoomP
   }, [asksHandIn, exam])
   return (
     <ExamContext value={exam}>
-      <Room onLeave={onLeave} />
+      <Room onLeave={onLeave} onResume={onResume} />
     </ExamContext>
   )
 }
 
-function Room({ onLeave }: { onLeave: () => void }): ReactNode {
+function Room({ onLeave, onResume }: Pick<ExamRoomProps, 'onLeave' | 'onResume'>): ReactNode {
+  const isElsewhere = useExamState((state) => state.isElsewhere)
   const exam = useExam()
   const page = useCurrentPage()
   const go = useGo()
@@ -65,7 +76,7 @@ function Room({ onLeave }: { onLeave: () => void }): ReactNode {
   useWakeLock(true)
   useUnloadGuard()
   const leave = async (): Promise<void> => {
-    if (await confirmLeave(exam)) onLeave()
+    if (isElsewhere || (await confirmLeave(exam))) onLeave()
   }
   return (
     <Modal
@@ -74,12 +85,13 @@ function Room({ onLeave }: { onLeave: () => void }): ReactNode {
       onClose={() => void leave()}
       className={cx(styles.room, styles[`size-${size}`])}
       aria-label={exam.attempt.paper.title}
-      onKeyDown={examKeys(exam, go)}
-      {...swipe}
+      {...(!isElsewhere && { onKeyDown: examKeys(exam, go), ...swipe })}
     >
       <ExamTop onLeave={() => void leave()} />
-      {page ? <PaperPanes page={page} /> : null}
-      {page ? <ExamFoot page={page} go={go} /> : null}
+      {isElsewhere ? <Elsewhere onResume={onResume} /> : null}
+      {page && !isElsewhere ? <PaperPanes page={page} /> : null}
+      {page && !isElsewhere ? <PlaceWords page={page} /> : null}
+      {page && !isElsewhere ? <ExamFoot page={page} go={go} /> : null}
       <HandingIn />
     </Modal>
   )

@@ -37,18 +37,20 @@ function timerOf(minutes: number): string[] {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a screen reader hears 15, 5 and 1 minutes left, once each, and no seconds', async () => {
-  const said = timerOf(17)
+test('a screen reader hears 30, 10, 5 and 1 minutes left, once each, and no seconds', async () => {
+  const said = timerOf(32)
   await pass(MINUTE)
-  expect(screen.getByRole('timer')).toHaveTextContent('剩余 16:00')
+  expect(screen.getByRole('timer')).toHaveTextContent('剩余 31:00')
   expect(said).toEqual([])
   await pass(MINUTE)
-  expect(said).toEqual(['剩余时间不到 15 分钟了'])
-  await pass(10 * MINUTE)
-  expect(said.slice(1)).toEqual(['剩余时间不到 5 分钟了'])
+  expect(said).toEqual(['剩余时间不到 30 分钟了'])
+  await pass(20 * MINUTE)
+  expect(said.slice(1)).toEqual(['剩余时间不到 10 分钟了'])
+  await pass(5 * MINUTE)
+  expect(said.slice(2)).toEqual(['剩余时间不到 5 分钟了'])
   await pass(4 * MINUTE + 30_000)
-  expect(said.slice(2)).toEqual(['剩余时间不到 1 分钟了'])
+  expect(said.slice(3)).toEqual(['剩余时间不到 1 分钟了'])
   expect(screen.getByRole('timer')).toHaveTextContent('剩余 00:30')
   await pass(MINUTE)
-  expect(said.slice(3)).toEqual([''])
+  expect(said.slice(4)).toEqual([''])
 })

@@ -5,7 +5,7 @@ import { useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
 
 /** Minutes before the end at which screen readers announce the time left. */
-const ANNOUNCED = [1, 5, 15] as const
+const ANNOUNCED = [1, 5, 10, 30] as const
 
 /** Time left of the open part if it has an end of its own, otherwise of the paper. */
 export function ExamTimer(): ReactNode {

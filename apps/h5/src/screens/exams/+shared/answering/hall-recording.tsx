@@ -1,5 +1,5 @@
 import { type PaperRecording, recordingSecond } from '@kaozhou/domain'
-import { Button } from '@kaozhou/ui'
+import { Button, useNotLoaded } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
@@ -23,6 +23,7 @@ export function HallRecording({ recording }: { recording: PaperRecording }): Rea
   const [isSilent, setSilent] = useState(false)
   const failedAt = useRef<number | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const failed = useNotLoaded('录音')
   const { seconds } = recording
   const play = (): void => {
     const element = audio.current
@@ -78,7 +79,7 @@ export function HallRecording({ recording }: { recording: PaperRecording }): Rea
       </p>
       {isFailed && second >= 0 ? (
         <p role="status" className={styles.heard}>
-          录音没有加载出来，正在重试；加载好后从正在放的地方接着听。
+          {failed}，正在重试；加载好后从正在放的地方接着听。
         </p>
       ) : null}
       {isSilent && !isFailed ? (

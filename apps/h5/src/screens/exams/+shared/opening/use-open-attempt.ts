@@ -24,6 +24,8 @@ export interface OpenAttempt {
   mode: OpenMode | null
   /** Resolves with false when it could not be opened. */
   open: (mode?: OpenMode) => Promise<boolean>
+  /** How often it was opened: a room shows one opening. */
+  openings: number
   close: () => void
 }
 
@@ -33,18 +35,22 @@ export function useOpenAttempt({ onHandedIn, ...source }: AttemptSource): OpenAt
   const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [mode, setMode] = useState<OpenMode | null>(null)
+  const [openings, setOpenings] = useState(0)
   const refresh = (): void => void invalidate(queryClient, 'exams')
   return {
     attempt,
     mode,
+    openings,
     open: async (next = 'all') => {
       setMode(next)
       const only = next === 'wrong' ? 'wrong' : 'all'
       try {
         setAttempt(await (await api()).exams.open({ ...source, only, device: examDevice() }))
+        setOpenings((times) => times + 1)
         return true
       } catch (error) {
-        setMode(null)
+        // One that is open already was only to be opened anew.
+        if (!attempt) setMode(null)
         refresh()
         // The SDK has shown any other refusal. `refresh` loads what may have led to it, e.g. that the mock has ended.
         const handedIn = refusalDataOf(error, 'examHandedIn')

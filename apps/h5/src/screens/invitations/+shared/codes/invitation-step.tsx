@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@kaozhou/react'
-import { Button, SkeletonText } from '@kaozhou/ui'
+import { Button, SkeletonText, useNotLoaded } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { requestLogin } from '../../../../stores/global'
@@ -18,6 +18,7 @@ export interface InvitationStepProps<T> {
 export function InvitationStep<T>(props: InvitationStepProps<T>): ReactNode {
   const loggedIn = useLoggedIn()
   const mine = useQuery({ ...props.query, enabled: loggedIn })
+  const failed = useNotLoaded('邀请')
   if (!loggedIn) {
     // After the login, by whichever way, the session accepts the kept invitation.
     const logIn = (): void => requestLogin({ title: props.loginTitle, afterLogin: () => {} })
@@ -30,7 +31,7 @@ export function InvitationStep<T>(props: InvitationStepProps<T>): ReactNode {
   if (mine.error) {
     return (
       <Button variant="plain" block loading={mine.isFetching} onClick={() => void mine.refetch()}>
-        没有加载出来，再试一次
+        {failed}，再试一次
       </Button>
     )
   }

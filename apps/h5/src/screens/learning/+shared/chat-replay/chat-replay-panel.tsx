@@ -1,6 +1,6 @@
 import type { LiveStream } from '@kaozhou/api'
 import { isInStep, shownChat } from '@kaozhou/domain'
-import { Button, cx, Tabs } from '@kaozhou/ui'
+import { Button, cx, Tabs, useNotLoaded } from '@kaozhou/ui'
 import { chatLines as lines, useEndInView } from '@kaozhou/ui/classroom'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import styles from './chat-replay.module.css'
@@ -49,6 +49,7 @@ interface ReplayMessagesProps {
 }
 
 function ReplayMessages({ sectionId, stream, second }: ReplayMessagesProps): ReactNode {
+  const failed = useNotLoaded('聊天')
   const [state, dispatch] = useChatReplay(sectionId, stream, second)
   const shown = shownChat(state)
   const lastId = shown.at(-1)?.id
@@ -71,7 +72,7 @@ function ReplayMessages({ sectionId, stream, second }: ReplayMessagesProps): Rea
         </section>
         {state.waiting ? (
           <p className={lines.none} role="alert">
-            聊天没有加载出来
+            {failed}
             <Button variant="ghost" size="sm" onClick={() => dispatch({ type: 'retryPressed' })}>
               重新加载
             </Button>

@@ -1,6 +1,7 @@
 import type { PlayInfo } from '@kaozhou/api'
-import { Tabs } from '@kaozhou/ui'
+import { SkeletonText, Tabs } from '@kaozhou/ui'
 import { type ReactNode, useMemo, useState } from 'react'
+import { lazyPart } from '../../../../page/lazy-part'
 import { EnquiriesPanel } from '../../../../parts/enquiries/enquiries-panel'
 import { ChatReplayPanel } from '../chat-replay/chat-replay-panel'
 import { NotesPanel } from '../notes/notes-panel'
@@ -8,6 +9,7 @@ import type { NotePlayer } from '../notes/use-pause'
 import { LessonList } from './lesson-list'
 import styles from './lesson-player.module.css'
 import { MarkList } from './mark-list'
+import { captionLanguages } from './use-captions'
 import { playFrom, secondOf, useVideoSecond } from './video-time'
 
 export interface LessonPanelsProps {
@@ -19,16 +21,22 @@ export interface LessonPanelsProps {
   onOpen: (id: number) => void
 }
 
-type Panel = 'lessons' | 'marks' | 'notes' | 'enquiries' | 'chat'
+type Panel = 'lessons' | 'marks' | 'transcript' | 'notes' | 'enquiries' | 'chat'
 
-/** The panels under the video (lessons, chapters, notes, chat of the class), one shown at a time. */
+const TranscriptPanel = lazyPart(async () => {
+  return (await import('../transcript/transcript-panel')).TranscriptPanel
+})
+
+/** The panels under the video (lessons, chapters, transcript, notes, chat of the class), one shown at a time. */
 export function LessonPanels(props: LessonPanelsProps): ReactNode {
   const { info, video, startWithNotes, onOpen } = props
   const [panel, setPanel] = useState<Panel>(startWithNotes ? 'notes' : 'lessons')
   const { section, marks, chatStreams } = info
+  const languages = captionLanguages(info)
   const items: { key: Panel; label: string }[] = [
     { key: 'lessons', label: '目录' },
     ...(marks.length > 0 ? [{ key: 'marks' as const, label: '章节' }] : []),
+    ...(languages.length > 0 ? [{ key: 'transcript' as const, label: '文稿' }] : []),
     { key: 'notes', label: '笔记' },
     { key: 'enquiries', label: '提问' },
     ...(chatStreams.length > 0 ? [{ key: 'chat' as const, label: '聊天' }] : []),
@@ -38,6 +46,15 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
     <Tabs label="这节课" items={items} value={panel} onChange={setPanel}>
       <div className={styles.panel}>
         {panel === 'lessons' ? <LessonList section={section} onOpen={onOpen} /> : null}
+        {panel === 'transcript' ? (
+          <TranscriptPanel
+            sectionId={section.id}
+            languages={languages}
+            video={video}
+            onJump={jump}
+            waiting={<SkeletonText lines={6} />}
+          />
+        ) : null}
         {panel === 'notes' ? <Notes info={info} video={video} onJump={jump} /> : null}
         {panel === 'enquiries' ? <Asked info={info} video={video} onJump={jump} /> : null}
         {panel === 'marks' || panel === 'chat' ? (

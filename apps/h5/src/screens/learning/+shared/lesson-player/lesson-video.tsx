@@ -12,6 +12,7 @@ import { isOnDevice, lessonSources, renewedAddressOf } from './lesson-sources'
 import { NextLesson } from './next-lesson'
 import { storedSpeed, storeSpeed } from './player-choices'
 import { RefundNotice } from './refund-notice'
+import { useCaptions } from './use-captions'
 import { useWatchReport } from './use-watch-report'
 
 export interface LessonVideoProps {
@@ -39,6 +40,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   const { sleep, soundOnly } = usePlayer()
   const [isOver, setOver] = useState(false)
   const { report, refundWarning } = useWatchReport(section.id, info.refundWarning)
+  const captions = useCaptions(info)
   const renewSource = useRenewal(kind, section.id)
   const following = next?.state === SectionState.Ready ? next : null
   if (!media || !sources) return null
@@ -61,6 +63,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
       startAt={startAt ?? resumePosition(progress)}
       silentStart={startAt !== undefined}
       marks={marks}
+      captions={captions}
       onElement={onElement}
       autoPlay={autoPlay}
       speed={speed}

@@ -1,3 +1,4 @@
+import { watchSeen } from '@kaozhou/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useGlobal } from '../../../../stores/use-global'
 
@@ -10,21 +11,12 @@ export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
   const online = useGlobal((state) => state.online)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the offline banner above the room moves it down
   useEffect(() => {
-    const viewport = window.visualViewport
-    if (!viewport) return
-    function fit(): void {
+    return watchSeen(({ top, height }) => {
       const node = element.current
-      if (!node || !viewport) return
-      const top = node.getBoundingClientRect().top - viewport.offsetTop
-      node.style.setProperty('--live-height', `${Math.round(viewport.height - Math.max(0, top))}px`)
-    }
-    fit()
-    viewport.addEventListener('resize', fit)
-    viewport.addEventListener('scroll', fit)
-    return () => {
-      viewport.removeEventListener('resize', fit)
-      viewport.removeEventListener('scroll', fit)
-    }
+      if (!node) return
+      const above = Math.max(0, node.getBoundingClientRect().top - top)
+      node.style.setProperty('--live-height', `${Math.round(height - above)}px`)
+    })
   }, [online])
   return element
 }

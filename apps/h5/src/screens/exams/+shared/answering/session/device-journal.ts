@@ -1,4 +1,4 @@
-import { DAY, type EnteredPart } from '@kaozhou/domain'
+import { DAY, decodeAnswer, type EnteredPart } from '@kaozhou/domain'
 import { deviceStorage } from '../../../../../page/storage'
 import { isTexts, ownDraftStore } from '../../../../../stores/drafts/draft-store'
 
@@ -29,6 +29,11 @@ export function storedJournal({ userId, attemptId }: JournalOwner): DeviceJourna
   return journals.read({ userId, id: attemptId })
 }
 
+/** The key of the journal in local storage. */
+export function journalKey({ userId, attemptId }: JournalOwner): string {
+  return journals.keyOf({ userId, id: attemptId })
+}
+
 /** How many answers of all papers wait on this device for the network. */
 export function waitingAnswers(): number {
   return journals.all().reduce((sum, { entries }) => sum + Object.keys(entries).length, 0)
@@ -51,29 +56,64 @@ export function storeJournal(
 
 /** The journal of an open paper: answers and the parts that were entered, as this device keeps them. */
 export interface OpenJournal {
-  /** What was kept when the paper was opened. */
-  atOpening: DeviceJournal | null
+  /** Reads what is kept: from now on it counts as this tab's own. */
+  take: () => DeviceJournal | null
   /** Entered parts of which the server may not know, in order. */
   parts: () => readonly EnteredPart[]
-  /** Keeps these answers in place of those before. */
+  /** Keeps these answers in place of those before. What another tab kept meanwhile stays. */
   keep: (entries: Record<string, string>, handIn: boolean) => void
   /** Keeps these parts. `entries`: the answers that wait, null while all of them are handed in. */
   keepParts: (parts: readonly EnteredPart[], entries: Record<string, string> | null) => void
+  /** Forgets what every tab kept: the paper is over. */
   forget: () => void
 }
 
-/** Opens the journal of a paper. `onKept` hears whether this device could store it. */
-export function openJournal(owner: JournalOwner, onKept: (isKept: boolean) => void): OpenJournal {
-  const atOpening = storedJournal(owner)
-  let parts: readonly EnteredPart[] = atOpening?.parts ?? []
+/**
+ * Opens the journal of a paper, which the tabs of a browser share. `isHere`: false while the paper goes on in another tab,
+ * whose hand-in then stands. `onKept` hears whether this device could store it.
+ */
+export function openJournal(
+  owner: JournalOwner,
+  isHere: () => boolean,
+  onKept: (isKept: boolean) => void,
+): OpenJournal {
+  let parts: readonly EnteredPart[] = []
+  /** What this tab wrote or took last: only that may it replace. */
+  let known: Pick<DeviceJournal, 'entries' | 'parts'> = { entries: {}, parts: [] }
 
-  function keep(entries: Record<string, string>, handIn: boolean): void {
-    const isEmpty = Object.keys(entries).length === 0 && parts.length === 0 && !handIn
-    onKept(storeJournal(owner, isEmpty ? null : { entries, handIn, parts }))
+  function keep(own: Record<string, string>, handIn: boolean): void {
+    const stored = storedJournal(owner)
+    const entries = { ...own, ...keptByOthers(stored, own) }
+    const others = stored?.parts.filter((part) => !hasPart(known.parts, part)) ?? []
+    const all = [...parts, ...others.filter((part) => !hasPart(parts, part))]
+    const handsIn = handIn || (!isHere() && stored?.handIn === true)
+    const isEmpty = Object.keys(entries).length === 0 && all.length === 0 && !handsIn
+    known = { entries: own, parts }
+    onKept(storeJournal(owner, isEmpty ? null : { entries, handIn: handsIn, parts: all }))
+  }
+
+  /** Answers of other tabs that are later than those of this one. */
+  function keptByOthers(
+    stored: DeviceJournal | null,
+    own: Record<string, string>,
+  ): Record<string, string> {
+    const at = (entry = '') => decodeAnswer(entry)?.at ?? 0
+    return Object.fromEntries(
+      Object.entries(stored?.entries ?? {}).filter(
+        ([id, entry]) => entry !== known.entries[id] && at(entry) > at(own[id]),
+      ),
+    )
+  }
+
+  function take(): DeviceJournal | null {
+    const stored = storedJournal(owner)
+    parts = stored?.parts ?? []
+    known = { entries: stored?.entries ?? {}, parts }
+    return stored
   }
 
   return {
-    atOpening,
+    take,
     parts: () => parts,
     keep,
     keepParts: (next, entries) => {
@@ -82,6 +122,10 @@ export function openJournal(owner: JournalOwner, onKept: (isKept: boolean) => vo
     },
     forget: () => void storeJournal(owner, null),
   }
+}
+
+function hasPart(parts: readonly EnteredPart[], { partId, at }: EnteredPart): boolean {
+  return parts.some((part) => part.partId === partId && part.at === at)
 }
 
 /** Enough for a whole paper with two long texts. */

@@ -24,6 +24,8 @@ export interface ExamState {
   >
   /** False when this device could not store an answer. */
   isKept: boolean
+  /** True when the paper goes on in another tab of this browser. */
+  isElsewhere: boolean
 }
 
 /** The device's time, ms, by a clock that keeps running evenly when the phone's clock is set. */
@@ -68,6 +70,7 @@ export function examStore(
     shownId: firstPage(pages, first),
     checked: Object.fromEntries(attempt.checked.map((one) => [one.questionId, one])),
     isKept: true,
+    isElsewhere: false,
   }))
 }
 

@@ -122,3 +122,109 @@ describe('a photograph', () => {
     room.dispose()
   })
 })
+
+describe('two tabs of one browser', () => {
+  const answerIn = ({ room }: ReturnType<typeof openRoom>, id: string) =>
+    room.store.getState().session.answers[id]?.answer
+  const kept = () => Object.keys(storedJournal(OWNER)?.entries ?? {}).sort()
+
+  /** Tells every tab of what was written; a browser leaves out the one that wrote. */
+  function tell() {
+    for (const key of Object.keys(localStorage)) {
+      const newValue = localStorage.getItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    }
+  }
+
+  function openTabs() {
+    const [older, newer] = [openRoom({ isOffline: true }), openRoom({ isOffline: true })] as const
+    older.room.setOnline(false)
+    newer.room.setOnline(false)
+    older.room.start()
+    return { older, newer }
+  }
+
+  test('the older tab is told at once that the paper goes on in the newer one, and sends nothing more', async () => {
+    const { older, newer } = openTabs()
+    newer.room.start()
+    expect(older.room.store.getState().isElsewhere).toBe(false)
+    tell()
+    expect(older.room.store.getState().isElsewhere).toBe(true)
+    expect(newer.room.store.getState().isElsewhere).toBe(false)
+    older.room.setOnline(true)
+    older.room.answer('q1', 'A')
+    await older.room.fetchNews()
+    expect(older.told).toEqual([])
+    for (const { room } of [older, newer]) room.dispose()
+  })
+
+  test('a tab that was frozen when the paper was taken is told when it is shown again', () => {
+    const { older, newer } = openTabs()
+    newer.room.start()
+    window.dispatchEvent(new Event('pageshow'))
+    expect(older.room.store.getState().isElsewhere).toBe(true)
+    for (const { room } of [older, newer]) room.dispose()
+  })
+
+  test('what either tab keeps without a network stays kept, whichever writes last', () => {
+    const { older, newer } = openTabs()
+    older.room.answer('q1', 'A')
+    newer.room.start()
+    expect(answerIn(newer, 'q1')).toBe('A')
+    newer.room.answer('q2', 'B')
+    // The older tab has not heard yet.
+    older.room.answer('q3', 'C')
+    expect(kept()).toEqual(['q1', 'q2', 'q3'])
+    newer.room.answer('q1', 'D')
+    expect(kept()).toEqual(['q1', 'q2', 'q3'])
+    tell()
+    expect(answerIn(newer, 'q3')).toBe('C')
+    expect(answerIn(newer, 'q1')).toBe('D')
+    for (const { room } of [older, newer]) room.dispose()
+  })
+
+  test('what the other tab kept is sent by this one, and then nothing is left on the device', async () => {
+    const { older, newer } = openTabs()
+    newer.room.start()
+    older.room.answer('q3', 'C')
+    tell()
+    older.room.dispose()
+    newer.room.dispose()
+    const again = openRoom()
+    again.room.start()
+    await vi.waitFor(() => expect(again.told).toContain('sync q3'))
+    await vi.waitFor(() => expect(kept()).toEqual([]))
+    again.room.dispose()
+  })
+
+  test('a photograph whose upload ends in the older tab joins the words of the newer one', async () => {
+    const address = `/uploads/${'1'.padStart(32, '0')}.jpg`
+    const { older, newer } = openTabs()
+    let arrive = (_: string): void => {}
+    older.room.addPicture('q1', new Promise((resolve) => (arrive = resolve)))
+    newer.room.start()
+    tell()
+    newer.room.answer('q1', 'Dear Sir')
+    // The later of two answers counts, by the millisecond; an upload takes more than that.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    arrive(address)
+    await vi.waitFor(() => expect(older.room.picturesUnderWay()).toBe(0))
+    tell()
+    expect(readTextAnswer(answerIn(newer, 'q1') ?? '')).toEqual({
+      text: 'Dear Sir',
+      pictures: [address],
+    })
+    for (const { room } of [older, newer]) room.dispose()
+  })
+
+  test('the time that runs out in the older tab hands nothing in there', () => {
+    const { older, newer } = openTabs()
+    newer.room.start()
+    tell()
+    vi.useFakeTimers({ now: Date.now() + 86_400_000 })
+    older.room.tick()
+    vi.useRealTimers()
+    expect(older.room.store.getState().session.journal.phase).toBe('answering')
+    for (const { room } of [older, newer]) room.dispose()
+  })
+})

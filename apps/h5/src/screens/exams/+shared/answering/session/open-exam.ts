@@ -1,16 +1,18 @@
 import type { Attempt, Client, SyncResult } from '@kaozhou/api'
 import {
+  decodeAnswer,
   type ExamSessionEffect,
   type ExamSessionEvent,
   examSessionReducer,
   questionName,
+  readTextAnswer,
   serverTime,
   withPicture,
 } from '@kaozhou/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { journalPerformer } from '../../../../../parts/answers/journal-performer'
 import { answerSync, type ExamEvents } from './answer-sync'
-import { openJournal } from './device-journal'
+import { openJournal, storedJournal } from './device-journal'
 import {
   deviceNow,
   type ExamState,
@@ -20,6 +22,7 @@ import {
   sessionAnswers,
 } from './exam-state'
 import { firstPage, type PaperPage, pageOf, paperPages, sameWordElsewhere } from './paper-pages'
+import { paperTab } from './paper-tab'
 
 /** A paper that is being taken: what views read of it, and what can be done to it. */
 export interface OpenExam {
@@ -59,11 +62,13 @@ export function openExam(
 ): OpenExam {
   const { onMessage } = events
   const pages = paperPages(attempt)
-  const journal = openJournal({ userId: attempt.userId, attemptId: attempt.id }, (isKept) => {
+  const owner = { userId: attempt.userId, attemptId: attempt.id }
+  const tab = paperTab(owner, { onElsewhere: goesOnElsewhere, onJournal: takeOver })
+  const isHere = () => !store.getState().isElsewhere
+  const journal = openJournal(owner, isHere, (isKept) => {
     if (isKept !== store.getState().isKept) store.setState({ isKept })
   })
-  const opened = openedEvent(attempt, journal.atOpening)
-  const store = examStore(attempt, pages, opened)
+  const store = examStore(attempt, pages, openedEvent(attempt, storedJournal(owner)))
   const session = () => store.getState().session
   const isOpen = () => performer.isOpen()
   const sync = answerSync(attempt, api, journal, { session, dispatch, isOpen, onNews, ...events })
@@ -113,6 +118,26 @@ export function openExam(
     if (session().position.partId !== before && showOpenPart())
       onMessage('这一部分已经结束，现在是下一部分')
     if (refused.some(({ why }) => why === 'late')) onMessage('时间已到，之后的修改不算')
+  }
+
+  /** Another tab took the paper: this one sends nothing more, and what still comes in it is kept for the other. */
+  function goesOnElsewhere(): void {
+    store.setState({ isElsewhere: true })
+    dispatch({ type: 'wentOffline' })
+  }
+
+  /** Another tab wrote into the journal: a photograph, say, whose upload ended after the paper was taken from it. */
+  function takeOver(): void {
+    if (!isHere() || session().journal.phase !== 'answering') return
+    const { entries = {} } = journal.take() ?? {}
+    for (const [questionId, entry] of Object.entries(entries)) {
+      const { pictures } = readTextAnswer(decodeAnswer(entry)?.answer ?? '')
+      const known = session().answers[questionId]?.answer ?? ''
+      // Words may have been written here meanwhile: they stay.
+      if (pictures.length > 0 && known !== '')
+        answer(questionId, pictures.reduce(withPicture, known))
+    }
+    dispatch({ type: 'keptByOtherTab', journaled: entries })
   }
 
   /** Shows a question. The time until the next one is shown counts as spent on it. */
@@ -174,8 +199,10 @@ export function openExam(
     },
     handIn: () => dispatch({ type: 'handInPressed' }),
     takeBack: () => dispatch({ type: 'handInFailed' }),
-    tick: () => dispatch({ type: 'ticked', now: deviceNow() }),
-    setOnline: (online) => dispatch({ type: online ? 'wentOnline' : 'wentOffline' }),
+    tick: () => {
+      if (isHere()) dispatch({ type: 'ticked', now: deviceNow() })
+    },
+    setOnline: (online) => dispatch({ type: online && isHere() ? 'wentOnline' : 'wentOffline' }),
     setPaused: async (paused) => {
       await sync.pause(paused)
       dispatch({ type: paused ? 'paused' : 'resumed', now: deviceNow() })
@@ -188,11 +215,16 @@ export function openExam(
     fetchNews: sync.fetchNews,
     start: () => {
       performer.open()
-      dispatch(opened)
+      // First the paper, then the journal: what another tab writes afterwards, it tells.
+      tab.take()
+      dispatch(openedEvent(attempt, journal.take()))
       show(store.getState().shownId)
       if (journal.parts().length > 0) void sync.fetchNews()
     },
-    dispose: performer.close,
+    dispose: () => {
+      tab.leave()
+      performer.close()
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { BeforeBroadcast } from './before-broadcast'
 import { BeforeClass, Cancelled } from './before-class'
 import { ClassPicture } from './class-picture'
 import { NoPicture } from './no-picture'
+import { StageWords } from './stage-words'
 import { streamKind } from './stream-kind'
 import { useLastSeconds } from './use-last-seconds'
 
@@ -21,11 +22,31 @@ export interface ClassStageProps {
   onChanged: () => void
 }
 
+/** What there is to see of a class; that it has begun or ended is said too. */
+export function ClassStage(props: ClassStageProps): ReactNode {
+  const { room, broadcast, clock } = props
+  const phase = liveClassPhase(room.section, clock(), broadcast)
+  const isOn = phase === 'live' && isSent(broadcast)
+  return (
+    <>
+      <Stage {...props} />
+      <StageWords
+        stage={isOn ? 'on' : phase === 'over' || phase === 'playback' ? 'over' : 'before'}
+      />
+    </>
+  )
+}
+
+/** True once the teacher has gone live. */
+function isSent(broadcast: BroadcastState | null): boolean {
+  return broadcast !== null && broadcast !== 'waiting'
+}
+
 /** What there is to see: what comes before the class, the stream, or the way to the playback. */
-export function ClassStage({ room, broadcast, clock, onChanged }: ClassStageProps): ReactNode {
+function Stage({ room, broadcast, clock, onChanged }: ClassStageProps): ReactNode {
   const { section, stream } = room
   const phase = liveClassPhase(section, clock(), broadcast)
-  const isWaiting = phase === 'notStarted' || broadcast === null || broadcast === 'waiting'
+  const isWaiting = phase === 'notStarted' || !isSent(broadcast)
   const [hasWaited, setHasWaited] = useState(false)
   if (isWaiting && !hasWaited) setHasWaited(true)
   const { last, onPlayed } = useLastSeconds(stream, broadcast)

@@ -1,5 +1,5 @@
 import type { Bridge } from '@kaozhou/bridge'
-import { brand } from '../page/brand'
+import { brand } from '../../page/brand'
 
 /** Copies every change of the document's title, without the brand, to the title bar of the app shell. */
 export function mirrorTitle(bridge: Bridge): void {

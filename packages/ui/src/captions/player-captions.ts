@@ -1,0 +1,17 @@
+import type { Cue } from '@kaozhou/domain'
+
+/** The captions of a film. The caller keeps which of them are shown, and loads what they say. */
+export interface PlayerCaptions {
+  /** The languages on offer; `lang` as in HTML. */
+  choices: readonly { lang: string; label: string }[]
+  /** The language that is shown; null: none is. */
+  lang: string | null
+  onChange: (lang: string | null) => void
+  /** What is said, in the language that is shown; empty until it is loaded. */
+  cues: readonly Cue[]
+}
+
+/** What the chosen captions are called: 中文, or 关闭. */
+export function captionName({ choices, lang }: Pick<PlayerCaptions, 'choices' | 'lang'>): string {
+  return choices.find((choice) => choice.lang === lang)?.label ?? '关闭'
+}
