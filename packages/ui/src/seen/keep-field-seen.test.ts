@@ -21,9 +21,6 @@ beforeEach(() => {
   scrolled = []
   vi.stubGlobal('visualViewport', viewport)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockImplementation(() => windowHeight)
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this.tagName)
-  }
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,6 +33,7 @@ function focused(name: string, bottom: number): void {
   const field = document.createElement(name)
   field.tabIndex = 0
   field.getBoundingClientRect = () => new DOMRect(0, bottom - 40, 300, 40)
+  field.scrollIntoView = () => void scrolled.push(field.tagName)
   document.body.append(field)
   field.focus()
 }
