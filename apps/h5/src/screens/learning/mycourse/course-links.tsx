@@ -30,7 +30,7 @@ export function CourseLinks({ sections, comment, report, onGroup }: CourseLinksP
       <ButtonLink variant="plain" size="sm" icon={<PenIcon />} href={comment}>
         写评价
       </ButtonLink>
-      {sections ? <CourseDownload sections={sections} /> : null}
+      <CourseDownload sections={sections} />
     </div>
   )
 }
