@@ -192,7 +192,7 @@ test('a whole course is downloaded within the room that was chosen, and is delet
   await sheet.getByRole('radio', { name: /只听声音/ }).check()
   await expectAccessible(page)
   const start = sheet.getByRole('button', { name: /^下载 \d+ 节（/ })
-  const count = Number(/\d+/.exec(await start.innerText())?.[0])
+  const count = Number(/\d+/.exec((await start.textContent()) ?? '')?.[0])
   expect(count).toBeGreaterThan(2)
   await start.click()
   await expect(sheet).toBeHidden()

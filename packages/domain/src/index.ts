@@ -464,6 +464,8 @@ export {
 export { courseEnd } from './learning/course-end'
 export type { DownloadEnd } from './learning/downloads/download-limits'
 export {
+  DOWNLOAD_DAYS,
+  DOWNLOAD_DEVICES,
   DOWNLOAD_ENDS,
   DOWNLOAD_SPACE_BYTES,
 } from './learning/downloads/download-limits'

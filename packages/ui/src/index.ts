@@ -153,6 +153,7 @@ export {
   RemarkList,
   type RemarkListProps,
 } from './marked-text/marked-text'
+export { hasMediaSource } from './media/has-media-source'
 export { useWakeLock } from './media/use-wake-lock'
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
 export { NoticeCell, type NoticeCellProps } from './notice-cell/notice-cell'

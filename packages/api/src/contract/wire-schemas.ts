@@ -27,6 +27,12 @@ export function id(): v.GenericSchema<number> {
   return int(1)
 }
 
+/** The name of a browser, which makes it once at random and keeps it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function deviceName(): v.GenericSchema<string> {
+  return v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '应为字母、数字和连字符'))
+}
+
 /** Milliseconds since the epoch. */
 /* @__NO_SIDE_EFFECTS__ */
 export function epochMs(): v.GenericSchema<number> {

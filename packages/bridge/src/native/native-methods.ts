@@ -12,7 +12,7 @@ interface NativeMethod<Method extends BridgeMethod> {
   read(answer: NativeAnswer): BridgeResult<BridgeMethods[Method]['data']> | null
 }
 
-/** The methods that go to the app shell: every one but the share card, which only WeChat keeps. */
+/** The methods that go to the app shell: every one but those of WeChat's menu and tags. */
 export type NativeMethodName = Exclude<
   BridgeMethod,
   'setShareCard' | 'limitSharing' | 'prepareOpenTag'

@@ -15,3 +15,11 @@ export interface PlayerCaptions {
 export function captionName({ choices, lang }: Pick<PlayerCaptions, 'choices' | 'lang'>): string {
   return choices.find((choice) => choice.lang === lang)?.label ?? '关闭'
 }
+
+/** What is shown after captions were turned on, in the first language, or off. */
+export function toggledCaptions({
+  choices,
+  lang,
+}: Pick<PlayerCaptions, 'choices' | 'lang'>): string | null {
+  return lang === null ? (choices[0]?.lang ?? null) : null
+}

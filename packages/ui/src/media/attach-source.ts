@@ -1,4 +1,5 @@
 import { attachDirectly } from './direct-source'
+import { hasMediaSource } from './has-media-source'
 import { attachHls } from './hls-source'
 import type { SourceOptions } from './source-options'
 
@@ -12,9 +13,9 @@ export function attachSource(media: HTMLMediaElement, options: SourceOptions): (
     : attachDirectly(media, options)
 }
 
-/** What lies on this device reaches a player through the page alone; by Managed Media Source also on an iPhone. */
+/** What lies on this device reaches a player through the page alone. */
 function feedsByPage({ onDevice }: SourceOptions): boolean {
-  return onDevice && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
+  return onDevice && hasMediaSource()
 }
 
 function isHls(src: string): boolean {

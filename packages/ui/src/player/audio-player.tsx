@@ -4,7 +4,7 @@ import type { ProgressReport } from '../media/follow-progress'
 import { failureText } from '../media/media-failure'
 import { useMedia } from '../media/use-media'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import { mediaKeys } from './media-keys'
+import { mediaKeys } from './keys/media-keys'
 import styles from './player.module.css'
 import { PlayButton, SeekBar, SpeedPick, stateWords } from './player-controls'
 

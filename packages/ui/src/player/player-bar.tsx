@@ -1,7 +1,7 @@
 import type { LessonMark } from '@kaozhou/domain'
 import type { ReactElement, RefObject } from 'react'
 import { IconButton } from '../button/icon-button'
-import type { PlayerCaptions } from '../captions/player-captions'
+import { type PlayerCaptions, toggledCaptions } from '../captions/player-captions'
 import { cx } from '../class-names'
 import { FullscreenIcon } from '../icon/fullscreen-icon'
 import { MuteIcon } from '../icon/mute-icon'
@@ -69,13 +69,13 @@ export function PlayerBar(props: PlayerBarProps): ReactElement {
 }
 
 /** Turns captions on, in the first language, and off; the settings have all languages. */
-function CaptionsButton({ choices, lang, onChange }: PlayerCaptions): ReactElement {
+function CaptionsButton(captions: PlayerCaptions): ReactElement {
   return (
     <button
       type="button"
       className={cx(styles.pick, styles.captions)}
-      aria-pressed={lang !== null}
-      onClick={() => onChange(lang === null ? (choices[0]?.lang ?? null) : null)}
+      aria-pressed={captions.lang !== null}
+      onClick={() => captions.onChange(toggledCaptions(captions))}
     >
       字幕
     </button>

@@ -6,7 +6,7 @@ import type { PlayerCaptions } from '../captions/player-captions'
 import { Collapse } from '../collapse/collapse'
 import { Radio } from '../radio/radio'
 import { Switch } from '../switch/switch'
-import { Listing } from './listing'
+import { Listing } from './keys/listing'
 import styles from './player.module.css'
 import { TAP_SEEK } from './seek-steps'
 import { SleepText } from './sleep-text'
@@ -117,7 +117,7 @@ const CHOICES = [
 
 function CaptionPick({ choices, lang, onChange }: PlayerCaptions): ReactElement {
   return (
-    <div className={styles.sleepPick}>
+    <div className={styles.choice}>
       <p className={styles.settingName} aria-hidden="true">
         字幕
       </p>
@@ -142,7 +142,7 @@ function SleepPick({ sleep, onSleepChange }: PlayerSettingsProps): ReactElement 
     else onSleepChange?.(value === END ? { kind: 'end' } : sleepAfter(Number(value), Date.now()))
   }
   return (
-    <div className={styles.sleepPick}>
+    <div className={styles.choice}>
       <p className={styles.settingName}>
         定时停止
         <span className={styles.hint}>

@@ -9,10 +9,10 @@ import { useOneVoice } from '../media/use-one-voice'
 import { useSleep } from '../media/use-sleep'
 import { useWakeLock } from '../media/use-wake-lock'
 import { toggleFullscreen } from './fullscreen'
-import { keyRows, type MediaKeysOptions, mediaKeys } from './media-keys'
+import { keyRows, type MediaKeysOptions, mediaKeys } from './keys/media-keys'
+import { useSaid } from './keys/use-said'
 import { type ChosenSource, chooseSource } from './player-source'
 import { useControlsShown } from './surface'
-import { useSaid } from './use-said'
 import type { VideoPlayerProps } from './video-player-props'
 
 const TIP_MS = 6000

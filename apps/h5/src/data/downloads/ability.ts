@@ -14,9 +14,5 @@ export async function whyNoDownloads(): Promise<string | null> {
 const NO_STORAGE =
   '这个浏览器存不了课程（可能是无痕窗口或微信内置浏览器），请用 Chrome、Edge 或手机自带浏览器打开本站'
 
-/** Safari’s own player does not ask the service worker; by Media Source the page feeds it. */
-export function playsStreamsFromDevice(): boolean {
-  return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
-}
-
+/** Said where a page can't feed a player: Safari’s own does not ask the service worker. */
 export const NO_STREAMS = '这台手机的系统太旧，播放不了下载的视频，请升级到 iOS 17.1 以上'

@@ -35,7 +35,7 @@ export interface DownloadedLesson {
   devices: readonly DownloadDevice[]
   why: DownloadEnd | null
   documents: LessonDocument[]
-  /** True when the course's next practice paper was begun and kept with it. */
+  /** The practice paper that was begun and is kept with it; null without one. */
   paperId: string | null
   paperName: string
   taskIds: number[]
@@ -80,4 +80,14 @@ export function fileKey(sectionId: number, path: string): string {
 /** Zeros keep the parts of a file in order. */
 export function partKey(sectionId: number, path: string, part: number): string {
   return `${fileKey(sectionId, path)}#${String(part).padStart(7, '0')}`
+}
+
+/** The path of a document under its lesson's folder. */
+export function documentPath(id: number): string {
+  return `documents/${id}.pdf`
+}
+
+/** Where the service worker answers for a file of a lesson (`start/kept-media`). */
+export function deviceAddress(sectionId: number, path: string): string {
+  return `/media/kept/${fileKey(sectionId, path)}`
 }

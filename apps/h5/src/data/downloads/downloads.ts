@@ -83,6 +83,7 @@ export function createDownloads({ store, kept, api, now, online }: DownloadsPart
   let again: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_AGAIN_MS
   let isWorking = false
+  let starting: Promise<void> | undefined
 
   async function read(): Promise<readonly DownloadedLesson[]> {
     try {
@@ -226,6 +227,11 @@ export function createDownloads({ store, kept, api, now, online }: DownloadsPart
     await read()
   }
 
+  async function begin(): Promise<void> {
+    await check()
+    await release(['line'])
+  }
+
   async function takeBack(sectionId: number, why: DownloadEnd): Promise<void> {
     if (current?.sectionId === sectionId) current.stop.abort()
     const nothing = { here: 0, key: null, waiting: null, message: '' }
@@ -236,9 +242,12 @@ export function createDownloads({ store, kept, api, now, online }: DownloadsPart
 
   return {
     state,
-    start: async () => {
-      await check()
-      await release(['line'])
+    start: () => {
+      // A page and the shell around it begin at the same time: the server is asked once.
+      starting ??= begin().finally(() => {
+        starting = undefined
+      })
+      return starting
     },
     add,
     pause: async (sectionId) => {

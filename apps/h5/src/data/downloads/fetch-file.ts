@@ -16,8 +16,6 @@ export interface FileBytes {
   type: string
 }
 
-const TYPE = 'content-type'
-
 /** Asks for a file, or for its bytes from `from` on, as many as the server gives of `length`. */
 export async function fetchBytes(
   url: string,
@@ -36,11 +34,10 @@ export async function fetchBytes(
   const { status } = response
   if (OVER.includes(status)) throw new AddressOver()
   if (status >= AGAIN || status === BUSY) throw new LineLost()
+  if (!response.ok) throw new FileRefused()
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
   // A network that wants a login answers with a page of its own.
-  const type = response.headers.get(TYPE) ?? 'application/octet-stream'
-  if (!response.ok || /\bhtml\b/.test(type)) {
-    throw response.ok ? new LineLost() : new FileRefused()
-  }
+  if (/\bhtml\b/.test(type)) throw new LineLost()
   const bytes = new Uint8Array(
     await response.arrayBuffer().catch((error: unknown) => {
       throw signal.aborted ? error : new LineLost()

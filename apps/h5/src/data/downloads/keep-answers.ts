@@ -1,5 +1,5 @@
 import type { Client } from '@kaozhou/api'
-import { browserName } from '../browser-name'
+import { examDevice } from '../exam-device'
 import { keptKey } from '../kept/kept-key'
 import type { KeptStore } from '../kept/kept-store'
 import type { DownloadedLesson } from './downloaded-lesson'
@@ -41,7 +41,7 @@ function answersOf({
       ? [
           {
             call: 'exams.open',
-            input: { paperId, only: 'all', device: browserName('kz-exam-device') },
+            input: { paperId, only: 'all', device: examDevice() },
           },
           { call: 'exams.paper', input: { id: paperId } },
         ]

@@ -2,7 +2,12 @@ import type { Client } from '@kaozhou/api'
 import type { KeptStore } from '../kept/kept-store'
 import { downloadDevice } from './download-device'
 import type { DownloadStore } from './download-store'
-import type { DownloadedLesson, LessonDocument } from './downloaded-lesson'
+import {
+  type DownloadedLesson,
+  deviceAddress,
+  documentPath,
+  type LessonDocument,
+} from './downloaded-lesson'
 import { AddressOver, FileRefused, fetchBytes, LineLost } from './fetch-file'
 import { type FilmFile, type FilmPlan, filmOfFile, filmOfPlaylist } from './film-files'
 import { keepLessonAnswers, tasksOfLesson } from './keep-answers'
@@ -160,7 +165,7 @@ async function keepPoster(files: KeepingFiles): Promise<string> {
   const url = new URL(poster, window.location.href).href
   try {
     await keepWholeFile(files, { url, path: 'poster' })
-    return `/media/kept/${sectionId}/poster`
+    return deviceAddress(sectionId, 'poster')
   } catch (error) {
     if (error instanceof FileRefused || error instanceof AddressOver) return poster
     throw error
@@ -184,8 +189,4 @@ async function keepDocuments(
     kept.push({ ...document, isHere: link !== null })
   }
   return kept
-}
-
-export function documentPath(id: number): string {
-  return `documents/${id}.pdf`
 }

@@ -6,6 +6,7 @@ import {
   type PracticePaper,
 } from '@kaozhou/api'
 import { answerAfter, KEPT_ANSWER_BYTES } from '@kaozhou/domain'
+import { NOT_OPENED } from '../line-words'
 import { attemptAfterSync, begunMock, begunPaper } from './kept-attempt'
 import { KEPT_CALLS } from './kept-calls'
 import { keptKey } from './kept-key'
@@ -20,8 +21,6 @@ export interface KeepingOptions {
   /** An answer of an earlier time was given in the place of a new one. */
   onKeptGiven: (area: string, call: string, input: object) => void
 }
-
-const NOT_OPENED = '这里还没有打开过，连上网络后会自动打开'
 
 type Ask = (input?: object, options?: object) => Promise<unknown>
 type Areas = Record<string, Record<string, Ask>>

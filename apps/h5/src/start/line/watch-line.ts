@@ -1,9 +1,9 @@
 import { type ApiError, NetworkError, type Transport } from '@kaozhou/api'
 import { showToast } from '@kaozhou/ui'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { NOT_OPENED, WAITS_FOR_RESULT } from '../../data/line-words'
 import { onSlowCode } from '../../routing/load-in-time'
 import { globalStore, type LineTrouble } from '../../stores/global'
-import { WAITS_FOR_RESULT } from '../../stores/line-words'
 
 /** Before ten seconds have passed, whoever waits is told why, and what they can do. */
 export const SLOW_MS = 6000
@@ -11,9 +11,6 @@ export const SLOW_MS = 6000
 const BETWEEN_TRIES_MS = SLOW_MS + 2000
 const FIRST_AGAIN_MS = 5000
 const LONGEST_AGAIN_MS = 20_000
-
-/** Without a network: what was opened before is shown, and this was not. */
-const NOT_OPENED = '这里还没有打开过，连上网络后会自动打开'
 
 export interface LineWatch {
   /** Wraps a transport and sees which of its calls take long. */

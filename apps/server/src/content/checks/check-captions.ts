@@ -54,7 +54,8 @@ async function secondsOf({ media = '', minutes }: Section, large: LargeFiles): P
 async function fileFault(path: string, seconds: number, large: LargeFiles): Promise<string | null> {
   const file = large.get(path)
   if (!file) return `没有这个文件：${path}`
-  if (file.bytes > CAPTION_LIMITS.bytes) return `字幕文件最大 1 MB：${path}`
+  if (file.bytes > CAPTION_LIMITS.bytes)
+    return `字幕文件最大 ${CAPTION_LIMITS.bytes / 1024 ** 2} MB：${path}`
   const text = utf8(await file.read(0, file.bytes))
   if (text === null) return `字幕文件不是 UTF-8 编码，另存为 UTF-8：${path}`
   const parsed = parseCaptions(text, seconds * 1000)

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { downloadGrant, downloadOffer, downloadStanding } from '../../entities/learning'
 import { endpoint } from '../endpoint'
-import { id, nothing } from '../wire-schemas'
+import { deviceName, id, nothing } from '../wire-schemas'
 
-/** Made at random by the device and kept there; nobody else's device is named by it. */
-const device = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '应为字母、数字和连字符'))
+const device = deviceName()
 
 export const offer = endpoint({
   method: 'GET',

@@ -22,6 +22,7 @@ import { paperExam } from '../../entities/exams/paper'
 import { contentKey } from '../content-key'
 import { endpoint } from '../endpoint'
 import {
+  deviceName,
   epochMs,
   flag,
   id,
@@ -41,8 +42,7 @@ import {
 const MAX_ANSWER_CHARACTERS = 6000
 const answer = text(MAX_ANSWER_CHARACTERS)
 
-/** Made once by each browser. */
-const device = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '应为字母、数字和连字符'))
+const device = deviceName()
 
 const A_DAY_OF_SECONDS = 86_400
 

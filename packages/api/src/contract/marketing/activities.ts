@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as campaign from '../../entities/campaign'
 import { endpoint } from '../endpoint'
 import {
+  deviceName,
   epochMs,
   flag,
   id,
@@ -140,8 +141,8 @@ export const assist = endpoint({
   input: v.object({
     slug,
     code,
-    /** Made once by each browser: helps of a device are limited. */
-    device: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '应为字母、数字和连字符'))),
+    /** Helps of a device are limited. */
+    device: v.optional(deviceName()),
   }),
   output: campaign.assistLink,
 })

@@ -15,7 +15,7 @@ export const DOWNLOAD_END_TEXTS = {
   gone: '这节课已下架或暂不开放，下载的不能再看',
   removed: '这节课的下载已在别处移除，需要时请重新下载',
   /** The days without a line are over; the grant may well stand. */
-  line: '超过 30 天没有联网，请联网后再看',
+  line: `超过 ${DOWNLOAD_DAYS} 天没有联网，请联网后再看`,
 } as const satisfies Record<DownloadEnd | 'line', string>
 
 /** Until when a device may play a lesson without asking again. `openUntil`: the end of the right to it, null without one. All in ms. */

@@ -1,4 +1,5 @@
 import type { DownloadDevice } from '@kaozhou/api'
+import { DOWNLOAD_DEVICES } from '@kaozhou/domain'
 import { Button, Card, confirm, showToast } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { deviceName } from '../../../data/device-name'
@@ -33,7 +34,7 @@ export function DevicesCard({ devices, downloads }: DevicesCardProps): ReactNode
   return (
     <Card title="移除一台设备的下载">
       <p className={page.note}>
-        最多在 {devices.length} 台设备上下载。移除一台后，这里自动继续下载。
+        最多在 {DOWNLOAD_DEVICES} 台设备上下载。移除一台后，这里自动继续下载。
       </p>
       <ul className={rows.list}>
         {devices.map((one) => (

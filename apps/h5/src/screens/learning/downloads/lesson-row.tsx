@@ -19,14 +19,13 @@ export interface LessonRowProps {
 /** A lesson on this device: its size and state, and the ways to it, its documents, its homework and its practice. */
 export function LessonRow({ lesson, isRunning, downloads }: LessonRowProps): ReactNode {
   const { dateOf } = useDateTexts()
-  const { sectionId, kind, name, qualityLabel, here, bytes, state } = lesson
+  const { sectionId, name, qualityLabel, here, bytes, state } = lesson
   const now = Date.now()
   const text = stateText(lesson, { isRunning, now, dateOf })
   const isWhole = state === 'ready'
   const size =
     isWhole || bytes === 0 ? storageText(here) : `${storageText(here)} / ${storageText(bytes)}`
   const plays = isWhole && whyNotFromDevice(lesson, now) === null
-  const path = kind === 'record' ? '/qxRecord/:id' : '/playbackinfo/:id'
   return (
     <li className={styles.row}>
       <h3 className={styles.name}>{name}</h3>
@@ -45,7 +44,7 @@ export function LessonRow({ lesson, isRunning, downloads }: LessonRowProps): Rea
       )}
       <div className={styles.actions}>
         {plays ? (
-          <ButtonLink size="sm" href={href(path, { id: sectionId })} aria-label={`观看：${name}`}>
+          <ButtonLink size="sm" href={lessonHref(lesson)} aria-label={`观看：${name}`}>
             观看
           </ButtonLink>
         ) : null}
@@ -70,33 +69,25 @@ export function LessonRow({ lesson, isRunning, downloads }: LessonRowProps): Rea
 }
 
 /** Where a lesson that plays no more leads: to its course to buy it anew, or to the lesson to download it anew. */
-function WayOn({
-  lesson: { state, why, courseId, courseName, sectionId, name, kind },
-}: {
-  lesson: DownloadedLesson
-}): ReactNode {
+function WayOn({ lesson }: { lesson: DownloadedLesson }): ReactNode {
+  const { state, why, courseId, courseName, name } = lesson
   if (state !== 'gone') return null
   const toCourse = why === 'refunded' || why === 'ended' || why === 'gone'
-  const lessonPath = kind === 'record' ? '/qxRecord/:id' : '/playbackinfo/:id'
-  return toCourse ? (
+  const text = toCourse ? '看课程' : '重新下载'
+  return (
     <ButtonLink
       variant="wash"
       size="sm"
-      href={href('/details/:id', { id: courseId })}
-      aria-label={`看课程：${courseName}`}
+      href={toCourse ? href('/details/:id', { id: courseId }) : lessonHref(lesson)}
+      aria-label={`${text}：${toCourse ? courseName : name}`}
     >
-      看课程
-    </ButtonLink>
-  ) : (
-    <ButtonLink
-      variant="wash"
-      size="sm"
-      href={href(lessonPath, { id: sectionId })}
-      aria-label={`重新下载：${name}`}
-    >
-      重新下载
+      {text}
     </ButtonLink>
   )
+}
+
+function lessonHref({ kind, sectionId: id }: DownloadedLesson): string {
+  return kind === 'record' ? href('/qxRecord/:id', { id }) : href('/playbackinfo/:id', { id })
 }
 
 /** What was brought along with a lesson. */

@@ -2,7 +2,7 @@ import { type Attempt, refusalDataOf } from '@kaozhou/api'
 import { invalidate, useApi } from '@kaozhou/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { examDevice } from '../exam-device'
+import { examDevice } from '../../../../data/exam-device'
 
 export interface AttemptSource {
   mockId?: string

@@ -1,12 +1,12 @@
 import type { MediaSource } from '@kaozhou/api'
 import { DOWNLOAD_END_TEXTS, offlineStanding } from '@kaozhou/domain'
-import type { DownloadedLesson } from '../../../../data/downloads/downloaded-lesson'
+import { type DownloadedLesson, deviceAddress } from '../../../../data/downloads/downloaded-lesson'
 
 /** What the player opens in the place of the network's address. */
 export function mediaOnDevice(lesson: DownloadedLesson): MediaSource {
   const { sectionId, entry, until, poster, quality, qualityLabel, height } = lesson
   return {
-    url: `/media/kept/${sectionId}/${entry}`,
+    url: deviceAddress(sectionId, entry),
     expiresAt: until,
     poster,
     qualities: [{ name: quality, label: qualityLabel, height }],

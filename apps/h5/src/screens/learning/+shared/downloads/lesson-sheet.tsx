@@ -1,13 +1,19 @@
 import type { DownloadOffer, Section } from '@kaozhou/api'
+import { DOWNLOAD_DAYS } from '@kaozhou/domain'
 import { apiQuery } from '@kaozhou/react'
-import { BottomSheet, Button, Checkbox, Empty, ErrorState, Radio, SkeletonText } from '@kaozhou/ui'
+import {
+  BottomSheet,
+  Button,
+  Checkbox,
+  Empty,
+  ErrorState,
+  hasMediaSource,
+  Radio,
+  SkeletonText,
+} from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  NO_STREAMS,
-  playsStreamsFromDevice,
-  whyNoDownloads,
-} from '../../../../data/downloads/ability'
+import { NO_STREAMS, whyNoDownloads } from '../../../../data/downloads/ability'
 import type { DownloadChoice } from '../../../../data/downloads/downloads'
 import { storedQuality } from '../../../../parts/lessons/stored-quality'
 import page from '../../../../parts/page-layout/page.module.css'
@@ -28,7 +34,7 @@ export interface LessonSheetProps {
 export function useWhyNot(): string | null | undefined {
   return useQuery({
     queryKey: ['downloads', 'ability'],
-    queryFn: async () => (playsStreamsFromDevice() ? await whyNoDownloads() : NO_STREAMS),
+    queryFn: async () => (hasMediaSource() ? await whyNoDownloads() : NO_STREAMS),
     staleTime: 0,
     networkMode: 'always',
   }).data
@@ -153,8 +159,9 @@ function Choice({ kind, offer, used, onClose }: ChoiceProps): ReactNode {
         ) : null}
         {tooLarge ?? (
           <p className={page.note}>
-            笔记和作业一起带上。30
-            天内不联网也能看。下载按已学计算，可能影响退款。下载时请开着页面，断了会从断的地方接着下。
+            笔记和作业一起带上。{DOWNLOAD_DAYS}
+            {' 天内不联网也能看。'}
+            下载按已学计算，可能影响退款。下载时请开着页面，断了会从断的地方接着下。
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceAddress, documentPath } from '../../../../data/downloads/downloaded-lesson'
 import { hasDownloads } from '../../../../data/downloads/has-downloads'
 import { whyNotFromDevice } from './lesson-on-device'
 import { useDownloads } from './use-downloads'
@@ -14,5 +15,5 @@ export function useDocumentOnDevice(id: number): string | null | undefined {
       whyNotFromDevice(lesson, Date.now()) === null &&
       lesson.documents.some((document) => document.id === id && document.isHere),
   )
-  return found ? `/media/kept/${found.sectionId}/documents/${id}.pdf` : null
+  return found ? deviceAddress(found.sectionId, documentPath(id)) : null
 }

@@ -8,7 +8,7 @@ import {
   type SyncResult,
 } from '@kaozhou/api'
 import { decodeAnswer, type EnteredPart } from '@kaozhou/domain'
-import { examDevice } from '../../exam-device'
+import { examDevice } from '../../../../../data/exam-device'
 
 export interface ExamCalls {
   sync: (entries: Record<string, string>, since: number) => Promise<SyncResult>

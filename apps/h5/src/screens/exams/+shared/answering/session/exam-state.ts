@@ -9,7 +9,7 @@ import {
   type SessionAnswer,
 } from '@kaozhou/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { examDevice } from '../../exam-device'
+import { examDevice } from '../../../../../data/exam-device'
 import type { DeviceJournal } from './device-journal'
 import { firstPage, type PaperPage } from './paper-pages'
 

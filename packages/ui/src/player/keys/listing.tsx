@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './player.module.css'
+import styles from './listing.module.css'
 
 /** What is pressed, and what it does. */
 export function Listing({ rows }: { rows: readonly (readonly [string, string])[] }): ReactElement {

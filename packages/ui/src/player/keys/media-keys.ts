@@ -1,10 +1,10 @@
 import { type LessonMark, neighbourMark } from '@kaozhou/domain'
 import type { KeyboardEvent } from 'react'
-import { captionName, type PlayerCaptions } from '../captions/player-captions'
-import type { Media } from '../media/use-media'
-import { formatTime } from './format-time'
-import { nextSpeed } from './player-controls'
-import { LONG_SEEK, SHORT_SEEK } from './seek-steps'
+import { captionName, type PlayerCaptions, toggledCaptions } from '../../captions/player-captions'
+import type { Media } from '../../media/use-media'
+import { formatTime } from '../format-time'
+import { nextSpeed } from '../player-controls'
+import { LONG_SEEK, SHORT_SEEK } from '../seek-steps'
 
 export interface MediaKeysOptions {
   media: Media
@@ -180,7 +180,7 @@ function toSpeed({ media, speed = 1, onSpeedChange, say }: MediaKeysOptions, ste
 function toggleCaptions({ captions, say }: MediaKeysOptions): Act | null {
   if (!captions) return null
   return () => {
-    const lang = captions.lang === null ? (captions.choices[0]?.lang ?? null) : null
+    const lang = toggledCaptions(captions)
     captions.onChange(lang)
     say?.(`字幕：${captionName({ ...captions, lang })}`)
   }

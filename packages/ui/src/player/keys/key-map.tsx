@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BottomSheet } from '../bottom-sheet/bottom-sheet'
+import { BottomSheet } from '../../bottom-sheet/bottom-sheet'
 import { Listing } from './listing'
 
 export interface KeyMapProps {
