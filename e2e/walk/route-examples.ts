@@ -116,7 +116,8 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/exam/mistakes': { address: () => '/exam/mistakes', empty: /还没有错题/ },
   '/documents': { address: () => '/documents', empty: /还没有资料/ },
-  '/downloads': { address: () => '/downloads', empty: /还没有下载/ },
+  // What it shows lies on the device.
+  '/downloads': { address: () => '/downloads', failing: 'noCalls' },
   '/vipshop': { address: () => '/vipshop', empty: /还没有可以兑换/ },
   '/shop_record': { address: () => '/shop_record', empty: /还没有积分记录/ },
   '/shop_rules': { address: () => '/shop_rules' },
