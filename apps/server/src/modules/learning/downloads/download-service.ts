@@ -20,7 +20,12 @@ import { type OpenLesson, requireOpenLesson } from '../sections/entitlement'
 import { findAudition } from '../sections/entitlement-repository'
 import { startProgress } from '../sections/progress-repository'
 import type { LessonRow } from '../sections/section-repository'
-import { recordingSource, requireLesson } from '../sections/section-service'
+import {
+  classQualities,
+  recordingSource,
+  requireLesson,
+  SAMPLE_QUALITIES,
+} from '../sections/section-service'
 import {
   countDownloads,
   deleteDownloads,
@@ -59,7 +64,7 @@ export async function offerDownload(
   const file = requireFile(deps, lesson, now)
   const edit = await findKept(db, sectionId)
   const qualities = []
-  for (const quality of await qualitiesOf(deps, db, lesson, { viewer, file })) {
+  for (const quality of await qualitiesOf(db, lesson, file)) {
     const { name } = quality
     const stamp = fileStamp(lesson.section, { edit, quality: name, now })
     const bytes = await deps.lessonBytes(db, { file, edit, quality: name, stamp })
@@ -95,16 +100,15 @@ function closed(message: string): Refusal {
 }
 
 async function qualitiesOf(
-  { links }: DownloadDeps,
   db: Executor,
-  lesson: LessonRow,
-  { viewer, file }: { viewer: LoggedIn; file: LessonFile },
+  { section }: LessonRow,
+  file: LessonFile,
 ): Promise<{ name: string; label: string; height: number | null }[]> {
   if (file.kind === 'file' || file.kind === 'elsewhere') {
     const isSound = SOUND_ENDINGS.includes(file.ending)
     return [{ name: 'file', label: isSound ? '只听声音' : '原画', height: isSound ? 0 : null }]
   }
-  const qualities = (await recordingSource({ db, links }, lesson, viewer))?.qualities ?? []
+  const qualities = file.kind === 'class' ? await classQualities(db, section.id) : SAMPLE_QUALITIES
   const hasPicture = qualities.some(({ height }) => height > 0)
   return hasPicture ? qualities : [{ name: 'picture', label: '高清', height: null }, ...qualities]
 }
@@ -141,14 +145,20 @@ export async function grantDownload(
   viewer: OwnSession,
 ): Promise<DownloadGrant> {
   const { userId, now } = viewer
+  const { db } = deps.store
+  // Before the transaction: the first address of a server stores the key of all.
+  const media = await recordingSource(
+    { db, links: deps.links },
+    await requireLesson(db, sectionId),
+    viewer,
+  )
   return deps.store.inTransaction(async (tx) => {
     await lockDownloads(tx, userId)
     const lesson = await requireLesson(tx, sectionId)
     const open = await requireOpenLesson(tx, lesson, viewer, 'playback')
     const file = requireFile(deps, lesson, now)
-    const qualities = await qualitiesOf(deps, tx, lesson, { viewer, file })
+    const qualities = await qualitiesOf(tx, lesson, file)
     if (!qualities.some(({ name }) => name === quality)) throw badField('quality', '没有这种清晰度')
-    const media = await recordingSource({ db: tx, links: deps.links }, lesson, viewer)
     if (!media) throw new Refusal('downloadClosed')
     const before = await findDownload(tx, userId, { device, sectionId })
     if (!before?.key) await requireRoom(tx, { userId, device, sectionId, now })

@@ -167,12 +167,17 @@ export async function recordingSource(
   return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
 }
 
+/** What the sample film can be watched in. */
+export const SAMPLE_QUALITIES: MediaSource['qualities'] = [...QUALITIES, SOUND].map(
+  ({ name, label, height }) => ({ name, label, height }),
+)
+
 function mediaSource(token: string, expiresAt: number): MediaSource {
   return {
     url: `/media/hls/${token}/index.m3u8`,
     expiresAt,
     poster: '/media/poster.jpg',
-    qualities: [...QUALITIES, SOUND].map(({ name, label, height }) => ({ name, label, height })),
+    qualities: SAMPLE_QUALITIES,
   }
 }
 
@@ -186,12 +191,15 @@ async function classSource(
     url: `/media/class/${token}/index.m3u8`,
     expiresAt,
     poster: artAddress(course.cover),
-    qualities: await qualitiesOf(db, section.id),
+    qualities: await classQualities(db, section.id),
   }
 }
 
 /** What a class can be watched in: its picture in two sizes where it has a second one, and its sound alone. */
-async function qualitiesOf(db: Executor, sectionId: number): Promise<MediaSource['qualities']> {
+export async function classQualities(
+  db: Executor,
+  sectionId: number,
+): Promise<MediaSource['qualities']> {
   const sound = { name: 'sound', label: SOUND.label, height: 0 }
   const found = await findSecondQuality(db, sectionId)
   if (!found) return [sound]
