@@ -82,7 +82,7 @@ export async function buyAsVisitor(page: Page, origin = ''): Promise<void> {
   await expect(page.getByText(new RegExp(COURSE.name)).first()).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: '我的' }).click()
+  await page.getByRole('link', { name: '我的', exact: true }).click()
   await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
   await expectAccessible(page)
   expect(complaints).toEqual([])

@@ -52,9 +52,11 @@ export async function beginEvaluation(
   { userId, now }: LoggedIn,
 ): Promise<Evaluation> {
   const items = await shelf.items()
+  // Counted first: an evaluation that another request begins in between is found as open, and is not over the limit.
+  const left = await leftToday(store.db, userId, now)
   const open = await findOpenEvaluation(store.db, userId)
   if (open) return presentEvaluation(open, items)
-  if ((await leftToday(store.db, userId, now)) === 0) throw new Refusal('evaluationLimit')
+  if (left === 0) throw new Refusal('evaluationLimit')
   const begun = { userId, startedAt: now, exam: form.exam ?? null, silent: form.silent }
   const first = await pickFor(store.db, items, { ...begun, ability: 0, answers: [] }, now)
   if (!first) throw new Refusal('notFound', { message: '测评题库还没有准备好' })
