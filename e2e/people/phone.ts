@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { limit } from '../page/limit'
 
 /** Each process of a run has its own range: two workers must not sign up the same number. */
@@ -26,7 +26,18 @@ const CODE_WAIT_MS = limit(75_000)
 
 /** Fills in the open login dialog and submits it; resolves with the number when the dialog is closed. */
 export async function logIn(page: Page, mobile: string = newPhone()): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: /登录|绑定/ })
+  await fillLogin(page, mobile)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: /^(登录|绑定并登录)$/ }).click()
+  await expect(dialog).toBeHidden()
+  return mobile
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /登录|绑定/ })
+
+/** Fills in the open login dialog, with a code that was sent; only its last button is left to press. */
+export async function fillLogin(page: Page, mobile: string = newPhone()): Promise<void> {
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: '手机号' }).fill(mobile)
   await expect(async () => {
     await dialog.getByRole('button', { name: '获取验证码' }).click()
@@ -37,7 +48,4 @@ export async function logIn(page: Page, mobile: string = newPhone()): Promise<st
   const code = await smsCode(new URL(page.url()).origin, mobile)
   await dialog.getByRole('textbox', { name: '验证码' }).fill(code)
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: /^(登录|绑定并登录)$/ }).click()
-  await expect(dialog).toBeHidden()
-  return mobile
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
 
@@ -82,4 +83,17 @@ test('a part whose code arrives between its rendering and its effects is shown',
   )
   await vi.waitFor(() => expect(place.textContent).toBe('登录'))
   root.unmount()
+})
+
+test('a part whose code came before its markup is hydrated takes the markup over, and is shown then', async () => {
+  const Loaded = lazyPart(async () => Part)
+  const page = <Loaded name="目录" waiting="加载中" />
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  await Loaded.ahead()
+  const onRecoverableError = vi.fn()
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(place.textContent).toBe('目录')
+  act(() => root.unmount())
 })

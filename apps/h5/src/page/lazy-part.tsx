@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { reloadIfOld } from './old-build'
 
 interface Waiting {
@@ -24,17 +31,28 @@ export function lazyPart<P extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
   function LazyPart({ waiting = null, ...props }: P & Waiting): ReactNode {
-    const [, draw] = useState(() => Part)
+    const [, draw] = useState<object>()
+    // The server has not rendered it: while its markup is hydrated, what is loaded already waits too.
+    const Shown = useSyncExternalStore(
+      neverTells,
+      () => Part,
+      () => undefined,
+    )
     useEffect(() => {
       // Another place may have loaded it since this one was rendered.
-      if (Part) return draw(() => Part)
+      if (Part) return draw({})
       const attempt = (): Promise<void> =>
-        ahead().then(() => startTransition(() => draw(() => Part)), reloadIfOld)
+        ahead().then(() => startTransition(() => draw({})), reloadIfOld)
       void attempt()
       window.addEventListener('online', attempt)
       return () => window.removeEventListener('online', attempt)
     }, [])
-    return Part ? <Part {...(props as unknown as P)} /> : waiting
+    return Shown ? <Shown {...(props as unknown as P)} /> : waiting
   }
   return Object.assign(LazyPart, { ahead })
+}
+
+/** Each place draws anew by itself, in a transition: what a store tells is drawn at once, before touches are answered. */
+function neverTells(): () => void {
+  return () => {}
 }

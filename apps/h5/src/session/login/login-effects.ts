@@ -6,6 +6,7 @@ import {
   registrationSource,
 } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
+import { newRequestKey } from '../../data/new-request-key'
 import { resendDeadline } from '../../data/resend-deadline'
 import { navigateTo } from '../../page/navigation'
 import { deviceStorage } from '../../page/storage'
@@ -103,7 +104,8 @@ async function logIn(
     const { client } = await services()
     const enter = mode === 'bind' ? client.oauth.bind : client.session.login
     const o_info = mode === 'bind' ? keptIdentity() : undefined
-    const form = { mobile, code, regFromDescribe, ...(o_info && { o_info }) }
+    const requestKey = keyOf(`${mobile} ${code}`)
+    const form = { mobile, code, requestKey, regFromDescribe, ...(o_info && { o_info }) }
     const { accessToken, hasNewUser } = await withProof(
       (proof) => enter({ ...form, proof }, { noToast: true }),
       reportSlowCheck(send),
@@ -114,6 +116,14 @@ async function logIn(
     if (error instanceof ApiError && IDENTITY_FAILED.includes(error.code)) forgetIdentity()
     send({ type: 'loginFailed', message: messageOf(error) })
   }
+}
+
+/** The last login that was tried. Of the same code it is the same one, whose answer may have been lost. */
+let tried = { what: '', key: '' }
+
+function keyOf(what: string): string {
+  if (tried.what !== what) tried = { what, key: newRequestKey() }
+  return tried.key
 }
 
 /** The server's message, shown under the form (spec §8). */

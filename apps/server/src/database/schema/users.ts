@@ -101,6 +101,8 @@ export const smsCodes = pgTable(
     sentAt: ms().notNull(),
     expiresAt: ms().notNull(),
     usedAt: ms(),
+    /** Hash of the key of the request that used it: a repetition of that request may use it again. */
+    usedKey: text(),
   },
   (table) => [
     check('sms_codes_tries', sql`${table.triesLeft} >= 0 and ${table.strangerTriesLeft} >= 0`),

@@ -15,6 +15,8 @@ const bindInput = {
   regFromDescribe: v.optional(text(100)),
   o_info: v.optional(text(100)),
   proof,
+  /** As for `session.login`. */
+  requestKey: v.optional(text(64, 8)),
 }
 
 export const bind = endpoint({

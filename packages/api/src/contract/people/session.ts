@@ -9,6 +9,8 @@ const mobile = text(20)
 const code = text(6)
 /** The answer to a 4293. */
 const proof = v.optional(text(200))
+/** Random; when the answer is lost, the same call with the same key may use the code again as long as it lives. */
+const requestKey = v.optional(text(64, 8))
 
 export const sendCode = endpoint({
   method: 'POST',
@@ -24,7 +26,7 @@ export const login = endpoint({
   path: '/api/oauth/mobile/login',
   recovers: false,
   summary: 'Logs in by phone and SMS code; an unknown phone is signed up',
-  input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)), proof }),
+  input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)), proof, requestKey }),
   output: loginResult,
 })
 

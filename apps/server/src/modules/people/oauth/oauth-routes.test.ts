@@ -306,6 +306,24 @@ describe('binding', () => {
     expect(rows).toEqual([])
   })
 
+  test('a binding whose answer was lost is repeated with its key: the identity is bound once', async () => {
+    const client = inWechat()
+    const mobile = nextMobile()
+    const { o_info } = await client.oauth.authorize(await authorizationOf(client, CHEN.openId))
+    const form = { mobile, code: await codeFor(mobile), o_info: o_info ?? '' }
+    await client.oauth.bind({ ...form, requestKey: 'of-one-binding' })
+    const { accessToken } = await client.oauth.bind({ ...form, requestKey: 'of-one-binding' })
+    expect(await server.clientWith(accessToken).session.check()).toEqual({ hasNewUser: true })
+    const stranger = client.oauth.bind({ ...form, requestKey: 'of-another' })
+    await expect(stranger).rejects.toMatchObject(failed)
+    const rows = await server.store.db
+      .select()
+      .from(oauthIdentities)
+      .where(eq(oauthIdentities.openId, CHEN.openId))
+    expect(rows).toHaveLength(1)
+    await server.store.db.delete(oauthIdentities).where(eq(oauthIdentities.openId, CHEN.openId))
+  })
+
   test('a ticket stays valid after a wrong SMS code', async () => {
     const client = inWechat()
     const { o_info } = await client.oauth.authorize(await authorizationOf(client, CHEN.openId))

@@ -6,9 +6,9 @@ import { returnRules, safeReturnUrl } from '../../../platform/network/return-url
 import type { Platform } from '../../../platform/platform'
 import { badField, Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
-import { openSession } from '../session/session-service'
+import { type CodeForm, openSession, revokeLost } from '../session/session-service'
 import { findOrCreateUser } from '../session/sign-up'
-import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
+import { isRepetition, readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
 import { findUser, type UserRow } from '../users/user-repository'
 import type { Identity, OauthProvider } from './oauth-provider'
 import {
@@ -123,19 +123,21 @@ async function openLogin(
 /** Logs in by phone and code; with `o_info` the ticket's identity is bound to the account. */
 export async function bindPhone(
   { platform }: OauthDeps,
-  form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string; proof?: string },
+  form: CodeForm & { o_info?: string },
   call: Call,
 ): Promise<LoginResult> {
   const { now, tracking, address } = call
   const { store } = platform
-  const { code, proof } = form
+  const { code, proof, requestKey } = form
   const mobile = readMobile(form.mobile)
+  const guess = { mobile, code, type: 'LOGIN', address, now, proof, requestKey } as const
   const ticketHash = form.o_info ? hashToken(form.o_info) : null
+  const isGood = (db: Executor): Promise<boolean> => hasTicket(db, ticketHash ?? '', now)
   // Checked before the SMS code, so that an expired ticket does not use up the code.
-  if (ticketHash && !(await hasTicket(store.db, ticketHash, now))) {
+  if (ticketHash && !(await isGood(store.db)) && !(await isRepetition(store.db, guess))) {
     throw new Refusal('authorizationFailed')
   }
-  await redeemSmsCode(platform, { mobile, code, type: 'LOGIN', address, now, proof })
+  const lostAt = await redeemSmsCode(platform, guess)
   return store.inTransaction(async (tx) => {
     const user = await findOrCreateUser(tx, {
       mobile,
@@ -143,7 +145,10 @@ export async function bindPhone(
       channelId: tracking.channelId,
       now,
     })
-    if (ticketHash) await redeemTicket(tx, ticketHash, user.id, now)
+    if (lostAt !== null) await revokeLost(tx, user.id, lostAt, call)
+    // Where only the answer was lost, the identity is bound already.
+    if (ticketHash && (lostAt === null || (await isGood(tx))))
+      await redeemTicket(tx, ticketHash, user.id, now)
     return openLogin(tx, platform, user, call)
   })
 }

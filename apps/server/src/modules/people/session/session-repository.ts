@@ -1,5 +1,18 @@
 import type { SessionTimes } from '@kaozhou/domain'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import type { Notifications } from '../../../database/notifications'
 import { downloadGrants } from '../../../database/schema/study'
@@ -125,6 +138,27 @@ export async function revokeOtherSessions(
   await endSessions(db, and(eq(sessions.userId, userId), isOther), { revokedAt: now })
 }
 
+/** Ends the sessions that this browser has opened for a user since then. */
+export async function revokeOpenedSince(
+  tx: Executor,
+  since: number,
+  { userId, userAgent, address, now }: Pick<SessionRow, 'userId'> & Browser & { now: number },
+): Promise<void> {
+  const ofBrowser = and(
+    eq(sessions.userId, userId),
+    eq(sessions.userAgent, userAgent),
+    eq(sessions.address, address),
+    gte(sessions.createdAt, since),
+    isNull(sessions.viewedBy),
+  )
+  await endSessions(tx, ofBrowser, { revokedAt: now })
+}
+
+interface Browser {
+  userAgent: string
+  address: string
+}
+
 /** The sessions of a user that can still be used or renewed, the one that was used last first. */
 export async function listSessions(
   db: Executor,
@@ -153,9 +187,7 @@ export async function listSessions(
     .orderBy(desc(sql`coalesce(${seenAt}, ${createdAt})`), desc(id))
 }
 
-interface DeviceColumns {
-  userAgent: string
-  address: string
+interface DeviceColumns extends Browser {
   seenAt: number
 }
 

@@ -85,6 +85,26 @@ describe('login by code', () => {
     await expect(client.session.login({ mobile, code })).rejects.toMatchObject({ code: 4292 })
   })
 
+  test('a login whose answer was lost is repeated with its key, and leaves one device; another key is refused', async () => {
+    const mobile = '13800000072'
+    const form = { mobile, code: await sendTo(mobile), requestKey: 'of-one-login' }
+    const lost = await client.session.login(form)
+    server.clock.advance(20_000)
+    const { accessToken, hasNewUser } = await client.session.login(form)
+    expect(hasNewUser).toBe(true)
+    const me = server.clientWith(accessToken)
+    expect(await me.users.devices()).toHaveLength(1)
+    await expect(server.clientWith(lost.accessToken).users.current()).rejects.toMatchObject({
+      code: 1024,
+    })
+    for (const requestKey of ['of-another-login', undefined])
+      await expect(client.session.login({ ...form, requestKey })).rejects.toMatchObject({
+        code: 4292,
+      })
+    server.clock.advance(5 * MINUTE)
+    await expect(client.session.login(form)).rejects.toMatchObject({ code: 4292 })
+  })
+
   test('after five wrong codes the right one is refused', async () => {
     const mobile = '13800000006'
     const code = await sendTo(mobile)

@@ -11,21 +11,33 @@ import {
   findSession,
   insertSession,
   revokeFamily,
+  revokeOpenedSince,
   revokeSession,
   type SessionRow,
 } from './session-repository'
 import { findOrCreateUser } from './sign-up'
 
+/** What a login by phone and code comes with. */
+export interface CodeForm {
+  mobile: string
+  code: string
+  regFromDescribe?: string
+  proof?: string
+  /** A login whose answer was lost is repeated with its key. */
+  requestKey?: string
+}
+
 /** Logs in by phone and code; an unknown phone is signed up. */
 export async function loginByMobile(
   platform: Platform,
-  form: { mobile: string; code: string; regFromDescribe?: string; proof?: string },
+  form: CodeForm,
   call: Call,
 ): Promise<LoginResult> {
   const { now, tracking, address } = call
-  const { code, proof } = form
+  const { code, proof, requestKey } = form
   const mobile = readMobile(form.mobile)
-  await redeemSmsCode(platform, { mobile, code, type: 'LOGIN', address, now, proof })
+  const guess = { mobile, code, type: 'LOGIN', address, now, proof, requestKey } as const
+  const lostAt = await redeemSmsCode(platform, guess)
   return platform.store.inTransaction(async (tx) => {
     const user = await findOrCreateUser(tx, {
       mobile,
@@ -33,10 +45,26 @@ export async function loginByMobile(
       channelId: tracking.channelId,
       now,
     })
+    if (lostAt !== null) await revokeLost(tx, user.id, lostAt, call)
     const accessToken = await openSession(tx, platform, user.id, call)
     return { accessToken, hasNewUser: isNewUser(user, now) }
   })
 }
+
+/**
+ * Ends what the first try of a repeated login opened: nobody has its token, and it would stand among the person's devices.
+ * Call within a transaction.
+ */
+export function revokeLost(
+  tx: Executor,
+  userId: number,
+  since: number,
+  { userAgent, address, now }: Call,
+): Promise<void> {
+  return revokeOpenedSince(tx, since, { userId, userAgent: shortAgent(userAgent), address, now })
+}
+
+const shortAgent = (userAgent: string): string => userAgent.slice(0, 300)
 
 /**
  * Opens a session, of a new login or in place of a `renewed` one, and returns its token, of which only the hash is
@@ -57,7 +85,7 @@ export async function openSession(
   await insertSession(tx, {
     userId,
     tokenHash: hashToken(token),
-    userAgent: userAgent.slice(0, 300),
+    userAgent: shortAgent(userAgent),
     address,
     createdAt: now,
     expiresAt: sessionExpiry(renewed?.familySince ?? now, lifetime, now),

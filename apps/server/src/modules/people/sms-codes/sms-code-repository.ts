@@ -1,5 +1,5 @@
 import type { SmsCodeType } from '@kaozhou/domain'
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { smsCodes } from '../../../database/schema/users'
 
@@ -58,10 +58,10 @@ export async function replaceCode(tx: Executor, code: typeof smsCodes.$inferInse
   await tx.insert(smsCodes).values(code)
 }
 
-/** The codes for a phone and purpose that can be guessed still, the newest first. */
+/** The codes for a phone and purpose that can be guessed still, or that the request with this key used, the newest first. */
 export function listLiveCodes(
   db: Executor,
-  key: { mobile: string; type: SmsCodeType; now: number },
+  key: { mobile: string; type: SmsCodeType; usedKey: string | null; now: number },
 ): Promise<SmsCodeRow[]> {
   return db
     .select()
@@ -71,17 +71,22 @@ export function listLiveCodes(
         eq(smsCodes.mobile, key.mobile),
         eq(smsCodes.type, key.type),
         gt(smsCodes.expiresAt, key.now),
-        isNull(smsCodes.usedAt),
+        isFor(key.usedKey),
         or(gt(smsCodes.triesLeft, 0), gt(smsCodes.strangerTriesLeft, 0)),
       ),
     )
     .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
 }
 
+/** Not used yet, or by the request with this key. */
+function isFor(usedKey: string | null): SQL | undefined {
+  return or(isNull(smsCodes.usedAt), usedKey === null ? undefined : eq(smsCodes.usedKey, usedKey))
+}
+
 /** Counts a guess of the network that asked for the code, or of another one. False when none is left. */
 export async function spendTry(
   db: Executor,
-  id: number,
+  { id, usedKey }: { id: number; usedKey: string | null },
   by: 'owner' | 'stranger',
 ): Promise<boolean> {
   const column = by === 'owner' ? smsCodes.triesLeft : smsCodes.strangerTriesLeft
@@ -89,16 +94,20 @@ export async function spendTry(
   const rows = await db
     .update(smsCodes)
     .set(by === 'owner' ? { triesLeft: left } : { strangerTriesLeft: left })
-    .where(and(eq(smsCodes.id, id), gt(column, 0), isNull(smsCodes.usedAt)))
+    .where(and(eq(smsCodes.id, id), gt(column, 0), isFor(usedKey)))
     .returning({ id: smsCodes.id })
   return rows.length === 1
 }
 
 /** Marks a code as used. False when it was used before. */
-export async function useCode(db: Executor, id: number, now: number): Promise<boolean> {
+export async function useCode(
+  db: Executor,
+  id: number,
+  { usedKey, now }: { usedKey: string | null; now: number },
+): Promise<boolean> {
   const rows = await db
     .update(smsCodes)
-    .set({ usedAt: now })
+    .set({ usedAt: now, usedKey })
     .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
     .returning({ id: smsCodes.id })
   return rows.length === 1

@@ -7,10 +7,12 @@ import {
   validatePhone,
   validateSmsCode,
 } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
 import { readWindow, spendWindow } from '../../../platform/counters/window-counter-repository'
 import { networkKey } from '../../../platform/network/network-key'
 import type { Platform } from '../../../platform/platform'
 import { badField, Refusal } from '../../../platform/refusal'
+import { hashToken } from '../../../platform/session-token'
 import { requireProof } from './require-proof'
 import type { SmsCodeRow } from './sms-code-repository'
 import { listLiveCodes, lockSending, replaceCode, spendTry, useCode } from './sms-code-repository'
@@ -99,37 +101,59 @@ export interface RedeemRequest {
   address: string
   now: number
   proof: string | undefined | null
+  /** A request that is repeated with its key, as its answer was lost, may use the code again as long as it lives. */
+  requestKey?: string | undefined
 }
 
-/** Checks a code and uses it up. @throws Refusal smsWrong, proofNeeded, or badInput with the message of spec §8. */
-export async function redeemSmsCode(platform: Platform, request: RedeemRequest): Promise<void> {
+/**
+ * Checks a code and uses it up. Resolves with when the code was used first where the request is a repetition, else null.
+ *
+ * @throws Refusal smsWrong, proofNeeded, or badInput with the message of spec §8.
+ */
+export async function redeemSmsCode(
+  platform: Platform,
+  request: RedeemRequest,
+): Promise<number | null> {
   const check = validateSmsCode(request.code)
   if (!check.ok) throw badField('code', check.message)
   const { mobile, now } = request
   const { db } = platform.store
   const network = networkKey(request.address)
+  const usedKey = request.requestKey === undefined ? null : hashToken(request.requestKey)
   const wrongKey = `guess:${mobile}:${network}`
   const wrong = await readWindow(db, wrongKey, now)
   if (wrong >= FREE_GUESSES && request.proof !== null) {
     const level = wrong - FREE_GUESSES
     await requireProof(platform, { subject: `guess:${mobile}`, level, answer: request.proof, now })
   }
-  for (const sent of await candidates(platform, request, network)) {
+  for (const sent of await candidates(platform, { ...request, usedKey }, network)) {
     // The try is counted before the comparison, so that concurrent guesses are counted too.
-    if (!(await spendGuess(platform, sent, network, now))) continue
-    if ((await isRight(request.code, sent)) && (await useCode(db, sent.id, now))) return
+    if (!(await spendGuess(platform, { ...sent, usedKey }, network, now))) continue
+    if (!(await isRight(request.code, sent))) continue
+    if (sent.usedAt !== null) return sent.usedAt
+    if (await useCode(db, sent.id, { usedKey, now })) return null
   }
   await spendWindow(db, wrongKey, { now, windowMs: GUESS_WINDOW_MS, max: 1000 })
   throw new Refusal('smsWrong')
 }
 
+/** True for a request that has used a code before, which still lives. */
+export async function isRepetition(
+  db: Executor,
+  { mobile, type, now, requestKey }: RedeemRequest,
+): Promise<boolean> {
+  if (requestKey === undefined) return false
+  const live = await listLiveCodes(db, { mobile, type, usedKey: hashToken(requestKey), now })
+  return live.some(({ usedAt }) => usedAt !== null)
+}
+
 /** The codes that a guess is compared with: the one that its network asked for, and the two newest of other networks. */
 async function candidates(
   { store }: Platform,
-  { mobile, type, now }: RedeemRequest,
+  { mobile, type, usedKey, now }: RedeemRequest & { usedKey: string | null },
   network: string,
 ): Promise<SmsCodeRow[]> {
-  const live = await listLiveCodes(store.db, { mobile, type, now })
+  const live = await listLiveCodes(store.db, { mobile, type, usedKey, now })
   const own = live.filter(({ address }) => address === network)
   const others = live.filter(({ address }) => address !== network)
   return [...own.slice(0, 1), ...others.slice(0, 2)]
@@ -137,14 +161,14 @@ async function candidates(
 
 async function spendGuess(
   { store: { db } }: Platform,
-  { id, address, expiresAt }: SmsCodeRow,
+  { id, address, expiresAt, usedKey }: SmsCodeRow,
   network: string,
   now: number,
 ): Promise<boolean> {
-  if (address === network) return spendTry(db, id, 'owner')
+  if (address === network) return spendTry(db, { id, usedKey }, 'owner')
   const limit = { now, windowMs: expiresAt - now, max: TRIES_PER_STRANGER }
   const counted = await spendWindow(db, `code:${id}:${network}`, limit)
-  return counted !== null && spendTry(db, id, 'stranger')
+  return counted !== null && spendTry(db, { id, usedKey }, 'stranger')
 }
 
 async function isRight(code: string, { salt, codeHash }: SmsCodeRow): Promise<boolean> {
