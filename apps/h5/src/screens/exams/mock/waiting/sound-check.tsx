@@ -46,7 +46,9 @@ export function SoundCheck(): ReactNode {
           </div>
         ) : null}
         <div role="status">
-          {check === 'heard' ? <p>声音没问题。考试的录音到时候会自动播放。</p> : null}
+          {check === 'heard' ? (
+            <p>声音没问题。考试的录音到时候会自动播放；如果没有响，点答题页的“接着听”按钮。</p>
+          ) : null}
           {check === 'failed' ? (
             <p className={styles.warning}>试音没有放出来，请检查网络，再放一次。</p>
           ) : null}
