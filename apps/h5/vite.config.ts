@@ -62,7 +62,7 @@ const FIRST_LOAD = [
   {
     // Every screen but the home has a bar and writes dates.
     name: 'screen-parts',
-    test: /packages\/domain\/src\/time\/(?:beijing-time|dated-text)\.|apps\/h5\/src\/(?:shell\/screen-bar|parts\/times\/dated-text)|packages\/ui\/src\/(?:nav-bar|buy-bar)\//,
+    test: /packages\/domain\/src\/(?:time\/(?:beijing-time|dated-text)|learning\/enquiries\/enquiry)\.|apps\/h5\/src\/(?:shell\/screen-bar|parts\/times\/dated-text)|packages\/ui\/src\/(?:nav-bar|buy-bar)\//,
   },
   {
     name: 'details-parts',

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routeTable } from '../../apps/desk/src/routing/route-table'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
+import { forcedColourFaults } from '../page/forced-colour-faults'
 import { limit } from '../page/limit'
+import { motionFaults, watchMotion } from '../page/still'
 import { COMPUTER, openDesk } from './desk-test'
 
 const SIZES = [{ width: 360, height: 640 }, { width: 390, height: 844 }, COMPUTER]
@@ -13,11 +15,12 @@ async function whole(page: Page): Promise<void> {
   await expect(page.getByText('加载中')).toHaveCount(0)
 }
 
-test('every screen fits 360 to 1440 px, and axe finds nothing in either theme', async ({
+test('every screen fits 360 to 1440 px, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome', async ({
   browser,
 }) => {
   test.setTimeout(limit(180_000))
   const page = await openDesk(browser, 'owner')
+  await watchMotion(page)
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(`/desk${path}`)
@@ -31,6 +34,12 @@ test('every screen fits 360 to 1440 px, and axe finds nothing in either theme', 
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
         await expectReadableColours(page)
       }
+      for (const scheme of ['dark', 'light'] as const)
+        expect({ scheme, faults: await forcedColourFaults(page, scheme) }).toEqual({
+          scheme,
+          faults: [],
+        })
+      expect(await motionFaults(page)).toEqual([])
     })
   }
 })

@@ -1,43 +1,76 @@
 import { expect, type Page } from '@playwright/test'
-import { layoutFaults } from '../page/layout-faults'
+import { adjustText, type LargeText, largeTextFaults } from '../page/large-text-faults'
 import { settled } from '../page/settled'
 import { routeExamples } from '../walk/route-examples'
 import { test } from '../walk/walk-test'
 
-/**
- * Twice the size, which is more than WeChat's largest. WeChat on iOS writes it into the page as below; on Android its
- * web-view enlarges text as much. Both leave everything that is measured in rem as it is, unlike the shop's own setting.
- */
-const PERCENT = 200
+// The route walk looks at every screen with text of twice the size; here is what opens above a screen.
 
-const PATHS = [
-  '/home',
-  '/details/:id',
-  '/confirmorder/:id',
-  '/playbackinfo/:id',
-  '/examination/:id',
+test('the page lets WeChat enlarge its text, to what it was before times two', async ({
+  page,
+  world,
+}) => {
+  await page.goto(routeExamples['/details/:id'].address(world))
+  await settled(page)
+  const before = await textSize(page)
+  await adjustText(page, 200)
+  expect(await textSize(page)).toBe(before * 2)
+})
+
+const SHEETS = [
+  ['/details/:id', '分享', /分享/],
+  ['/confirmorder/:id', '《用户协议》', '用户协议'],
+  ['/examination/:id', /^答题卡/, '答题卡'],
+  ['/examination/:id', '阅读设置', '阅读设置'],
 ] as const
 
-for (const path of PATHS) {
-  test(`${path}: with WeChat’s largest text no word is cut and nothing scrolls sideways`, async ({
+for (const [path, control, name] of SHEETS) {
+  test(`${path}: with text of twice the size “${name}” stays in the window, scrolls inside, and each of its controls can be pressed`, async ({
     page,
     world,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(routeExamples[path].address(world))
     await settled(page)
-    const before = await textSize(page)
-    await page.evaluate(
-      (percent) => document.body.style.setProperty('-webkit-text-size-adjust', `${percent}%`),
-      PERCENT,
-    )
-    // The page lets WeChat have its way.
-    expect(await textSize(page)).toBe(before * 2)
-    for (const width of [360, 390]) {
-      const shape = { width, text: 100 }
-      expect({ width, faults: await layoutFaults(page, shape) }).toEqual({ width, faults: [] })
-      expect({ width, cut: await cutWords(page) }).toEqual({ width, cut: [] })
+    await page.getByRole('button', { name: control }).first().click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    for (const way of ['root', 'adjusted'] as const) {
+      const faults = await largeTextFaults(page, { width: 360, way })
+      expect({ way, faults }).toEqual({ way, faults: [] })
+      expect({ way, faults: await sheetFaults(page, way) }).toEqual({ way, faults: [] })
     }
   })
+}
+
+/** What of the topmost dialog is out of reach on a short phone. */
+async function sheetFaults(page: Page, way: LargeText): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 640 })
+  if (way === 'adjusted') await adjustText(page, 200)
+  const faults = await page.evaluate(
+    (percent) => {
+      document.documentElement.style.fontSize = percent
+      const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+      if (!dialog) return ['no dialog is open']
+      const found: string[] = []
+      const { top, bottom, left, right } = dialog.getBoundingClientRect()
+      if (top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1)
+        found.push(`the dialog lies outside of the window: ${[top, right, bottom, left]}`)
+      for (const control of dialog.querySelectorAll<HTMLElement>('button, a, input')) {
+        if (!control.checkVisibility() || control.offsetWidth <= 1) continue
+        control.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const box = control.getBoundingClientRect()
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        const face = control.closest('label') ?? control
+        if (!hit || !face.contains(hit))
+          found.push(`out of reach: ${control.outerHTML.slice(0, 90)}`)
+      }
+      document.documentElement.style.fontSize = ''
+      return found
+    },
+    way === 'root' ? '200%' : '',
+  )
+  if (way === 'adjusted') await adjustText(page, 100)
+  return faults
 }
 
 /** The size of the first heading's text in px. */
@@ -45,42 +78,5 @@ function textSize(page: Page): Promise<number> {
   return page.evaluate(() => {
     const heading = document.querySelector('h1, h2') ?? document.body
     return Number.parseFloat(getComputedStyle(heading).fontSize)
-  })
-}
-
-/** The words that are cut off, and a time that is broken into lines. */
-function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = []
-    const range = document.createRange()
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement
-      const words = text.textContent?.trim() ?? ''
-      if (!words || !element?.checkVisibility() || element.matches('[class*=isuallyHidden]'))
-        continue
-      // Only for screen readers, by a class whose name the build has changed.
-      if (element.clientWidth === 1) continue
-      const { fontSize, overflowX, overflowY, textOverflow, webkitLineClamp, borderRadius } =
-        getComputedStyle(element)
-      range.selectNodeContents(text)
-      const { height } = range.getBoundingClientRect()
-      if (/^\d+:\d\d \/ \d/.test(words) && height > 2 * Number.parseFloat(fontSize))
-        faults.push(`in lines: ${words}`)
-      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
-      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      if (clips(overflowY) && webkitLineClamp === 'none' && scrollHeight > clientHeight + 2)
-        faults.push(`cut below: ${words}`)
-      // Summaries and lists of names end in dots at every size; headings, buttons and marks in their frame do not.
-      const isWhole = element.matches('strong, h1, h2, h3, button') || borderRadius !== '0px'
-      if (
-        isWhole &&
-        clips(overflowX) &&
-        textOverflow === 'ellipsis' &&
-        scrollWidth > clientWidth + 1
-      )
-        faults.push(`ends in dots: ${words}`)
-    }
-    return faults
   })
 }

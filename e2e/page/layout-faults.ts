@@ -49,10 +49,9 @@ export async function layoutFaults(page: Page, { width, text }: Shape): Promise<
       // Not by `innerWidth`: on a phone a page that is too wide widens it.
       const excess = document.documentElement.scrollWidth - width
       const faults = excess > 0 ? [`the page is ${excess} px too wide`] : []
-      for (const element of document.querySelectorAll<HTMLElement>(
-        'button, a, h1, h2, h3, label, [class*=price]',
-      )) {
-        if (!element.checkVisibility() || element.matches('[class*=isuallyHidden]')) continue
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        if (!element.matches('button, a, h1, h2, h3, label') && !isAmount(element)) continue
+        if (!element.checkVisibility() || isForReadersOnly(element)) continue
         const style = getComputedStyle(element)
         const clips = style.overflowX === 'hidden' || style.overflowX === 'clip'
         const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -64,6 +63,17 @@ export async function layoutFaults(page: Page, { width, text }: Shape): Promise<
       document.documentElement.style.fontSize = ''
       return faults
 
+      /** A price or another number: its own words are an amount, with or without its ¥. */
+      function isAmount({ childNodes }: HTMLElement): boolean {
+        return [...childNodes].some(
+          ({ nodeType, nodeValue }) =>
+            nodeType === Node.TEXT_NODE && /^\s*-?[¥￥]?\d[\d,.]*\s*$/.test(nodeValue ?? ''),
+        )
+      }
+      /** Clipped to a pixel: classes have other names in a build. */
+      function isForReadersOnly({ offsetWidth, offsetHeight }: HTMLElement): boolean {
+        return offsetWidth <= 1 && offsetHeight <= 1
+      }
       function label(element: HTMLElement): string {
         return `${element.tagName} ${(element.textContent || element.ariaLabel || '').slice(0, 30)}`
       }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
+import { watchMotion } from '../page/still'
 
 /** A screen of its own, from which other screens are opened. */
 const START = '/coupon/statement'
@@ -10,6 +11,7 @@ const START_TITLE = `${routeTable.find(({ path }) => path === START)?.title} - è
 /** Opens a document on a screen from which others are entered. */
 export async function start(page: Page): Promise<void> {
   watchRequests(page)
+  await watchMotion(page)
   await page.goto(START)
   await settled(page)
 }

@@ -1,24 +1,42 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { controlFaults } from '../page/control-faults'
+import { forcedColourFaults } from '../page/forced-colour-faults'
+import { type LargeTextShape, largeTextFaults } from '../page/large-text-faults'
 import { layoutFaults } from '../page/layout-faults'
+import { motionFaults } from '../page/still'
 
 export const MAX_LAYOUT_SHIFT = 0.02
-const SHAPES = [
-  { width: 320, text: 100 },
-  { width: 360, text: 130 },
-  { width: 390, text: 130 },
+const NARROW = { width: 320, text: 100 }
+const LARGE: readonly LargeTextShape[] = [
+  { width: 360, way: 'adjusted' },
+  { width: 390, way: 'adjusted' },
+  { width: 360, way: 'root' },
+  { width: 390, way: 'root' },
 ]
 const SIZE = { width: 390, height: 844 }
 
-/** Looks at a screen in both themes and in each shape. */
+/** Looks at a screen in both themes, in the system's colours and in each shape; its document is opened by `start`. */
 export async function expectInOrder(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await expectAccessible(page)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await expectReadableColours(page)
   expect(await controlFaults(page)).toEqual([])
-  for (const shape of SHAPES)
-    expect({ shape, faults: await layoutFaults(page, shape) }).toEqual({ shape, faults: [] })
+  await expectSeen(page)
+}
+
+/** What `expectInOrder` looks for without axe. */
+export async function expectSeen(page: Page): Promise<void> {
+  expect(await motionFaults(page)).toEqual([])
+  for (const scheme of ['dark', 'light'] as const)
+    expect({ scheme, faults: await forcedColourFaults(page, scheme) }).toEqual({
+      scheme,
+      faults: [],
+    })
+  const narrow = await layoutFaults(page, NARROW)
+  expect({ shape: NARROW, faults: narrow }).toEqual({ shape: NARROW, faults: [] })
+  for (const shape of LARGE)
+    expect({ shape, faults: await largeTextFaults(page, shape) }).toEqual({ shape, faults: [] })
   await page.setViewportSize(SIZE)
 }

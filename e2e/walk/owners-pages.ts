@@ -20,6 +20,8 @@ export const test = base.extend<object, OwnersPages>({
     async ({ ownersBrowser: { context } }, use) => {
       const page = await context.newPage()
       const errors = watchConsole(page)
+      // From the first screen on, so that it is seen whether one moves as it opens.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await start(page)
       await use({ page, errors })
     },

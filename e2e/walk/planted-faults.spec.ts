@@ -11,9 +11,15 @@ const TITLE = '关于我们 - 考舟'
 interface Fault {
   tag: string
   text?: string
-  style: string
+  /** Its markup, in place of a text. */
+  inner?: string
+  style?: string
+  /** Rules for the whole page. */
+  sheet?: string
   /** What the walk says of it. */
   said: RegExp
+  /** It moves by a script, which no style sheet stops. */
+  moves?: boolean
 }
 
 const FAULTS: Readonly<Record<string, Fault>> = {
@@ -52,6 +58,58 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     style: 'width: 60px; overflow: hidden; white-space: nowrap; color: #000; background: #fff',
     said: /cut off: H2 这一行/,
   },
+  'a price that is broken in two by large text': {
+    tag: 'p',
+    text: '¥1299',
+    style: 'width: 60px; overflow-wrap: anywhere; color: #000; background: #fff',
+    said: /in 2 lines: ¥1299/,
+  },
+  'words that large text cuts below': {
+    tag: 'p',
+    text: '这一行只有放大了才被切掉',
+    style: 'height: 26px; line-height: 1.5; overflow: hidden; color: #000; background: #fff',
+    said: /cut below: 这一行只有放大了/,
+  },
+  'a heading that is not seen in the system’s colours': {
+    tag: 'p',
+    sheet: '@media (forced-colors: active) { h1 { color: Canvas !important } }',
+    said: /words without contrast: H1 关于我们/,
+  },
+  'icons that are not seen in the system’s colours': {
+    tag: 'p',
+    sheet: '@media (forced-colors: active) { svg { visibility: hidden } }',
+    said: /a control that is not seen: BUTTON 返回/,
+  },
+  'a chosen tab that looks like the other one': {
+    tag: 'div',
+    inner: `<div role="tablist">
+      <button role="tab" aria-selected="true" style="height: 44px; color: CanvasText">甲</button>
+      <button role="tab" aria-selected="false" style="height: 44px; color: CanvasText">乙</button>
+    </div>`,
+    said: /chosen, and looks like its neighbours: BUTTON 甲/,
+  },
+  'what glides in although nothing shall move': {
+    tag: 'p',
+    text: '滑进来',
+    style: 'color: #000; background: #fff',
+    said: /transform: <p/,
+    moves: true,
+  },
+}
+
+/** Runs in the page. */
+function plant(main: Element, row: Omit<Fault, 'said'>): HTMLElement {
+  const { tag, text = '', inner, style = '', sheet = '', moves } = row
+  const element = document.createElement(tag)
+  if (inner) element.innerHTML = inner
+  else element.textContent = text
+  element.style.cssText = style
+  main.append(element)
+  const rules = new CSSStyleSheet()
+  rules.replaceSync(sheet)
+  document.adoptedStyleSheets = [rules]
+  if (moves) element.animate([{ transform: 'translateY(9px)' }, {}], 300)
+  return element
 }
 
 test('the walk finds each fault that is put on a screen, in the document that it looks at screens in', async ({
@@ -59,15 +117,12 @@ test('the walk finds each fault that is put on a screen, in the document that it
 }) => {
   await enterInside(page, SCREEN, TITLE)
   for (const [fault, { said, ...row }] of Object.entries(FAULTS)) {
-    const planted = await page.getByRole('main').evaluateHandle((main, { tag, text, style }) => {
-      const element = document.createElement(tag)
-      element.textContent = text ?? ''
-      element.style.cssText = style
-      main.append(element)
-      return element
-    }, row)
+    const planted = await page.getByRole('main').evaluateHandle(plant, row)
     await expect(expectInOrder(page), fault).rejects.toThrow(said)
-    await planted.evaluate((element) => element.remove())
+    await planted.evaluate((element) => {
+      element.remove()
+      document.adoptedStyleSheets = []
+    })
   }
   await expectInOrder(page)
   await page.evaluate(() => console.error('planted'))

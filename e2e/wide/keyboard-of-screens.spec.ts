@@ -35,7 +35,8 @@ test('live room: every control is reached by Tab, a message is written and sent 
       - tablist "聊天":
         - tab "全部" [selected]
         - tab "只看老师"
-      - log "全部消息"
+      - tabpanel "全部":
+        - log "全部消息"
       - button "举手提问"
       - textbox "说点什么"
       - button "发送" [disabled]

@@ -5,6 +5,7 @@ import {
   CartIcon,
   Checkbox,
   CodeInput,
+  ConsentCheckbox,
   FormField,
   IconButton,
   Input,
@@ -124,9 +125,9 @@ export const CONTROLS: readonly Entry[] = [
               <Checkbox checked={value} onChange={set}>
                 设为默认地址
               </Checkbox>
-              <Checkbox checked={value} onChange={set} round>
-                我已阅读并同意《用户协议》
-              </Checkbox>
+              <ConsentCheckbox checked={value} onChange={set}>
+                《用户协议》
+              </ConsentCheckbox>
               <Checkbox checked={false} indeterminate onChange={nothing}>
                 全选
               </Checkbox>

@@ -70,7 +70,9 @@ export const LAYOUT: readonly Entry[] = [
               items={['推荐', '英语四级', '英语六级', '考研英语', '考研数学', '大学课程'].map(
                 (key) => ({ key, label: key }),
               )}
-            />
+            >
+              <p className={styles.pad}>{value}</p>
+            </Tabs>
           )}
         </State>
       ),

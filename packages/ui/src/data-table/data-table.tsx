@@ -4,6 +4,7 @@ import { Link } from '../link/link'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './data-table.module.css'
 import { SortButton, type TableSort } from './sort-button'
+import { type CardRoles, useCardRoles } from './use-card-roles'
 import { useRowKeys } from './use-row-keys'
 
 export interface TableColumn<T> {
@@ -51,13 +52,6 @@ export interface DataTableProps<T> {
   selection?: TableSelection
 }
 
-/** Said once more: on a phone the styles take the roles of a table away. */
-const TABLE = { role: 'table' } as const
-const GROUP = { role: 'rowgroup' } as const
-const ROW = { role: 'row' } as const
-const HEAD = { role: 'columnheader' } as const
-const CELL = { role: 'cell' } as const
-
 /**
  * Rows in columns, with a head that stays in sight; cards on a phone. J and K go from row to row, Enter opens one, X
  * chooses it. It neither sorts nor filters: the rows come as they are shown.
@@ -66,23 +60,30 @@ export function DataTable<T>(props: DataTableProps<T>): ReactElement {
   const { label, columns, rows, rowKey, selection } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  const roles = useCardRoles()
   return (
-    <table {...TABLE} className={styles.table} aria-label={label}>
-      <thead {...GROUP} className={styles.head}>
-        <tr {...ROW}>
+    <table {...roles.table} className={styles.table} aria-label={label}>
+      <thead {...roles.group} className={styles.head}>
+        <tr {...roles.row}>
           {selection ? (
-            <th {...HEAD} scope="col" className={styles.box}>
+            <th {...roles.head} scope="col" className={styles.box}>
               <AllBox keys={rows.map(rowKey)} {...selection} />
             </th>
           ) : null}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            <HeadCell
+              key={column.key}
+              column={column}
+              roles={roles}
+              sort={props.sort}
+              onSort={props.onSort}
+            />
           ))}
         </tr>
       </thead>
-      <tbody {...GROUP} ref={body} className={styles.body}>
+      <tbody {...roles.group} ref={body} className={styles.body}>
         {rows.map((row) => (
-          <Row key={rowKey(row)} {...props} row={row} />
+          <Row key={rowKey(row)} {...props} row={row} roles={roles} />
         ))}
       </tbody>
     </table>
@@ -91,17 +92,18 @@ export function DataTable<T>(props: DataTableProps<T>): ReactElement {
 
 interface HeadCellProps<T> {
   column: TableColumn<T>
+  roles: CardRoles
   sort?: TableSort
   onSort?: (sort: TableSort) => void
 }
 
-function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>): ReactElement {
+function HeadCell<T>({ column, roles, sort, onSort }: HeadCellProps<T>): ReactElement {
   const { key, title, align, sortable } = column
   const own = sort?.column === key ? sort : undefined
   const direction = own?.descending ? 'descending' : 'ascending'
   return (
     <th
-      {...HEAD}
+      {...roles.head}
       scope="col"
       className={cx(align === 'end' && styles.end)}
       aria-sort={own ? direction : undefined}
@@ -115,25 +117,25 @@ function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>): ReactElement {
   )
 }
 
-function Row<T>(props: DataTableProps<T> & { row: T }): ReactElement {
-  const { row, columns, rowKey, rowName, rowHref, current, selection } = props
+function Row<T>(props: DataTableProps<T> & { row: T; roles: CardRoles }): ReactElement {
+  const { row, roles, columns, rowKey, rowName, rowHref, current, selection } = props
   const key = rowKey(row)
   const href = rowHref?.(row)
   return (
     <tr
-      {...ROW}
+      {...roles.row}
       className={cx(styles.row, href && styles.pressable, key === current && styles.current)}
       onClick={href ? followRow : undefined}
     >
       {selection ? (
-        <td {...CELL} className={styles.box}>
+        <td {...roles.cell} className={styles.box}>
           <RowBox name={rowName(row)} id={key} {...selection} />
         </td>
       ) : null}
       {columns.map((column, index) => (
         <td
           key={column.key}
-          {...CELL}
+          {...roles.cell}
           data-title={column.title}
           className={cx(
             index === 0 && styles.name,
@@ -151,9 +153,9 @@ function Row<T>(props: DataTableProps<T> & { row: T }): ReactElement {
               {column.cell(row)}
             </Link>
           ) : (
-            <span className={styles.value} data-row={index === 0 && !href ? '' : undefined}>
+            <div className={styles.value} data-row={index === 0 && !href ? '' : undefined}>
               {column.cell(row)}
-            </span>
+            </div>
           )}
         </td>
       ))}

@@ -15,6 +15,8 @@ export interface FormFieldProps {
   label: string
   /** Shows the label to screen readers only. */
   labelHidden?: boolean
+  /** What `children` render is no single control and has its own name: no label element can be for it. */
+  group?: boolean
   /** Marks the field as required. */
   required?: boolean
   /** Hint under the control while there is no error. */
@@ -29,22 +31,26 @@ export interface FormFieldProps {
 
 /** Label, control, hint and error of one field: `{(control) => <Input {...control} … />}`. */
 export function FormField(props: FormFieldProps): ReactElement {
-  const { label, labelHidden, required, hint, error, className, children } = props
+  const { label, labelHidden, group, required, hint, error, className, children } = props
   const id = useId()
   const noteId = `${id}-note`
   const note = error || hint
+  const Label = group ? 'p' : 'label'
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
   return (
     <div className={cx(styles.field, className)}>
-      <label htmlFor={id} className={labelHidden ? styles.hidden : styles.label}>
+      <Label
+        {...(group ? {} : { htmlFor: id })}
+        className={labelHidden ? styles.hidden : styles.label}
+      >
         {label}
         {required ? (
           <span className={styles.required} aria-hidden="true">
             {' *'}
           </span>
         ) : null}
-      </label>
+      </Label>
       {children({
         id,
         invalid: Boolean(error),

@@ -17,7 +17,7 @@ export function PhoneInput({ onChange, ...rest }: InputProps): ReactElement {
     <Input
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
+      autoComplete="tel"
       placeholder="请输入手机号"
       aria-label="手机号"
       {...rest}

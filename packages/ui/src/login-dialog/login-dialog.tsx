@@ -1,7 +1,7 @@
 import { LOGIN_DIALOG_TITLE } from '@kaozhou/domain'
 import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button/button'
-import { Checkbox } from '../checkbox/checkbox'
+import { ConsentCheckbox } from '../checkbox/consent-checkbox'
 import { cx } from '../class-names'
 import { Dialog } from '../dialog/dialog'
 import { CodeInput } from '../input/code-input'
@@ -139,14 +139,13 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
             {error}
           </p>
           <div key={shakes} className={cx(shakes > 0 && !agreed && styles.shake)}>
-            <Checkbox
-              round
+            <ConsentCheckbox
               className={styles.agreement}
               checked={agreed}
               onChange={props.onAgreedChange}
             >
-              我已阅读并同意{props.agreements ?? '《用户协议》和《隐私政策》'}
-            </Checkbox>
+              {props.agreements ?? '《用户协议》和《隐私政策》'}
+            </ConsentCheckbox>
           </div>
           <Button type="submit" block size="lg" loading={props.loading}>
             {words.submit}

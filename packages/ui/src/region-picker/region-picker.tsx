@@ -1,7 +1,8 @@
 import type { RegionOption } from '@kaozhou/domain'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { BottomSheet } from '../bottom-sheet/bottom-sheet'
 import { CheckIcon } from '../icon/check-icon'
+import { TabPanel } from '../tabs/tab-panel'
 import { Tabs } from '../tabs/tabs'
 import styles from './region-picker.module.css'
 
@@ -26,6 +27,7 @@ function pathOf(options: readonly RegionOption[], codes: readonly string[]): Reg
 }
 
 function Levels({ options, value, onChange, onClose }: RegionPickerProps): ReactElement {
+  const tabs = useId()
   const [path, setPath] = useState(() => pathOf(options, value))
   const [level, setLevel] = useState(() => Math.max(0, path.length - 1))
   const shown = level === 0 ? options : (path[level - 1]?.children ?? [])
@@ -50,6 +52,7 @@ function Levels({ options, value, onChange, onClose }: RegionPickerProps): React
     <>
       <div className={styles.tabs}>
         <Tabs
+          id={tabs}
           label="地区级别"
           align="start"
           items={items}
@@ -57,7 +60,7 @@ function Levels({ options, value, onChange, onClose }: RegionPickerProps): React
           onChange={(key) => setLevel(Number(key))}
         />
       </div>
-      <div className={styles.list}>
+      <TabPanel tabs={tabs} value={String(level)} className={styles.list}>
         {shown.map((option) => {
           const chosen = path[level]?.value === option.value
           return (
@@ -73,7 +76,7 @@ function Levels({ options, value, onChange, onClose }: RegionPickerProps): React
             </button>
           )
         })}
-      </div>
+      </TabPanel>
     </>
   )
 }

@@ -19,8 +19,8 @@ export function Switch({ checked, onChange, children, disabled }: SwitchProps): 
       <span>{children}</span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: HTML forbids aria-checked where a checkbox says it itself
         role="switch"
-        aria-checked={checked}
         className={styles.switch}
         checked={checked}
         disabled={disabled}

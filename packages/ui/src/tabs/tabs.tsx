@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { cx } from '../class-names'
+import { TabPanel } from './tab-panel'
 import styles from './tabs.module.css'
 
 export interface TabItem<T extends string> {
@@ -18,7 +19,7 @@ export interface TabItem<T extends string> {
   count?: number
 }
 
-export interface TabsProps<T extends string> {
+interface StripProps<T extends string> {
   /** Accessible name of the list. */
   label: string
   /** The tabs, left to right. */
@@ -31,9 +32,21 @@ export interface TabsProps<T extends string> {
   sticky?: boolean
   /** `fill` divides the width equally; `start` keeps each tab's own width, for categories. */
   align?: 'fill' | 'start'
-  /** The panel of the selected tab. */
-  children?: ReactNode
 }
+
+export type TabsProps<T extends string> = StripProps<T> &
+  (
+    | {
+        /** What the panel of the selected tab holds. */
+        children: ReactNode
+        id?: never
+      }
+    | {
+        /** Of the `TabPanel` that stands elsewhere on the screen: its `tabs`. */
+        id: string
+        children?: never
+      }
+  )
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -47,17 +60,15 @@ function nextIndex(key: string, index: number, length: number): number | null {
 /** Tabs with one Tab stop: the arrow keys, Home and End select. */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactElement {
   const { label, items, value, onChange, sticky, align = 'fill', children } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const strip = list.current
     const tab = document.getElementById(`${id}-${value}`)
     if (!strip || !tab || strip.scrollWidth <= strip.clientWidth) return
-    strip.scrollTo({
-      left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2,
-      behavior: 'smooth',
-    })
+    strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2 })
   }, [id, value])
 
   function move(event: KeyboardEvent): void {
@@ -86,7 +97,7 @@ export function Tabs<T extends string>(props: TabsProps<T>): ReactElement {
             role="tab"
             className={styles.tab}
             aria-selected={item.key === value}
-            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            aria-controls={`${id}-panel`}
             tabIndex={item.key === value ? 0 : -1}
             onClick={() => onChange(item.key)}
           >
@@ -95,10 +106,10 @@ export function Tabs<T extends string>(props: TabsProps<T>): ReactElement {
           </button>
         ))}
       </div>
-      {children === undefined ? null : (
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+      {props.id ? null : (
+        <TabPanel tabs={id} value={value}>
           {children}
-        </div>
+        </TabPanel>
       )}
     </>
   )

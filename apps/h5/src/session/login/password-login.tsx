@@ -1,6 +1,6 @@
 import { ApiError } from '@kaozhou/api'
 import { VALIDATION_MESSAGES, validatePhone } from '@kaozhou/domain'
-import { Button, Checkbox, PasswordInput, PhoneInput, showToast } from '@kaozhou/ui'
+import { Button, ConsentCheckbox, PasswordInput, PhoneInput, showToast } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { services } from '../services'
 import type { OtherWayProps } from './login-way'
@@ -41,9 +41,9 @@ export function PasswordLogin(props: Omit<OtherWayProps, 'way'>): ReactNode {
       <p id={errorId} className={styles.error} role="alert">
         {error}
       </p>
-      <Checkbox round className={styles.agreement} checked={agreed} onChange={onAgreedChange}>
-        我已阅读并同意{agreements}
-      </Checkbox>
+      <ConsentCheckbox className={styles.agreement} checked={agreed} onChange={onAgreedChange}>
+        {agreements}
+      </ConsentCheckbox>
       <Button type="submit" block size="lg" loading={sending}>
         登录
       </Button>

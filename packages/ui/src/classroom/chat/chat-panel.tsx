@@ -1,5 +1,6 @@
 import { shownPending } from '@kaozhou/domain'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { TabPanel } from '../../tabs/tab-panel'
 import { Tabs } from '../../tabs/tabs'
 import { HeardNews } from '../heard/heard-news'
 import type { DispatchRoom, RoomState } from '../room/room-state'
@@ -30,6 +31,7 @@ type ChatView = 'all' | 'class'
 /** The messages of a room, and the field to write one. */
 export function ChatPanel(props: ChatPanelProps): ReactNode {
   const { state, role, mutedUntil, clock, online, draft, onDraft, dispatch } = props
+  const tabs = useId()
   const [view, setView] = useState<ChatView>('all')
   const { messages } = state
   const shown = useMemo(
@@ -50,6 +52,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
       <HeardNews state={state} />
       <div className={styles.tabs}>
         <Tabs
+          id={tabs}
           label="聊天"
           align="start"
           items={[
@@ -61,21 +64,23 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         />
         <span className={styles.online}>{online} 人在线</span>
       </div>
-      <MessageList
-        key={view}
-        label={view === 'all' ? '全部消息' : '老师的消息'}
-        emptyText={view === 'all' ? '还没有人说话，来打个招呼' : '老师还没有说话'}
-        messages={shown}
-        pending={showsOwn ? shownPending(state) : []}
-        earlier={messages.length === 0 ? 'none' : state.earlier}
-        isTeacher={role === 'teacher'}
-        person={state}
-        dispatch={dispatch}
-        onMention={(name) => onDraft(`${draft}@${name} `)}
-        onEdit={(text) => onDraft(`${draft}${text}`)}
-        pinnedId={state.board.pinned?.id ?? null}
-        answered={state.board.answered}
-      />
+      <TabPanel tabs={tabs} value={view} className={styles.panel}>
+        <MessageList
+          key={view}
+          label={view === 'all' ? '全部消息' : '老师的消息'}
+          emptyText={view === 'all' ? '还没有人说话，来打个招呼' : '老师还没有说话'}
+          messages={shown}
+          pending={showsOwn ? shownPending(state) : []}
+          earlier={messages.length === 0 ? 'none' : state.earlier}
+          isTeacher={role === 'teacher'}
+          person={state}
+          dispatch={dispatch}
+          onMention={(name) => onDraft(`${draft}@${name} `)}
+          onEdit={(text) => onDraft(`${draft}${text}`)}
+          pinnedId={state.board.pinned?.id ?? null}
+          answered={state.board.answered}
+        />
+      </TabPanel>
       <Composer
         draft={draft}
         onDraft={onDraft}

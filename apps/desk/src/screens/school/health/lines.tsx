@@ -3,5 +3,5 @@ import styles from './health.module.css'
 
 /** What belongs together in a cell, each on its own line. */
 export function Lines({ children }: { children: ReactNode }): ReactNode {
-  return <span className={styles.lines}>{children}</span>
+  return <div className={styles.lines}>{children}</div>
 }

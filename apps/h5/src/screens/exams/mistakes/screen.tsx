@@ -1,8 +1,8 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery, usePages } from '@kaozhou/react'
-import { ButtonLink, Empty, Select, Tabs } from '@kaozhou/ui'
+import { ButtonLink, Empty, Select, TabPanel, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
@@ -23,6 +23,7 @@ export function queries({ search }: RouteAddress<'/exam/mistakes'>): ApiQuery<un
 /** The notebook of mistakes by knowledge point, what is due first (/exam/mistakes). */
 export function Screen(): ReactNode {
   const navigate = useNavigate()
+  const tabs = useId()
   const [search] = useRouteSearch<'/exam/mistakes'>()
   const filter = mistakeFilter(search)
   const choose = ({ state, knowledge }: MistakeFilter): void =>
@@ -34,9 +35,11 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar title="错题本" />
       <div className={page.page}>
-        <Filter filter={filter} onFilter={choose} />
-        <HiddenHeading>错题</HiddenHeading>
-        <Mistakes key={`${filter.state} ${filter.knowledge}`} filter={filter} />
+        <Filter id={tabs} filter={filter} onFilter={choose} />
+        <TabPanel tabs={tabs} value={filter.state}>
+          <HiddenHeading>错题</HiddenHeading>
+          <Mistakes key={`${filter.state} ${filter.knowledge}`} filter={filter} />
+        </TabPanel>
       </div>
     </>
   )
@@ -60,9 +63,11 @@ function Mistakes({ filter }: { filter: MistakeFilter }): ReactNode {
 }
 
 function Filter({
+  id,
   filter,
   onFilter,
 }: {
+  id: string
   filter: MistakeFilter
   onFilter: (filter: MistakeFilter) => void
 }): ReactNode {
@@ -70,6 +75,7 @@ function Filter({
   return (
     <div className={styles.filter}>
       <Tabs
+        id={id}
         label="错题状态"
         value={filter.state}
         onChange={(state) => onFilter({ ...filter, state })}

@@ -71,7 +71,7 @@ export function ApplicantFields({ value, faults, onChange }: ApplicationFieldsPr
 export function WorkFields({ value, faults, onChange }: ApplicationFieldsProps): ReactNode {
   return (
     <>
-      <FormField label="想做哪一件" required error={faults.role}>
+      <FormField group label="想做哪一件" required error={faults.role}>
         {() => (
           <Radio
             label="想做哪一件"

@@ -30,14 +30,13 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
   const { data: categories } = useQuery(categoriesQuery)
   const slogan = categories?.find((category) => category.id === categoryId)?.slogan
   return (
-    <>
-      <CategoryTabs
-        categoryId={categoryId}
-        onChange={(id) => {
-          onCategory(id)
-          window.scrollTo(0, 0)
-        }}
-      />
+    <CategoryTabs
+      categoryId={categoryId}
+      onChange={(id) => {
+        onCategory(id)
+        window.scrollTo(0, 0)
+      }}
+    >
       {loggedIn ? <UnpaidReminder /> : null}
       <div className={styles.body}>
         {categoryId ? null : (
@@ -51,6 +50,6 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
           <ListedCourses waiting={<SkeletonList count={2} />} categoryId={categoryId} />
         </RenderInView>
       </div>
-    </>
+    </CategoryTabs>
   )
 }

@@ -10,24 +10,24 @@ const ALL = 'all'
 export interface CategoryTabsProps {
   categoryId?: number
   onChange: (categoryId?: number) => void
+  children: ReactNode
 }
 
-/** The categories as tabs that stay at the top, with the subcategories of the chosen one below. */
-export function CategoryTabs({ categoryId, onChange }: CategoryTabsProps): ReactNode {
+/** The categories as tabs that stay at the top, with the subcategories and the courses of the chosen one below. */
+export function CategoryTabs({ categoryId, onChange, children }: CategoryTabsProps): ReactNode {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const chosen = categories.find(
     ({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId),
   )
   const items = categories.map(({ id, name }) => ({ key: String(id), label: name }))
   return (
-    <>
-      <Tabs
-        label="课程分类"
-        sticky
-        items={[{ key: ALL, label: '推荐' }, ...items]}
-        value={chosen ? String(chosen.id) : ALL}
-        onChange={(key) => onChange(key === ALL ? undefined : Number(key))}
-      />
+    <Tabs
+      label="课程分类"
+      sticky
+      items={[{ key: ALL, label: '推荐' }, ...items]}
+      value={chosen ? String(chosen.id) : ALL}
+      onChange={(key) => onChange(key === ALL ? undefined : Number(key))}
+    >
       {chosen?.children.length ? (
         <nav className={styles.directions} aria-label={`${chosen.name}的方向`}>
           {[{ id: chosen.id, name: '全部' }, ...chosen.children].map(({ id, name }) => (
@@ -42,6 +42,7 @@ export function CategoryTabs({ categoryId, onChange }: CategoryTabsProps): React
           ))}
         </nav>
       ) : null}
-    </>
+      {children}
+    </Tabs>
   )
 }

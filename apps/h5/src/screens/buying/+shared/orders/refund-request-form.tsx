@@ -70,7 +70,7 @@ function RefundRequestForm({ open, onClose, onSend }: RefundRequestFormProps): R
             />
           )}
         </FormField>
-        <FormField label="图片（可以不传）">
+        <FormField group label="图片（可以不传）">
           {() => (
             <ImageUploader
               label="图片"

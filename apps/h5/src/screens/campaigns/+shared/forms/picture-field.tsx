@@ -26,7 +26,7 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
       ? [{ key: 'picture', src: value, state: 'done' }]
       : []
   return (
-    <FormField label={label} required error={error}>
+    <FormField group label={label} required error={error}>
       {() => (
         <ImageUploader
           label={label}

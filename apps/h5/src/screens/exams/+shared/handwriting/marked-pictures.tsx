@@ -21,7 +21,7 @@ export function MarkedPictures({ pictures, remarks }: MarkedPicturesProps): Reac
     const other = isPin ? `li:nth-child(${at + 1})` : `[aria-label="照片批注 ${at + 1}"]`
     root.current
       ?.querySelector(isPin ? `ol > ${other}` : other)
-      ?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+      ?.scrollIntoView?.({ block: 'nearest' })
   }
   function enlarge(initial: number): void {
     void showDialog<void>(({ open, settle }) => (

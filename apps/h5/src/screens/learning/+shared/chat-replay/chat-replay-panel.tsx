@@ -36,8 +36,9 @@ export function ChatReplayPanel(props: ChatReplayPanelProps): ReactNode {
         items={streams.map((key) => ({ key, label: LABELS[key] }))}
         value={stream}
         onChange={setChosen}
-      />
-      {messages}
+      >
+        {messages}
+      </Tabs>
     </div>
   )
 }

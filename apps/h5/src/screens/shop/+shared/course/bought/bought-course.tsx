@@ -38,12 +38,13 @@ export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
           ]}
           value={section}
           onChange={goTo}
-        />
-        <CourseOutline courseId={course.id} Lesson={OwnedLesson} />
-        <CourseIntroduction course={course} />
-        <CourseTeachers teachers={course.teachers} />
-        <CourseComments course={course} />
-        <PurchaseNotes courseId={course.id} />
+        >
+          <CourseOutline courseId={course.id} Lesson={OwnedLesson} />
+          <CourseIntroduction course={course} />
+          <CourseTeachers teachers={course.teachers} />
+          <CourseComments course={course} />
+          <PurchaseNotes courseId={course.id} />
+        </Tabs>
       </div>
     </div>
   )

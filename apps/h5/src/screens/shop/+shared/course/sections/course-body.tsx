@@ -41,20 +41,21 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
         ]}
         value={section}
         onChange={goTo}
-      />
-      {course.groupBuying && onSale ? <OpenGroups course={course} /> : null}
-      <CourseIntroduction course={course} />
-      <CourseOutline courseId={course.id} />
-      <CourseTeachers teachers={course.teachers} />
-      <CourseComments course={course} />
-      <PurchaseNotes courseId={course.id} />
-      <RenderInView>
-        <RelatedCourses
-          courseId={course.id}
-          categoryId={course.categories[0]?.id}
-          title="同类课程"
-        />
-      </RenderInView>
+      >
+        {course.groupBuying && onSale ? <OpenGroups course={course} /> : null}
+        <CourseIntroduction course={course} />
+        <CourseOutline courseId={course.id} />
+        <CourseTeachers teachers={course.teachers} />
+        <CourseComments course={course} />
+        <PurchaseNotes courseId={course.id} />
+        <RenderInView>
+          <RelatedCourses
+            courseId={course.id}
+            categoryId={course.categories[0]?.id}
+            title="同类课程"
+          />
+        </RenderInView>
+      </Tabs>
     </div>
   )
 }
