@@ -1,45 +1,64 @@
 import { expect, type Page } from '@playwright/test'
 import { adjustText, type LargeText, largeTextFaults } from '../page/large-text-faults'
-import { settled } from '../page/settled'
-import { routeExamples } from '../walk/route-examples'
-import { test } from '../walk/walk-test'
+import { settled, watchRequests } from '../page/settled'
+import { test } from '../people/session'
 
 // The route walk looks at every screen with text of twice the size; here is what opens above a screen.
 
-test('the page lets WeChat enlarge its text, to what it was before times two', async ({
-  page,
-  world,
-}) => {
-  await page.goto(routeExamples['/details/:id'].address(world))
-  await settled(page)
+test('the page lets WeChat enlarge its text, to what it was before times two', async ({ page }) => {
+  await open(page, '/details/1002')
   const before = await textSize(page)
   await adjustText(page, 200)
   expect(await textSize(page)).toBe(before * 2)
 })
 
 const SHEETS = [
-  ['/details/:id', '分享', /分享/],
-  ['/confirmorder/:id', '《用户协议》', '用户协议'],
-  ['/examination/:id', /^答题卡/, '答题卡'],
-  ['/examination/:id', '阅读设置', '阅读设置'],
+  ['/details/1002', '分享', /分享/],
+  ['/confirmorder/1003?type=1', '《用户协议》', '用户协议'],
 ] as const
 
-for (const [path, control, name] of SHEETS) {
-  test(`${path}: with text of twice the size “${name}” stays in the window, scrolls inside, and each of its controls can be pressed`, async ({
+for (const [address, control, name] of SHEETS) {
+  test(`${address}: with text of twice the size the sheet “${control}” stays in the window, scrolls inside, and each of its controls can be pressed`, async ({
     page,
-    world,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(routeExamples[path].address(world))
-    await settled(page)
+    await open(page, address)
     await page.getByRole('button', { name: control }).first().click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    for (const way of ['root', 'adjusted'] as const) {
-      const faults = await largeTextFaults(page, { width: 360, way })
-      expect({ way, faults }).toEqual({ way, faults: [] })
-      expect({ way, faults: await sheetFaults(page, way) }).toEqual({ way, faults: [] })
-    }
+    await expectInReach(page)
   })
+}
+
+test('with text of twice the size an exam’s room, its answer sheet and its question before handing in stay in the window, and each of their controls can be pressed', async ({
+  page,
+  person,
+}) => {
+  const { list } = await person.client.exams.papers()
+  await open(page, `/examination/${list[0]?.paper.id}`)
+  await page.getByRole('button', { name: '开始练习' }).click()
+  await expect(page.getByRole('region', { name: '第 1 题' })).toBeVisible()
+  await expectInReach(page)
+  await page.getByRole('button', { name: /^答题卡/ }).click()
+  await expect(page.getByRole('dialog', { name: '答题卡' })).toBeVisible()
+  await expectInReach(page)
+  await page.getByRole('button', { name: '交卷', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /没有作答/ })).toBeVisible()
+  await expectInReach(page)
+})
+
+async function open(page: Page, address: string): Promise<void> {
+  watchRequests(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Looks at what is on top, in both ways to a larger text. */
+async function expectInReach(page: Page): Promise<void> {
+  for (const way of ['root', 'adjusted'] as const) {
+    const faults = await largeTextFaults(page, { width: 360, way })
+    expect({ way, faults }).toEqual({ way, faults: [] })
+    expect({ way, faults: await sheetFaults(page, way) }).toEqual({ way, faults: [] })
+  }
 }
 
 /** What of the topmost dialog is out of reach on a short phone. */

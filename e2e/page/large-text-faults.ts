@@ -72,8 +72,12 @@ async function cutWords(page: Page, rootPercent: number): Promise<string[]> {
       const isBar =
         element.matches('h1') &&
         getComputedStyle(element.parentElement ?? element).position === 'sticky'
+      // A text that a press unfolds is whole then.
+      const isFolded = element.matches('[aria-expanded=false]')
       const isWhole =
-        !isBar && (element.matches('strong, h1, h2, h3, button') || borderRadius !== '0px')
+        !isBar &&
+        !isFolded &&
+        (element.matches('strong, h1, h2, h3, button') || borderRadius !== '0px')
       if (
         isWhole &&
         clips(overflowX) &&

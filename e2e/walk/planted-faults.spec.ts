@@ -11,8 +11,8 @@ const TITLE = '关于我们 - 考舟'
 interface Fault {
   tag: string
   text?: string
-  /** Its markup, in place of a text. */
-  inner?: string
+  /** Tabs in it, of which the first is chosen. */
+  tabs?: readonly string[]
   style?: string
   /** Rules for the whole page. */
   sheet?: string
@@ -82,10 +82,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'a chosen tab that looks like the other one': {
     tag: 'div',
-    inner: `<div role="tablist">
-      <button role="tab" aria-selected="true" style="height: 44px; color: CanvasText">甲</button>
-      <button role="tab" aria-selected="false" style="height: 44px; color: CanvasText">乙</button>
-    </div>`,
+    tabs: ['甲', '乙'],
     said: /chosen, and looks like its neighbours: BUTTON 甲/,
   },
   'what glides in although nothing shall move': {
@@ -99,11 +96,19 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 /** Runs in the page. */
 function plant(main: Element, row: Omit<Fault, 'said'>): HTMLElement {
-  const { tag, text = '', inner, style = '', sheet = '', moves } = row
+  const { tag, text = '', tabs = [], style = '', sheet = '', moves } = row
   const element = document.createElement(tag)
-  if (inner) element.innerHTML = inner
-  else element.textContent = text
+  element.textContent = text
   element.style.cssText = style
+  if (tabs.length > 0) element.role = 'tablist'
+  for (const [at, name] of tabs.entries()) {
+    const tab = document.createElement('button')
+    tab.role = 'tab'
+    tab.ariaSelected = String(at === 0)
+    tab.textContent = name
+    tab.style.cssText = 'height: 44px; color: CanvasText; background: Canvas'
+    element.append(tab)
+  }
   main.append(element)
   const rules = new CSSStyleSheet()
   rules.replaceSync(sheet)

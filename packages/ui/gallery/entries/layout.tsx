@@ -16,6 +16,7 @@ import {
   ShareIcon,
   Swiper,
   TabBar,
+  TabPanel,
   Tabs,
   Tag,
   Tone,
@@ -62,17 +63,21 @@ export const LAYOUT: readonly Entry[] = [
       'tabs, many': () => (
         <State initial="推荐">
           {(value, set) => (
-            <Tabs
-              label="分类"
-              align="start"
-              value={value}
-              onChange={set}
-              items={['推荐', '英语四级', '英语六级', '考研英语', '考研数学', '大学课程'].map(
-                (key) => ({ key, label: key }),
-              )}
-            >
-              <p className={styles.pad}>{value}</p>
-            </Tabs>
+            <>
+              <Tabs
+                id="gallery-subjects"
+                label="分类"
+                align="start"
+                value={value}
+                onChange={set}
+                items={['推荐', '英语四级', '英语六级', '考研英语', '考研数学', '大学课程'].map(
+                  (key) => ({ key, label: key }),
+                )}
+              />
+              <TabPanel tabs="gallery-subjects" value={value}>
+                <p className={styles.pad}>{value}</p>
+              </TabPanel>
+            </>
           )}
         </State>
       ),
