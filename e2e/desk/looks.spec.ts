@@ -18,7 +18,7 @@ async function whole(page: Page): Promise<void> {
 test('every screen fits 360 to 1440 px, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome', async ({
   browser,
 }) => {
-  test.setTimeout(limit(180_000))
+  test.setTimeout(limit(300_000))
   const page = await openDesk(browser, 'owner')
   await watchMotion(page)
   for (const path of PATHS) {
