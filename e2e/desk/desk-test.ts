@@ -1,11 +1,21 @@
 import type { Role } from '@kaozhou/domain'
 import { ROLES } from '@kaozhou/domain'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { routeTable } from '../../apps/desk/src/routing/route-table'
 import { openContext } from '../page/opened-contexts'
 import { oneTimeCode } from './one-time-code'
 
 /** A computer's screen: the desk is worked at there first. */
 export const COMPUTER = { width: 1440, height: 900 }
+
+/** The desk's paths that name no row. */
+export const LISTS = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'))
+
+/** The screen has its data, or says that there is none. */
+export async function whole(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.getByText('加载中')).toHaveCount(0)
+}
 
 /** Logs in as the demo's person of a role; the page stays where it is. */
 export async function logInAs(page: Page, role: Role): Promise<void> {

@@ -1,19 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { routeTable } from '../../apps/desk/src/routing/route-table'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { forcedColourFaults } from '../page/forced-colour-faults'
 import { limit } from '../page/limit'
 import { motionFaults, watchMotion } from '../page/still'
-import { COMPUTER, openDesk } from './desk-test'
+import { COMPUTER, LISTS, openDesk, whole } from './desk-test'
 
 const SIZES = [{ width: 360, height: 640 }, { width: 390, height: 844 }, COMPUTER]
-const PATHS = routeTable.map(({ path }) => path).filter((path) => !path.includes(':'))
-
-/** The screen has its data, or says that there is none. */
-async function whole(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeVisible()
-  await expect(page.getByText('加载中')).toHaveCount(0)
-}
 
 test('every screen fits 360 to 1440 px, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome', async ({
   browser,
@@ -21,7 +13,7 @@ test('every screen fits 360 to 1440 px, axe finds nothing in either theme, all i
   test.setTimeout(limit(300_000))
   const page = await openDesk(browser, 'owner')
   await watchMotion(page)
-  for (const path of PATHS) {
+  for (const path of LISTS) {
     await test.step(path, async () => {
       await page.goto(`/desk${path}`)
       await whole(page)

@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { findBrowser } from '../../scripts/browser/find-browser.mjs'
+import { keepToken } from '../../scripts/browser/keep-token.mjs'
 
 /** Without performance, which `pnpm bench:web` measures. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
@@ -32,14 +33,6 @@ export async function openAuditor() {
     audit,
     close: () => browser.close(),
   }
-}
-
-async function keepToken(page, origin, token) {
-  await page.goto(`${origin}/robots.txt`)
-  await page.evaluate((value) => {
-    localStorage.setItem('sc_token', value)
-    document.cookie = `sc_token_pro=${value}; path=/; max-age=604800; samesite=lax`
-  }, token)
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { openDesk } from '../desk/desk-test'
+import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import { LISTS, openDesk, whole } from '../desk/desk-test'
 import { settled, watchRequests } from '../page/settled'
 import { type Person, storedSession } from '../people/session'
 import { test } from '../walk/walk-test'
 import { KNOWN_GAPS } from './known-gaps'
-import { DESK_STOPS, type Stop, storefrontStops } from './stops'
+import { type Stop, storefrontStops } from './stops'
 import { type Markup, type MarkupError, validate } from './validator'
 
 /** Pages that load beside each other. */
@@ -36,7 +36,7 @@ test("Nu's validator finds no error in what the server sends and in what the bro
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const found = errors.filter(({ message }) => !KNOWN_GAPS.some((gap) => gap.message === message))
   console.log(
-    `${stops.length} addresses of the storefront and ${DESK_STOPS.length} of the desk, ${markup.length} documents, validated in ${seconds} s: ${found.length} errors`,
+    `${stops.length} addresses of the storefront and ${LISTS.length} of the desk, ${markup.length} documents, validated in ${seconds} s: ${found.length} errors`,
   )
   expect(found.map(inWords).join('\n\n')).toBe('')
   const closed = KNOWN_GAPS.filter(({ message }) => !errors.some((one) => one.message === message))
@@ -96,17 +96,13 @@ async function visitEach(context: BrowserContext, waiting: Stop[], who: string):
 async function deskScreens(browser: Browser): Promise<Markup[]> {
   const page = await openDesk(browser, 'owner')
   const documents: Markup[] = []
-  for (const address of DESK_STOPS) {
+  for (const path of LISTS) {
+    const address = `/desk${path}`
     await page.goto(address)
     await whole(page)
     documents.push({ name: `${address} as shown`, html: await page.content() })
   }
   return documents
-}
-
-async function whole(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeVisible()
-  await expect(page.getByText('加载中')).toHaveCount(0)
 }
 
 const viewer = (person?: Person): string => (person ? ' to a person' : ' to a visitor')

@@ -1,4 +1,3 @@
-import { routeTable as deskTable } from '../../apps/desk/src/routing/route-table'
 import { campaignRows } from '../../apps/h5/src/routing/campaign-routes'
 import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
@@ -37,9 +36,3 @@ export function storefrontStops(world: World): Stop[] {
 }
 
 const needsLogin = (row: RouteRow): boolean => row.access === 'user'
-
-/** Every address of the desk that names no row. */
-export const DESK_STOPS = deskTable
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(':'))
-  .map((path) => `/desk${path}`)

@@ -26,7 +26,7 @@ async function find(): Promise<string[]> {
   const allLaidOut = new CSSStyleSheet()
   allLaidOut.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, allLaidOut]
-  // The system's colours come a little after the answer of the media query, and change by transitions of 1 ms.
+  // The system's colours come a little after the answer of the media query.
   for (let frame = 0; frame < 60 && !hasSystemColours(); frame += 1) await nextFrame()
   await nextFrame()
   await nextFrame()

@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { watchConsole } from '../page/console'
 import { layoutShiftsOver, watchLayout } from '../page/layout-faults'
 import { settled, watchRequests } from '../page/settled'
 import { type Person, storedSession } from '../people/session'
 import { campaignTitles, ownTitles, unlistedTitles } from './campaign-titles'
 import { enterInside, start } from './enter-inside'
-import { expectSeen, MAX_LAYOUT_SHIFT } from './in-order'
+import { expectSeen, expectThemes, MAX_LAYOUT_SHIFT } from './in-order'
 
 export type CampaignPath = keyof typeof campaignTitles
 
@@ -48,7 +47,8 @@ export async function openWalk(
     }
     await enterInside(looking, address, title)
     try {
-      await expectInOrder(looking)
+      await expectThemes(looking)
+      await expectSeen(looking)
     } catch (error) {
       throw new Error(address, { cause: error })
     }
@@ -72,14 +72,6 @@ export async function openWalk(
     },
     end: () => context.close(),
   }
-}
-
-async function expectInOrder(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await expectAccessible(page)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  await expectReadableColours(page)
-  await expectSeen(page)
 }
 
 /** The first of what `:id` can be on each path that has one. */

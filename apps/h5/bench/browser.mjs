@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import puppeteer from 'puppeteer-core'
 import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
+import { keepToken } from '../../../scripts/browser/keep-token.mjs'
 
 /** Lighthouse's own phone, so that what is captured is what is measured. */
 export const PHONE = {
@@ -42,13 +43,4 @@ export async function openPage(browser, origin, token) {
   await page.setUserAgent(USER_AGENT)
   if (token) await keepToken(page, origin, token)
   return page
-}
-
-/** As the login dialog leaves it: in local storage and in the cookie (spec §7). */
-async function keepToken(page, origin, token) {
-  await page.goto(`${origin}/robots.txt`)
-  await page.evaluate((value) => {
-    localStorage.setItem('sc_token', value)
-    document.cookie = `sc_token_pro=${value}; path=/; max-age=604800; samesite=lax`
-  }, token)
 }

@@ -104,7 +104,7 @@ async function logIn(
     const { client } = await services()
     const enter = mode === 'bind' ? client.oauth.bind : client.session.login
     const o_info = mode === 'bind' ? keptIdentity() : undefined
-    const requestKey = keyOf(`${mobile} ${code}`)
+    const requestKey = requestKeyOf(`${mobile} ${code}`)
     const form = { mobile, code, requestKey, regFromDescribe, ...(o_info && { o_info }) }
     const { accessToken, hasNewUser } = await withProof(
       (proof) => enter({ ...form, proof }, { noToast: true }),
@@ -118,12 +118,12 @@ async function logIn(
   }
 }
 
-/** The last login that was tried. Of the same code it is the same one, whose answer may have been lost. */
-let tried = { what: '', key: '' }
+/** The last login that was tried. A second press with the same phone and code repeats it: its answer may have been lost. */
+let tried = { login: '', requestKey: '' }
 
-function keyOf(what: string): string {
-  if (tried.what !== what) tried = { what, key: newRequestKey() }
-  return tried.key
+function requestKeyOf(login: string): string {
+  if (tried.login !== login) tried = { login, requestKey: newRequestKey() }
+  return tried.requestKey
 }
 
 /** The server's message, shown under the form (spec §8). */

@@ -6,9 +6,8 @@ import { returnRules, safeReturnUrl } from '../../../platform/network/return-url
 import type { Platform } from '../../../platform/platform'
 import { badField, Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
-import { type CodeForm, openSession, revokeLost } from '../session/session-service'
-import { findOrCreateUser } from '../session/sign-up'
-import { isRepetition, readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
+import { type CodeForm, loginByCode, loginGuess, openSession } from '../session/session-service'
+import { isRepetition } from '../sms-codes/sms-code-service'
 import { findUser, type UserRow } from '../users/user-repository'
 import type { Identity, OauthProvider } from './oauth-provider'
 import {
@@ -126,30 +125,22 @@ export async function bindPhone(
   form: CodeForm & { o_info?: string },
   call: Call,
 ): Promise<LoginResult> {
-  const { now, tracking, address } = call
-  const { store } = platform
-  const { code, proof, requestKey } = form
-  const mobile = readMobile(form.mobile)
-  const guess = { mobile, code, type: 'LOGIN', address, now, proof, requestKey } as const
+  const { db } = platform.store
+  const guess = loginGuess(form, call)
   const ticketHash = form.o_info ? hashToken(form.o_info) : null
-  const isGood = (db: Executor): Promise<boolean> => hasTicket(db, ticketHash ?? '', now)
+  if (!ticketHash) return loginByCode(platform, guess, { form, call })
+  const { now } = call
   // Checked before the SMS code, so that an expired ticket does not use up the code.
-  if (ticketHash && !(await isGood(store.db)) && !(await isRepetition(store.db, guess))) {
+  if (!(await hasTicket(db, ticketHash, now)) && !(await isRepetition(db, guess))) {
     throw new Refusal('authorizationFailed')
   }
-  const lostAt = await redeemSmsCode(platform, guess)
-  return store.inTransaction(async (tx) => {
-    const user = await findOrCreateUser(tx, {
-      mobile,
-      regFromDescribe: form.regFromDescribe,
-      channelId: tracking.channelId,
-      now,
-    })
-    if (lostAt !== null) await revokeLost(tx, user.id, lostAt, call)
-    // Where only the answer was lost, the identity is bound already.
-    if (ticketHash && (lostAt === null || (await isGood(tx))))
-      await redeemTicket(tx, ticketHash, user.id, now)
-    return openLogin(tx, platform, user, call)
+  return loginByCode(platform, guess, {
+    ...{ form, call },
+    join: async (tx, userId, isRepeated) => {
+      // Where only the answer was lost, the identity is bound already.
+      if (isRepeated && !(await hasTicket(tx, ticketHash, now))) return
+      await redeemTicket(tx, ticketHash, userId, now)
+    },
   })
 }
 

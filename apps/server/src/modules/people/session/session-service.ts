@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
-import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
+import { type RedeemRequest, readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
 import { isBlocked } from '../users/user-repository'
 import {
   findSession,
@@ -28,40 +28,54 @@ export interface CodeForm {
 }
 
 /** Logs in by phone and code; an unknown phone is signed up. */
-export async function loginByMobile(
+export function loginByMobile(
   platform: Platform,
   form: CodeForm,
   call: Call,
 ): Promise<LoginResult> {
-  const { now, tracking, address } = call
-  const { code, proof, requestKey } = form
-  const mobile = readMobile(form.mobile)
-  const guess = { mobile, code, type: 'LOGIN', address, now, proof, requestKey } as const
+  return loginByCode(platform, loginGuess(form, call), { form, call })
+}
+
+/** The use of a login's code. @throws Refusal badInput with the message of spec §8. */
+export function loginGuess(
+  { code, proof, requestKey, ...form }: CodeForm,
+  { address, now }: Call,
+): RedeemRequest {
+  return { mobile: readMobile(form.mobile), code, type: 'LOGIN', address, now, proof, requestKey }
+}
+
+export interface CodeLogin {
+  form: CodeForm
+  call: Call
+  /** Done to the account within the transaction; a repetition may find it done already. */
+  join?: (tx: Executor, userId: number, isRepetition: boolean) => Promise<void>
+}
+
+/** Uses the code, and opens a session of its phone's account. @throws Refusal as {@link redeemSmsCode} and `join`. */
+export async function loginByCode(
+  platform: Platform,
+  guess: RedeemRequest,
+  { form: { regFromDescribe }, call, join }: CodeLogin,
+): Promise<LoginResult> {
+  const { now, tracking, userAgent, address } = call
+  const { mobile } = guess
   const lostAt = await redeemSmsCode(platform, guess)
   return platform.store.inTransaction(async (tx) => {
     const user = await findOrCreateUser(tx, {
       mobile,
-      regFromDescribe: form.regFromDescribe,
+      regFromDescribe,
       channelId: tracking.channelId,
       now,
     })
-    if (lostAt !== null) await revokeLost(tx, user.id, lostAt, call)
+    // Nobody has the token of a login whose answer was lost, and it would stand among the person's devices.
+    if (lostAt !== null) {
+      const browser = { userId: user.id, userAgent: shortAgent(userAgent), address, now }
+      await revokeOpenedSince(tx, lostAt, browser)
+    }
+    await join?.(tx, user.id, lostAt !== null)
     const accessToken = await openSession(tx, platform, user.id, call)
     return { accessToken, hasNewUser: isNewUser(user, now) }
   })
-}
-
-/**
- * Ends what the first try of a repeated login opened: nobody has its token, and it would stand among the person's devices.
- * Call within a transaction.
- */
-export function revokeLost(
-  tx: Executor,
-  userId: number,
-  since: number,
-  { userAgent, address, now }: Call,
-): Promise<void> {
-  return revokeOpenedSince(tx, since, { userId, userAgent: shortAgent(userAgent), address, now })
 }
 
 const shortAgent = (userAgent: string): string => userAgent.slice(0, 300)

@@ -86,7 +86,7 @@ function isFor(usedKey: string | null): SQL | undefined {
 /** Counts a guess of the network that asked for the code, or of another one. False when none is left. */
 export async function spendTry(
   db: Executor,
-  { id, usedKey }: { id: number; usedKey: string | null },
+  { id, usedKey }: Pick<SmsCodeRow, 'id' | 'usedKey'>,
   by: 'owner' | 'stranger',
 ): Promise<boolean> {
   const column = by === 'owner' ? smsCodes.triesLeft : smsCodes.strangerTriesLeft

@@ -128,7 +128,7 @@ export async function redeemSmsCode(
   }
   for (const sent of await candidates(platform, { ...request, usedKey }, network)) {
     // The try is counted before the comparison, so that concurrent guesses are counted too.
-    if (!(await spendGuess(platform, { ...sent, usedKey }, network, now))) continue
+    if (!(await spendGuess(platform, sent, network, now))) continue
     if (!(await isRight(request.code, sent))) continue
     if (sent.usedAt !== null) return sent.usedAt
     if (await useCode(db, sent.id, { usedKey, now })) return null
@@ -161,14 +161,15 @@ async function candidates(
 
 async function spendGuess(
   { store: { db } }: Platform,
-  { id, address, expiresAt, usedKey }: SmsCodeRow,
+  sent: SmsCodeRow,
   network: string,
   now: number,
 ): Promise<boolean> {
-  if (address === network) return spendTry(db, { id, usedKey }, 'owner')
+  const { id, address, expiresAt } = sent
+  if (address === network) return spendTry(db, sent, 'owner')
   const limit = { now, windowMs: expiresAt - now, max: TRIES_PER_STRANGER }
   const counted = await spendWindow(db, `code:${id}:${network}`, limit)
-  return counted !== null && spendTry(db, { id, usedKey }, 'stranger')
+  return counted !== null && spendTry(db, sent, 'stranger')
 }
 
 async function isRight(code: string, { salt, codeHash }: SmsCodeRow): Promise<boolean> {

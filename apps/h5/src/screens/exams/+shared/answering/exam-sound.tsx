@@ -1,5 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 
+/** The button of a recording that the browser did not let begin; the sound check names it. */
+export const HEAR_ON = '录音正在放，点这里接着听'
+
 export interface ExamSoundProps {
   audio: RefObject<HTMLAudioElement | null>
   src: string

@@ -3,7 +3,7 @@ import { Button, useNotLoaded } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useExam, useExamState } from './exam-context'
 import styles from './exam-room.module.css'
-import { ExamSound } from './exam-sound'
+import { ExamSound, HEAR_ON } from './exam-sound'
 
 const TICK_MS = 500
 /** The sound is put right when it is off by more seconds. */
@@ -84,7 +84,7 @@ export function HallRecording({ recording }: { recording: PaperRecording }): Rea
       ) : null}
       {isSilent && !isFailed ? (
         <Button block onClick={play}>
-          录音正在放，点这里接着听
+          {HEAR_ON}
         </Button>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { Button, Card } from '@kaozhou/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { ExamSound } from '../../+shared/answering/exam-sound'
+import { ExamSound, HEAR_ON } from '../../+shared/answering/exam-sound'
 import styles from '../../+shared/exams.module.css'
 import soundCheck from './sound-check.mp3?url'
 
@@ -47,7 +47,7 @@ export function SoundCheck(): ReactNode {
         ) : null}
         <div role="status">
           {check === 'heard' ? (
-            <p>声音没问题。考试的录音到时候会自动播放；如果没有响，点答题页的“接着听”按钮。</p>
+            <p>声音没问题。考试的录音到时候会自动播放；如果没有响，答题页上有按钮“{HEAR_ON}”。</p>
           ) : null}
           {check === 'failed' ? (
             <p className={styles.warning}>试音没有放出来，请检查网络，再放一次。</p>
