@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A way to buy: its first page, the steps to the confirm page, and the expected result of the payment. */
 export interface OrderKind {
@@ -69,7 +69,10 @@ export const ORDER_KINDS: readonly OrderKind[] = [
     at: '/number_joint/602',
     async choose(page) {
       for (const name of [/选择 高等数学（上）/, /选择 线性代数/, /选择 C 语言/]) {
-        await page.getByRole('checkbox', { name }).check()
+        const box = page.getByRole('checkbox', { name })
+        // Ticks of a page that is not hydrated yet are cleared for a moment, and then done again.
+        await box.click()
+        await expect(box).toBeChecked()
       }
       await page.getByRole('button', { name: /^去购买/ }).click()
     },

@@ -17,7 +17,9 @@ export function memoryDownloads(): MemoryDownloads {
   const store: MemoryDownloads = {
     ...{ known, files, parts, fullAfter: Number.POSITIVE_INFINITY },
     lessons: async () => [...known.values()],
-    put: async (lesson) => void known.set(lesson.sectionId, lesson),
+    put: async (added) => {
+      for (const lesson of added) known.set(lesson.sectionId, lesson)
+    },
     change: async (sectionId, change) => {
       const lesson = known.get(sectionId)
       if (!lesson) return undefined

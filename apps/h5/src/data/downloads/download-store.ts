@@ -4,7 +4,8 @@ import type { DownloadedFile, DownloadedLesson, EncryptedPart } from './download
 export interface DownloadStore {
   lessons(): Promise<DownloadedLesson[]>
   /** Adds a lesson, or replaces what is known of it. */
-  put(lesson: DownloadedLesson): Promise<void>
+  /** Stores all of them or none. */
+  put(added: readonly DownloadedLesson[]): Promise<void>
   /** Changes what is known of a lesson. Undefined when it was deleted meanwhile: nothing is stored then. */
   change(
     sectionId: number,
@@ -39,7 +40,10 @@ type Stores = Record<(typeof STORES)[number], IDBObjectStore>
 
 export const deviceDownloadStore: DownloadStore = {
   lessons: () => transact(({ lessons }) => answerTo<DownloadedLesson[]>(lessons.getAll())),
-  put: (lesson) => transact(async ({ lessons }) => void lessons.put(lesson)),
+  put: (added) =>
+    transact(async ({ lessons }) => {
+      for (const lesson of added) lessons.put(lesson)
+    }),
   change: (sectionId, change) =>
     transact(async ({ lessons }) => {
       const known = await answerTo<DownloadedLesson | undefined>(lessons.get(sectionId))

@@ -254,3 +254,11 @@ test('where too many devices keep lessons the download waits with their list, an
   expect(givenBack).toEqual([{ device: other.device }])
   await vi.waitFor(() => expect(lessonOf(phone)?.state).toBe('ready'))
 })
+
+test('lessons of a course are queued together: a page that is left at once has all of them or none', async () => {
+  const here = device()
+  const put = vi.spyOn(here.store, 'put')
+  await here.downloads.add([choice, { ...choice, sectionId: 13 }, { ...choice, sectionId: 14 }])
+  expect(put).toHaveBeenCalledTimes(1)
+  expect([...here.store.known.keys()]).toEqual([12, 13, 14])
+})

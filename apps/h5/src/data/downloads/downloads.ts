@@ -44,6 +44,7 @@ export interface Downloads {
   state: StoreApi<DownloadsState>
   /** Reads what is here, and goes on with what is not whole. */
   start: () => Promise<void>
+  /** Queues lessons. A page that is left before this resolves has queued none of them. */
   add: (choices: readonly DownloadChoice[]) => Promise<void>
   pause: (sectionId: number) => Promise<void>
   resume: (sectionId: number) => Promise<void>
@@ -178,17 +179,16 @@ export function createDownloads({ store, kept, api, now, online }: DownloadsPart
 
   async function add(choices: readonly DownloadChoice[]): Promise<void> {
     const known = new Map((await read()).map((one) => [one.sectionId, one]))
-    let at = now()
-    for (const choice of choices) {
-      const before = known.get(choice.sectionId)
-      if (before && before.state !== 'gone' && before.quality === choice.quality) continue
-      if (before) await drop(before.sectionId)
-      at += 1
-      await store.put(newLesson(choice, at))
-    }
-    await read()
-    await askToLast()
-    work()
+    const wanted = choices.filter(({ sectionId, quality }) => {
+      const before = known.get(sectionId)
+      return !before || before.state === 'gone' || before.quality !== quality
+    })
+    for (const { sectionId } of wanted) if (known.has(sectionId)) await drop(sectionId)
+    const at = now()
+    await store.put(wanted.map((choice, index) => newLesson(choice, at + index)))
+    void read().then(work)
+    // Some browsers ask the person, who may let the question stand.
+    void askToLast()
   }
 
   async function drop(sectionId: number): Promise<void> {

@@ -22,7 +22,7 @@ let lesson: DownloadedLesson
 beforeAll(async () => {
   const key = await lessonKey(btoa('k'.repeat(32)))
   lesson = downloadedLesson({ key, seen: NOW, until: NOW + 30 * DAY })
-  await downloads.put(lesson)
+  await downloads.put([lesson])
   const keeping = { store: downloads, lesson, signal: new AbortController().signal }
   const silent = { beforePart: async () => {}, onKept: () => {} }
   const kept = { path: 'lesson.mp4', type: 'video/mp4', bytes: film }
@@ -110,7 +110,7 @@ test('the worker refuses exactly when domain’s rule does', async () => {
 })
 
 test('a lesson that was taken back is refused', async () => {
-  await downloads.put({ ...lesson, state: 'gone', key: null })
+  await downloads.put([{ ...lesson, state: 'gone', key: null }])
   expect((await ask(FILM, 'bytes=0-9')).status).toBe(403)
-  await downloads.put(lesson)
+  await downloads.put([lesson])
 })

@@ -9,7 +9,7 @@ import page from '../../../../parts/page-layout/page.module.css'
 import { useWhyNot } from './lesson-sheet'
 import { useFreeSpace, whyTooLarge } from './space-line'
 import { storageText } from './storage-text'
-import { useDownloads } from './use-downloads'
+import { useDownloads, useQueueLessons } from './use-downloads'
 
 export interface CourseSheetProps {
   sections: readonly Section[]
@@ -82,6 +82,7 @@ function Choice({
   onClose: () => void
 }): ReactNode {
   const used = useDownloads()
+  const queue = useQueueLessons(used, onClose)
   const here = new Set(
     used.lessons?.filter(({ state }) => state !== 'gone').map(({ sectionId }) => sectionId),
   )
@@ -114,10 +115,8 @@ function Choice({
         <Button
           block
           disabled={tooLarge !== null || !used.downloads}
-          onClick={() => {
-            void used.downloads?.add(choices)
-            onClose()
-          }}
+          loading={queue.isPending}
+          onClick={() => queue.mutate(choices)}
         >
           下载 {choices.length} 节（{storageText(bytes)}）
         </Button>

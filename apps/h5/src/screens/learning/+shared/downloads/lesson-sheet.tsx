@@ -21,7 +21,7 @@ import { ENDS_REFUND } from '../document-list/document-terms'
 import { DownloadedFacts } from './downloaded-facts'
 import { useFreeSpace, whyTooLarge } from './space-line'
 import { storageText } from './storage-text'
-import type { UsedDownloads } from './use-downloads'
+import { type UsedDownloads, useQueueLessons } from './use-downloads'
 
 export interface LessonSheetProps {
   section: Section
@@ -96,6 +96,7 @@ function Choice({ kind, offer, used, onClose }: ChoiceProps): ReactNode {
   const [withPaper, setWithPaper] = useState(false)
   const paper = usePracticePaper()
   const free = useFreeSpace()
+  const queue = useQueueLessons(used, onClose)
   const quality = qualities.find((one) => one.name === name) ?? qualities[0]
   if (!quality) {
     return (
@@ -116,8 +117,7 @@ function Choice({ kind, offer, used, onClose }: ChoiceProps): ReactNode {
       paperId: withPaper && paper ? paper.id : null,
       paperName: withPaper && paper ? paper.title : '',
     }
-    void used.downloads?.add([choice])
-    onClose()
+    queue.mutate([choice])
   }
   return (
     <BottomSheet
@@ -125,7 +125,12 @@ function Choice({ kind, offer, used, onClose }: ChoiceProps): ReactNode {
       title="下载到本机"
       onClose={onClose}
       footer={
-        <Button block disabled={tooLarge !== null} onClick={() => begin(quality)}>
+        <Button
+          block
+          disabled={tooLarge !== null}
+          loading={queue.isPending}
+          onClick={() => begin(quality)}
+        >
           {quality.bytes === null ? '下载' : `下载（${storageText(bytes)}）`}
         </Button>
       }

@@ -1,7 +1,13 @@
 import { useApi } from '@kaozhou/react'
+import { showToast } from '@kaozhou/ui'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DownloadedLesson } from '../../../../data/downloads/downloaded-lesson'
-import type { Downloads, DownloadsState } from '../../../../data/downloads/downloads'
+import type {
+  DownloadChoice,
+  Downloads,
+  DownloadsState,
+} from '../../../../data/downloads/downloads'
 import { hasDownloads } from '../../../../data/downloads/has-downloads'
 
 export interface UsedDownloads extends DownloadsState {
@@ -37,6 +43,19 @@ export function useDownloads(wanted = true): UsedDownloads {
     }
   }, [api, wanted])
   return { ...state, downloads }
+}
+
+/** Queues lessons; `onQueued` runs once they are stored, so that nothing is lost when the page is left then. */
+export function useQueueLessons(
+  { downloads }: UsedDownloads,
+  onQueued: () => void,
+): UseMutationResult<void, Error, readonly DownloadChoice[]> {
+  return useMutation({
+    mutationFn: async (choices) => downloads?.add(choices),
+    networkMode: 'always',
+    onSuccess: onQueued,
+    onError: () => showToast({ text: '这个浏览器存不下，请清理空间后再试', tone: 'error' }),
+  })
 }
 
 /** A lesson as this device has it; null when it does not, undefined until that is known. */
