@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './browser/find-browser.mjs'
 import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
+import { packPackages } from './tarballs/pack-packages.mjs'
 import { root } from './workspace.mjs'
 
 const baseUrl = process.env.BASE_URL ?? 'http://127.0.0.1:4173'
@@ -19,7 +20,7 @@ const folder = openRunFolder()
 putPnpmOnPath(folder)
 const env = { ...process.env, BASE_URL: baseUrl }
 await requireServer()
-const tarballs = ['domain', 'bridge', 'api'].map(pack)
+const tarballs = Object.values(packPackages(folder, ['domain', 'bridge', 'api']))
 for (const name of ['sdk-node', 'sdk-browser']) install(name, tarballs)
 for (const file of ['index.mjs', 'index.cjs']) runNode(file)
 if (!process.argv.includes('--no-browser')) await runBrowser()
@@ -29,15 +30,6 @@ async function requireServer() {
   if (answer?.ok) return
   console.error(`No server answers at ${baseUrl}: start it with npm start, or set BASE_URL.`)
   process.exit(1)
-}
-
-function pack(name) {
-  const cwd = join(root, 'packages', name)
-  const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', folder], {
-    cwd,
-    encoding: 'utf8',
-  })
-  return JSON.parse(packed).filename
 }
 
 function install(name, tarballs) {

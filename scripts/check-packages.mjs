@@ -23,7 +23,7 @@ for (const name of readdirSync(join(root, 'packages'))) {
   const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'))
   const excluded = styles.flatMap((entry) => ['--exclude-entrypoints', entry.replace(/^\.\//, '')])
   await check(`${name}: types`, () =>
-    run(tool('attw'), ['--pack', folder, '--profile', 'node16', '--quiet', ...excluded]),
+    run(tool('attw'), ['--pack', folder, '--profile', 'strict', '--quiet', ...excluded]),
   )
   await check(`${name}: import and require`, () => loadBoth(folder, manifest))
 }

@@ -12,7 +12,9 @@ const BUILD = { name: 'build', command: turbo('build') }
 /** What must hold for the whole tree; each counts as one test. The longest stand first. */
 const CHECKS = [
   { name: 'types', command: turbo('typecheck') },
+  { name: 'installs', command: [process.execPath, 'scripts/check-installs.mjs'] },
   { name: 'packages', command: [process.execPath, 'scripts/check-packages.mjs'] },
+  { name: 'API reports', command: [process.execPath, 'scripts/api-reports.mjs', '--check'] },
   { name: 'lint', command: [tool('biome'), 'ci', '.'] },
   { name: 'boundaries', command: [process.execPath, 'scripts/boundaries/lint.mjs'] },
   { name: 'unused', command: pnpmCommand(['knip']) },
@@ -37,7 +39,10 @@ console.log('Building …')
 if (await tally.timed('build', () => check(BUILD))) {
   await tally.timed('checks', runChecks)
   await tally.timed('unit and server tests', runVitest)
-  if (browser) await tally.timed('browser tests', runPlaywright)
+  if (browser) {
+    await tally.timed('browser tests', () => runPlaywright('browser tests', []))
+    await tally.timed('other engines', runOtherEngines)
+  }
 }
 console.log(`\n${tally.lines().join('\n')}`)
 process.exit(tally.isGood() ? 0 : 1)
@@ -83,10 +88,20 @@ async function runVitest() {
   tally.add(countTests(ok, file))
 }
 
-async function runPlaywright() {
-  console.log('\n── browser tests')
-  const file = join(folder, 'playwright.json')
+async function runPlaywright(name, args) {
+  console.log(`\n── ${name}`)
+  const file = join(folder, `${name}.json`)
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { ok } = await runCommand(tool('playwright'), ['test', '--reporter=list,json'], { env })
+  const command = ['test', '--reporter=list,json', ...args]
+  const { ok } = await runCommand(tool('playwright'), command, { env })
   tally.add(countTests(ok, file, readPlaywright))
+}
+
+/** Firefox and WebKit, where this machine has them or Debian brings them. Chrome 107 is a command of its own. */
+async function runOtherEngines() {
+  const { machineAccess } = await import('./browser/machine-access.mjs')
+  const { prepareEngines } = await import('./browser/prepare-engines.mjs')
+  await prepareEngines(machineAccess(console.log))
+  const projects = ['Firefox', 'WebKit', 'from one to the other'].map((one) => `--project=${one}`)
+  await runPlaywright('other engines', ['-c', 'e2e/engines/playwright.config.ts', ...projects])
 }

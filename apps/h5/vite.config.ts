@@ -48,7 +48,12 @@ const FIRST_LOAD = [
   {
     // Small pieces that the services share with screens: one file beside theirs, not eleven.
     name: 'services-parts',
-    test: /packages\/domain\/src\/(?:learning\/(?:played-parts|downloads\/download-limits)|exams\/paper|payment\/(?:payment-action|invoices\/invoice-(?:state|form))|live\/tools\/live-quiz|exams\/marking\/text-remarks|session\/safe-redirect|new-user\/benefit-popup|after-sale\/parcels\/parcel-state|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/client\/errors\.|apps\/h5\/src\/(?:data\/(?:downloads\/has-downloads|line-words|kept\/kept-key|outbox\/waiting-study)|stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
+    test: /packages\/domain\/src\/(?:learning\/(?:played-parts|downloads\/download-limits)|exams\/paper|payment\/(?:payment-action|invoices\/invoice-(?:state|form))|live\/tools\/live-quiz|exams\/marking\/text-remarks|session\/safe-redirect|new-user\/benefit-popup|after-sale\/parcels\/parcel-state|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/(?:client\/errors|wire\/(?:canonical-text|other-pay-key))\.|apps\/h5\/src\/(?:data\/(?:downloads\/has-downloads|line-words|kept\/kept-key|outbox\/waiting-study)|stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
+  },
+  {
+    // What one call and other gateways need of cryptography: one later file, not four.
+    name: 'rare-cryptography',
+    test: /crypto-js\/(?:aes|cipher-core|evpkdf|hmac|md5|sha1|enc-base64)\.|packages\/api\/src\/wire\/(?:sign|other-pay)\./,
   },
   {
     // What a login carries from one page to the next: one name less in the first load for each.

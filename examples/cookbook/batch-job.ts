@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@kaozhou/api'
+import { ApiError, createClient, each } from '@kaozhou/api'
 
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
@@ -10,17 +10,10 @@ const client = createClient({
   },
 })
 
-/** Every course with its lowest price, page by page. */
-async function* allCourses() {
-  for (let page = 1; ; page += 1) {
-    const { list, total } = await client.courses.recommendPage({ page }, { signal: stop.signal })
-    yield* list
-    if (list.length === 0 || page * list.length >= total) return
-  }
-}
+const courses = each(client.courses.recommendPage, {}, { signal: stop.signal })
 
 try {
-  for await (const { id, name, price } of allCourses()) console.log(id, name, price / 100)
+  for await (const { id, name, price } of courses) console.log(id, name, price / 100)
 } catch (error) {
   // 429 and 503 carry the time to wait.
   if (error instanceof ApiError) console.error(error.code, error.message, error.retryAfter)

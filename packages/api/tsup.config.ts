@@ -1,31 +1,35 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Options } from 'tsup'
+import { keepModules } from '../domain/build/keep-modules'
 import { copyForBrowsers } from './build/copy-for-browsers'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/**
- * Keeps one file per module: in a single file, the `courses` of `import { courses }` would be an object
- * with every row in it, and no bundler could drop those that an app does not use.
- */
-const keepModules: EsbuildPlugin = {
-  name: 'keep-modules',
+/** qs comes inside: with its own `side-channel`, for engines without WeakMap, one call would weigh half as much again. */
+const leanQs: EsbuildPlugin = {
+  name: 'lean-qs',
   setup(build) {
-    const extension = build.initialOptions.outExtension?.['.js'] ?? '.js'
-    build.onResolve({ filter: /^\.\.?\// }, ({ kind, path }) =>
-      kind === 'import-statement' ? { path: path + extension, external: true } : undefined,
-    )
+    const path = fileURLToPath(new URL('build/side-channel.cjs', import.meta.url))
+    build.onResolve({ filter: /^side-channel$/ }, () => ({ path }))
   },
 }
 
 export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
+  entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/testing/**'],
   format: ['esm', 'cjs'],
   target: 'es2022',
   clean: true,
   splitting: false,
-  esbuildPlugins: [keepModules],
-  onSuccess: async () => copyForBrowsers(fileURLToPath(new URL('dist', import.meta.url))),
+  noExternal: [/^qs/],
+  esbuildPlugins: [leanQs, keepModules],
+  onSuccess: async () => {
+    const dist = fileURLToPath(new URL('dist', import.meta.url))
+    // Its terms ask for it where its code is.
+    copyFileSync(fileURLToPath(import.meta.resolve('qs/LICENSE.md')), join(dist, 'LICENSE-qs.md'))
+    copyForBrowsers(dist)
+  },
   dts: {
     entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts', 'src/desk.ts'],
     // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.

@@ -32,7 +32,7 @@ export const workspaces = [
     folder: 'packages/api',
     mayImport: ['packages/domain'],
     forbiddenLibraries: ['react*'],
-    reservedLibraries: [{ library: 'axios', files: 'client/axios-transport\\.ts' }],
+    reservedLibraries: [{ library: 'axios', files: 'client/transports/axios-transport\\.ts' }],
   },
   {
     folder: 'packages/bridge',

@@ -20,7 +20,17 @@ async function bundle(code) {
       rolldownOptions: { input: `${folder}entry.mjs`, preserveEntrySignatures: false },
     },
   })
-  return output.map((chunk) => chunk.code ?? '').join('\n')
+  return loadedAtOnce(output)
+    .map(({ code }) => code)
+    .join('\n')
+}
+
+/** Without what is loaded later, by the call that needs it. */
+function loadedAtOnce(output) {
+  const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const names = new Set(output.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName))
+  for (const name of names) for (const other of byName.get(name).imports) names.add(other)
+  return [...names].map((name) => byName.get(name))
 }
 
 function faultsOf({ gzip, present, absent }, code, size) {

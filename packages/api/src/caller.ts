@@ -16,10 +16,13 @@ export type {
   HeaderNames,
   RecoveryDecision,
   SessionExpiredReport,
+  StartedCall,
 } from './client/config'
+export type { PageOf } from './client/each'
+export { each } from './client/each'
 export type { ApiErrorFacts } from './client/errors'
 export { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './client/errors'
-export type { Transport, WireRequest, WireResponse } from './client/transport'
-export { TransportFailure } from './client/transport'
+export type { Transport, WireRequest, WireResponse } from './client/transports/transport'
+export { TransportFailure } from './client/transports/transport'
 export type { EndpointShape, Input, Method, Output } from './contract/endpoint'
 export { errorCodes } from './contract/error-codes'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from './contract'
 import type { EndpointShape } from './contract/endpoint'
 import { errorCodes } from './contract/error-codes'
+import { sourceOfWireRows } from './testing/source-of-wire-rows'
 
 const rows = Object.entries(contract).flatMap(([area, named]) =>
   Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
@@ -64,4 +65,8 @@ test('no two errors have the same code', () => {
 test('errors are sorted by code', () => {
   const codes = Object.values(errorCodes).map(({ code }) => code)
   expect(codes).toEqual(codes.toSorted((a, b) => a - b))
+})
+
+test('the client’s rows are those of the contract', async () => {
+  await expect(sourceOfWireRows(contract)).toMatchFileSnapshot('./client/wire-rows.ts')
 })

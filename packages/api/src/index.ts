@@ -4,9 +4,7 @@
  * @module @kaozhou/api
  */
 
-export { anyRefusalData } from './client/any-refusal-data'
 export { createAxiosCaller as createCaller } from './client/axios-caller'
-export { axiosTransport } from './client/axios-transport'
 export type { Caller } from './client/caller'
 export type { ClientKind } from './client/client-kind'
 export { clientKind } from './client/client-kind'
@@ -20,18 +18,23 @@ export type {
   HeaderNames,
   RecoveryDecision,
   SessionExpiredReport,
+  StartedCall,
 } from './client/config'
 export { defaultHeaderNames } from './client/config'
-export type { Client } from './client/create-client'
+export type { Client, ConfiguredClient } from './client/create-client'
 export { createClient } from './client/create-client'
+export type { PageOf } from './client/each'
+export { each } from './client/each'
 export type { ApiErrorFacts } from './client/errors'
 export { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './client/errors'
 export { randomNonce } from './client/nonce'
-export { refusalDataOf } from './client/refusal-data-of'
+export { anyRefusalData } from './client/refusals/any-refusal-data'
+export { refusalDataOf } from './client/refusals/refusal-data-of'
 export type { ToastOptions } from './client/toast'
 export { shouldToast, silentCodes } from './client/toast'
-export type { Transport, WireRequest, WireResponse } from './client/transport'
-export { TransportFailure } from './client/transport'
+export { axiosTransport } from './client/transports/axios-transport'
+export type { Transport, WireRequest, WireResponse } from './client/transports/transport'
+export { TransportFailure } from './client/transports/transport'
 export { withProof } from './client/with-proof'
 export type { ChangedName, Contract, ContractName } from './contract'
 export { contract } from './contract'
@@ -276,12 +279,16 @@ export {
   liveClientMessage,
   readLiveMessage,
 } from './live/live-protocol'
+export type { SignatureInput } from './wire/canonical-text'
+export { canonicalText, signatureSalt, signedPayload } from './wire/canonical-text'
 export type { Envelope } from './wire/envelope'
 export { isSuccess, readEnvelope } from './wire/envelope'
-export type { OtherPayFacts, OtherPayKey } from './wire/other-pay'
-export { assertOtherPayKey, encryptOtherPay } from './wire/other-pay'
+export type { OtherPayFacts } from './wire/other-pay'
+export { encryptOtherPay } from './wire/other-pay'
+export type { OtherPayKey } from './wire/other-pay-key'
+export { assertOtherPayKey } from './wire/other-pay-key'
 export type { ProofDemand, SolveOptions } from './wire/proof-of-work'
 export { isProof, solveProof } from './wire/proof-of-work'
 export { parseQuery, serializeForm, serializeQuery } from './wire/query'
-export type { Digest, SignatureInput } from './wire/sign'
-export { canonicalText, signatureSalt, signedPayload, signRequest } from './wire/sign'
+export type { Digest } from './wire/sign'
+export { signRequest } from './wire/sign'

@@ -1,4 +1,4 @@
-import { TransportFailure } from './transport'
+import { TransportFailure } from './transports/transport'
 
 /** Settles like the promise, or fails with `aborted` as soon as the signal aborts. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -1,7 +1,7 @@
 import { type Envelope, envelopeMessage, isSuccess, readEnvelope } from '../wire/envelope'
 import { BusinessError, HttpError, NetworkError } from './errors'
 import { retryAfter } from './retry'
-import type { WireResponse } from './transport'
+import type { WireResponse } from './transports/transport'
 
 const NO_MESSAGE = '服务器开小差了，请稍后再试'
 /** For a 429 of a proxy, which says nothing that a person could read. */

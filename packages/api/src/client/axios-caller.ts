@@ -1,6 +1,6 @@
-import { axiosTransport } from './axios-transport'
 import { type Caller, createCaller } from './caller'
 import type { ClientConfig } from './config'
+import { axiosTransport } from './transports/axios-transport'
 
 /**
  * {@link createCaller} with axios as its transport, unless the configuration has another one:

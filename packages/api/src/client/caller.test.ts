@@ -4,7 +4,7 @@ import { change, create, exchange, otherPay, read, readOne, remove, replace } fr
 import { createCaller } from './caller'
 import type { CallerConfig } from './config'
 import { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './errors'
-import { TransportFailure, type WireResponse } from './transport'
+import { TransportFailure, type WireResponse } from './transports/transport'
 
 /** A caller whose retries follow almost at once: `random` makes their delays the shortest. */
 function callerWith(
@@ -526,5 +526,40 @@ describe('a device whose clock is wrong', () => {
     expect((await failureOf(call(create, {}))).code).toBe(4002)
     expect(requests).toHaveLength(sent)
     expect(onMessage).toHaveBeenCalledOnce()
+  })
+})
+
+describe('beforeCall', () => {
+  test('hears of each call once, before anything is sent, and adds headers that are not signed', async () => {
+    const heard: unknown[] = []
+    const { call, requests } = callerWith(
+      (_, index) => (index === 0 ? { status: 502, body: '' } : ok()),
+      {
+        beforeCall: (started) => {
+          heard.push({ ...started, sent: requests.length })
+          return { traceparent: '00-1', authorization: 'not this one' }
+        },
+        storage: memoryStorage({ token: 'own' }),
+      },
+    )
+    await call(readOne, { id: 7, part: 'a' })
+    expect(heard).toEqual([
+      { endpoint: `GET ${readOne.path}`, input: { id: 7, part: 'a' }, sent: 0 },
+    ])
+    expect(requests.map(({ headers }) => headers)).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({ traceparent: '00-1', authorization: 'own' }),
+      ),
+    )
+  })
+
+  test('what it throws rejects the call, and nothing is sent', async () => {
+    const { call, requests } = callerWith(() => ok(), {
+      beforeCall() {
+        throw new Error('not now')
+      },
+    })
+    await expect(call(read, {})).rejects.toThrow('not now')
+    expect(requests).toEqual([])
   })
 })

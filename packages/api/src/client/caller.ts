@@ -1,4 +1,4 @@
-import type { EndpointShape, Input, Output } from '../contract/endpoint'
+import type { EndpointShape, Input, Output, WireRow } from '../contract/endpoint'
 import { abortable } from './abortable'
 import type { CallerConfig, CallOptions } from './config'
 import { AbortedError, ApiError, NetworkError } from './errors'
@@ -6,7 +6,7 @@ import { createExchange } from './exchange'
 import { createRecovery } from './recovery'
 import { createReporter } from './reporter'
 import { resolveSettings } from './settings'
-import { TransportFailure } from './transport'
+import { TransportFailure } from './transports/transport'
 
 /** Sends one call of the contract and resolves with the `data` of its envelope. */
 export interface Caller {
@@ -35,7 +35,8 @@ export interface Caller {
  */
 export function createCaller(config: CallerConfig): Caller {
   const settings = resolveSettings(config)
-  const recovery = createRecovery(config, () => settings.storage.token())
+  const storedToken = () => settings.storage.token()
+  const recovery = createRecovery(config, storedToken)
   const reporter = createReporter(config)
   const exchange = createExchange(config, settings)
 
@@ -48,7 +49,8 @@ export function createCaller(config: CallerConfig): Caller {
     const endpoint = `${row.method} ${row.path}`
     const elapsed = (): number => settings.now() - startedAt
     try {
-      const data = await sendAndRecover(row, input as object, options)
+      const headers = config.beforeCall?.({ endpoint, input: input as object }) ?? undefined
+      const data = await sendAndRecover(row, input as object, options, headers)
       reporter.changed(row)
       reporter.settled(endpoint, elapsed())
       return data as Output<E>
@@ -66,13 +68,16 @@ export function createCaller(config: CallerConfig): Caller {
 
   /** Repeats a call once at most: a second interruption is final, so this can't loop. */
   async function sendAndRecover(
-    row: EndpointShape,
+    row: WireRow,
     input: object,
     options: CallOptions,
+    headers: Readonly<Record<string, string>> | undefined,
   ): Promise<unknown> {
-    const start = recovery.start()
+    const stored = storedToken()
+    // A page that is being left waits for nothing: the request is sent at once where the token is known at once.
+    const start = recovery.start(stored instanceof Promise ? await stored : stored)
     try {
-      return await exchange(row, input, options, start.token)
+      return await exchange(row, input, options, { token: start.token, headers })
     } catch (error) {
       const waits = row.recovers !== false && options.recover !== false
       if (!waits || !(error instanceof ApiError) || !recovery.isInterruption(error)) throw error
@@ -83,7 +88,7 @@ export function createCaller(config: CallerConfig): Caller {
       })
       if ((await abortable(decision, options.signal)) === 'reject') throw error
     }
-    return exchange(row, input, options, settings.storage.token())
+    return exchange(row, input, options, { token: await storedToken(), headers })
   }
 
   return { call }

@@ -1,9 +1,12 @@
-import type { EndpointShape, Input, Output } from '../contract/endpoint'
+import type { EndpointShape, Input, Output, WireRow } from '../contract/endpoint'
 import type { Caller } from './caller'
 import type { CallOptions } from './config'
 
 /** Rows of endpoints by group. */
 export type ContractShape = Readonly<Record<string, Readonly<Record<string, EndpointShape>>>>
+
+/** Rows without their schemas, by group. */
+export type WireRows = Readonly<Record<string, Readonly<Record<string, WireRow>>>>
 
 type Call<E extends EndpointShape> =
   object extends Input<E>
@@ -27,15 +30,18 @@ export type ClientOf<C> = {
  * const desk = clientOf(deskContract, createCaller({ baseUrl: '' }))
  * ```
  */
-export function clientOf<const C extends ContractShape>(
-  contract: C,
-  { call }: Caller,
-): ClientOf<C> {
-  const bind = (row: EndpointShape) => (input?: object, options?: CallOptions) =>
-    call(row, (input ?? {}) as Input<typeof row>, options)
-  const groups = Object.entries(contract).map(([group, rows]) => [
+export function clientOf<const C extends ContractShape>(contract: C, caller: Caller): ClientOf<C> {
+  return bindRows(contract, caller) as ClientOf<C>
+}
+
+/** The same for rows whose schemas are left out: their types come from the contract. */
+export function bindRows(groups: WireRows, { call }: Caller): object {
+  // A caller reads nothing else of a row.
+  const bind = (row: WireRow) => (input?: object, options?: CallOptions) =>
+    call(row as EndpointShape, input ?? {}, options)
+  const bound = Object.entries(groups).map(([group, rows]) => [
     group,
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, bind(row)])),
   ])
-  return Object.fromEntries(groups) as ClientOf<C>
+  return Object.fromEntries(bound)
 }

@@ -1,15 +1,15 @@
 import type { Host } from '@kaozhou/domain'
 import type { ChangedName } from '../contract'
 import type { Envelope } from '../wire/envelope'
-import type { OtherPayKey } from '../wire/other-pay'
+import type { OtherPayKey } from '../wire/other-pay-key'
 import type { Digest } from '../wire/sign'
 import type { ApiError } from './errors'
-import type { Transport } from './transport'
+import type { Transport } from './transports/transport'
 
 /** Reads the token and the tracking ids. The client never writes them. */
 export interface ClientStorage {
-  /** Local storage key `sc_token`, else cookie `sc_token_pro` (spec §7). */
-  token(): string | undefined
+  /** Local storage key `sc_token`, else cookie `sc_token_pro` (spec §7). A promise where the store has to be asked. */
+  token(): string | undefined | Promise<string | undefined>
   /** Cookie `statisticsId` or `statisticId`. */
   statisticId(): string | undefined
   /** Cookie `channelId`. */
@@ -41,6 +41,14 @@ export interface SessionExpiredReport {
   token: string | undefined
 }
 
+/** A call that is about to be sent. */
+export interface StartedCall {
+  /** Method and path without values, for logs: `GET /api/courses/{id}`. */
+  endpoint: string
+  /** What the call was given. It may hold what is personal. */
+  input: object
+}
+
 /**
  * Configuration of a client. Everything but `baseUrl` has a default for browsers; in Node,
  * pass `storage` as well, or calls are sent without a token.
@@ -55,6 +63,8 @@ export interface ClientConfig {
   host?: Host
   /** Where token and tracking ids are read. Default: the browser's storage and cookies. */
   storage?: ClientStorage
+  /** The token of every call, instead of the one in `storage`: of one person, on a server that serves many. */
+  token?: string
   /** Carries the requests. Default: axios. */
   transport?: Transport
   /** Milliseconds since the epoch. */
@@ -68,7 +78,7 @@ export interface ClientConfig {
   headerNames?: Partial<HeaderNames>
   /** Key and vector of the other-pay header, 16 bytes each; needed for that call only. */
   otherPayKey?: OtherPayKey
-  /** Time limit of one try in ms; four times as long for uploads. Default 15 000. */
+  /** Time limit of one try in ms; four times as long for uploads, longer for rows that say so. Default 15 000. */
   timeout?: number
   /** Retries of a GET when the network or a gateway fails, and of any call after a 429 with a short `Retry-After`. Default 2. */
   retries?: number
@@ -93,6 +103,11 @@ export interface ClientConfig {
    * it was refused, which often says that something changed elsewhere, and when its answer was lost.
    */
   onChanged?: (names: readonly ChangedName[]) => void
+  /**
+   * Called before every call. What it returns is sent as further headers, unsigned: a trace's, an app's version. An error in
+   * it rejects the call, and nothing is sent.
+   */
+  beforeCall?: (call: StartedCall) => Readonly<Record<string, string>> | undefined
   /** Called at the end of every call. */
   onSettled?: (report: { endpoint: string; milliseconds: number; error?: ApiError }) => void
 }

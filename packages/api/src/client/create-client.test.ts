@@ -1,4 +1,4 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { contract } from '../contract'
 import type { CourseProduct } from '../entities/course'
 import { fakeTransport, memoryStorage, ok } from '../testing/fake-transport'
@@ -36,4 +36,25 @@ test("the client's types follow the contract's rows", () => {
   expectTypeOf(client.courses.product).returns.resolves.toEqualTypeOf<CourseProduct>()
   // @ts-expect-error: the id is needed
   expect(() => client.courses.product()).toBeTypeOf('function')
+})
+
+describe('with', () => {
+  test('gives a client for another person; the first one keeps its own', async () => {
+    const first = client.with({ token: 'first' })
+    const second = first.with({ token: 'second' })
+    for (const one of [first, second, first, client]) await one.users.current()
+    const tokens = fake.requests.slice(-4).map(({ headers }) => headers.authorization)
+    expect(tokens).toEqual(['first', 'second', 'first', undefined])
+  })
+
+  test('keeps the rest of the configuration', async () => {
+    await client.with({ timeout: 5 }).courses.categories()
+    expect(fake.requests.at(-1)).toMatchObject({
+      ...{ url: 'https://api.example.com/api/courses/categories', timeout: 5 },
+    })
+  })
+
+  test('is no area: who goes through the areas does not meet it', () => {
+    expect(Object.keys(client)).not.toContain('with')
+  })
 })

@@ -1,11 +1,12 @@
-import type { EndpointShape } from '../contract/endpoint'
+import type { WireRow } from '../contract/endpoint'
 import { readAnswer } from './answer'
 import type { CallerConfig, CallOptions } from './config'
-import { prepareRequest } from './prepare'
+import { cryptographyOf } from './cryptography'
+import { prepareRequest, type SentWith } from './prepare'
 import { clockOfRefusal } from './refused-clock'
 import { withRetries } from './retry'
 import type { Settings } from './settings'
-import { TransportFailure, type WireRequest, type WireResponse } from './transport'
+import { TransportFailure, type WireRequest, type WireResponse } from './transports/transport'
 
 /**
  * Signs one call, sends it with its retries and resolves with the `data` of the answer.
@@ -13,10 +14,10 @@ import { TransportFailure, type WireRequest, type WireResponse } from './transpo
  * @throws TransportFailure without a response; HttpError or BusinessError for a refusal.
  */
 export type Exchange = (
-  row: EndpointShape,
+  row: WireRow,
   input: object,
   options: CallOptions,
-  token: string | undefined,
+  sent: SentWith,
 ) => Promise<unknown>
 
 export function createExchange(config: CallerConfig, settings: Settings): Exchange {
@@ -36,9 +37,12 @@ export function createExchange(config: CallerConfig, settings: Settings): Exchan
     }
   }
 
-  return async (row, input, options, token) => {
+  return async (row, input, options, sent) => {
+    const needed = cryptographyOf(row, settings.digest)
+    // A page that is being left waits for nothing: the request is sent at once where it can be.
+    const cryptography = needed instanceof Promise ? await needed : needed
     const attempt = (): Promise<WireResponse> =>
-      carry(prepareRequest(row, input, options, signing, token))
+      carry(prepareRequest(row, input, options, { ...signing, ...cryptography }, sent))
     const once = async (): Promise<WireResponse> => {
       const first = await attempt()
       const serverNow = clockOfRefusal(first)

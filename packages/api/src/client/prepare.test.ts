@@ -14,11 +14,11 @@ import {
   uploadImg,
 } from '../testing/rows'
 import { encryptOtherPay } from '../wire/other-pay'
-import { signRequest } from '../wire/sign'
+import { digests, signRequest } from '../wire/sign'
 import type { CallOptions, ClientConfig } from './config'
 import { prepareRequest } from './prepare'
 import { resolveSettings } from './settings'
-import type { WireRequest } from './transport'
+import type { WireRequest } from './transports/transport'
 
 const now = 1_763_655_600_123
 const nonce = 'abcdefghij012345'
@@ -43,7 +43,13 @@ function prepare(
     nonce: () => nonce,
     ...config,
   })
-  return prepareRequest(row, input, options, settings, settings.storage.token())
+  const signing = {
+    ...settings,
+    digest: digests[settings.digest],
+    encrypt: encryptOtherPay,
+  }
+  const token = settings.storage.token() as string | undefined
+  return prepareRequest(row, input, options, signing, { token })
 }
 
 const address = (request: WireRequest): string => request.url.replace('https://api.example.com', '')
@@ -208,6 +214,13 @@ describe('a file upload', () => {
     expect(prepare(uploadImg, { file }, { timeout: 1000 }).timeout).toBe(4000)
     expect(prepare(uploadImg, { file }, {}, { timeout: 500 }).timeout).toBe(500)
     expect(prepare(read).timeout).toBe(15_000)
+  })
+
+  test('a row that takes longer says so; a call and a slower client may wait longer still', () => {
+    const slow = { ...read, timeout: 40_000 }
+    expect(prepare(slow).timeout).toBe(40_000)
+    expect(prepare(slow, {}, {}, { timeout: 50_000 }).timeout).toBe(50_000)
+    expect(prepare(slow, {}, { timeout: 60_000 }).timeout).toBe(60_000)
   })
 })
 

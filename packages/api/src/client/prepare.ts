@@ -1,15 +1,26 @@
 import { API_VERSION } from '@kaozhou/domain'
-import { type EndpointShape, isSigned } from '../contract/endpoint'
-import { encryptOtherPay, type OtherPayFacts } from '../wire/other-pay'
+import { isSigned, type WireRow } from '../contract/endpoint'
+import { canonicalText, signedPayload } from '../wire/canonical-text'
+import type { OtherPayFacts } from '../wire/other-pay'
 import { percentEncode, serializeForm, serializeQuery } from '../wire/query'
-import { signedPayload, signRequest } from '../wire/sign'
 import { clientKind } from './client-kind'
 import type { CallOptions } from './config'
+import type { Cryptography } from './cryptography'
 import type { Settings } from './settings'
-import type { WireRequest } from './transport'
+import type { WireRequest } from './transports/transport'
 
 const FORM = 'application/x-www-form-urlencoded'
 const UPLOAD_TIMEOUT_FACTOR = 4
+
+/** Settings with the code that they ask for. */
+export type Signing = Omit<Settings, 'digest'> & Cryptography
+
+/** What differs from call to call and is no input. */
+export interface SentWith {
+  token: string | undefined
+  /** Those of `beforeCall`. */
+  headers?: Readonly<Record<string, string>> | undefined
+}
 
 interface Parts {
   path: string
@@ -18,7 +29,7 @@ interface Parts {
 }
 
 /** The part of a request that is the same for every try. */
-function splitInput(row: EndpointShape, input: object, extraQuery: object): Parts {
+function splitInput(row: WireRow, input: object, extraQuery: object): Parts {
   const rest: Record<string, unknown> = { ...input }
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -59,11 +70,11 @@ function multipart(fields: Record<string, unknown>): FormData {
  * @throws TypeError when a value of the path, or the key that the call needs, is missing.
  */
 export function prepareRequest(
-  row: EndpointShape,
+  row: WireRow,
   input: object,
   options: CallOptions,
-  settings: Settings,
-  token: string | undefined,
+  settings: Signing,
+  { token, headers }: SentWith,
 ): WireRequest {
   const { headerNames } = settings
   const parts = splitInput(row, input, { ...options.query, ...trackingIds(settings) })
@@ -72,6 +83,7 @@ export function prepareRequest(
     method: row.method,
     url: settings.origin + path + (parts.query && `?${parts.query}`),
     headers: {
+      ...headers,
       [headerNames.clientKind]: clientKind(settings.host),
       [headerNames.apiVersion]: String(row.apiVersion ?? API_VERSION),
       ...(typeof parts.body === 'string' && { 'content-type': FORM }),
@@ -80,15 +92,19 @@ export function prepareRequest(
       ...(row.signedHeaders === 'otherPay' && otherPayHeader(input, settings)),
     },
     body: parts.body,
-    timeout: options.timeout ?? settings.timeout * (row.multipart ? UPLOAD_TIMEOUT_FACTOR : 1),
+    timeout: options.timeout ?? timeLimit(row, settings.timeout),
     signal: options.signal,
     ...(options.keepalive && { keepalive: true }),
     onUploadProgress: options.onUploadProgress,
   }
 }
 
+function timeLimit({ multipart, timeout }: WireRow, usual: number): number {
+  return Math.max(timeout ?? 0, usual * (multipart ? UPLOAD_TIMEOUT_FACTOR : 1))
+}
+
 /** Merged into the query, never appended: a parameter that comes twice is refused (decisions §1). */
-function trackingIds({ storage }: Settings): Record<string, string> {
+function trackingIds({ storage }: Signing): Record<string, string> {
   const statisticId = storage.statisticId()
   const channelId = storage.channelId()
   return { ...(statisticId && { statisticId }), ...(channelId && { channelId }) }
@@ -98,21 +114,25 @@ function signatureHeaders(
   method: string,
   path: string,
   { query, body }: Parts,
-  settings: Settings,
+  settings: Signing,
 ): Record<string, string> {
   const { headerNames, digest } = settings
   const timestamp = String(settings.now())
   const nonce = settings.nonce()
   const payload = signedPayload(method, query, typeof body === 'string' ? body : '')
   return {
-    [headerNames.signature]: signRequest({ method, path, payload, timestamp, nonce }, { digest }),
+    [headerNames.signature]: digest(canonicalText({ method, path, payload, timestamp, nonce })),
     [headerNames.timestamp]: timestamp,
     [headerNames.nonce]: nonce,
   }
 }
 
-function otherPayHeader(input: object, settings: Settings): Record<string, string> {
-  if (!settings.otherPayKey) throw new TypeError('this call needs otherPayKey in the configuration')
-  const value = encryptOtherPay(input as OtherPayFacts, settings.otherPayKey)
-  return { [settings.headerNames.otherPay]: value }
+function otherPayHeader(
+  input: object,
+  { otherPayKey, encrypt, headerNames }: Signing,
+): Record<string, string> {
+  if (!otherPayKey || !encrypt) {
+    throw new TypeError('this call needs otherPayKey in the configuration')
+  }
+  return { [headerNames.otherPay]: encrypt(input as OtherPayFacts, otherPayKey) }
 }

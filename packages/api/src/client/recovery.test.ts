@@ -6,7 +6,7 @@ import { create, read, renew } from '../testing/rows'
 import { createCaller } from './caller'
 import type { CallerConfig, RecoveryDecision } from './config'
 import { AbortedError, ApiError, BusinessError, HttpError } from './errors'
-import type { WireResponse } from './transport'
+import type { WireResponse } from './transports/transport'
 
 const unauthorized: WireResponse = { status: 401, body: { code: 401, message: '请先登录' } }
 
@@ -260,4 +260,36 @@ test('for any answers at most one login runs, and each call is sent again at mos
     ),
     { numRuns: 300 },
   )
+})
+
+describe('a token that has to be asked for', () => {
+  test('is awaited before a call is sent, and again before it is repeated', async () => {
+    let stored = 'old'
+    const token = vi.fn(async () => stored)
+    const login = vi.fn(async (): Promise<RecoveryDecision> => {
+      stored = 'new'
+      return 'replay'
+    })
+    const storage = { ...memoryStorage(), token }
+    const { call, requests } = sessionWorld({ storage, onSessionExpired: login })
+    expect(await Promise.all([call(read, {}), call(read, {}), call(read, {})])).toEqual(
+      Array.from({ length: 3 }, () => 'data'),
+    )
+    expect(login).toHaveBeenCalledOnce()
+    expect(requests.map(({ headers }) => headers.authorization).sort()).toEqual([
+      'new',
+      'new',
+      'new',
+      'old',
+      'old',
+      'old',
+    ])
+  })
+
+  test('that can’t be had rejects the call, and nothing is sent', async () => {
+    const storage = { ...memoryStorage(), token: () => Promise.reject(new Error('locked')) }
+    const { call, requests } = sessionWorld({ storage })
+    await expect(call(read, {})).rejects.toThrow('locked')
+    expect(requests).toEqual([])
+  })
 })

@@ -11,7 +11,7 @@ export interface CallStart {
 
 /** Decides whether interrupted calls are repeated. */
 export interface Recovery {
-  start(): CallStart
+  start(token: string | undefined): CallStart
   isInterruption(error: ApiError): boolean
   /** @throws what the app's handler throws. */
   decide(error: ApiError, start: CallStart): Promise<RecoveryDecision>
@@ -26,7 +26,7 @@ const UNAUTHORIZED = 401
  */
 export function createRecovery(
   config: Pick<ClientConfig, 'onSessionExpired' | 'onUnauthorized'>,
-  storedToken: () => string | undefined,
+  storedToken: () => string | undefined | Promise<string | undefined>,
 ): Recovery {
   let pending: Promise<RecoveryDecision> | undefined
   let lastAnswer: RecoveryDecision = 'reject'
@@ -42,14 +42,16 @@ export function createRecovery(
   }
 
   return {
-    start: () => ({ token: storedToken(), answered }),
+    start: (token) => ({ token, answered }),
 
     isInterruption: (error) => isSessionExpiredCode(error.code) || error.status === UNAUTHORIZED,
 
     async decide(error, start) {
       if (pending) return pending
+      const current = await storedToken()
+      // Another call may have asked meanwhile.
+      if (pending) return pending
       // The user has logged in since this call was sent: repeat it without asking the app.
-      const current = storedToken()
       if (current !== undefined && current !== start.token) return 'replay'
       if (start.answered !== answered) return lastAnswer
       pending = ask(error, start.token).finally(() => {

@@ -1,6 +1,6 @@
 import type { errorCodes } from '../contract/error-codes'
 import { readEnvelope } from '../wire/envelope'
-import type { WireResponse } from './transport'
+import type { WireResponse } from './transports/transport'
 
 /** Imported as a type only, so that a caller does not bundle the table of all errors. */
 const STALE_REQUEST: typeof errorCodes.staleRequest.code = 4002

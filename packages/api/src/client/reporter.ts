@@ -1,5 +1,5 @@
 import type { ChangedName } from '../contract'
-import type { EndpointShape } from '../contract/endpoint'
+import type { WireRow } from '../contract/endpoint'
 import { type Envelope, envelopeMessage } from '../wire/envelope'
 import type { CallOptions, ClientConfig } from './config'
 import { AbortedError, type ApiError, NetworkError } from './errors'
@@ -8,7 +8,7 @@ import { shouldToast } from './toast'
 /** Calls the app's handlers. An error in a handler does not change the result of the call. */
 export interface Reporter {
   failed(error: ApiError, options: CallOptions): void
-  changed(row: EndpointShape): void
+  changed(row: WireRow): void
   settled(endpoint: string, milliseconds: number, error?: ApiError): void
 }
 

@@ -1,6 +1,6 @@
 import { abortable } from './abortable'
 import type { Settings } from './settings'
-import { TransportFailure, type WireResponse } from './transport'
+import { TransportFailure, type WireResponse } from './transports/transport'
 
 const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 503, 504])
 const TOO_MANY_REQUESTS = 429

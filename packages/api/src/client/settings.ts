@@ -1,5 +1,5 @@
 import type { Host } from '@kaozhou/domain'
-import { assertOtherPayKey, type OtherPayKey } from '../wire/other-pay'
+import { assertOtherPayKey, type OtherPayKey } from '../wire/other-pay-key'
 import type { Digest } from '../wire/sign'
 import { browserStorage } from './browser-storage'
 import type { ClientConfig, ClientStorage, HeaderNames } from './config'
@@ -36,7 +36,7 @@ export function resolveSettings(config: ClientConfig): Settings {
   return {
     ...splitBaseUrl(baseUrlFor(config.baseUrl, host)),
     host,
-    storage: config.storage ?? browserStorage,
+    storage: storageOf(config),
     now: config.now ?? Date.now,
     nonce: config.nonce ?? randomNonce,
     random: config.random ?? Math.random,
@@ -45,6 +45,15 @@ export function resolveSettings(config: ClientConfig): Settings {
     otherPayKey: config.otherPayKey,
     timeout: config.timeout ?? 15_000,
     retries: config.retries ?? 2,
+  }
+}
+
+function storageOf({ storage = browserStorage, token }: ClientConfig): ClientStorage {
+  if (token === undefined) return storage
+  return {
+    token: () => token,
+    statisticId: () => storage.statisticId(),
+    channelId: () => storage.channelId(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProofDemand, SolveOptions } from '../wire/proof-of-work'
 import { solveProof } from '../wire/proof-of-work'
-import { refusalDataOf } from './refusal-data-of'
+import { refusalDataOf } from './refusals/refusal-data-of'
 
 /** A proof can expire while the device sleeps; a second one is asked for then. */
 const MAX_PROOFS = 2

@@ -37,6 +37,8 @@ export interface EndpointShape {
    * timestamp nor nonce. Only for a call that is proven by its input, and that changes nothing when it is sent again.
    */
   readonly unsigned?: true
+  /** Time limit of one try in ms, where the client's would end what the server still works on. */
+  readonly timeout?: number
   /** Carries further headers made from the input (decisions §1). */
   readonly signedHeaders?: 'otherPay'
   /**
@@ -58,6 +60,20 @@ export interface EndpointShape {
   readonly sameForVisitors?: true
 }
 
+/** What a client needs of a row to send a call: no schema and no text. */
+export type WireRow = Pick<
+  EndpointShape,
+  | 'method'
+  | 'path'
+  | 'apiVersion'
+  | 'multipart'
+  | 'unsigned'
+  | 'timeout'
+  | 'signedHeaders'
+  | 'recovers'
+  | 'changes'
+>
+
 /** Input of a call; fields with a default are optional. */
 export type Input<E extends EndpointShape> = InferInput<E['input']>
 /** Input of a handler: defaults filled in, text turned into numbers and booleans. */
@@ -67,7 +83,10 @@ export type Output<E extends EndpointShape> = InferOutput<E['output']>
 
 /** False for a row whose requests carry neither signature, timestamp nor nonce. */
 /* @__NO_SIDE_EFFECTS__ */
-export function isSigned({ multipart, unsigned }: EndpointShape): boolean {
+export function isSigned({
+  multipart,
+  unsigned,
+}: Pick<EndpointShape, 'multipart' | 'unsigned'>): boolean {
   return !multipart && !unsigned
 }
 

@@ -1,5 +1,5 @@
 import type { CallerConfig, ClientStorage } from '../client/config'
-import type { WireRequest, WireResponse } from '../client/transport'
+import type { WireRequest, WireResponse } from '../client/transports/transport'
 
 type Answer = WireResponse | Error
 type Script = (request: WireRequest, index: number) => Answer | Promise<Answer>

@@ -1,7 +1,8 @@
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assertOtherPayKey, encryptOtherPay } from './other-pay'
+import { encryptOtherPay } from './other-pay'
+import { assertOtherPayKey } from './other-pay-key'
 
 const key = { key: '1234567890123456', iv: '6543210987654321' }
 

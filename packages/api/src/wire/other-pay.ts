@@ -1,5 +1,6 @@
 import aes from 'crypto-js/aes.js'
 import utf8 from 'crypto-js/enc-utf8.js'
+import { assertOtherPayKey, type OtherPayKey } from './other-pay-key'
 
 /** What the other-pay header says. */
 export interface OtherPayFacts {
@@ -7,25 +8,6 @@ export interface OtherPayFacts {
   openId: string
   /** Milliseconds since the epoch. */
   timestamp: number | string
-}
-
-/** Key and vector of the other-pay header: 16 bytes of UTF-8 each. */
-export interface OtherPayKey {
-  key: string
-  iv: string
-}
-
-/**
- * Refuses a key or vector that is not exactly 16 bytes: crypto-js would take it without a word and
- * make something that no other AES can read.
- *
- * @throws RangeError
- */
-export function assertOtherPayKey(key: OtherPayKey): void {
-  for (const name of ['key', 'iv'] as const) {
-    const bytes = utf8.parse(key[name]).sigBytes
-    if (bytes !== 16) throw new RangeError(`other-pay ${name} must be 16 bytes, got ${bytes}`)
-  }
 }
 
 /**

@@ -1,5 +1,7 @@
+/// <reference path="./qs-stringify.d.ts" />
 import { QUERY_PARAMETER_LIMIT } from '@kaozhou/domain'
-import { type IStringifyOptions, stringify } from 'qs'
+import type { IStringifyOptions } from 'qs'
+import stringify from 'qs/lib/stringify.js'
 
 /**
  * Percent-encodes to RFC 3986: unreserved characters stay, a space is `%20`, a lone surrogate becomes

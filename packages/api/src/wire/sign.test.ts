@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { verifySignature } from '../testing/wire-verifier'
-import { canonicalText, type Digest, signatureSalt, signedPayload, signRequest } from './sign'
+import { canonicalText, signatureSalt, signedPayload } from './canonical-text'
+import { type Digest, signRequest } from './sign'
 
 const nonce = 'abcdefghij012345'
 

@@ -1,37 +1,17 @@
 import encHex from 'crypto-js/enc-hex.js'
 import md5 from 'crypto-js/md5.js'
 import sha1 from 'crypto-js/sha1.js'
-import sha256 from 'crypto-js/sha256.js'
+import { canonicalText, type SignatureInput } from './canonical-text'
+import { sha256Hex } from './sha256'
 
 /** Digests that a gateway may ask for; SHA-256 is the default (decisions §1). */
 export type Digest = 'sha256' | 'md5' | 'sha1'
 
-const digests = { sha256, md5, sha1 } as const
-
-/**
- * The salt of a signature: the nonce, then the first, middle and last two characters of the timestamp
- * text (spec §7). The middle pair starts at `floor((length - 2) / 2)` (decisions §1).
- */
-export function signatureSalt(nonce: string, timestamp: string): string {
-  const middle = Math.max(0, Math.floor((timestamp.length - 2) / 2))
-  return nonce + timestamp.slice(0, 2) + timestamp.slice(middle, middle + 2) + timestamp.slice(-2)
-}
-
-/** What a signature is made of. */
-export interface SignatureInput {
-  method: string
-  /** The URL's pathname: no host, no query. */
-  path: string
-  /** The exact text on the wire: the form body of POST, PUT and OPTIONS, else the query without `?`. */
-  payload: string
-  /** Milliseconds since the epoch, as decimal text. */
-  timestamp: string
-  nonce: string
-}
-
-/** The text that is digested: upper-cased payload, salt, path (decisions §1). */
-export function canonicalText(input: SignatureInput): string {
-  return input.payload.toUpperCase() + signatureSalt(input.nonce, input.timestamp) + input.path
+/** Each gives lower-case hex. */
+export const digests: Readonly<Record<Digest, (text: string) => string>> = {
+  sha256: sha256Hex,
+  md5: (text) => encHex.stringify(md5(text)),
+  sha1: (text) => encHex.stringify(sha1(text)),
 }
 
 /**
@@ -39,13 +19,5 @@ export function canonicalText(input: SignatureInput): string {
  * authentication: there is no secret in it.
  */
 export function signRequest(input: SignatureInput, options: { digest?: Digest } = {}): string {
-  return encHex.stringify(digests[options.digest ?? 'sha256'](canonicalText(input)))
-}
-
-/** Methods whose signature covers the body; every other one signs its query (decisions §1). */
-const BODY_SIGNED: ReadonlySet<string> = new Set(['POST', 'PUT', 'OPTIONS'])
-
-/** What of a request is signed. */
-export function signedPayload(method: string, query: string, body: string): string {
-  return BODY_SIGNED.has(method.toUpperCase()) ? body : query
+  return digests[options.digest ?? 'sha256'](canonicalText(input))
 }

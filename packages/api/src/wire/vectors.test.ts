@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { verifySignature } from '../testing/wire-verifier'
-import { canonicalText, type Digest, signatureSalt, signedPayload, signRequest } from './sign'
+import { canonicalText, signatureSalt, signedPayload } from './canonical-text'
+import { type Digest, signRequest } from './sign'
 
 interface Vector extends Record<Digest, string> {
   method: string

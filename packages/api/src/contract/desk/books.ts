@@ -48,6 +48,8 @@ export const preview = endpoint({
   path: '/api/desk/books/bills/preview',
   summary: 'Reads a bill file and names each bad line; changes nothing',
   access: { staff: 'books' },
+  // A bill of a busy day has thousands of lines.
+  timeout: 60_000,
   input: v.object({ ...ofDay, file }),
   output: billPreview,
 })
@@ -59,6 +61,8 @@ export const takeIn = endpoint({
   access: { staff: 'books' },
   deed: '导入账单',
   changes: ['books', 'record'],
+  // A bill of a busy day has thousands of lines.
+  timeout: 60_000,
   input: v.object({ ...ofDay, file, key: deedKey }),
   output: billTaken,
 })

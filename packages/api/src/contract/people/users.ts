@@ -125,6 +125,8 @@ export const exportData = endpoint({
   path: '/api/users/export',
   summary: 'All that is stored about this person',
   access: 'user',
+  // Everything that is known of a person is gathered.
+  timeout: 60_000,
   input: noInput,
   output: account.personalData,
 })

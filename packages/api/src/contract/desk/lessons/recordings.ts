@@ -68,6 +68,8 @@ export const store = endpoint({
   path: '/api/desk/recordings/uploads/{upload}/file',
   summary: 'Joins the parts of a recording; asked again while `stored` is false, it waits on',
   access,
+  // The server puts together and looks through up to 2 GB.
+  timeout: 60_000,
   input: v.object(sent),
   output: v.object({ stored: v.boolean() }),
 })

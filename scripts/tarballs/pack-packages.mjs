@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../workspace.mjs'
+
+/** The published packages, by folder. */
+export const PACKAGES = readdirSync(join(root, 'packages'))
+
+/**
+ * Packs packages as they are published: pnpm writes versions where the manifests say `workspace:*`, and puts the licence in.
+ * Needs `pnpm` on the PATH, and the build.
+ * @param {string} folder where the tarballs are put
+ * @returns {Record<string, string>} the tarball of each, by the package's name
+ */
+export function packPackages(folder, names = PACKAGES) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const packed = execFileSync('pnpm', ['pack', '--json', '--pack-destination', folder], {
+        cwd: join(root, 'packages', name),
+        encoding: 'utf8',
+      })
+      return [`@kaozhou/${name}`, JSON.parse(packed).filename]
+    }),
+  )
+}
