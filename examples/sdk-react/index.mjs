@@ -1,9 +1,7 @@
 // Runs in a folder with the packages and one version of React: a list that is loaded page by page, a value that comes
 // to rest, and a write that renews the list, rendered in jsdom.
 
-import { clientOf } from '@kaozhou/api'
-import { createCaller } from '@kaozhou/api/caller'
-import * as contract from '@kaozhou/api/contract'
+import { clientOf, contract, createCaller } from '@kaozhou/api'
 import {
   apiQuery,
   createQueryClient,
