@@ -84,7 +84,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'packages',
-          include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
+          include: ['packages/{domain,api,bridge,testing}/src/**/*.test.ts'],
           environment: 'node',
           // Pure rules and small servers of their own: nothing that one file could leave to the next.
           isolate: false,

@@ -16,7 +16,10 @@ afterAll(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
   // A file may choose an environment without a document.
-  if (typeof document !== 'undefined') emptyDocument()
+  if (typeof document === 'undefined') return
+  // The libraries have heard that there is no network, and queries would wait for it in the next file.
+  window.dispatchEvent(new Event('online'))
+  emptyDocument()
 })
 
 function emptyDocument(): void {

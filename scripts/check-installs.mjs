@@ -3,10 +3,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
+import { startProduct } from './run/product-server.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
 import { managers } from './tarballs/managers.mjs'
 import { PACKAGES, packPackages } from './tarballs/pack-packages.mjs'
-import { withServer } from './tarballs/with-server.mjs'
 import { root, run } from './workspace.mjs'
 
 /** What the packages leave to the app. */
@@ -41,11 +41,7 @@ cpSync(join(root, 'examples/cookbook'), join(app, 'src'), { recursive: true })
 for (const version of ['18.3.1', PEERS.react])
   await check(`@kaozhou/react with React ${version}`, () => runWithReact(version))
 for (const mode of Object.keys(MODES)) await check(`strict types, ${mode}`, () => compile(mode))
-await check('the cookbook’s whole app', () =>
-  withServer(join(folder, 'data'), (origin) =>
-    runIn(app, ['node', 'node16/whole-app.js'], { BASE_URL: origin }),
-  ),
-)
+await check('the cookbook’s whole app', runWholeApp)
 process.exit(failed ? 1 : 0)
 
 async function check(label, act) {
@@ -96,6 +92,15 @@ async function compile(mode) {
   }
   write(app, `${mode}.json`, JSON.stringify({ compilerOptions, include: ['src'] }))
   return runIn(app, ['node', 'node_modules/typescript/bin/tsc', '-p', `${mode}.json`])
+}
+
+async function runWholeApp() {
+  const { origin, stop } = await startProduct()
+  try {
+    return await runIn(app, ['node', 'node16/whole-app.js'], { BASE_URL: origin })
+  } finally {
+    await stop()
+  }
 }
 
 function runIn(cwd, [command, ...args], env = {}) {

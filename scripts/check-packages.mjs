@@ -20,7 +20,9 @@ for (const name of readdirSync(join(root, 'packages'))) {
     run(tool('publint'), [folder, '--strict', '--pack', 'pnpm']),
   )
   // Style sheets have no types, and every other entry must have them in both module systems.
-  const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'))
+  const styles = Object.keys(manifest.exports).filter((entry) =>
+    /(?:css|tokens\.json)$/.test(entry),
+  )
   const excluded = styles.flatMap((entry) => ['--exclude-entrypoints', entry.replace(/^\.\//, '')])
   await check(`${name}: types`, () =>
     run(tool('attw'), ['--pack', folder, '--profile', 'strict', '--quiet', ...excluded]),
@@ -48,13 +50,23 @@ async function loadBoth(folder, { publishConfig }) {
     if (typeof files === 'string') continue
     const esm = await import(pathToFileURL(join(root, folder, files.import.default)).href)
     const cjs = require(join(root, folder, files.require.default))
-    const names = Object.keys(esm).sort().join()
-    if (names === '' || names !== Object.keys(cjs).sort().join()) {
+    const names = namesIn(esm)
+    if (names.length === 0 || names.join() !== namesIn(cjs).join()) {
       console.error(`${folder} ${entry}: the two module systems export different names`)
       return 1
     }
   }
   return 0
+}
+
+/** What a module exports, and the names in what it exports: an area's rows. */
+function namesIn(module) {
+  return Object.entries(module)
+    .flatMap(([name, value]) => [
+      name,
+      ...Object.keys(Object(value)).map((inner) => `${name}.${inner}`),
+    ])
+    .sort()
 }
 
 /** The built components write classes that the built style sheet has. */

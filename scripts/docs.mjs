@@ -1,7 +1,8 @@
 // `pnpm run docs`: the site for those who import the packages, into dist/docs; the server serves it at /docs. (`pnpm docs` is
 // pnpm's own command, which opens a package's home page.)
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { llmsText } from './docs/llms-text.mjs'
 import { writePages } from './docs/write-pages.mjs'
 import { pnpm, requireNode, root, run } from './workspace.mjs'
 
@@ -9,10 +10,8 @@ const SITE = join(root, 'docs/site')
 const OUT = join(root, 'dist/docs')
 
 requireNode()
-const packages = ['domain', 'api', 'bridge', 'react', 'ui'].map(
-  (name) => `--filter=@kaozhou/${name}`,
-)
-await step(pnpm(['exec', 'turbo', 'run', 'build', ...packages, '--output-logs=errors-only']))
+const packages = '--filter=./packages/*'
+await step(pnpm(['exec', 'turbo', 'run', 'build', packages, '--output-logs=errors-only']))
 await step(
   pnpm(['--dir', SITE, '--ignore-workspace', 'install', '--frozen-lockfile', '--prefer-offline']),
 )
@@ -47,6 +46,7 @@ await step(
 )
 const gallery = join(root, 'packages/ui/gallery/dist')
 if (existsSync(gallery)) cpSync(gallery, join(OUT, 'gallery'), { recursive: true })
+writeFileSync(join(OUT, 'llms.txt'), llmsText())
 console.log('The site is in dist/docs; npm start serves it at /docs.')
 
 async function step(running) {

@@ -64,6 +64,7 @@ test('a press on a link loads its screen: what is shown on release needs no more
   await pressLink(page)
   await product
   await settled(page)
+  await outlineLoaded(page)
   await page.context().setOffline(true)
   await page.mouse.up()
   await expect(page.getByRole('heading', { name: COURSE.name })).toBeVisible()

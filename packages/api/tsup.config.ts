@@ -5,6 +5,7 @@ import { defineConfig, type Options } from 'tsup'
 import { keepModules } from '../domain/build/keep-modules'
 import { copyForBrowsers } from './build/copy-for-browsers'
 
+type TsupPlugin = NonNullable<Options['plugins']>[number]
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /** qs comes inside: with its own `side-channel`, for engines without WeakMap, one call would weigh half as much again. */
@@ -16,6 +17,17 @@ const leanQs: EsbuildPlugin = {
   },
 }
 
+/**
+ * In CommonJS an `import * as` of a module of ours is that module. esbuild puts a `default` beside its names, as Node does for
+ * modules of others: an area of the contract would have one row too many.
+ */
+const ownNamespaces: TsupPlugin = {
+  name: 'own-namespaces',
+  renderChunk: (code) => ({
+    code: code.replace(/__toESM\((require\("\.[^"]+"\)), 1\)/g, '__toESM($1)'),
+  }),
+}
+
 export default defineConfig({
   entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/testing/**'],
   format: ['esm', 'cjs'],
@@ -23,6 +35,7 @@ export default defineConfig({
   clean: true,
   splitting: false,
   noExternal: [/^qs/],
+  plugins: [ownNamespaces],
   esbuildPlugins: [leanQs, keepModules],
   onSuccess: async () => {
     const dist = fileURLToPath(new URL('dist', import.meta.url))

@@ -1,5 +1,6 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
+import { tokensOf } from './build/tokens-of'
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/desk.ts', 'src/classroom.ts'],
@@ -11,5 +12,7 @@ export default defineConfig({
   loader: { '.css': 'local-css' },
   async onSuccess() {
     await copyFile('src/tokens.css', 'dist/tokens.css')
+    const tokens = tokensOf(await readFile('src/tokens.css', 'utf8'))
+    await writeFile('dist/tokens.json', `${JSON.stringify(tokens, null, 2)}\n`)
   },
 })

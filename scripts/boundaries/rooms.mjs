@@ -45,6 +45,11 @@ export const workspaces = [
     forbiddenLibraries: ['react-dom*', 'react-router*', 'zustand*', 'axios'],
   },
   {
+    folder: 'packages/testing',
+    mayImport: ['packages/api'],
+    forbiddenLibraries: ['node:*', 'react*', 'axios'],
+  },
+  {
     folder: 'packages/ui',
     mayImport: ['packages/domain'],
     forbiddenLibraries: [...PAGE_LIBRARIES, 'axios'],

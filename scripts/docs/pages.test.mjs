@@ -6,6 +6,7 @@ import { contractPages } from './contract-pages.mjs'
 import { errorPage } from './error-page.mjs'
 import { EXAMPLE_PHONE, exampleValue } from './example-values.mjs'
 import { hostPage } from './host-page.mjs'
+import { llmsText } from './llms-text.mjs'
 import { pickExamples } from './pick-examples.mjs'
 
 const types = { typeText: () => 'a | <b>', limitsText: () => 'at most 3' }
@@ -100,4 +101,12 @@ test.each(documents)('%s: every link to a file of the repository leads to one', 
       !existsSync(join(root, dirname(document), decodeURIComponent(link))),
   )
   expect(dead).toEqual([])
+})
+
+test('llms.txt names every package, and every recipe of the cookbook by its title', () => {
+  const text = llmsText()
+  for (const name of readdirSync(join(root, 'packages')))
+    expect(text).toContain(`[@kaozhou/${name}](/docs/generated/packages/${name}.html): `)
+  expect(text).toContain('[A whole small app](/docs/cookbook/whole-app.html)')
+  expect(text).toMatch(/^# Kaozhou SDK\n\n> /)
 })

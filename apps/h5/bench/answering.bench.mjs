@@ -1,5 +1,6 @@
+import { startProduct } from '../../../scripts/run/product-server.mjs'
 import { openBrowser, openPage } from './browser.mjs'
-import { logIn, startProduct } from './product-server.mjs'
+import { logIn } from './log-in.mjs'
 
 const MOCK = 'cet4-open'
 const QUESTIONS = 120

@@ -1,6 +1,7 @@
 import { createClient } from '@kaozhou/api'
+import { startProduct } from '../../../scripts/run/product-server.mjs'
 import { openBrowser, openPage } from './browser.mjs'
-import { logIn, startProduct } from './product-server.mjs'
+import { logIn } from './log-in.mjs'
 
 /** A course with a recorded lesson that is open to everybody who is logged in. */
 const COURSE = 1015

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { root } from './product-server.mjs'
+import { root } from '../../../scripts/workspace.mjs'
 
 const FILE = join(root, 'docs/performance.md')
 const START = '<!-- bench:web -->'

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { startProduct } from '../../../scripts/run/product-server.mjs'
+import { root } from '../../../scripts/workspace.mjs'
 import { openBrowser, openPage } from './browser.mjs'
-import { logIn, root, startProduct } from './product-server.mjs'
+import { logIn } from './log-in.mjs'
 
 /** `pnpm bench:stages`: the frames of each stage of a campaign while it moves, and while its page is scrolled. */
 const STAGES = [

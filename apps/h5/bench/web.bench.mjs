@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { freePort, startProduct } from '../../../scripts/run/product-server.mjs'
 import { openBrowser, openPage, USER_AGENT } from './browser.mjs'
 import { measureInteractions, measureWays } from './interactions.mjs'
+import { logIn } from './log-in.mjs'
 import { measure, medians } from './measure.mjs'
-import { freePort, logIn, startProduct } from './product-server.mjs'
 import { table, writeReport } from './report.mjs'
 import { scriptlessPage, startScriptless } from './scriptless-server.mjs'
 

@@ -24,11 +24,12 @@ export default defineConfig({
       { text: 'Errors', link: '/generated/errors' },
       { text: 'Hosts', link: '/generated/hosts' },
       { text: 'Components', link: '/components' },
+      { text: '1.0', link: '/upgrade' },
     ],
     sidebar: [
       {
         text: 'Packages',
-        items: ['api', 'bridge', 'domain', 'react', 'ui'].map((name) => ({
+        items: ['api', 'bridge', 'domain', 'react', 'testing', 'ui'].map((name) => ({
           text: `@kaozhou/${name}`,
           link: `/generated/packages/${name}`,
         })),
@@ -41,6 +42,7 @@ export default defineConfig({
           { text: 'Pay in the app', link: '/cookbook/pay-in-app' },
           { text: 'A transport of your own', link: '/cookbook/own-transport' },
           { text: 'A batch job in Node', link: '/cookbook/batch-job' },
+          { text: 'A whole small app', link: '/cookbook/whole-app' },
         ],
       },
       {
@@ -54,6 +56,7 @@ export default defineConfig({
           { text: 'Error codes', link: '/generated/errors' },
           { text: 'Methods by host', link: '/generated/hosts' },
           { text: 'Components', link: '/components' },
+          { text: 'Beside other SDKs', link: '/compared' },
         ],
       },
     ],

@@ -32,14 +32,23 @@ async function firstLesson({ client }: Person, isPaid = false): Promise<Lesson> 
 
 /** Downloads the sound of a lesson, with what else is ticked, and waits until it is whole. */
 async function download(page: Page, lesson: Lesson, ticked: readonly RegExp[]): Promise<void> {
+  await beginDownload(page, lesson, ticked)
+  await expect(page.getByText(/可离线看到/)).toBeVisible({ timeout: limit(60_000) })
+}
+
+async function beginDownload(
+  page: Page,
+  lesson: Lesson,
+  ticked: readonly RegExp[] = [],
+): Promise<void> {
   await page.goto(lesson.path)
   await page.getByRole('button', { name: /^下载到本机/ }).click()
   const sheet = page.getByRole('dialog', { name: '下载到本机' })
   await sheet.getByRole('radio', { name: /只听声音/ }).check()
   for (const label of ticked) await sheet.getByRole('checkbox', { name: label }).check()
   await sheet.getByRole('button', { name: /^下载（/ }).click()
+  await expect(sheet).toBeHidden()
   await page.goto('/downloads')
-  await expect(page.getByText(/可离线看到/)).toBeVisible({ timeout: limit(60_000) })
 }
 
 /** Opens the home screen once, so that the service worker runs. */
@@ -67,6 +76,10 @@ test('with no network from the first byte a lesson plays, a note is written, hom
   await plane.getByRole('link', { name: `观看：${lesson.name}` }).click()
   await plane.getByRole('button', { name: '播放', exact: true }).click()
   await playTo(plane, 5)
+
+  // Its captions were never looked at while there was a line.
+  await plane.getByRole('tab', { name: '文稿' }).click()
+  await expect(plane.getByRole('list', { name: '文稿的每一句' })).toContainText('演示录像')
 
   await plane.getByRole('tab', { name: '笔记' }).click()
   await plane.getByRole('textbox', { name: '写下这一刻听到的' }).fill('万米高空记下的')
@@ -218,4 +231,28 @@ test('a whole course is downloaded within the room that was chosen, and is delet
   await page.getByRole('button', { name: /^删除整门课/ }).click()
   await sure.getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('还没有下载')).toBeVisible()
+})
+
+test('where three devices keep lessons the fourth says which, and goes on by itself once one of them gives way', async ({
+  page,
+  person,
+}) => {
+  const { client } = person
+  await buy(client, COURSE)
+  const lesson = await firstLesson(person)
+  const { qualities } = await client.downloads.offer({ sectionId: lesson.id })
+  const quality = qualities[0]?.name ?? ''
+  for (const device of ['phone-at-home', 'old-tablet', 'library-computer'])
+    await client.downloads.grant({ sectionId: lesson.id, device, quality })
+  await begin(page)
+  await beginDownload(page, lesson)
+  await expect(page.getByRole('heading', { name: '移除一台设备的下载' })).toBeVisible()
+  await expectAccessible(page)
+  const others = page.getByRole('button', { name: /^移除 .+ 的下载$/ })
+  await expect(others).toHaveCount(3)
+  await others.first().click()
+  const sure = page.getByRole('dialog', { name: '移除下载' })
+  await sure.getByRole('button', { name: '移除' }).click()
+  await expect(page.getByText(/可离线看到/)).toBeVisible({ timeout: limit(60_000) })
+  await expect(others).toHaveCount(0)
 })

@@ -1,9 +1,11 @@
 import type { Host } from '@kaozhou/domain'
-import type { Bridge, BridgeMethod, BridgeMethods, ResultOf, Transport } from './calls/bridge'
-import { type BridgeFailure, cancelled, failed, reasonOf, unsupported } from './calls/bridge-result'
+import type { Bridge, BridgeMethods, ResultOf, Transport } from './calls/bridge'
+import { bridgeFace } from './calls/bridge-face'
+import { cancelled, failed, reasonOf } from './calls/bridge-result'
 import { createCancellableCalls } from './calls/cancellable-calls'
-import { wrongParam } from './calls/method-shapes'
+import type { BridgeMethod, ParamsOf } from './calls/method-params'
 import { noStrayAnswers } from './calls/pending-calls'
+import { refusalOf } from './calls/refusal-of'
 import { supports } from './calls/supports'
 import type { BridgeEnvironment } from './environment/bridge-environment'
 import { browserEnvironment } from './environment/browser-environment'
@@ -58,7 +60,7 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
 
   async function run<Method extends BridgeMethod>(
     method: Method,
-    params: BridgeMethods[Method]['params'],
+    params: ParamsOf<Method>,
     signal?: AbortSignal,
   ): Promise<ResultOf<Method>> {
     try {
@@ -71,33 +73,18 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
 
   async function call<Method extends BridgeMethod>(
     method: Method,
-    params: BridgeMethods[Method]['params'],
+    params: ParamsOf<Method>,
     signal?: AbortSignal,
   ): Promise<ResultOf<Method>> {
-    const refusal = refuse(method, params)
+    const refusal = refusalOf(method, params, transport !== null && can(method))
     if (refusal) return refusal
     if (disposed || signal?.aborted) return cancelled
     return calls.follow<BridgeMethods[Method]['data']>(run(method, params, signal), signal)
   }
 
-  function refuse(method: BridgeMethod, params: unknown): BridgeFailure | null {
-    if (!transport || !can(method)) return unsupported
-    const wrong = wrongParam(method, params)
-    return wrong ? failed('invalid_params', `${method}: ${wrong} is missing or wrong`) : null
-  }
-
   return {
     host,
-    login: (params = {}, { signal } = {}) => call('login', params, signal),
-    pay: (request, { signal } = {}) => call('pay', request, signal),
-    share: (card) => call('share', card),
-    setShareCard: (card) => call('setShareCard', card),
-    limitSharing: () => call('limitSharing', {}),
-    prepareOpenTag: (tag) => call('prepareOpenTag', { tag }),
-    openExternal: (url) => call('openExternal', { url }),
-    close: () => call('close', {}),
-    setTitle: (title) => call('setTitle', { title }),
-    openLive: (room) => call('openLive', room),
+    ...bridgeFace(call),
     supports: can,
     strayAnswers: transport?.strayAnswers ?? noStrayAnswers,
     dispose() {

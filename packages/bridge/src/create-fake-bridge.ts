@@ -1,20 +1,22 @@
 import type { Host } from '@kaozhou/domain'
-import type { Bridge, BridgeMethod, BridgeMethods, ResultOf } from './calls/bridge'
-import { type BridgeFailure, cancelled, failed, ok, unsupported } from './calls/bridge-result'
+import type { Bridge, BridgeMethods, ResultOf } from './calls/bridge'
+import { bridgeFace } from './calls/bridge-face'
+import { cancelled, ok } from './calls/bridge-result'
 import { createCancellableCalls } from './calls/cancellable-calls'
-import { wrongParam } from './calls/method-shapes'
+import type { BridgeMethod, ParamsOf } from './calls/method-params'
 import { noStrayAnswers } from './calls/pending-calls'
+import { refusalOf } from './calls/refusal-of'
 import { supports } from './calls/supports'
 
 /** A recorded call. Refused calls are recorded too. */
 export type BridgeCall = {
-  [Method in BridgeMethod]: { method: Method; params: BridgeMethods[Method]['params'] }
+  [Method in BridgeMethod]: { method: Method; params: ParamsOf<Method> }
 }[BridgeMethod]
 
 /** The answer of a method: a result, or a function that makes one from the parameters. */
 export type FakeAnswer<Method extends BridgeMethod> =
   | ResultOf<Method>
-  | ((params: BridgeMethods[Method]['params']) => ResultOf<Method> | Promise<ResultOf<Method>>)
+  | ((params: ParamsOf<Method>) => ResultOf<Method> | Promise<ResultOf<Method>>)
 
 /** A bridge without a host, for the tests of apps. */
 export interface FakeBridge extends Bridge {
@@ -61,11 +63,11 @@ export function createFakeBridge(host: Host): FakeBridge {
 
   async function call<Method extends BridgeMethod>(
     method: Method,
-    params: BridgeMethods[Method]['params'],
+    params: ParamsOf<Method>,
     signal?: AbortSignal,
   ): Promise<ResultOf<Method>> {
     calls.push({ method, params } as BridgeCall)
-    const refusal = refuse(host, method, params)
+    const refusal = refusalOf(method, params, supports(method, host))
     if (refusal) return refusal
     if (disposed || signal?.aborted) return cancelled
     const answer = (once.get(method)?.shift() ?? standing[method]) as FakeAnswer<Method>
@@ -76,16 +78,7 @@ export function createFakeBridge(host: Host): FakeBridge {
   return {
     host,
     calls,
-    login: (params = {}, { signal } = {}) => call('login', params, signal),
-    pay: (request, { signal } = {}) => call('pay', request, signal),
-    share: (card) => call('share', card),
-    setShareCard: (card) => call('setShareCard', card),
-    limitSharing: () => call('limitSharing', {}),
-    prepareOpenTag: (tag) => call('prepareOpenTag', { tag }),
-    openExternal: (url) => call('openExternal', { url }),
-    close: () => call('close', {}),
-    setTitle: (title) => call('setTitle', { title }),
-    openLive: (room) => call('openLive', room),
+    ...bridgeFace(call),
     supports: (method) => supports(method, host),
     strayAnswers: noStrayAnswers,
     dispose() {
@@ -99,10 +92,4 @@ export function createFakeBridge(host: Host): FakeBridge {
       once.set(method, [...(once.get(method) ?? []), answer])
     },
   }
-}
-
-function refuse(host: Host, method: BridgeMethod, params: unknown): BridgeFailure | null {
-  if (!supports(method, host)) return unsupported
-  const wrong = wrongParam(method, params)
-  return wrong ? failed('invalid_params', `${method}: ${wrong} is missing or wrong`) : null
 }

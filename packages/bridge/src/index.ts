@@ -2,19 +2,22 @@
 export type { AppOs, AppShell, Host } from '@kaozhou/domain'
 export type {
   Bridge,
-  BridgeMethod,
   BridgeMethods,
   CallOptions,
-  LiveRoom,
   LoginData,
-  OpenTag,
   PayOutcome,
   ResultOf,
-  ShareCard,
   ShareOutcome,
 } from './calls/bridge'
 export type { BridgeFailure, BridgeResult, FailureCode } from './calls/bridge-result'
-export type { PayRequest, WechatPayParams } from './calls/pay-request'
+export type {
+  BridgeMethod,
+  LiveRoom,
+  OpenTag,
+  PayRequest,
+  ShareCard,
+  WechatPayParams,
+} from './calls/method-params'
 export type { StrayAnswers } from './calls/pending-calls'
 export { supports } from './calls/supports'
 export type { BridgeOptions } from './create-bridge'

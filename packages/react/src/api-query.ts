@@ -11,6 +11,7 @@ export interface ApiQuery<T> {
   staleTime?: number
 }
 
+/** Options of `apiQuery`. */
 export interface ApiQueryOptions {
   /** Reports a failure as a message of the SDK too (`onMessage`). Default: whoever uses the query shows its error. */
   loud?: boolean

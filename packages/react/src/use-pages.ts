@@ -5,6 +5,7 @@ import type { ApiQuery } from './api-query'
 /** `error`: the next page failed. */
 export type ListState = 'more' | 'loading' | 'error' | 'end'
 
+/** A list that is loaded page by page. */
 export interface Pages<T> {
   /** Undefined while the first page is loading, or when it failed. */
   items: T[] | undefined
@@ -18,6 +19,7 @@ export interface Pages<T> {
   retry: () => void
 }
 
+/** Options of `usePages`. */
 export interface PagesOptions {
   enabled?: boolean
   /** For how long the list is not fetched again, ms. Default: the query client's. */

@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { invoice } from './order'
 
 /** The ring around an avatar: two colours. */
+export type PendantBrief = v.InferOutput<typeof pendantBrief>
 export const pendantBrief = v.object({
   id: v.number(),
   name: v.string(),
   ring: v.tuple([v.string(), v.string()]),
 })
-export type PendantBrief = v.InferOutput<typeof pendantBrief>
 
 /** A pendant, and whether the user has unlocked it. */
+export type PendantRecord = v.InferOutput<typeof pendantRecord>
 export const pendantRecord = v.object({
   ...pendantBrief.entries,
   locked: v.boolean(),
@@ -19,20 +20,20 @@ export const pendantRecord = v.object({
   /** Price in points; null when it is not for sale. */
   points: v.nullable(v.number()),
 })
-export type PendantRecord = v.InferOutput<typeof pendantRecord>
 
 /** Public profile of a user. */
+export type PublicUser = v.InferOutput<typeof publicUser>
 export const publicUser = v.object({
   id: v.number(),
   nickname: v.string(),
   avatarImageUrl: v.string(),
   pendant: v.nullable(pendantBrief),
 })
-export type PublicUser = v.InferOutput<typeof publicUser>
 
 export const sex = v.picklist(['unknown', 'male', 'female'])
 
 /** The user's own data on the settings page. */
+export type Profile = v.InferOutput<typeof profile>
 export const profile = v.object({
   ...publicUser.entries,
   /** Masked: 138****5678. */
@@ -54,9 +55,9 @@ export const profile = v.object({
   bound: v.array(v.string()),
   createdAt: v.number(),
 })
-export type Profile = v.InferOutput<typeof profile>
 
 /** A login of the user that is still good: a browser or an app. */
+export type Device = v.InferOutput<typeof device>
 export const device = v.object({
   id: v.number(),
   userAgent: v.string(),
@@ -68,7 +69,6 @@ export const device = v.object({
   /** True for the session of this call. */
   current: v.boolean(),
 })
-export type Device = v.InferOutput<typeof device>
 
 const ownAddress = v.object({
   name: v.string(),
@@ -78,6 +78,7 @@ const ownAddress = v.object({
 })
 
 /** What is stored about a user, for a file of their own. Times are ms since the epoch, amounts fen. */
+export type PersonalData = v.InferOutput<typeof personalData>
 export const personalData = v.object({
   exportedAt: v.number(),
   account: v.object({
@@ -172,9 +173,9 @@ export const personalData = v.object({
   ),
   logins: v.array(v.object({ userAgent: v.string(), address: v.string(), createdAt: v.number() })),
 })
-export type PersonalData = v.InferOutput<typeof personalData>
 
 /** A picture that was stored. */
+export type UploadedImage = v.InferOutput<typeof uploadedImage>
 export const uploadedImage = v.object({
   /** Public address; also a valid `avatarImageUrl`. */
   url: v.string(),
@@ -184,12 +185,12 @@ export const uploadedImage = v.object({
   height: v.number(),
   bytes: v.number(),
 })
-export type UploadedImage = v.InferOutput<typeof uploadedImage>
 
 /**
  * Temporary upload credentials (spec §3 `aliOssInfo`): the fields of a form that is posted to `host` as the object
  * store's PostObject wants them, with `key` below `dir` and the picture last, as `file`.
  */
+export type UploadCredentials = v.InferOutput<typeof uploadCredentials>
 export const uploadCredentials = v.object({
   host: v.string(),
   dir: v.string(),
@@ -201,4 +202,3 @@ export const uploadCredentials = v.object({
   maxBytes: v.number(),
   expiresAt: v.number(),
 })
-export type UploadCredentials = v.InferOutput<typeof uploadCredentials>

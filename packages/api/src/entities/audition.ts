@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { courseCard, section } from './course'
 
 /** A free audition that the user booked. */
+export type Audition = v.InferOutput<typeof audition>
 export const audition = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -19,9 +20,9 @@ export const audition = v.object({
   unlockedAt: v.nullable(v.number()),
   expiresAt: v.nullable(v.number()),
 })
-export type Audition = v.InferOutput<typeof audition>
 
 /** The free audition of a course before booking. */
+export type AuditionOffer = v.InferOutput<typeof auditionOffer>
 export const auditionOffer = v.object({
   course: courseCard,
   auditionable: v.boolean(),
@@ -35,8 +36,7 @@ export const auditionOffer = v.object({
   /** True when the user has the course: every lesson of it is open. */
   owned: v.optional(v.boolean(), false),
 })
-export type AuditionOffer = v.InferOutput<typeof auditionOffer>
 
 /** A booked audition with its open lessons. */
-export const auditionDetail = v.object({ audition, lessons: v.array(section) })
 export type AuditionDetail = v.InferOutput<typeof auditionDetail>
+export const auditionDetail = v.object({ audition, lessons: v.array(section) })

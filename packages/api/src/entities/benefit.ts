@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-export const voucherStatus = v.picklist(['unused', 'used', 'expired'])
+/** The state of a coupon or red packet in a wallet. */
 export type VoucherStatus = v.InferOutput<typeof voucherStatus>
+export const voucherStatus = v.picklist(['unused', 'used', 'expired'])
 
 const couponTerms = {
   name: v.string(),
@@ -19,6 +20,7 @@ const couponTerms = {
 }
 
 /** A coupon in a wallet. */
+export type WalletCoupon = v.InferOutput<typeof walletCoupon>
 export const walletCoupon = v.object({
   /** The record in the wallet: what a confirm page takes. */
   id: v.number(),
@@ -32,9 +34,9 @@ export const walletCoupon = v.object({
   usedAt: v.nullable(v.number()),
   orderId: v.nullable(v.string()),
 })
-export type WalletCoupon = v.InferOutput<typeof walletCoupon>
 
 /** A coupon that can be received. */
+export type CouponOffer = v.InferOutput<typeof couponOffer>
 export const couponOffer = v.object({
   id: v.number(),
   ...couponTerms,
@@ -49,9 +51,9 @@ export const couponOffer = v.object({
   received: v.boolean(),
   soldOut: v.boolean(),
 })
-export type CouponOffer = v.InferOutput<typeof couponOffer>
 
 /** A red packet in a wallet; `amount` fen. */
+export type WalletRedPacket = v.InferOutput<typeof walletRedPacket>
 export const walletRedPacket = v.object({
   id: v.number(),
   name: v.string(),
@@ -66,8 +68,9 @@ export const walletRedPacket = v.object({
   usedAt: v.nullable(v.number()),
   orderId: v.nullable(v.string()),
 })
-export type WalletRedPacket = v.InferOutput<typeof walletRedPacket>
 
+/** A right that comes with membership cards. */
+export type Privilege = v.InferOutput<typeof privilege>
 export const privilege = v.object({
   id: v.number(),
   name: v.string(),
@@ -79,8 +82,9 @@ export const privilege = v.object({
   /** True when the user's card has it. */
   owned: v.boolean(),
 })
-export type Privilege = v.InferOutput<typeof privilege>
 
+/** A membership card on sale, or that this person has. Price in fen, times in ms. */
+export type MembershipCard = v.InferOutput<typeof membershipCard>
 export const membershipCard = v.object({
   id: v.number(),
   level: v.number(),
@@ -97,25 +101,26 @@ export const membershipCard = v.object({
   /** Until when the user has it, with everything bought ahead: another one begins then. Null without it. */
   heldUntil: v.optional(v.nullable(v.number()), null),
 })
-export type MembershipCard = v.InferOutput<typeof membershipCard>
 
 /** The user's membership card; level 0 without one. */
+export type ActiveCard = v.InferOutput<typeof activeCard>
 export const activeCard = v.object({
   level: v.number(),
   card: v.nullable(membershipCard),
   activatedAt: v.nullable(v.number()),
   expiresAt: v.nullable(v.number()),
 })
-export type ActiveCard = v.InferOutput<typeof activeCard>
 
 /** Which membership cards open a course, and whether the user's card does. */
+export type CardCourse = v.InferOutput<typeof cardCourse>
 export const cardCourse = v.object({
   courseId: v.number(),
   opened: v.boolean(),
   cards: v.array(v.object({ id: v.number(), name: v.string(), level: v.number() })),
 })
-export type CardCourse = v.InferOutput<typeof cardCourse>
 
+/** The points of this person: how many, check-ins, and how more are earned. Times in ms. */
+export type PointsAccount = v.InferOutput<typeof pointsAccount>
 export const pointsAccount = v.object({
   balance: v.number(),
   checkedToday: v.boolean(),
@@ -138,8 +143,9 @@ export const pointsAccount = v.object({
     }),
   ),
 })
-export type PointsAccount = v.InferOutput<typeof pointsAccount>
 
+/** A change of the points of this person; `createdAt` in ms. */
+export type PointsRecord = v.InferOutput<typeof pointsRecord>
 export const pointsRecord = v.object({
   id: v.number(),
   title: v.string(),
@@ -148,16 +154,17 @@ export const pointsRecord = v.object({
   balanceAfter: v.number(),
   createdAt: v.number(),
 })
-export type PointsRecord = v.InferOutput<typeof pointsRecord>
 
 /** What was earned and spent in a month of Beijing (`2026-11`). */
+export type PointsMonth = v.InferOutput<typeof pointsMonth>
 export const pointsMonth = v.object({
   month: v.string(),
   earned: v.number(),
   spent: v.number(),
 })
-export type PointsMonth = v.InferOutput<typeof pointsMonth>
 
+/** What points are exchanged for; `stock` null: without limit, `perUser` 0: as often as one likes. */
+export type PointsGood = v.InferOutput<typeof pointsGood>
 export const pointsGood = v.object({
   id: v.number(),
   name: v.string(),
@@ -173,8 +180,9 @@ export const pointsGood = v.object({
   needsAddress: v.boolean(),
   image: v.string(),
 })
-export type PointsGood = v.InferOutput<typeof pointsGood>
 
+/** What this person got for points; `createdAt` in ms. */
+export type PointsExchange = v.InferOutput<typeof pointsExchange>
 export const pointsExchange = v.object({
   id: v.number(),
   goodId: v.number(),
@@ -186,4 +194,3 @@ export const pointsExchange = v.object({
   balance: v.number(),
   createdAt: v.number(),
 })
-export type PointsExchange = v.InferOutput<typeof pointsExchange>

@@ -10,6 +10,8 @@ const courseBrief = v.object({
   price: v.number(),
 })
 
+/** A course in the cart. Prices in fen. */
+export type CartLine = v.InferOutput<typeof cartLine>
 export const cartLine = v.object({
   courseId: v.number(),
   name: v.string(),
@@ -24,9 +26,9 @@ export const cartLine = v.object({
   standing: v.optional(v.nullable(v.pick(courseStanding, ['kind', 'text'])), null),
   addedAt: v.number(),
 })
-export type CartLine = v.InferOutput<typeof cartLine>
 
 /** A cart; the sums are of the checked lines that can be ordered. */
+export type Cart = v.InferOutput<typeof cart>
 export const cart = v.object({
   list: v.array(cartLine),
   count: v.number(),
@@ -35,11 +37,11 @@ export const cart = v.object({
   total: v.number(),
   saved: v.number(),
 })
-export type Cart = v.InferOutput<typeof cart>
 
 export const depositStatus = v.picklist(DEPOSIT_STATUSES)
 
 /** A pre-sale and the user's order in it (screen /deposit_order_info/:id). */
+export type Presale = v.InferOutput<typeof presale>
 export const presale = v.object({
   id: v.number(),
   title: v.string(),
@@ -69,9 +71,9 @@ export const presale = v.object({
   balanceOrderId: v.nullable(v.string()),
   now: v.number(),
 })
-export type Presale = v.InferOutput<typeof presale>
 
 /** An upgrade from one course to a bigger one, for `price` fen. */
+export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 export const upgradeOffer = v.object({
   id: v.number(),
   title: v.string(),
@@ -84,9 +86,9 @@ export const upgradeOffer = v.object({
   /** Why not: `notOwned` the first, `owned` the second, `over`, `offShelf`. */
   reason: v.nullable(v.picklist(['notOwned', 'lent', 'owned', 'over', 'offShelf'])),
 })
-export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 
 /** The content of an exchange code. */
+export type CodeGift = v.InferOutput<typeof codeGift>
 export const codeGift = v.object({
   code: v.string(),
   course: v.object({ ...courseBrief.entries, originalPrice: v.number() }),
@@ -98,4 +100,3 @@ export const codeGift = v.object({
   /** What becomes of something that the user has, once the code is exchanged; null for nothing. */
   ask: v.optional(v.nullable(v.string())),
 })
-export type CodeGift = v.InferOutput<typeof codeGift>

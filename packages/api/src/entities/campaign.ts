@@ -5,6 +5,8 @@ import { activationCode } from './marketing'
 
 export const period = v.picklist(['upcoming', 'running', 'over'])
 
+/** What a campaign can give. */
+export type RewardKind = v.InferOutput<typeof rewardKind>
 export const rewardKind = v.picklist([
   'none',
   'points',
@@ -15,9 +17,9 @@ export const rewardKind = v.picklist([
   'chances',
   'goods',
 ])
-export type RewardKind = v.InferOutput<typeof rewardKind>
 
 /** How a person stands with a campaign, and why when the kind alone does not say it. */
+export type CampaignStanding = v.InferOutput<typeof campaignStanding>
 export const campaignStanding = v.object({
   /**
    * `visitor`: may take part and has not, logged in or not. `done`: nothing is left to do (today, where there is a day's
@@ -26,8 +28,9 @@ export const campaignStanding = v.object({
   kind: v.picklist(['visitor', 'joined', 'done', 'over', 'notBegun', 'full', 'notForYou']),
   reason: v.nullable(v.string()),
 })
-export type CampaignStanding = v.InferOutput<typeof campaignStanding>
 
+/** What the page of a campaign shows, and in which order. */
+export type CampaignPage = v.InferOutput<typeof campaignPage>
 export const campaignPage = v.object({
   slogan: v.string(),
   steps: v.array(v.string()),
@@ -44,8 +47,9 @@ export const campaignPage = v.object({
   /** What runs now, for a campaign that is over. */
   next: v.nullable(v.object({ title: v.string(), href: v.string() })),
 })
-export type CampaignPage = v.InferOutput<typeof campaignPage>
 
+/** A campaign in a list; times in ms. */
+export type CampaignBrief = v.InferOutput<typeof campaignBrief>
 export const campaignBrief = v.object({
   slug: v.string(),
   template: v.string(),
@@ -55,9 +59,9 @@ export const campaignBrief = v.object({
   endTime: v.number(),
   period,
 })
-export type CampaignBrief = v.InferOutput<typeof campaignBrief>
 
 /** A reward that the user got in a campaign. */
+export type CampaignRecord = v.InferOutput<typeof campaignRecord>
 export const campaignRecord = v.object({
   id: v.number(),
   source: v.string(),
@@ -72,9 +76,9 @@ export const campaignRecord = v.object({
   detail: v.nullable(v.string()),
   createdAt: v.number(),
 })
-export type CampaignRecord = v.InferOutput<typeof campaignRecord>
 
 /** A reward of a person with all that belongs to it, from any campaign. */
+export type OwnReward = v.InferOutput<typeof ownReward>
 export const ownReward = v.object({
   ...campaignRecord.entries,
   campaign: v.object({ slug: v.string(), title: v.string() }),
@@ -96,8 +100,9 @@ export const ownReward = v.object({
   /** Goods on their way; `express.detail` has the steps. */
   parcel: v.nullable(v.object({ id: v.number(), status: parcelStatus })),
 })
-export type OwnReward = v.InferOutput<typeof ownReward>
 
+/** A prize of a draw; `figure` names its drawing. */
+export type CampaignPrize = v.InferOutput<typeof campaignPrize>
 export const campaignPrize = v.object({
   id: v.number(),
   name: v.string(),
@@ -108,8 +113,9 @@ export const campaignPrize = v.object({
   odds: v.number(),
   soldOut: v.boolean(),
 })
-export type CampaignPrize = v.InferOutput<typeof campaignPrize>
 
+/** The draw of a campaign, and how often this person may turn it. */
+export type DrawState = v.InferOutput<typeof drawState>
 export const drawState = v.object({
   /** Draws left. */
   left: v.number(),
@@ -122,11 +128,11 @@ export const drawState = v.object({
   earnedIn: v.nullable(v.object({ slug: v.string(), title: v.string() })),
   prizes: v.array(campaignPrize),
 })
-export type DrawState = v.InferOutput<typeof drawState>
 
 const streakReward = v.object({ days: v.number(), points: v.number(), chances: v.number() })
 
 /** Days are the ms of their first instant in Beijing. */
+export type CheckInState = v.InferOutput<typeof checkInState>
 export const checkInState = v.object({
   checkedToday: v.boolean(),
   current: v.number(),
@@ -146,10 +152,11 @@ export const checkInState = v.object({
   ),
   makeUp: v.nullable(v.object({ points: v.number(), left: v.number(), days: v.array(v.number()) })),
 })
-export type CheckInState = v.InferOutput<typeof checkInState>
 
 export const helper = v.object({ nickname: v.string(), avatar: v.string(), helpedAt: v.number() })
 
+/** How far the help of friends has come. */
+export type AssistState = v.InferOutput<typeof assistState>
 export const assistState = v.object({
   needed: v.number(),
   helped: v.number(),
@@ -157,9 +164,9 @@ export const assistState = v.object({
   done: v.boolean(),
   helpers: v.array(helper),
 })
-export type AssistState = v.InferOutput<typeof assistState>
 
 /** A bundle whose price falls with the friends who came; the checkout asks for this price. */
+export type InvitedBundle = v.InferOutput<typeof invitedBundle>
 export const invitedBundle = v.object({
   bundleId: v.number(),
   title: v.string(),
@@ -171,8 +178,9 @@ export const invitedBundle = v.object({
   /** Null: no lower price is left. */
   next: v.nullable(v.object({ missing: v.number(), price: v.number() })),
 })
-export type InvitedBundle = v.InferOutput<typeof invitedBundle>
 
+/** The falling envelopes of a campaign: when they fall, and whether this person has one. Times in ms. */
+export type RainState = v.InferOutput<typeof rainState>
 export const rainState = v.object({
   /** The rain that falls now. */
   round: v.nullable(v.object({ startTime: v.number(), endTime: v.number() })),
@@ -180,8 +188,9 @@ export const rainState = v.object({
   grabbed: v.boolean(),
   gone: v.boolean(),
 })
-export type RainState = v.InferOutput<typeof rainState>
 
+/** A field of the form to sign up for a campaign. */
+export type FormField = v.InferOutput<typeof formField>
 export const formField = v.object({
   name: v.string(),
   label: v.string(),
@@ -192,28 +201,28 @@ export const formField = v.object({
   /** The value is the address of a picture that the person uploaded. */
   picture: v.boolean(),
 })
-export type FormField = v.InferOutput<typeof formField>
 
 /**
  * Where people are ranked by a number that they claim and show a picture of it, staff look at both. Null elsewhere, and before
  * the form is filled in. A refused form is not ranked and gets nothing until it is sent with changes.
  */
+export type FormCheck = v.InferOutput<typeof formCheck>
 export const formCheck = v.object({
   state: v.picklist(['waiting', 'accepted', 'refused']),
   /** Of a refusal. */
   reason: v.nullable(v.string()),
 })
-export type FormCheck = v.InferOutput<typeof formCheck>
 
 /** A question as it is asked, without what answers it. */
+export type CampaignQuestion = v.InferOutput<typeof campaignQuestion>
 export const campaignQuestion = v.object({
   id: v.string(),
   stem: v.string(),
   options: v.array(v.string()),
 })
-export type CampaignQuestion = v.InferOutput<typeof campaignQuestion>
 
 /** An answered question. Options count from 0. */
+export type AnsweredQuestion = v.InferOutput<typeof answeredQuestion>
 export const answeredQuestion = v.object({
   id: v.string(),
   option: v.number(),
@@ -221,9 +230,9 @@ export const answeredQuestion = v.object({
   rightOption: v.number(),
   analysis: v.string(),
 })
-export type AnsweredQuestion = v.InferOutput<typeof answeredQuestion>
 
 /** A mock exam with its campaign. The exam itself: the endpoints of exams with `examId`. */
+export type MockState = v.InferOutput<typeof mockState>
 export const mockState = v.object({
   /** Of the band that is chosen; without one, of the first. */
   examId: v.string(),
@@ -259,8 +268,9 @@ export const mockState = v.object({
     }),
   ),
 })
-export type MockState = v.InferOutput<typeof mockState>
 
+/** The episode of the day: its recording, its words and its questions. */
+export type AudioState = v.InferOutput<typeof audioState>
 export const audioState = v.object({
   episode: v.string(),
   title: v.string(),
@@ -285,8 +295,9 @@ export const audioState = v.object({
   next: v.nullable(v.string()),
   courseId: v.nullable(v.number()),
 })
-export type AudioState = v.InferOutput<typeof audioState>
 
+/** The guide of a campaign: texts, material, coupons and courses in their order. */
+export type GuideState = v.InferOutput<typeof guideState>
 export const guideState = v.object({
   blocks: v.array(
     v.variant('kind', [
@@ -309,8 +320,9 @@ export const guideState = v.object({
     ]),
   ),
 })
-export type GuideState = v.InferOutput<typeof guideState>
 
+/** The question of the day, and the answers to it. */
+export type QuestionState = v.InferOutput<typeof questionState>
 export const questionState = v.object({
   /** The ms of the day's first instant in Beijing. */
   day: v.number(),
@@ -322,8 +334,9 @@ export const questionState = v.object({
   /** Friends who answered today through this user's link; empty before the user's own answer. */
   friends: v.array(v.object({ nickname: v.string(), avatar: v.string(), right: v.boolean() })),
 })
-export type QuestionState = v.InferOutput<typeof questionState>
 
+/** The wishes before an exam: what this person chose, and what they get for it. */
+export type PreheatState = v.InferOutput<typeof preheatState>
 export const preheatState = v.object({
   /** The exam of the wish (`wishes.save`). */
   exam: v.picklist(['CET4', 'CET6', 'postgraduate']),
@@ -336,9 +349,9 @@ export const preheatState = v.object({
   canChange: v.boolean(),
   giftsByTag: v.array(v.object({ tag: v.string(), giftIds: v.array(v.number()) })),
 })
-export type PreheatState = v.InferOutput<typeof preheatState>
 
 /** What a person handed in. `none`: nothing yet. A refused one can be handed in again. */
+export type HandIn = v.InferOutput<typeof handIn>
 export const handIn = v.object({
   id: v.nullable(v.number()),
   state: v.picklist(['none', 'waiting', 'accepted', 'refused']),
@@ -351,17 +364,18 @@ export const handIn = v.object({
   handedInAt: v.nullable(v.number()),
   decidedAt: v.nullable(v.number()),
 })
-export type HandIn = v.InferOutput<typeof handIn>
 
 /** A hand-in as a reviewer sees it. */
+export type HandInToReview = v.InferOutput<typeof handInToReview>
 export const handInToReview = v.object({
   ...handIn.entries,
   id: v.number(),
   nickname: v.string(),
   campaign: v.object({ slug: v.string(), title: v.string() }),
 })
-export type HandInToReview = v.InferOutput<typeof handInToReview>
 
+/** What a campaign takes to be looked at, and how it stands with what this person handed in. */
+export type PostState = v.InferOutput<typeof postState>
 export const postState = v.object({
   kinds: v.array(v.picklist(['link', 'picture'])),
   /** Hosts whose links are taken; empty: any. */
@@ -370,8 +384,9 @@ export const postState = v.object({
   reward: v.string(),
   handIn,
 })
-export type PostState = v.InferOutput<typeof postState>
 
+/** Somebody who won; `wonAt` in ms. */
+export type Winner = v.InferOutput<typeof winner>
 export const winner = v.object({
   nickname: v.string(),
   prize: v.string(),
@@ -379,16 +394,15 @@ export const winner = v.object({
   /** True for the made-up people of a demonstration. */
   isExample: v.optional(v.boolean()),
 })
-export type Winner = v.InferOutput<typeof winner>
 
 /** What is left of a campaign that is over. */
+export type CampaignResult = v.InferOutput<typeof campaignResult>
 export const campaignResult = v.object({
   /** What was given, by its name, the most first; the made-up people of a demonstration got nothing. */
   given: v.array(v.object({ name: v.string(), kind: rewardKind, count: v.number() })),
   /** Some of those who got something, the latest first, with masked names. */
   winners: v.array(winner),
 })
-export type CampaignResult = v.InferOutput<typeof campaignResult>
 
 /** The parts that a campaign can be about, by name, the one that a page begins with first. */
 const parts = {
@@ -411,6 +425,7 @@ function eachNullable<Schemas extends Record<string, v.GenericSchema>>(schemas: 
 }
 
 /** A campaign with the user's state in it. Parts that it does not have are null. */
+export type CampaignState = v.InferOutput<typeof campaignState>
 export const campaignState = v.object({
   ...campaignBrief.entries,
   now: v.number(),
@@ -436,8 +451,9 @@ export const campaignState = v.object({
   result: v.nullable(campaignResult),
   couponIds: v.array(v.number()),
 })
-export type CampaignState = v.InferOutput<typeof campaignState>
 
+/** A gift of a campaign with its condition; `stock` null: without limit. */
+export type CampaignGift = v.InferOutput<typeof campaignGift>
 export const campaignGift = v.object({
   id: v.number(),
   name: v.string(),
@@ -454,8 +470,9 @@ export const campaignGift = v.object({
   progress: v.object({ has: v.number(), needs: v.number() }),
   state: v.picklist(['locked', 'ready', 'claimed', 'gone']),
 })
-export type CampaignGift = v.InferOutput<typeof campaignGift>
 
+/** A place in a ranking. */
+export type RankRow = v.InferOutput<typeof rankRow>
 export const rankRow = v.object({
   /** Among the people; null for an example. */
   rank: v.nullable(v.number()),
@@ -468,13 +485,12 @@ export const rankRow = v.object({
   /** True while nobody has looked at the form that the score comes from. */
   isUnchecked: v.optional(v.boolean()),
 })
-export type RankRow = v.InferOutput<typeof rankRow>
 
 /** A help link, as the friend who opened it sees it. */
+export type AssistLink = v.InferOutput<typeof assistLink>
 export const assistLink = v.object({
   owner: v.object({ nickname: v.string(), avatar: v.string(), isMe: v.boolean() }),
   ...assistState.entries,
   /** Why the user can't help; null when they can. */
   refusal: v.nullable(v.string()),
 })
-export type AssistLink = v.InferOutput<typeof assistLink>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 /** What keeps an account open: each is a reason to wait when it is above 0. */
+export type ClosingBlockers = v.InferOutput<typeof closingBlockers>
 export const closingBlockers = v.object({
   unpaidOrders: v.number(),
   undelivered: v.number(),
@@ -10,9 +11,9 @@ export const closingBlockers = v.object({
   /** Paid orders that wait for their group. */
   waitingGroups: v.optional(v.number(), 0),
 })
-export type ClosingBlockers = v.InferOutput<typeof closingBlockers>
 
 /** Whether the account can be closed now, and what the user loses (screen /logout). */
+export type ClosingFacts = v.InferOutput<typeof closingFacts>
 export const closingFacts = v.object({
   canClose: v.boolean(),
   /** When the account closes, because its owner asked for it; null when they did not. */
@@ -24,4 +25,3 @@ export const closingFacts = v.object({
   redPackets: v.number(),
   courses: v.number(),
 })
-export type ClosingFacts = v.InferOutput<typeof closingFacts>

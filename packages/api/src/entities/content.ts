@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 /** A release of the app (spec §3 "Version"). */
+export type AppVersion = v.InferOutput<typeof appVersion>
 export const appVersion = v.object({
   system: v.picklist(['android', 'ios', 'harmony']),
   version_name: v.string(),
@@ -10,17 +11,18 @@ export const appVersion = v.object({
   releasedAt: v.number(),
   forced: v.boolean(),
 })
-export type AppVersion = v.InferOutput<typeof appVersion>
 
+/** A text that people agree to; `updatedAt` in ms. */
+export type Agreement = v.InferOutput<typeof agreement>
 export const agreement = v.object({
   key: v.string(),
   title: v.string(),
   updatedAt: v.number(),
   sections: v.array(v.object({ title: v.string(), paragraphs: v.array(v.string()) })),
 })
-export type Agreement = v.InferOutput<typeof agreement>
 
 /** What opens the app, and where it is found; null when the deployment has none. */
+export type AppAddresses = v.InferOutput<typeof appAddresses>
 export const appAddresses = v.object({
   /** The app's own address, such as `kaozhou://home`. */
   app: v.string(),
@@ -39,9 +41,9 @@ export const appAddresses = v.object({
   /** The mini program that WeChat opens beside the app, by its original id (`gh_…`). */
   miniProgram: v.nullable(v.object({ username: v.string(), path: v.nullable(v.string()) })),
 })
-export type AppAddresses = v.InferOutput<typeof appAddresses>
 
 /** Contact data, and the parameters of the external chat (spec §7 "Support chat"). */
+export type Support = v.InferOutput<typeof support>
 export const support = v.object({
   phone: v.string(),
   hours: v.string(),
@@ -53,4 +55,3 @@ export const support = v.object({
   /** The user's id; null for a visitor, for whom the page makes a random one. */
   partnerId: v.nullable(v.string()),
 })
-export type Support = v.InferOutput<typeof support>

@@ -1,26 +1,29 @@
 import * as v from 'valibot'
 
+/** A teacher beside a course. */
+export type TeacherBrief = v.InferOutput<typeof teacherBrief>
 export const teacherBrief = v.object({
   id: v.number(),
   name: v.string(),
   title: v.string(),
   avatar: v.string(),
 })
-export type TeacherBrief = v.InferOutput<typeof teacherBrief>
 
 export const categoryBrief = v.object({ id: v.number(), name: v.string() })
 
+/** A category of the shop with those below it. */
+export type Category = v.InferOutput<typeof category>
 export const category = v.object({
   id: v.number(),
   name: v.string(),
   slogan: v.string(),
   children: v.array(categoryBrief),
 })
-export type Category = v.InferOutput<typeof category>
 
 export const courseKind = v.picklist(['live', 'playback', 'record', 'mixed'])
 
 /** A course in a list. `price` is the current price; prices in fen. */
+export type CourseCard = v.InferOutput<typeof courseCard>
 export const courseCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -43,29 +46,30 @@ export const courseCard = v.object({
   endTime: v.nullable(v.number()),
   soldOut: v.boolean(),
 })
-export type CourseCard = v.InferOutput<typeof courseCard>
 
 /** How a search was read: what the screen says above its courses. */
+export type CourseSearch = v.InferOutput<typeof courseSearch>
 export const courseSearch = v.object({
   /** What was looked for instead of the words that were typed: 考研 for `kaoyan`. */
   readAs: v.nullable(v.string()),
   /** Words that not every course of the list has. */
   missed: v.array(v.string()),
 })
-export type CourseSearch = v.InferOutput<typeof courseSearch>
 
 /** A course that somebody keeps in their favourites. */
+export type FavoriteCourse = v.InferOutput<typeof favoriteCourse>
 export const favoriteCourse = v.object({
   ...courseCard.entries,
   offShelf: v.boolean(),
   addedAt: v.number(),
 })
-export type FavoriteCourse = v.InferOutput<typeof favoriteCourse>
 
 /** Whether and how the course can be bought. */
-export const saleState = v.picklist(['onSale', 'soldOut', 'offShelf', 'owned', 'free'])
 export type SaleState = v.InferOutput<typeof saleState>
+export const saleState = v.picklist(['onSale', 'soldOut', 'offShelf', 'owned', 'free'])
 
+/** A coupon that can be taken beside a course; `threshold` in fen. */
+export type ClaimableCoupon = v.InferOutput<typeof claimableCoupon>
 export const claimableCoupon = v.object({
   id: v.number(),
   name: v.string(),
@@ -77,12 +81,12 @@ export const claimableCoupon = v.object({
   received: v.boolean(),
   soldOut: v.boolean(),
 })
-export type ClaimableCoupon = v.InferOutput<typeof claimableCoupon>
 
 /**
  * What a user already has of a course that is not theirs yet: a place in a group that waits (paid, or held by an unpaid
  * order), or a deposit on the course or on a bundle with it. Amounts in fen, times in ms.
  */
+export type CourseStandingFacts = v.InferOutput<typeof courseStanding>
 export const courseStanding = v.object({
   courseId: v.number(),
   kind: v.picklist(['inGroup', 'groupUnpaid', 'depositPaid', 'bundleDepositPaid']),
@@ -113,7 +117,6 @@ export const courseStanding = v.object({
   /** The server's clock, which a countdown runs by. */
   now: v.number(),
 })
-export type CourseStandingFacts = v.InferOutput<typeof courseStanding>
 
 /** How a user stands to courses, for the marks of cards. */
 export const courseMarks = v.object({
@@ -132,6 +135,7 @@ export const courseMarks = v.object({
 })
 
 /** A course on its detail page (spec §3 "Course product"). */
+export type CourseProduct = v.InferOutput<typeof courseProduct>
 export const courseProduct = v.object({
   ...courseCard.entries,
   /** The order type of its purchase (spec §4 "Order types"). */
@@ -154,12 +158,12 @@ export const courseProduct = v.object({
   /** Null for a visitor, and for a user who has nothing of it, or all. */
   standing: v.optional(v.nullable(courseStanding)),
 })
-export type CourseProduct = v.InferOutput<typeof courseProduct>
 
 /**
  * A lesson. `state`: 0 and 1 not started, 2 live, 3 playback being made, 4 ready; `type`: 1 course,
  * 2 live, 3 playback, 4 record; `plateType` 0 is our own stream (spec §4).
  */
+export type Section = v.InferOutput<typeof section>
 export const section = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -186,24 +190,25 @@ export const section = v.object({
   playBackParams: v.nullable(v.object({ mediaId: v.string(), url: v.optional(v.string()) })),
   recordParams: v.nullable(v.object({ mediaId: v.string(), url: v.optional(v.string()) })),
 })
-export type Section = v.InferOutput<typeof section>
 
 /** A section in the timetable of a person. */
+export type TimetableSection = v.InferOutput<typeof timetableSection>
 export const timetableSection = v.object({
   ...section.entries,
   /** True when this person gives the class: they enter its room as the teacher. */
   taught: v.boolean(),
 })
-export type TimetableSection = v.InferOutput<typeof timetableSection>
 
+/** A chapter of a course with its lessons. */
+export type Chapter = v.InferOutput<typeof chapter>
 export const chapter = v.object({
   id: v.number(),
   name: v.string(),
   sections: v.array(section),
 })
-export type Chapter = v.InferOutput<typeof chapter>
 
 /** A course that the user teaches. */
+export type TaughtCourse = v.InferOutput<typeof taughtCourse>
 export const taughtCourse = v.object({
   id: v.number(),
   name: v.string(),
@@ -219,9 +224,9 @@ export const taughtCourse = v.object({
     }),
   ),
 })
-export type TaughtCourse = v.InferOutput<typeof taughtCourse>
 
 /** A course of the user on the listening tab. */
+export type OwnedCourse = v.InferOutput<typeof ownedCourse>
 export const ownedCourse = v.object({
   id: v.number(),
   name: v.string(),
@@ -241,8 +246,9 @@ export const ownedCourse = v.object({
   isRefunding: v.boolean(),
   boughtAt: v.number(),
 })
-export type OwnedCourse = v.InferOutput<typeof ownedCourse>
 
+/** A comment on a course; `score` in stars, `createdAt` in ms. */
+export type Comment = v.InferOutput<typeof comment>
 export const comment = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -258,4 +264,3 @@ export const comment = v.object({
   likes: v.number(),
   createdAt: v.number(),
 })
-export type Comment = v.InferOutput<typeof comment>

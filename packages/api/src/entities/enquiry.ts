@@ -4,6 +4,7 @@ import * as v from 'valibot'
 const answerer = v.picklist(['student', 'teacher', 'school'])
 
 /** An answer to an enquiry. Times in ms. */
+export type EnquiryAnswer = v.InferOutput<typeof enquiryAnswer>
 export const enquiryAnswer = v.object({
   id: v.number(),
   by: answerer,
@@ -16,9 +17,9 @@ export const enquiryAnswer = v.object({
   state: v.picklist(['shown', 'held']),
   createdAt: v.number(),
 })
-export type EnquiryAnswer = v.InferOutput<typeof enquiryAnswer>
 
 /** What a student asked in a course, or at a question of a paper. Times in ms. */
+export type Enquiry = v.InferOutput<typeof enquiry>
 export const enquiry = v.object({
   id: v.number(),
   /** Null for a question of a paper. */
@@ -53,8 +54,9 @@ export const enquiry = v.object({
   topAnswer: v.nullable(enquiryAnswer),
   createdAt: v.number(),
 })
-export type Enquiry = v.InferOutput<typeof enquiry>
 
+/** An enquiry with its answers, and what this person may do about them. */
+export type EnquiryDetail = v.InferOutput<typeof enquiryDetail>
 export const enquiryDetail = v.object({
   enquiry,
   /** The best one first, then in the order in which they were written. */
@@ -62,4 +64,3 @@ export const enquiryDetail = v.object({
   mayAnswer: v.boolean(),
   mayChooseBest: v.boolean(),
 })
-export type EnquiryDetail = v.InferOutput<typeof enquiryDetail>

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { categoryBrief, courseKind, section, teacherBrief } from './course'
 
 /** How much of a lesson the user has watched. Times are seconds of the lesson. */
+export type SectionProgress = v.InferOutput<typeof sectionProgress>
 export const sectionProgress = v.object({
   sectionId: v.number(),
   courseId: v.number(),
@@ -20,18 +21,17 @@ export const sectionProgress = v.object({
   finished: v.boolean(),
   updatedAt: v.nullable(v.number()),
 })
-export type SectionProgress = v.InferOutput<typeof sectionProgress>
 
 /** The order can't be refunded by its buyer any more once `secondsLeft` more of the lesson are watched. */
-export const refundWarning = v.object({ orderId: v.string(), secondsLeft: v.number() })
 export type RefundWarning = v.InferOutput<typeof refundWarning>
+export const refundWarning = v.object({ orderId: v.string(), secondsLeft: v.number() })
 
 /** {@link sectionProgress} after a report; `refundWarning` is null until the right of refund is about to end, and after. */
+export type ReportedProgress = v.InferOutput<typeof reportedProgress>
 export const reportedProgress = v.object({
   ...sectionProgress.entries,
   refundWarning: v.nullable(refundWarning),
 })
-export type ReportedProgress = v.InferOutput<typeof reportedProgress>
 
 /** How the user stands to what a course holds: `AccessStanding` of domain. */
 const standing = v.picklist(ACCESS_STANDINGS)
@@ -40,6 +40,7 @@ const standing = v.picklist(ACCESS_STANDINGS)
  * The course to buy for a lesson; the `data` of the errors 5301 and 5302. `orderId`: the order that opens the course, or
  * whose refund closed it; null without one.
  */
+export type SectionOffer = v.InferOutput<typeof sectionOffer>
 export const sectionOffer = v.object({
   courseId: v.number(),
   courseName: v.string(),
@@ -50,9 +51,9 @@ export const sectionOffer = v.object({
   standing,
   orderId: v.nullable(v.string()),
 })
-export type SectionOffer = v.InferOutput<typeof sectionOffer>
 
 /** A lesson; `offer` is null when the user can watch it. */
+export type SectionInfo = v.InferOutput<typeof sectionInfo>
 export const sectionInfo = v.object({
   ...section.entries,
   /** Why the user can watch it: bought, free, or by a free audition, or as its teacher. Null when they can't. */
@@ -61,38 +62,38 @@ export const sectionInfo = v.object({
   /** The server's clock, for countdowns. */
   serverTime: v.number(),
 })
-export type SectionInfo = v.InferOutput<typeof sectionInfo>
 
 /** The address of a stream; a quality of height 0 is its sound alone. Valid until `expiresAt` (ms since the epoch): ask for a new one before it. */
+export type MediaSource = v.InferOutput<typeof mediaSource>
 export const mediaSource = v.object({
   url: v.string(),
   expiresAt: v.number(),
   poster: v.string(),
   qualities: v.array(v.object({ name: v.string(), label: v.string(), height: v.number() })),
 })
-export type MediaSource = v.InferOutput<typeof mediaSource>
 
 /** A live class: `stream` is null unless it is running, `roomId` unless it has a room. */
+export type LiveInfo = v.InferOutput<typeof liveInfo>
 export const liveInfo = v.object({
   section: sectionInfo,
   roomId: v.nullable(v.string()),
   provider: v.nullable(v.string()),
   stream: v.nullable(mediaSource),
 })
-export type LiveInfo = v.InferOutput<typeof liveInfo>
 
 /** A language of captions. */
 export const captionLanguage = v.picklist(['zh', 'en'] satisfies CaptionLanguage[])
 
 /** What is said in a recording from one moment to another, in ms since its beginning: plain text, in the order of `from`. */
+export type Captions = v.InferOutput<typeof captions>
 export const captions = v.object({
   cues: v.array(v.object({ from: v.number(), to: v.number(), text: v.string() })),
 })
-export type Captions = v.InferOutput<typeof captions>
 
 const neighbour = v.nullable(v.object({ id: v.number(), name: v.string(), state: v.number() }))
 
 /** A playback or recorded lesson; `media` is null when there is nothing to play (see `section.state`). */
+export type PlayInfo = v.InferOutput<typeof playInfo>
 export const playInfo = v.object({
   /** Whose progress it is: what is typed here is kept in the browser for this person only. */
   userId: v.number(),
@@ -110,7 +111,6 @@ export const playInfo = v.object({
   /** The streams of the class in which something was said; empty for a recorded lesson. */
   chatStreams: v.array(v.picklist(['class', 'student'])),
 })
-export type PlayInfo = v.InferOutput<typeof playInfo>
 
 /** How many chose each option of a quiz, and how many answered. */
 export const quizResult = v.object({ counts: v.array(v.number()), answered: v.number() })
@@ -131,6 +131,7 @@ export const quizFacts = {
 export const replayQuiz = v.object({ ...quizFacts, result: quizResult })
 
 /** A message of a class beside its playback: `ms` since the class began. `stream` as in the live room. */
+export type ReplayMessage = v.InferOutput<typeof replayMessage>
 export const replayMessage = v.object({
   id: v.string(),
   ms: v.number(),
@@ -143,9 +144,9 @@ export const replayMessage = v.object({
   /** Of a message that asked a quiz, with its result. */
   quiz: v.optional(v.nullable(replayQuiz), null),
 })
-export type ReplayMessage = v.InferOutput<typeof replayMessage>
 
 /** A note of the user at a second of a lesson. */
+export type LessonNote = v.InferOutput<typeof lessonNote>
 export const lessonNote = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -158,9 +159,9 @@ export const lessonNote = v.object({
   createdAt: v.number(),
   updatedAt: v.number(),
 })
-export type LessonNote = v.InferOutput<typeof lessonNote>
 
 /** A document of a course. */
+export type CourseDocument = v.InferOutput<typeof courseDocument>
 export const courseDocument = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -172,9 +173,9 @@ export const courseDocument = v.object({
   pages: v.number(),
   downloadable: v.boolean(),
 })
-export type CourseDocument = v.InferOutput<typeof courseDocument>
 
 /** The first pages of a document as text, for reading without a PDF viewer. */
+export type DocumentPreview = v.InferOutput<typeof documentPreview>
 export const documentPreview = v.object({
   document: courseDocument,
   pages: v.array(v.object({ title: v.string(), lines: v.array(v.string()) })),
@@ -183,9 +184,9 @@ export const documentPreview = v.object({
   /** True when opening the whole document ends the right to refund the course's order. */
   endsRefund: v.boolean(),
 })
-export type DocumentPreview = v.InferOutput<typeof documentPreview>
 
 /** A course of the user with their progress (/mycourse). */
+export type CourseInfo = v.InferOutput<typeof courseInfo>
 export const courseInfo = v.object({
   id: v.number(),
   name: v.string(),
@@ -214,9 +215,9 @@ export const courseInfo = v.object({
     v.object({ id: v.number(), name: v.string(), startTime: v.nullable(v.number()) }),
   ),
 })
-export type CourseInfo = v.InferOutput<typeof courseInfo>
 
 /** A virtual gift pack that comes with a course (`price` 0) or is sold beside it. */
+export type GiftPack = v.InferOutput<typeof giftPack>
 export const giftPack = v.object({
   id: v.number(),
   name: v.string(),
@@ -231,9 +232,9 @@ export const giftPack = v.object({
     }),
   ),
 })
-export type GiftPack = v.InferOutput<typeof giftPack>
 
 /** The QQ or WeChat group of a class. */
+export type ClassGroup = v.InferOutput<typeof classGroup>
 export const classGroup = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -244,12 +245,12 @@ export const classGroup = v.object({
   joinUrl: v.string(),
   welcome: v.string(),
 })
-export type ClassGroup = v.InferOutput<typeof classGroup>
 
 /**
  * What a device could keep of a lesson. `bytes` are those of the file as it is served; null where the recording lies at another
  * host, which says no size. A quality of height 0 is sound alone; null where the file's height is not known.
  */
+export type DownloadOffer = v.InferOutput<typeof downloadOffer>
 export const downloadOffer = v.object({
   sectionId: v.number(),
   courseId: v.number(),
@@ -270,12 +271,12 @@ export const downloadOffer = v.object({
   openUntil: v.nullable(v.number()),
   serverTime: v.number(),
 })
-export type DownloadOffer = v.InferOutput<typeof downloadOffer>
 
 /**
  * What lets a device keep a lesson. `media.url` is what the player has: the playlist of the chosen quality is
  * `<quality>/index.m3u8` beside it, a file is the address itself.
  */
+export type DownloadGrant = v.InferOutput<typeof downloadGrant>
 export const downloadGrant = v.object({
   sectionId: v.number(),
   /** 32 random bytes in base64, for AES-256. */
@@ -288,9 +289,9 @@ export const downloadGrant = v.object({
   stamp: v.string(),
   serverTime: v.number(),
 })
-export type DownloadGrant = v.InferOutput<typeof downloadGrant>
 
 /** The downloads of a device; `why` is null for one that stands. */
+export type DownloadStanding = v.InferOutput<typeof downloadStanding>
 export const downloadStanding = v.object({
   list: v.array(
     v.object({
@@ -302,13 +303,12 @@ export const downloadStanding = v.object({
   ),
   serverTime: v.number(),
 })
-export type DownloadStanding = v.InferOutput<typeof downloadStanding>
 
 /** A device of the user that keeps lessons: `userAgent` as in the list of logins, `at` when it asked last (ms). */
+export type DownloadDevice = v.InferOutput<typeof downloadDevice>
 export const downloadDevice = v.object({
   device: v.string(),
   userAgent: v.string(),
   lessons: v.number(),
   at: v.number(),
 })
-export type DownloadDevice = v.InferOutput<typeof downloadDevice>

@@ -2,6 +2,7 @@ import { PARCEL_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** A delivery address. `regionCode` is the district's six-digit code. */
+export type Address = v.InferOutput<typeof address>
 export const address = v.object({
   id: v.number(),
   name: v.string(),
@@ -14,28 +15,30 @@ export const address = v.object({
   detail: v.string(),
   isDefault: v.boolean(),
 })
-export type Address = v.InferOutput<typeof address>
 
 const node = { name: v.string(), code: v.string(), label: v.string(), value: v.string() }
 const district = v.object(node)
 const city = v.object({ ...node, children: v.array(district) })
 
 /** A province with its cities and their districts, in both forms of spec §3. */
-export const province = v.object({ ...node, children: v.array(city) })
 export type Province = v.InferOutput<typeof province>
+export const province = v.object({ ...node, children: v.array(city) })
 
-export const parcelStatus = v.picklist(PARCEL_STATUSES)
+/** The state of a parcel. */
 export type ParcelStatus = v.InferOutput<typeof parcelStatus>
+export const parcelStatus = v.picklist(PARCEL_STATUSES)
 
+/** What happened to a parcel; `happenedAt` in ms. */
+export type ParcelEvent = v.InferOutput<typeof parcelEvent>
 export const parcelEvent = v.object({
   status: parcelStatus,
   place: v.string(),
   text: v.string(),
   happenedAt: v.number(),
 })
-export type ParcelEvent = v.InferOutput<typeof parcelEvent>
 
 /** An express delivery (spec §3). */
+export type Parcel = v.InferOutput<typeof parcel>
 export const parcel = v.object({
   id: v.number(),
   /** The first of `orderIds`; null for a parcel of the points shop or a prize. */
@@ -60,9 +63,9 @@ export const parcel = v.object({
   shippedAt: v.nullable(v.number()),
   signedAt: v.nullable(v.number()),
 })
-export type Parcel = v.InferOutput<typeof parcel>
 
 /** The tracking events of a parcel, the newest first. */
+export type Tracking = v.InferOutput<typeof tracking>
 export const tracking = v.object({
   id: v.number(),
   status: parcelStatus,
@@ -70,4 +73,3 @@ export const tracking = v.object({
   trackingNo: v.nullable(v.string()),
   events: v.array(parcelEvent),
 })
-export type Tracking = v.InferOutput<typeof tracking>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { courseCard, courseStanding } from './course'
 
 /** A place in a group with the public data of its user. */
+export type GroupMember = v.InferOutput<typeof groupMember>
 export const groupMember = v.object({
   nickname: v.string(),
   avatar: v.string(),
@@ -10,9 +11,9 @@ export const groupMember = v.object({
   /** `held`: an unpaid order keeps it for 15 minutes. */
   status: v.picklist(['held', 'paid']),
 })
-export type GroupMember = v.InferOutput<typeof groupMember>
 
 /** A group-buy group (decisions §3). */
+export type BuyingGroup = v.InferOutput<typeof buyingGroup>
 export const buyingGroup = v.object({
   id: v.number(),
   course: v.object({
@@ -36,9 +37,9 @@ export const buyingGroup = v.object({
   /** The user's order in it. */
   orderId: v.nullable(v.string()),
 })
-export type BuyingGroup = v.InferOutput<typeof buyingGroup>
 
 /** The price of a choice of courses from a bundle. */
+export type BundleChoice = v.InferOutput<typeof bundleChoice>
 export const bundleChoice = v.object({
   /** True when the choice can be ordered. */
   ok: v.boolean(),
@@ -53,9 +54,9 @@ export const bundleChoice = v.object({
   /** Text for the buy bar: what is missing, or what is saved. */
   hint: v.string(),
 })
-export type BundleChoice = v.InferOutput<typeof bundleChoice>
 
 /** A bundle (spec §3 "Joint bundle": title, courses, rest). */
+export type Bundle = v.InferOutput<typeof bundle>
 export const bundle = v.object({
   id: v.number(),
   title: v.string(),
@@ -87,9 +88,9 @@ export const bundle = v.object({
   /** With every course that a fixed bundle has, or with nothing chosen yet; priced without `ownedIds`. */
   choice: bundleChoice,
 })
-export type Bundle = v.InferOutput<typeof bundle>
 
 /** A coupon of a membership card, and whether the user can still get it. */
+export type CardCoupon = v.InferOutput<typeof cardCoupon>
 export const cardCoupon = v.object({
   id: v.number(),
   name: v.string(),
@@ -100,8 +101,9 @@ export const cardCoupon = v.object({
   received: v.boolean(),
   soldOut: v.boolean(),
 })
-export type CardCoupon = v.InferOutput<typeof cardCoupon>
 
+/** A card with coupons to take; `endTime` in ms. */
+export type CouponCard = v.InferOutput<typeof couponCard>
 export const couponCard = v.object({
   id: v.number(),
   title: v.string(),
@@ -109,8 +111,9 @@ export const couponCard = v.object({
   endTime: v.number(),
   coupons: v.array(cardCoupon),
 })
-export type CouponCard = v.InferOutput<typeof couponCard>
 
+/** A sale that a place can be reserved for; times in ms. */
+export type PromotionStatus = v.InferOutput<typeof promotionStatus>
 export const promotionStatus = v.object({
   id: v.number(),
   title: v.string(),
@@ -122,8 +125,9 @@ export const promotionStatus = v.object({
   full: v.boolean(),
   isReserved: v.boolean(),
 })
-export type PromotionStatus = v.InferOutput<typeof promotionStatus>
 
+/** A code that was given to this person; times in ms. */
+export type ActivationCode = v.InferOutput<typeof activationCode>
 export const activationCode = v.object({
   code: v.string(),
   title: v.string(),
@@ -132,9 +136,9 @@ export const activationCode = v.object({
   state: v.picklist(['usable', 'expired']),
   assignedAt: v.nullable(v.number()),
 })
-export type ActivationCode = v.InferOutput<typeof activationCode>
 
 /** The numbers of the three-years report. */
+export type ThreeYearData = v.InferOutput<typeof threeYearData>
 export const threeYearData = v.object({
   joinedAt: v.number(),
   days: v.number(),
@@ -150,9 +154,9 @@ export const threeYearData = v.object({
   firstCourse: v.nullable(v.object({ name: v.string(), boughtAt: v.number() })),
   favouriteCourse: v.nullable(v.object({ name: v.string(), watchedSeconds: v.number() })),
 })
-export type ThreeYearData = v.InferOutput<typeof threeYearData>
 
 /** What the new-user gift gives. Amounts in fen; `value` is fen taken off, or whole percents off. */
+export type NewUserPack = v.InferOutput<typeof newUserPack>
 export const newUserPack = v.object({
   /** What `receiveNewUserGift` takes; null when the shop has no gift. */
   id: v.nullable(v.number()),
@@ -169,4 +173,3 @@ export const newUserPack = v.object({
   /** `ready` for a visitor too: they can claim it after signing up. */
   state: v.picklist(['ready', 'claimed', 'notNew', 'none']),
 })
-export type NewUserPack = v.InferOutput<typeof newUserPack>

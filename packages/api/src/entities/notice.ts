@@ -13,6 +13,7 @@ const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.strin
  * `answered`: somebody has answered an enquiry. `enquiry`: the school has decided about an enquiry that was reported. `post`: what was handed in for a campaign was accepted or refused.
  * `mailing`: the school writes to many.
  */
+export type NoticeKind = v.InferOutput<typeof noticeKind>
 export const noticeKind = v.picklist([
   'stock',
   'sale',
@@ -35,9 +36,9 @@ export const noticeKind = v.picklist([
   'post',
   'mailing',
 ])
-export type NoticeKind = v.InferOutput<typeof noticeKind>
 
 /** What the server told a person, with what is true of the course now. Times in ms. */
+export type Notice = v.InferOutput<typeof notice>
 export const notice = v.object({
   id: v.number(),
   kind: noticeKind,
@@ -57,9 +58,9 @@ export const notice = v.object({
   createdAt: v.number(),
   read: v.boolean(),
 })
-export type Notice = v.InferOutput<typeof notice>
 
 /** What a person waits to be told. Times in ms. */
+export type Reminder = v.InferOutput<typeof reminder>
 export const reminder = v.object({
   kind: v.picklist(['stock', 'sale']),
   course: noticeCourse,
@@ -67,4 +68,3 @@ export const reminder = v.object({
   promotion: v.nullable(v.object({ id: v.number(), title: v.string(), startTime: v.number() })),
   askedAt: v.number(),
 })
-export type Reminder = v.InferOutput<typeof reminder>

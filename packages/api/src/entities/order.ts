@@ -13,6 +13,8 @@ export const addressBrief = v.object({
 /** What a line sells. A `course` has a course's id for sale, a `deposit` the id of the course that it is for. */
 export const lineKind = v.picklist(['course', 'deposit', 'gift', 'goods', 'card'])
 
+/** What was ordered. Prices in fen. */
+export type OrderLine = v.InferOutput<typeof orderLine>
 export const orderLine = v.object({
   kind: v.optional(lineKind, 'course'),
   courseId: v.nullable(v.number()),
@@ -27,7 +29,6 @@ export const orderLine = v.object({
   /** True when it was given back as a whole: its course is closed. */
   returned: v.optional(v.boolean(), false),
 })
-export type OrderLine = v.InferOutput<typeof orderLine>
 
 /** From when and until when a membership card is valid. */
 const cardPeriod = v.object({ beginsAt: v.number(), expiresAt: v.number() })
@@ -50,18 +51,19 @@ export const price = v.object({
 })
 
 /** The user's choices on the confirm page. */
+export type Choices = v.InferOutput<typeof choices>
 export const choices = v.object({
   couponId: v.nullable(v.number()),
   redpackRecordId: v.nullable(v.number()),
   usePoints: v.boolean(),
   addressId: v.nullable(v.number()),
 })
-export type Choices = v.InferOutput<typeof choices>
 
 /**
  * A confirm page: lines, price and checkout key. Every change is priced again under
  * the same key; submitting sends the key and the total that was shown (decisions §3).
  */
+export type Checkout = v.InferOutput<typeof checkout>
 export const checkout = v.object({
   checkoutKey: v.string(),
   /** The confirm type (spec §4). */
@@ -89,12 +91,13 @@ export const checkout = v.object({
   cardPeriod: v.optional(v.nullable(cardPeriod), null),
   expiresAt: v.number(),
 })
-export type Checkout = v.InferOutput<typeof checkout>
 
-export const orderStatus = v.picklist(ORDER_STATUSES)
+/** The state of an order. */
 export type OrderStatus = v.InferOutput<typeof orderStatus>
+export const orderStatus = v.picklist(ORDER_STATUSES)
 
 /** The group of a group-buy order. */
+export type OrderGroup = v.InferOutput<typeof orderGroup>
 export const orderGroup = v.object({
   status: v.picklist(['open', 'succeeded', 'failed']),
   size: v.number(),
@@ -108,9 +111,9 @@ export const orderGroup = v.object({
   /** The server's clock, which a countdown runs by. */
   now: v.number(),
 })
-export type OrderGroup = v.InferOutput<typeof orderGroup>
 
 /** A parcel of an order. */
+export type OrderParcel = v.InferOutput<typeof orderParcel>
 export const orderParcel = v.object({
   id: v.optional(v.number(), 0),
   status: parcelStatus,
@@ -119,9 +122,9 @@ export const orderParcel = v.object({
   shippedAt: v.nullable(v.number()),
   signedAt: v.nullable(v.number()),
 })
-export type OrderParcel = v.InferOutput<typeof orderParcel>
 
 /** Who paid an order, and by what means. */
+export type OrderPayment = v.InferOutput<typeof orderPayment>
 export const orderPayment = v.object({
   paymentType: v.string(),
   /** Number of instalments; null when paid at once. */
@@ -130,18 +133,18 @@ export const orderPayment = v.object({
   /** The friend's nickname; null when the friend was not logged in. */
   friendName: v.nullable(v.string()),
 })
-export type OrderPayment = v.InferOutput<typeof orderPayment>
 
 /** Money that goes back to the payment it came from. */
+export type OrderRefund = v.InferOutput<typeof orderRefund>
 export const orderRefund = v.object({
   amount: v.number(),
   askedAt: v.number(),
   /** When the payment provider confirmed it; null until then. */
   doneAt: v.nullable(v.number()),
 })
-export type OrderRefund = v.InferOutput<typeof orderRefund>
 
 /** A refund that the buyer asked the school for, where no rule gives it. */
+export type RefundRequest = v.InferOutput<typeof refundRequest>
 export const refundRequest = v.object({
   status: v.picklist(['open', 'accepted', 'refused', 'withdrawn']),
   reason: v.string(),
@@ -152,9 +155,9 @@ export const refundRequest = v.object({
   createdAt: v.number(),
   decidedAt: v.nullable(v.number()),
 })
-export type RefundRequest = v.InferOutput<typeof refundRequest>
 
 /** An order (spec §3). Amounts in fen, times in ms. */
+export type Order = v.InferOutput<typeof order>
 export const order = v.object({
   id: v.string(),
   type: v.number(),
@@ -199,9 +202,9 @@ export const order = v.object({
   refunds: v.optional(v.array(orderRefund), []),
   refundRequest: v.optional(v.nullable(refundRequest), null),
 })
-export type Order = v.InferOutput<typeof order>
 
 /** A coupon or red packet in the picker; `reason` says why it can't be used here. */
+export type UsableVoucher = v.InferOutput<typeof usableVoucher>
 export const usableVoucher = v.object({
   /** Id of the record in the user's wallet. */
   id: v.number(),
@@ -215,7 +218,6 @@ export const usableVoucher = v.object({
   cut: v.number(),
   reason: v.nullable(v.string()),
 })
-export type UsableVoucher = v.InferOutput<typeof usableVoucher>
 
 /** What `getBrandWCPayRequest` needs; `packageStr` becomes `package`, `timestamp` `timeStamp`. */
 export const wechatPayment = v.object({
@@ -228,6 +230,7 @@ export const wechatPayment = v.object({
 })
 
 /** The payment response (spec §3): form markup for Alipay, parameters or an address for WeChat. */
+export type Payment = v.InferOutput<typeof payment>
 export const payment = v.object({
   orderId: v.string(),
   paymentType: v.string(),
@@ -238,9 +241,9 @@ export const payment = v.object({
   /** The cashier's address of WeChat H5 pay, outside of WeChat. */
   wechatUrl: v.optional(v.string()),
 })
-export type Payment = v.InferOutput<typeof payment>
 
 /** The state of an order for the page after a payment. A late notification is no failure. */
+export type OrderState = v.InferOutput<typeof orderState>
 export const orderState = v.object({
   id: v.string(),
   status: orderStatus,
@@ -250,9 +253,9 @@ export const orderState = v.object({
   otherPay: v.boolean(),
   paidAt: v.nullable(v.number()),
 })
-export type OrderState = v.InferOutput<typeof orderState>
 
 /** The user's numbers of orders by state. */
+export type OrderCounts = v.InferOutput<typeof orderCounts>
 export const orderCounts = v.object({
   all: v.number(),
   unpaid: v.number(),
@@ -261,9 +264,9 @@ export const orderCounts = v.object({
   cancelled: v.number(),
   expired: v.number(),
 })
-export type OrderCounts = v.InferOutput<typeof orderCounts>
 
 /** The delivery of an order. */
+export type OrderAddress = v.InferOutput<typeof orderAddress>
 export const orderAddress = v.object({
   orderId: v.string(),
   needed: v.boolean(),
@@ -271,9 +274,9 @@ export const orderAddress = v.object({
   /** Until the carrier has the parcel. */
   canChange: v.boolean(),
 })
-export type OrderAddress = v.InferOutput<typeof orderAddress>
 
 /** Whether an order can be refunded. */
+export type ReturnFacts = v.InferOutput<typeof returnFacts>
 export const returnFacts = v.object({
   orderId: v.string(),
   returnable: v.boolean(),
@@ -287,9 +290,9 @@ export const returnFacts = v.object({
   /** True when the rule refuses the refund, and the buyer can ask the school for it. */
   canAsk: v.optional(v.boolean(), false),
 })
-export type ReturnFacts = v.InferOutput<typeof returnFacts>
 
 /** Next steps after an order (screen /ordersuccess). */
+export type NextSteps = v.InferOutput<typeof nextSteps>
 export const nextSteps = v.object({
   orderId: v.string(),
   type: v.number(),
@@ -321,7 +324,6 @@ export const nextSteps = v.object({
   cardPeriod: v.optional(v.nullable(cardPeriod), null),
   pointsEarned: v.number(),
 })
-export type NextSteps = v.InferOutput<typeof nextSteps>
 
 /** What an order is bought by again: a course, several through the cart, or the offer that the order was of. */
 export const rebuyKind = v.picklist([
@@ -338,6 +340,7 @@ export const rebuyKind = v.picklist([
 ])
 
 /** Where an order can be bought again, and what is no longer for sale. */
+export type Rebuy = v.InferOutput<typeof rebuy>
 export const rebuy = v.object({
   /** The best way that there still is; null when there is none. `id` is 0 for the cart. */
   to: v.optional(v.nullable(v.object({ kind: rebuyKind, id: v.number() })), null),
@@ -353,9 +356,9 @@ export const rebuy = v.object({
     }),
   ),
 })
-export type Rebuy = v.InferOutput<typeof rebuy>
 
 /** The pay-by-friend page of the buyer or of the friend. */
+export type OtherPayPage = v.InferOutput<typeof otherPayPage>
 export const otherPayPage = v.object({
   orderId: v.string(),
   role: v.picklist(['owner', 'friend']),
@@ -377,9 +380,9 @@ export const otherPayPage = v.object({
   /** The server's clock, which a countdown runs by. */
   now: v.number(),
 })
-export type OtherPayPage = v.InferOutput<typeof otherPayPage>
 
 /** Plans by which an order's amount is paid in periods; the fee is the payer's. Fen. */
+export type Instalments = v.InferOutput<typeof instalments>
 export const instalments = v.object({
   orderId: v.string(),
   amount: v.number(),
@@ -404,19 +407,19 @@ export const instalments = v.object({
     }),
   ),
 })
-export type Instalments = v.InferOutput<typeof instalments>
 
 /** A promise that comes with courses, and with which of them. */
+export type ServicePack = v.InferOutput<typeof servicePack>
 export const servicePack = v.object({
   title: v.string(),
   text: v.string(),
   courseIds: v.array(v.number()),
 })
-export type ServicePack = v.InferOutput<typeof servicePack>
 
 export const invoiceKind = v.picklist(INVOICE_KINDS)
 
 /** A request for an invoice and what became of it. Amounts are fen, times ms since the epoch. */
+export type Invoice = v.InferOutput<typeof invoice>
 export const invoice = v.object({
   orderId: v.string(),
   status: v.picklist(INVOICE_STATUSES),
@@ -435,9 +438,9 @@ export const invoice = v.object({
   answer: v.nullable(v.string()),
   createdAt: v.number(),
 })
-export type Invoice = v.InferOutput<typeof invoice>
 
 /** What a buyer can ask to be invoiced for an order, and what was asked for. */
+export type OrderInvoices = v.InferOutput<typeof orderInvoices>
 export const orderInvoices = v.object({
   /** What can be asked for now; 0 with a refusal. */
   amount: v.number(),
@@ -448,4 +451,3 @@ export const orderInvoices = v.object({
   /** What this person asked for last, for any order: it is written into the form. */
   last: v.nullable(invoice),
 })
-export type OrderInvoices = v.InferOutput<typeof orderInvoices>

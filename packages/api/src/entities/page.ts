@@ -3,6 +3,7 @@ import { couponOffer } from './benefit'
 import { courseCard } from './course'
 
 /** A block of a page that the server composes, with the courses and the coupon that it shows. */
+export type PageBlock = v.InferOutput<typeof pageBlock>
 export const pageBlock = v.variant('kind', [
   v.object({
     kind: v.literal('image'),
@@ -20,8 +21,9 @@ export const pageBlock = v.variant('kind', [
   v.object({ kind: v.literal('countdown'), title: v.string(), endTime: v.number() }),
   v.object({ kind: v.literal('button'), text: v.string(), link: v.string() }),
 ])
-export type PageBlock = v.InferOutput<typeof pageBlock>
 
+/** A page that the school put together from blocks. */
+export type ComposedPage = v.InferOutput<typeof composedPage>
 export const composedPage = v.object({
   id: v.number(),
   title: v.string(),
@@ -30,4 +32,3 @@ export const composedPage = v.object({
   /** The server's clock, which a countdown runs by. */
   now: v.number(),
 })
-export type ComposedPage = v.InferOutput<typeof composedPage>

@@ -12,6 +12,7 @@ export const passkeyCredential = v.object({
 const userVerification = v.literal('required')
 
 /** What an authenticator is asked to make a passkey from (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). */
+export type PasskeyCreation = v.InferOutput<typeof passkeyCreation>
 export const passkeyCreation = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -26,18 +27,18 @@ export const passkeyCreation = v.object({
   }),
   attestation: v.literal('none'),
 })
-export type PasskeyCreation = v.InferOutput<typeof passkeyCreation>
 
 /** What an authenticator is asked to sign (WebAuthn `PublicKeyCredentialRequestOptionsJSON`). */
+export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>
 export const passkeyRequest = v.object({
   challenge: v.string(),
   rpId: v.string(),
   timeout: v.number(),
   userVerification,
 })
-export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>
 
 /** The passkeys of a user. */
+export type Passkeys = v.InferOutput<typeof passkeys>
 export const passkeys = v.object({
   /** False where the address of the deployment allows none. */
   available: v.boolean(),
@@ -56,4 +57,3 @@ export const passkeys = v.object({
     }),
   ),
 })
-export type Passkeys = v.InferOutput<typeof passkeys>

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 const next = v.object({ title: v.string(), href: v.string() })
 
 /** One card of a study report: a sentence, a number, a picture of the person's own data. */
+export type StudyReportCard = v.InferOutput<typeof studyReportCard>
 export const studyReportCard = v.object({
   kind: v.picklist(REPORT_CARDS),
   title: v.string(),
@@ -18,7 +19,6 @@ export const studyReportCard = v.object({
   /** Part of a whole, 0 to 100: right answers, finished lessons. */
   percent: v.nullable(v.number()),
 })
-export type StudyReportCard = v.InferOutput<typeof studyReportCard>
 
 export const reportPhase = v.picklist(['coming', 'running', 'over'])
 
@@ -31,10 +31,12 @@ const head = {
   phase: reportPhase,
 }
 
-export const studyReportBrief = v.object(head)
+/** A study report in the list of reports. */
 export type StudyReportBrief = v.InferOutput<typeof studyReportBrief>
+export const studyReportBrief = v.object(head)
 
 /** The study report of a person. */
+export type PersonalReport = v.InferOutput<typeof personalReport>
 export const personalReport = v.object({
   ...head,
   /** Of a report of one course. */
@@ -49,9 +51,9 @@ export const personalReport = v.object({
   /** True: something was learned since it was counted. */
   hasNewer: v.boolean(),
 })
-export type PersonalReport = v.InferOutput<typeof personalReport>
 
 /** A report that its owner shows by a link: the name is masked, money and points are left out. */
+export type SharedReport = v.InferOutput<typeof sharedReport>
 export const sharedReport = v.object({
   ...head,
   courseId: v.nullable(v.number()),
@@ -60,14 +62,14 @@ export const sharedReport = v.object({
   cards: v.array(studyReportCard),
   countedAt: v.number(),
 })
-export type SharedReport = v.InferOutput<typeof sharedReport>
 
+/** A link that shows a report to others; `createdAt` in ms. */
+export type ReportLink = v.InferOutput<typeof reportLink>
 export const reportLink = v.object({
   id: v.number(),
   createdAt: v.number(),
 })
-export type ReportLink = v.InferOutput<typeof reportLink>
 
 /** A new link. The token is told this once: only its hash is stored. */
-export const newReportLink = v.object({ ...reportLink.entries, token: v.string() })
 export type NewReportLink = v.InferOutput<typeof newReportLink>
+export const newReportLink = v.object({ ...reportLink.entries, token: v.string() })

@@ -3,9 +3,11 @@ import { assistLink, assistState, campaignGift, campaignRecord, period } from '.
 import { parcelStatus } from './logistics'
 
 /** A book of the term opening: a gift that friends help to earn. */
-export const schoolBook = v.object({ ...campaignGift.entries, chosen: v.boolean() })
 export type SchoolBook = v.InferOutput<typeof schoolBook>
+export const schoolBook = v.object({ ...campaignGift.entries, chosen: v.boolean() })
 
+/** The start of term: its rules, its book, and how far this person is. Times in ms. */
+export type SchoolOpenInfo = v.InferOutput<typeof schoolOpenInfo>
 export const schoolOpenInfo = v.object({
   title: v.string(),
   subtitle: v.string(),
@@ -21,19 +23,20 @@ export const schoolOpenInfo = v.object({
   /** All that the book needs is there, and it has not been received yet. */
   canReceive: v.boolean(),
 })
-export type SchoolOpenInfo = v.InferOutput<typeof schoolOpenInfo>
 
+/** Who invites by a code. */
+export type InvitationBrief = v.InferOutput<typeof invitationBrief>
 export const invitationBrief = v.object({
   /** Null: there is no such code (spec §5). */
   id: v.nullable(v.number()),
   nickname: v.nullable(v.string()),
   avatar: v.nullable(v.string()),
 })
-export type InvitationBrief = v.InferOutput<typeof invitationBrief>
 
 const invitationStep = v.object({ friends: v.number(), points: v.number() })
 
 /** What an invitation gives to both, in points and by the names of red packets; the same for everybody. */
+export type InvitationOffer = v.InferOutput<typeof invitationOffer>
 export const invitationOffer = v.object({
   /** What a new user gets on accepting an invitation. */
   friend: v.object({ points: v.number(), withinDays: v.number() }),
@@ -45,8 +48,9 @@ export const invitationOffer = v.object({
   /** What the inviter gets once more, for a number of friends who have paid a first order. */
   steps: v.array(invitationStep),
 })
-export type InvitationOffer = v.InferOutput<typeof invitationOffer>
 
+/** The invitations of this person: their code, who came, and what it gave. */
+export type MyInvitations = v.InferOutput<typeof myInvitations>
 export const myInvitations = v.object({
   code: v.string(),
   invited: v.number(),
@@ -67,9 +71,9 @@ export const myInvitations = v.object({
     }),
   ),
 })
-export type MyInvitations = v.InferOutput<typeof myInvitations>
 
 /** What an invitation to the membership gives to both, in days of a card; the same for everybody. */
+export type MembershipInvitationOffer = v.InferOutput<typeof membershipInvitationOffer>
 export const membershipInvitationOffer = v.object({
   /** What a new user gets on accepting it. */
   friend: v.object({
@@ -80,15 +84,17 @@ export const membershipInvitationOffer = v.object({
   /** What the member gets for the first paid order of each friend. */
   inviter: v.object({ days: v.number(), maxFriends: v.number() }),
 })
-export type MembershipInvitationOffer = v.InferOutput<typeof membershipInvitationOffer>
 
+/** Who invites to a membership. */
+export type MembershipInviter = v.InferOutput<typeof membershipInviter>
 export const membershipInviter = v.object({
   ...invitationBrief.entries,
   /** Why the invitation can not be accepted now; null while a new user can. */
   closed: v.nullable(v.string()),
 })
-export type MembershipInviter = v.InferOutput<typeof membershipInviter>
 
+/** The membership invitations of this person. */
+export type MyMembershipInvitations = v.InferOutput<typeof myMembershipInvitations>
 export const myMembershipInvitations = v.object({
   code: v.string(),
   isMember: v.boolean(),
@@ -111,8 +117,9 @@ export const myMembershipInvitations = v.object({
     }),
   ),
 })
-export type MyMembershipInvitations = v.InferOutput<typeof myMembershipInvitations>
 
+/** The membership that an invitation gave. */
+export type AcceptedMembershipInvitation = v.InferOutput<typeof acceptedMembershipInvitation>
 export const acceptedMembershipInvitation = v.object({
   nickname: v.string(),
   card: v.string(),
@@ -120,7 +127,6 @@ export const acceptedMembershipInvitation = v.object({
   /** When the time that was given ends. */
   expiresAt: v.number(),
 })
-export type AcceptedMembershipInvitation = v.InferOutput<typeof acceptedMembershipInvitation>
 
 export const wishExam = v.picklist(['CET4', 'CET6', 'postgraduate'])
 
@@ -139,6 +145,7 @@ export const admissionTicket = v.object({
 })
 
 /** Somebody was admitted by a university, and lets others know. */
+export type Admission = v.InferOutput<typeof admission>
 export const admission = v.object({
   id: v.number(),
   nickname: v.string(),
@@ -153,13 +160,13 @@ export const admission = v.object({
   /** Courses that helped, chosen by the person from those that they own. */
   courses: v.array(v.object({ id: v.number(), name: v.string(), cover: v.string() })),
 })
-export type Admission = v.InferOutput<typeof admission>
 
 /** A friend's request for help with a book. */
-export const schoolAssist = v.object({ ...assistLink.entries, book: v.nullable(schoolBook) })
 export type SchoolAssist = v.InferOutput<typeof schoolAssist>
+export const schoolAssist = v.object({ ...assistLink.entries, book: v.nullable(schoolBook) })
 
 /** One thing that a person got in a campaign: where it is to be sent, and its parcel. */
+export type MyGift = v.InferOutput<typeof myGift>
 export const myGift = v.object({
   ...campaignRecord.entries,
   campaign: v.object({ slug: v.string(), title: v.string() }),
@@ -176,9 +183,9 @@ export const myGift = v.object({
     }),
   ),
 })
-export type MyGift = v.InferOutput<typeof myGift>
 
 /** An application as campus ambassador. */
+export type AmbassadorApplication = v.InferOutput<typeof ambassadorApplication>
 export const ambassadorApplication = v.object({
   name: v.string(),
   mobile: v.string(),
@@ -190,4 +197,3 @@ export const ambassadorApplication = v.object({
   createdAt: v.number(),
   updatedAt: v.number(),
 })
-export type AmbassadorApplication = v.InferOutput<typeof ambassadorApplication>

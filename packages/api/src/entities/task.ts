@@ -5,6 +5,7 @@ export const taskState = v.picklist(['todo', 'doing', 'done'])
 export type TaskState = v.InferOutput<typeof taskState>
 
 /** A study task: the lessons of a chapter, and its homework. */
+export type StudyTask = v.InferOutput<typeof studyTask>
 export const studyTask = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -20,17 +21,17 @@ export const studyTask = v.object({
   bestCount: v.nullable(v.number()),
   submittedAt: v.nullable(v.number()),
 })
-export type StudyTask = v.InferOutput<typeof studyTask>
 
 /** Chapters of a course with their task. */
+export type TaskChapter = v.InferOutput<typeof taskChapter>
 export const taskChapter = v.object({
   id: v.number(),
   name: v.string(),
   tasks: v.array(studyTask),
 })
-export type TaskChapter = v.InferOutput<typeof taskChapter>
 
 /** A question. The right answers and why come only after the homework was handed in. */
+export type HomeworkQuestion = v.InferOutput<typeof homeworkQuestion>
 export const homeworkQuestion = v.object({
   id: v.number(),
   sort: v.number(),
@@ -43,9 +44,9 @@ export const homeworkQuestion = v.object({
   rightAnswers: v.nullable(v.array(v.string())),
   analysis: v.nullable(v.string()),
 })
-export type HomeworkQuestion = v.InferOutput<typeof homeworkQuestion>
 
 /** Answers that are not handed in yet. */
+export type HomeworkDraft = v.InferOutput<typeof homeworkDraft>
 export const homeworkDraft = v.object({
   /** Whose they are: a device may be used by several people. */
   userId: v.number(),
@@ -55,17 +56,18 @@ export const homeworkDraft = v.object({
   /** True when the course is closed to the user: what was handed in can be read, nothing more is taken. */
   readOnly: v.boolean(),
 })
-export type HomeworkDraft = v.InferOutput<typeof homeworkDraft>
 
+/** Whether a draft was stored. */
+export type HomeworkDraftSaved = v.InferOutput<typeof homeworkDraftSaved>
 export const homeworkDraftSaved = v.object({
   /** False when the attempt was handed in already, perhaps on another device. */
   saved: v.boolean(),
   /** The attempt that answers belong to now. */
   attempt: v.number(),
 })
-export type HomeworkDraftSaved = v.InferOutput<typeof homeworkDraftSaved>
 
 /** One task as its page shows it. */
+export type TaskReport = v.InferOutput<typeof taskReport>
 export const taskReport = v.object({
   task: studyTask,
   sections: v.array(
@@ -86,9 +88,9 @@ export const taskReport = v.object({
   /** Classmates who handed it in. */
   submitterCount: v.number(),
 })
-export type TaskReport = v.InferOutput<typeof taskReport>
 
 /** A course's tasks together. */
+export type CourseTaskReport = v.InferOutput<typeof courseTaskReport>
 export const courseTaskReport = v.object({
   courseId: v.number(),
   courseName: v.string(),
@@ -102,17 +104,18 @@ export const courseTaskReport = v.object({
   rightPercent: v.nullable(v.number()),
   percent: v.number(),
 })
-export type CourseTaskReport = v.InferOutput<typeof courseTaskReport>
 
+/** How many tasks a course has, by state. */
+export type TaskCounts = v.InferOutput<typeof taskCounts>
 export const taskCounts = v.object({
   total: v.number(),
   todo: v.number(),
   doing: v.number(),
   done: v.number(),
 })
-export type TaskCounts = v.InferOutput<typeof taskCounts>
 
 /** A week, Monday first, beside the week before. */
+export type WeekReport = v.InferOutput<typeof weekReport>
 export const weekReport = v.object({
   startDay: v.string(),
   endDay: v.string(),
@@ -124,9 +127,9 @@ export const weekReport = v.object({
   submittedTasks: v.number(),
   rightPercent: v.nullable(v.number()),
 })
-export type WeekReport = v.InferOutput<typeof weekReport>
 
 /** Everything that a person learned so far. */
+export type StudyReport = v.InferOutput<typeof studyReport>
 export const studyReport = v.object({
   counts: taskCounts,
   seconds: v.number(),
@@ -139,9 +142,9 @@ export const studyReport = v.object({
   aheadPercent: v.nullable(v.number()),
   courses: v.array(courseTaskReport),
 })
-export type StudyReport = v.InferOutput<typeof studyReport>
 
 /** The person at the top of the task pages. */
+export type TaskUser = v.InferOutput<typeof taskUser>
 export const taskUser = v.object({
   userId: v.number(),
   nickname: v.string(),
@@ -151,9 +154,9 @@ export const taskUser = v.object({
   streakDays: v.number(),
   counts: taskCounts,
 })
-export type TaskUser = v.InferOutput<typeof taskUser>
 
 /** What handing in came to. */
+export type TaskResult = v.InferOutput<typeof taskResult>
 export const taskResult = v.object({
   taskId: v.number(),
   rightCount: v.number(),
@@ -163,4 +166,3 @@ export const taskResult = v.object({
   submittedAt: v.number(),
   questions: v.array(homeworkQuestion),
 })
-export type TaskResult = v.InferOutput<typeof taskResult>

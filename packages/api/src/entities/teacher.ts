@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { comment, teacherBrief } from './course'
 
 /** A teacher’s page. */
+export type Teacher = v.InferOutput<typeof teacher>
 export const teacher = v.object({
   ...teacherBrief.entries,
   years: v.number(),
@@ -14,13 +15,13 @@ export const teacher = v.object({
   courseCount: v.number(),
   commentCount: v.number(),
 })
-export type Teacher = v.InferOutput<typeof teacher>
 
 /** A comment with the course it is about. */
-export const teacherComment = v.object({ ...comment.entries, courseName: v.string() })
 export type TeacherComment = v.InferOutput<typeof teacherComment>
+export const teacherComment = v.object({ ...comment.entries, courseName: v.string() })
 
 /** How people judge a course: the mean, and how many gave how many stars. */
+export type RatingSummary = v.InferOutput<typeof ratingSummary>
 export const ratingSummary = v.object({
   courseId: v.number(),
   count: v.number(),
@@ -30,9 +31,9 @@ export const ratingSummary = v.object({
   /** Share of four and five stars, in whole percents. */
   goodPercent: v.number(),
 })
-export type RatingSummary = v.InferOutput<typeof ratingSummary>
 
 /** A comment as its writer sees it. */
+export type WrittenComment = v.InferOutput<typeof writtenComment>
 export const writtenComment = v.object({
   ...comment.entries,
   /** `held`: shown to others when the school has read it. `hidden`: the school does not show it. */
@@ -40,13 +41,12 @@ export const writtenComment = v.object({
   /** Why it is hidden, in a sentence; null unless it is. */
   hiddenBecause: v.nullable(v.string()),
 })
-export type WrittenComment = v.InferOutput<typeof writtenComment>
 
 /** What this person wrote about a course, and whether they may. */
+export type OwnComment = v.InferOutput<typeof ownComment>
 export const ownComment = v.object({
   comment: v.nullable(writtenComment),
   mayComment: v.boolean(),
   /** Until when it can be changed; null when there is none. */
   editableUntil: v.nullable(v.number()),
 })
-export type OwnComment = v.InferOutput<typeof ownComment>

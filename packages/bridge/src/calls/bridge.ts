@@ -1,26 +1,19 @@
 import type { Host } from '@kaozhou/domain'
 import type { BridgeResult } from './bridge-result'
-import type { PayRequest } from './pay-request'
+import type {
+  BridgeMethod,
+  LiveRoom,
+  OpenTag,
+  ParamsOf,
+  PayRequest,
+  ShareCard,
+} from './method-params'
 import type { StrayAnswers } from './pending-calls'
-
-/** A share card. `link` and `imgUrl` are absolute addresses. */
-export interface ShareCard {
-  title: string
-  desc?: string
-  link: string
-  imgUrl?: string
-}
 
 /** The session that the app shell returns (spec §3 "Login result"). */
 export interface LoginData {
   accessToken: string
   hasNewUser: boolean
-}
-
-/** A live room (spec §2: the live-room page has the queries `roomid` and `redirect`). */
-export interface LiveRoom {
-  roomid: string
-  redirect?: string
 }
 
 /**
@@ -39,24 +32,24 @@ export type PayOutcome = { outcome: 'paid' | 'left' }
  */
 export type ShareOutcome = { how: 'sheet' | 'menu' }
 
-/** WeChat's tags that open what no script can: an app, and a mini program. */
-export type OpenTag = 'wx-open-launch-app' | 'wx-open-launch-weapp'
-
-/** Every method of the bridge: name → parameters and result. */
-export interface BridgeMethods {
-  login: { params: { reason?: string }; data: LoginData }
-  pay: { params: PayRequest; data: PayOutcome }
-  share: { params: ShareCard; data: ShareOutcome }
-  setShareCard: { params: ShareCard; data: null }
-  limitSharing: { params: Record<never, never>; data: null }
-  prepareOpenTag: { params: { tag: OpenTag }; data: null }
-  openExternal: { params: { url: string }; data: null }
-  close: { params: Record<never, never>; data: null }
-  setTitle: { params: { title: string }; data: null }
-  openLive: { params: LiveRoom; data: null }
+/** What each method's result holds. */
+interface DataOf {
+  login: LoginData
+  pay: PayOutcome
+  share: ShareOutcome
+  setShareCard: null
+  limitSharing: null
+  prepareOpenTag: null
+  openExternal: null
+  close: null
+  setTitle: null
+  openLive: null
 }
 
-export type BridgeMethod = keyof BridgeMethods
+/** Every method of the bridge: name → parameters and result. */
+export type BridgeMethods = {
+  [Method in BridgeMethod]: { params: ParamsOf<Method>; data: DataOf[Method] }
+}
 
 /** Options of calls that wait for the user. */
 export interface CallOptions {
@@ -70,7 +63,7 @@ export type ResultOf<Method extends BridgeMethod> = BridgeResult<BridgeMethods[M
 /** One function per method that a host supports. A missing method is `unsupported`. */
 export type Transport = {
   [Method in BridgeMethod]?: (
-    params: BridgeMethods[Method]['params'],
+    params: ParamsOf<Method>,
     signal?: AbortSignal,
   ) => Promise<ResultOf<Method>> | ResultOf<Method>
 } & { dispose?(): void; readonly strayAnswers?: Readonly<StrayAnswers> }
@@ -82,10 +75,7 @@ export type Transport = {
 export interface Bridge {
   readonly host: Host
   /** Native login of the app shell (spec §4 "Session expiry"). Waits for the user. */
-  login(
-    params?: BridgeMethods['login']['params'],
-    options?: CallOptions,
-  ): Promise<ResultOf<'login'>>
+  login(params?: ParamsOf<'login'>, options?: CallOptions): Promise<ResultOf<'login'>>
   /** Pays by the host's means (spec §4 "Payment modes"). Ask the server for the result. */
   pay(request: PayRequest, options?: CallOptions): Promise<ResultOf<'pay'>>
   /** Shares now, or sets the card that the host's menu shares. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBridge } from '../create-bridge'
 import { createFakeBridge } from '../create-fake-bridge'
 import { createFakeEnvironment, hostOf } from '../environment/fake-environment.fixture'
-import type { BridgeMethod } from './bridge'
+import type { BridgeMethod } from './method-params'
 import { supports } from './supports'
 
 const METHODS: readonly BridgeMethod[] = [

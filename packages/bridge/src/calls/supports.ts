@@ -1,5 +1,5 @@
 import { compareVersions, type Host, isIosApp, supportsNativeLogin } from '@kaozhou/domain'
-import type { BridgeMethod } from './bridge'
+import type { BridgeMethod } from './method-params'
 
 /** Where a method works: `app` counts inside the app shell, the other fields outside of it. */
 interface Support {

@@ -13,6 +13,7 @@ import { type LaunchPlan, launchPlan, type OpenAppTargets } from './launch-plan'
 /** Result of trying to open the app. */
 export type OpenAppEnding = 'opened' | 'store' | 'community' | 'fallback'
 
+/** Times and ways of `openAppWithFallback`. */
 export interface OpenAppOptions {
   /** Default: detected from the environment. */
   host?: Host

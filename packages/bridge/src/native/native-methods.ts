@@ -1,5 +1,6 @@
-import type { BridgeMethod, BridgeMethods } from '../calls/bridge'
+import type { BridgeMethods } from '../calls/bridge'
 import { type BridgeResult, cancelled, failed, ok, unsupported } from '../calls/bridge-result'
+import type { BridgeMethod } from '../calls/method-params'
 import { type NativeAnswer, nativeCodes, readNativeAnswer } from '../calls/native-answer'
 
 /** One method of the app shell. */

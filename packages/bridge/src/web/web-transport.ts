@@ -1,5 +1,5 @@
 import { type Host, paymentAction } from '@kaozhou/domain'
-import type { PayOutcome, ShareCard, ShareOutcome, Transport } from '../calls/bridge'
+import type { PayOutcome, ShareOutcome, Transport } from '../calls/bridge'
 import {
   type BridgeResult,
   cancelled,
@@ -8,7 +8,7 @@ import {
   reasonOf,
   unsupported,
 } from '../calls/bridge-result'
-import type { PayRequest } from '../calls/pay-request'
+import type { PayRequest, ShareCard } from '../calls/method-params'
 import type { BridgeEnvironment, WebShareData } from '../environment/bridge-environment'
 import { allowedExternalUrl, parseUrl, sameOriginUrl } from '../urls/external-url'
 import { readPaymentForm } from './payment-form'

@@ -1,6 +1,6 @@
 import { compareVersions, type Host } from '@kaozhou/domain'
-import type { OpenTag } from '../calls/bridge'
 import { type BridgeFailure, failed, unsupported } from '../calls/bridge-result'
+import type { OpenTag } from '../calls/method-params'
 import type { WechatPage } from './wechat-page'
 
 // WeChat says after the configuration that it draws no tags, and does not say when that is over.

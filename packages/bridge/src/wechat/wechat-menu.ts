@@ -1,5 +1,5 @@
-import type { ShareCard } from '../calls/bridge'
 import { type BridgeFailure, cancelled, unsupported } from '../calls/bridge-result'
+import type { ShareCard } from '../calls/method-params'
 import { hideSharing, showSharing } from './share-menu'
 import { type WechatSdk, wechatSdk } from './wechat-globals'
 import { scriptMissing, type WechatPage } from './wechat-page'

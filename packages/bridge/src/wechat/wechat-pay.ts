@@ -1,7 +1,7 @@
 import type { PayOutcome } from '../calls/bridge'
 import { type BridgeResult, cancelled, failed, ok, unsupported } from '../calls/bridge-result'
+import type { PayRequest, WechatPayParams } from '../calls/method-params'
 import { isRecord } from '../calls/native-answer'
-import type { PayRequest, WechatPayParams } from '../calls/pay-request'
 import type { BridgeEnvironment } from '../environment/bridge-environment'
 import { withinLimit } from '../environment/time-limit'
 import type { WechatSdk, WeixinJsBridge } from './wechat-globals'

@@ -1,5 +1,5 @@
-import type { ShareCard } from '../calls/bridge'
 import { type BridgeFailure, failed, timedOut } from '../calls/bridge-result'
+import type { ShareCard } from '../calls/method-params'
 import type { BridgeEnvironment } from '../environment/bridge-environment'
 import { withinLimit } from '../environment/time-limit'
 import type { WechatSdk } from './wechat-globals'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bridge, OpenTag, ShareCard } from '../calls/bridge'
+import type { Bridge } from '../calls/bridge'
+import type { OpenTag, ShareCard } from '../calls/method-params'
 import { createBridge } from '../create-bridge'
 import type { HostGlobals } from '../environment/bridge-environment'
 import {

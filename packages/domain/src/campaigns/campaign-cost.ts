@@ -10,6 +10,7 @@ export interface Giveaway {
   perPerson: number | null
 }
 
+/** What a campaign costs at most, in fen. */
 export interface CampaignCost {
   /** Fen for all things of limited stock together, when everything is given away. */
   limited: number

@@ -1,5 +1,6 @@
 /** Colours of a campaign page: each a set of token values. */
 export const CAMPAIGN_TONES = ['sea', 'spring', 'summer', 'autumn', 'festival'] as const
+/** The colours of a campaign. */
 export type CampaignTone = (typeof CAMPAIGN_TONES)[number]
 
 /** The playful part of a campaign page: it shows what the server decided, and never decides. */
@@ -18,6 +19,7 @@ export const CAMPAIGN_STAGES = [
   'podium',
   'none',
 ] as const
+/** What a campaign's page shows in its middle. */
 export type CampaignStage = (typeof CAMPAIGN_STAGES)[number]
 
 /**
@@ -39,6 +41,7 @@ export const CAMPAIGN_CARDS = [
   'steps',
   'courses',
 ] as const
+/** A card of a campaign's page. */
 export type CampaignCard = (typeof CAMPAIGN_CARDS)[number]
 
 /** The order of a page: the named cards first, then the others as usual. No card is lost by not being named. */

@@ -39,6 +39,7 @@ export const CAMPAIGN_PLACES = [
   '/xhsLuck',
 ] as const
 
+/** An address at which a campaign can stand. */
 export type CampaignPlace = (typeof CAMPAIGN_PLACES)[number]
 
 /** What the path of a page has after its place: the campaign's name, or a word that is nobody's link. */

@@ -4,6 +4,7 @@ export interface InviteStep {
   cut: number
 }
 
+/** The price of a bundle now, and how many more friends make it lower. */
 export interface InvitePrice {
   /** Fen that the bundle costs with the friends who came so far. */
   now: number

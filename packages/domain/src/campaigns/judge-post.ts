@@ -7,6 +7,7 @@ export interface PostFacts {
   acceptedBefore: number
 }
 
+/** What may be handed in for a campaign. */
 export interface PostRules {
   kinds: readonly ('link' | 'picture')[]
   /** Hosts whose links are taken, with their subdomains; empty: any. */

@@ -9,6 +9,7 @@ export const WORD_CATEGORIES = {
   abuse: { title: '辱骂', effect: 'mask' },
 } as const satisfies Record<string, { title: string; effect: Exclude<WordEffect, 'none'> }>
 
+/** A category of sensitive words. */
 export type WordCategory = keyof typeof WORD_CATEGORIES
 
 /** The names of the categories, in the order in which they are offered. */

@@ -99,6 +99,7 @@ export function isEvaluationOver(answered: number, error: number, left: number):
 /** The next item is drawn from this many candidates, so that people of the same ability do not all see the same items. */
 const DRAWN_FROM = 4
 
+/** From what the next item of an adaptive test is picked. */
 export interface PickItem<T> {
   ability: number
   items: readonly T[]

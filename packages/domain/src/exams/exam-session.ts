@@ -109,6 +109,7 @@ export type ExamSessionEffect =
   /** Tell the student that the time of these parts is over. */
   | { type: 'tellPartsClosed'; partIds: string[] }
 
+/** The next state of a paper that is answered, with what to do. */
 export interface ExamSessionStep {
   state: ExamSession
   effects: ExamSessionEffect[]

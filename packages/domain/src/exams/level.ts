@@ -19,6 +19,7 @@ const LEVELS = [
   { from: Number.NEGATIVE_INFINITY, name: '入门' },
 ] as const
 
+/** A level of the level test. */
 export type LevelName = (typeof LEVELS)[number]['name']
 
 /** All levels, the lowest first, for schemas. */

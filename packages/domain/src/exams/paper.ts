@@ -115,6 +115,7 @@ export interface Paper {
   parts: PaperPart[]
 }
 
+/** A part of a paper. */
 export interface PaperPart {
   /** Unique within the paper. */
   id: string
@@ -130,6 +131,7 @@ export interface PaperPart {
   groups: QuestionGroup[]
 }
 
+/** The recording of a listening paper. */
 export interface PaperRecording {
   url: string
   seconds: number
@@ -152,6 +154,7 @@ export interface QuestionGroup {
   questions: Question[]
 }
 
+/** A question with its points and its key. */
 export interface Question {
   /** Unique within the paper. */
   id: string

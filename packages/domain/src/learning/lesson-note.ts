@@ -13,6 +13,7 @@ export interface NoteContent {
 /** Why a note can't be kept: nothing to read, too many characters, or a time that the lesson does not have. */
 export type NoteFault = 'empty' | 'tooLong' | 'outside'
 
+/** What can be wrong with a note, in words. */
 export const NOTE_FAULT_TEXTS = {
   empty: '先写点什么再保存',
   tooLong: `一条笔记最多 ${NOTE_MAX_CHARACTERS} 个字，删掉一些或分成两条`,

@@ -14,6 +14,7 @@ export type PlayTimeEvent =
   | { type: 'sought'; position: number; at: number; rate: number }
   | { type: 'stopped'; position: number; at: number; rate: number }
 
+/** Before anything was played. */
 export const NOTHING_PLAYED: PlayTime = { parts: [], last: null }
 
 /** A media element reports its position some 250 ms late; between two reports it may be ahead by that much. */

@@ -6,12 +6,14 @@ export interface Stalls {
   readonly waitingSince: number | null
 }
 
+/** What a player tells of its stalls. */
 export type StallEvent =
   | { type: 'waited'; at: number }
   | { type: 'played'; at: number }
   /** A seek empties what is buffered, another source begins anew: such a wait says nothing about the network. */
   | { type: 'moved' }
 
+/** Before the first stall. */
 export const NO_STALLS: Stalls = { begun: [], waitingSince: null }
 
 const WINDOW_MS = 60_000
@@ -20,6 +22,7 @@ const MANY = 3
 /** So is a single wait of this length, ms. */
 export const LONG_STALL_MS = 4000
 
+/** The stalls of a player after an event. */
 export function reduceStalls(state: Stalls, event: StallEvent): Stalls {
   switch (event.type) {
     case 'moved':

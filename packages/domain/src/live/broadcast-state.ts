@@ -28,6 +28,7 @@ export const LOST_AFTER_MS = 6000
 /** A class of which nothing comes for so long is over: its teacher has left. */
 export const SILENCE_ENDS_MS: number = 10 * MINUTE
 
+/** How a class stands that a teacher broadcasts. */
 export function broadcastState(facts: BroadcastFacts, now: number): BroadcastState {
   const { startedAt, heardAt, pausedAt, endedAt, carriedUntil } = facts
   if (endedAt !== null) return 'over'

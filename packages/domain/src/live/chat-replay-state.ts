@@ -15,6 +15,7 @@ export interface ReplayPage {
   ms: number
 }
 
+/** How much of a replayed chat is shown, kept and loaded ahead. */
 export interface ChatReplayLimits {
   /** The most messages that are shown: the last ones. */
   shown: number
@@ -56,10 +57,12 @@ export type ChatReplayEvent<M extends ReplayChat> =
   | { type: 'retryPressed' }
   | { type: 'wentOnline' }
 
+/** What a replayed chat asks of its caller. */
 export type ChatReplayEffect =
   | { type: 'load'; page: ReplayPage }
   | { type: 'scheduleRetry'; delayMs: number }
 
+/** The next state of a replayed chat, with what to do. */
 export interface ChatReplayStep<M extends ReplayChat> {
   state: ChatReplay<M>
   effects: ChatReplayEffect[]

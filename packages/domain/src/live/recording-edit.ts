@@ -28,6 +28,7 @@ export const EDIT_FAULT_TEXTS: Record<EditFault, string> = {
   outside: '有章节在剪掉的部分里，请删掉它们，或多保留一些',
 }
 
+/** What is wrong with the cut of a recording of so many seconds; null when nothing is. */
 export function editFault({ from, to, marks }: RecordingEdit, seconds: number): EditFault | null {
   if (from < 0 || to > seconds || from >= to) return 'span'
   if (to - from < Math.min(LEAST_RECORDING_SECONDS, seconds)) return 'short'
@@ -47,6 +48,7 @@ export interface RecordedSegment {
   seconds: number
 }
 
+/** What of a recording stays after a cut. */
 export interface KeptSegments {
   /** The number of the first segment. */
   first: number

@@ -10,16 +10,19 @@ export interface PlannedClass {
   cancelledAt: number | null
 }
 
+/** From when to when a class is, in ms. */
 export interface ClassSpan {
   startTime: number
   endTime: number
 }
 
+/** How long a class may be, in minutes. */
 export const CLASS_MINUTES = { least: 10, most: 360 } as const
 
 /** Why a time can't be given to a class: it is past, or the class would be too short or too long. */
 export type SpanFault = 'past' | 'short' | 'long'
 
+/** What is wrong with the times of a class; null when nothing is. */
 export function spanFault({ startTime, endTime }: ClassSpan, now: number): SpanFault | null {
   if (startTime <= now) return 'past'
   const minutes = (endTime - startTime) / MINUTE

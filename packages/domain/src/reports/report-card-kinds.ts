@@ -14,4 +14,5 @@ export const REPORT_CARDS = [
   'rank',
   'poster',
 ] as const
+/** A card of a report. */
 export type ReportCard = (typeof REPORT_CARDS)[number]

@@ -5,6 +5,7 @@ import { favouriteHour, isEmptyReport, type ReportFacts } from './report-facts'
 /** What nobody but the owner sees: money and points. */
 const PRIVATE_CARDS: readonly ReportCard[] = ['saved', 'points']
 
+/** Whether a card of a report is shown to those who get its link. */
 export function isSharedCard(card: ReportCard): boolean {
   return !PRIVATE_CARDS.includes(card)
 }
@@ -152,6 +153,7 @@ export function cardFigure(card: ReportCard, facts: ReportFacts): ReportFigure |
 
 /** The placeholders of every card's text. */
 const SHARED_WORDS = ['name', 'period', 'shop'] as const
+/** The words of all cards of a report. */
 export type SharedWords = Readonly<Record<(typeof SHARED_WORDS)[number], string>>
 
 const PLACEHOLDER = /\{(\w+)\}/g

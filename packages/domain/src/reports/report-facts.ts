@@ -36,6 +36,7 @@ export interface ReportFacts {
   course: CourseFacts | null
 }
 
+/** What a study report says of one course. */
 export interface CourseFacts {
   name: string
   lessons: number

@@ -11,6 +11,7 @@ export interface SearchShelf {
   readPinyin: ReadPinyin
 }
 
+/** The courses that a search found, and how it was read. */
 export interface FoundCourses {
   /** The best first. */
   ids: number[]

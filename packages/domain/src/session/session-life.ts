@@ -24,6 +24,7 @@ export interface SessionTimes {
  */
 export type Renewal = 'keep' | 'renew' | 'refuse' | 'endFamily'
 
+/** Whether a session is renewed now, goes on, or is over. */
 export function judgeRenewal(session: SessionTimes, now: number): Renewal {
   const { expiresAt, familySince, revokedAt, rotatedAt } = session
   if (rotatedAt !== null) return now - rotatedAt > SESSION_REUSE_GRACE_MS ? 'endFamily' : 'refuse'

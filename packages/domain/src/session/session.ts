@@ -20,6 +20,7 @@ const SILENT_LOGIN_DONE = 1
 /** The login that is under way. Interrupted calls wait for its end. */
 export type SessionPhase = 'idle' | 'silentLogin' | 'nativeLogin' | 'dialog'
 
+/** The state of the session machine. */
 export interface SessionState {
   token: string | null
   app: AppShell | null
@@ -37,6 +38,7 @@ export interface SessionState {
   lastReloadAt: number | null
 }
 
+/** The next state of the session machine, with what to do. */
 export interface SessionStep {
   state: SessionState
   effects: SessionEffect[]

@@ -3,6 +3,7 @@ import { checkWords, type SensitiveWord } from '../courses/sensitive-words'
 /** What of a profile everybody sees and its person writes: staff look at each change. */
 export const PROFILE_PARTS = { nickname: '昵称', avatar: '头像' } as const
 
+/** A part of a profile that staff look at. */
 export type ProfilePart = keyof typeof PROFILE_PARTS
 
 /** The parts, in the order in which they are shown. */

@@ -31,7 +31,7 @@ export interface ActionSheetProps<K extends string> {
   onClose: () => void
 }
 
-/** A list of actions in a bottom sheet. */
+/** A list of actions in a bottom sheet. Keyboard: Tab goes through the actions, Enter takes one, Esc cancels. */
 export function ActionSheet<K extends string>(props: ActionSheetProps<K>): ReactElement {
   const { open, title, actions, onAction, onClose } = props
   return (

@@ -21,7 +21,7 @@ export interface AddressCardProps {
   action?: ReactNode
 }
 
-/** A delivery address. */
+/** A delivery address. Keyboard: Tab goes to its link and actions. */
 export function AddressCard(props: AddressCardProps): ReactElement {
   const { name, phone, region, detail, isDefault, onChoose, action } = props
   return (

@@ -57,7 +57,10 @@ function Legend({ groups }: Pick<AnswerSheetProps, 'groups'>): ReactElement {
   )
 }
 
-/** All questions by section with their state; a press goes to the question. */
+/**
+ * All questions by section with their state; a press goes to the question. Keyboard: Tab goes from question to question,
+ * Enter opens one.
+ */
 export function AnswerSheet({ groups, current, onPick }: AnswerSheetProps): ReactElement {
   return (
     <div>

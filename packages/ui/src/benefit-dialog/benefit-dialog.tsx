@@ -21,7 +21,7 @@ export interface BenefitDialogProps {
   onClose: () => void
 }
 
-/** The new-user gift: a picture that is a button, and a close button. */
+/** The new-user gift: a picture that is a button, and a close button. Keyboard: the picture is a button; Esc closes. */
 export function BenefitDialog(props: BenefitDialogProps): ReactElement {
   const { open, image, label = '领取新人礼包', claiming, onClaim, onClose } = props
   return (

@@ -30,6 +30,8 @@ function buttonClass(look: ButtonLook, className?: string): string | undefined {
 /**
  * A button. Its text names the action: 去支付 ¥199, not 确定. With `aria-disabled` it ignores presses too, but keeps the
  * focus: for what can't be pressed for a moment.
+ *
+ * Keyboard: Enter and Space press it.
  */
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size, block, icon, loading, className, children, onClick, ...rest } = props
@@ -53,7 +55,7 @@ export function Button(props: ButtonProps): ReactElement {
   )
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. Keyboard: Enter follows it. */
 export function ButtonLink(props: LinkProps & ButtonLook): ReactElement {
   const { variant, size, block, icon, className, children, ...rest } = props
   return (

@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode
 }
 
-/** A round button of 44 px with an icon only. */
+/** A round button of 44 px with an icon only. Keyboard: Enter and Space press it. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps): ReactElement {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.icon, className)}>

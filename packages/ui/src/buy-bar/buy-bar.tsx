@@ -25,7 +25,7 @@ export interface BuyBarProps {
   children: ReactNode
 }
 
-/** One icon entry of a `BuyBar`. */
+/** One icon entry of a `BuyBar`. Keyboard: Enter follows it. */
 export function BuyBarLink({
   label,
   icon,
@@ -50,7 +50,10 @@ export function BuyBarLink({
   )
 }
 
-/** The bar at the bottom of a page with its main action. On a phone with an open keyboard it does not stick, else it would cover the field. */
+/**
+ * The bar at the bottom of a page with its main action. On a phone with an open keyboard it does not stick, else it would
+ * cover the field. Keyboard: Tab goes through the entries, then to the action.
+ */
 export function BuyBar({
   label = '购买',
   lead,

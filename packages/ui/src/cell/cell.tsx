@@ -37,7 +37,10 @@ function CellContent({ title, description, value, icon, href, onClick }: CellPro
   )
 }
 
-/** One row of a list: a link with `href`, a button with `onClick`, else plain text. */
+/**
+ * One row of a list: a link with `href`, a button with `onClick`, else plain text. Keyboard: Enter follows its link or
+ * presses its button; plain text takes no focus.
+ */
 export function Cell(props: CellProps): ReactElement {
   const { href, onClick, disabled, className } = props
   const content = <CellContent {...props} />
@@ -68,7 +71,7 @@ export interface CellGroupProps {
   children: ReactNode
 }
 
-/** Cells in one box with lines between them. */
+/** Cells in one box with lines between them. Keyboard: each cell with a link or a press is a Tab stop. */
 export function CellGroup({ title, className, children }: CellGroupProps): ReactElement {
   return (
     <section className={cx(styles.group, className)} aria-label={title}>

@@ -16,7 +16,7 @@ export interface CheckboxProps
   children?: ReactNode
 }
 
-/** A native checkbox with the whole label as its target. */
+/** A native checkbox with the whole label as its target. Keyboard: Space ticks and clears it. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { checked, onChange, indeterminate = false, round, className, children, ...rest } = props
   return (

@@ -13,7 +13,10 @@ export interface ConsentCheckboxProps {
   children: ReactNode
 }
 
-/** The box before 我已阅读并同意 … . What it agrees to stands beside the label: a label holds no second control. */
+/**
+ * The box before 我已阅读并同意 … . What it agrees to stands beside the label: a label holds no second control. Keyboard: Space
+ * ticks the box; Tab goes on to the links beside it.
+ */
 export function ConsentCheckbox(props: ConsentCheckboxProps): ReactElement {
   const { checked, onChange, className, children } = props
   const id = useId()

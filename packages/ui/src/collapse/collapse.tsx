@@ -20,7 +20,7 @@ export interface CollapseProps {
   children: ReactNode
 }
 
-/** A section that opens and closes: the platform's `<details>`. */
+/** A section that opens and closes: the platform's `<details>`. Keyboard: Enter and Space open and close it. */
 export function Collapse(props: CollapseProps): ReactElement {
   const { title, extra, defaultOpen, name, onToggle, className, children } = props
   return (

@@ -43,7 +43,10 @@ export interface CommandBoxProps {
   note?: ReactNode
 }
 
-/** A search field over everything: what was found by group, chosen by the arrow keys and Enter. */
+/**
+ * A search field over everything: what was found by group, chosen by the arrow keys and Enter. Keyboard: the arrow keys
+ * choose, Enter takes, Esc closes.
+ */
 export function CommandBox(props: CommandBoxProps): ReactElement {
   const { open, onClose, label } = props
   return (

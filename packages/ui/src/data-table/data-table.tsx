@@ -55,6 +55,8 @@ export interface DataTableProps<T> {
 /**
  * Rows in columns, with a head that stays in sight; cards on a phone. J and K go from row to row, Enter opens one, X
  * chooses it. It neither sorts nor filters: the rows come as they are shown.
+ *
+ * Keyboard: J and K go from row to row, Enter opens one, X chooses it.
  */
 export function DataTable<T>(props: DataTableProps<T>): ReactElement {
   const { label, columns, rows, rowKey, selection } = props

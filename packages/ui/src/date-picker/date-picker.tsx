@@ -9,7 +9,10 @@ export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> 
   kind?: 'date' | 'month' | 'time' | 'datetime-local'
 }
 
-/** A date field that opens the platform's picker. */
+/**
+ * A date field that opens the platform's picker. Keyboard: the platform's: the arrow keys change a part of the date, Enter
+ * opens the picker where there is one.
+ */
 export function DatePicker({ kind = 'date', className, ...rest }: DatePickerProps): ReactElement {
   return (
     <Input

@@ -27,7 +27,10 @@ export interface ConfirmDialogProps extends ConfirmOptions {
   onCancel: () => void
 }
 
-/** A question with one or two answers. Esc and the backdrop count as cancelling. */
+/**
+ * A question with one or two answers. Esc and the backdrop count as cancelling. Keyboard: Esc cancels, Enter presses the
+ * button that has the focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, title, message, confirmText = '确定', cancelText = '取消' } = props
   return (

@@ -26,7 +26,10 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** A modal in the middle of the screen. Esc closes it; then the focus returns to the element that had it before. */
+/**
+ * A modal in the middle of the screen. Esc closes it; then the focus returns to the element that had it before. Keyboard:
+ * Tab stays inside, Esc closes it.
+ */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, label, closable = true, actions, className, children, ...modal } = props
   const titleId = useId()

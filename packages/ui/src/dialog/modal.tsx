@@ -11,7 +11,10 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   dismissible?: boolean
 }
 
-/** The bare modal that dialogs and sheets are built on: a controlled `<dialog>`. */
+/**
+ * The bare modal that dialogs and sheets are built on: a controlled `<dialog>`. Keyboard: Tab stays inside, Esc asks to
+ * close.
+ */
 export function Modal(props: ModalProps): ReactElement {
   const { open, onClose, dismissible = true, children, ...rest } = props
   const { ref, present } = useModal(open, onClose)

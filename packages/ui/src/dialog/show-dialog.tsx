@@ -71,7 +71,10 @@ export async function alert(options: Omit<ConfirmOptions, 'cancelText'>): Promis
   await confirm({ confirmText: '知道了', ...options, cancelText: null })
 }
 
-/** Renders the dialogs of `showDialog`, `confirm` and `showSheet`. Render it once, near the root. */
+/**
+ * Renders the dialogs of `showDialog`, `confirm` and `showSheet`. Render it once, near the root. Keyboard: Esc answers as
+ * the way out does.
+ */
 export function DialogHost(): ReactElement {
   const shown = useSyncExternalStore(
     subscribe,

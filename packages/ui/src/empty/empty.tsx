@@ -12,7 +12,7 @@ export interface EmptyProps {
   action?: ReactNode
 }
 
-/** An empty list with a suggestion. */
+/** An empty list with a suggestion. Keyboard: Tab reaches the suggestion. */
 export function Empty({ title, text, action }: EmptyProps): ReactElement {
   return (
     <div className={styles.state}>
@@ -42,6 +42,8 @@ export interface ErrorStateProps {
 /**
  * A failed load with a retry, announced to screen readers. While the browser has no network, nothing has failed: it says that
  * instead. No subscription, because a first visit carries this file: whoever shows it asks again when the network is lost.
+ *
+ * Keyboard: Tab reaches the retry, Enter presses it.
  */
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const { title = '没有加载出来', text = '请检查网络后再试', retryText = '重新加载' } = props

@@ -25,7 +25,10 @@ export interface FilterBarProps {
   children?: ReactNode
 }
 
-/** Filters of a list with their counts. Each is a link, so that a filter has an address. */
+/**
+ * Filters of a list with their counts. Each is a link, so that a filter has an address. Keyboard: Tab goes from filter to
+ * filter, Enter follows one.
+ */
 export function FilterBar({ label, options, value, children }: FilterBarProps): ReactElement {
   return (
     <div className={styles.bar}>

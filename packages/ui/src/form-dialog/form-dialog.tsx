@@ -46,7 +46,10 @@ export interface FormDialogProps {
   children?: ReactNode
 }
 
-/** A short form in a dialog, with a reason where a deed needs one. A press beside it does not close it. */
+/**
+ * A short form in a dialog, with a reason where a deed needs one. A press beside it does not close it. Keyboard: Ctrl or
+ * Cmd with Enter sends it from any field, Esc closes it.
+ */
 export function FormDialog(props: FormDialogProps): ReactElement {
   const { open, onClose, title, submitText, grave, busy, error, onSubmit, reason, disabled } = props
   const id = useId()

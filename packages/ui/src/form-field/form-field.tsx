@@ -29,7 +29,7 @@ export interface FormFieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error of one field: `{(control) => <Input {...control} … />}`. */
+/** Label, control, hint and error of one field: `{(control) => <Input {...control} … />}`. Keyboard: that of its control. */
 export function FormField(props: FormFieldProps): ReactElement {
   const { label, labelHidden, group, required, hint, error, className, children } = props
   const id = useId()

@@ -53,7 +53,10 @@ function useFocusAfterRemoval(count: number) {
   return { grid, expectRemoval }
 }
 
-/** Picks pictures, downscales them (spec §5) and shows their upload state. The caller uploads them. */
+/**
+ * Picks pictures, downscales them (spec §5) and shows their upload state. The caller uploads them. Keyboard: Tab goes
+ * through the pictures and their buttons; Enter opens the picker.
+ */
 export function ImageUploader(props: ImageUploaderProps): ReactElement {
   const { label, images, max = 9, maxSide = 1600, onAdd, onRemove } = props
   const [error, setError] = useState('')

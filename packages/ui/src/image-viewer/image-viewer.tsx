@@ -124,7 +124,10 @@ function useStartAt(track: RefObject<HTMLElement | null>, initial: number): void
   }, [track, initial])
 }
 
-/** Full-screen pictures: swipe to the next one; pinch, double tap or the button zooms. */
+/**
+ * Full-screen pictures: swipe to the next one; pinch, double tap or the button zooms. Keyboard: the slides scroll with the
+ * arrow keys; Tab reaches close and zoom, Esc closes.
+ */
 export function ImageViewer(props: ImageViewerProps): ReactElement {
   return (
     <Modal

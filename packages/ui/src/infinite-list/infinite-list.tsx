@@ -36,7 +36,10 @@ function useSentinel(state: InfiniteListState, onMore: () => void) {
   return ref
 }
 
-/** A list that loads its next page when its end comes near, with a footer for the loading state. */
+/**
+ * A list that loads its next page when its end comes near, with a footer for the loading state. Keyboard: what loads more
+ * is a button when scrolling does not.
+ */
 export function InfiniteList(props: InfiniteListProps): ReactElement {
   const { state, onMore, endText = '没有更多了', children } = props
   const sentinel = useSentinel(state, onMore)

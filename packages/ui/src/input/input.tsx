@@ -21,7 +21,7 @@ export interface InputProps
   clearable?: boolean
 }
 
-/** A one-line text field. Name it by `aria-label` or by a `FormField`. */
+/** A one-line text field. Name it by `aria-label` or by a `FormField`. Keyboard: the platform's. */
 export function Input(props: InputProps): ReactElement {
   const { value, onChange, invalid, prefix, suffix, clearable, className, ...rest } = props
   return (

@@ -11,6 +11,8 @@ function phoneDigits(text: string): string {
 /**
  * A mainland mobile number: 11 characters, spaces stripped, numeric keyboard (spec §5). `invalid` shows the red icon.
  * It has no `maxlength`, which would cut what a keyboard inserts from its clipboard before the spaces are stripped.
+ *
+ * Keyboard: the platform's; spaces and hyphens that are typed are left out.
  */
 export function PhoneInput({ onChange, ...rest }: InputProps): ReactElement {
   return (

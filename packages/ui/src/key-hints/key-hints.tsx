@@ -18,7 +18,7 @@ export interface KeyHintsProps {
   groups: readonly { title: string; hints: readonly KeyHint[] }[]
 }
 
-/** What the keyboard does here. */
+/** What the keyboard does here. Keyboard: takes no focus. */
 export function KeyHints({ open, onClose, groups }: KeyHintsProps): ReactElement {
   return (
     <Dialog open={open} onClose={onClose} title="键盘操作">

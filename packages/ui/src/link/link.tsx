@@ -14,12 +14,15 @@ export interface LinkProviderProps {
   children: ReactNode
 }
 
-/** Sets the link component for all links of this package, so that the package depends on no router. */
+/**
+ * Sets the link component for all links of this package, so that the package depends on no router. Keyboard: that of a
+ * link.
+ */
 export function LinkProvider({ render, children }: LinkProviderProps): ReactElement {
   return <LinkContext value={render}>{children}</LinkContext>
 }
 
-/** A link, rendered by the component of the nearest `LinkProvider`. */
+/** A link, rendered by the component of the nearest `LinkProvider`. Keyboard: Enter follows it. */
 export function Link(props: LinkProps): ReactNode {
   return use(LinkContext)(props)
 }

@@ -111,6 +111,8 @@ function Lead(props: { checkShare?: number | null; children: string }): ReactEle
 /**
  * The login form in a dialog. It renders and reports events; the caller owns values, validation and requests. The
  * agreement shakes when the form is submitted without it.
+ *
+ * Keyboard: Enter in a field sends the form, Esc closes the dialog.
  */
 export function LoginDialog(props: LoginDialogProps): ReactElement {
   const { mode = 'login', agreed, error } = props

@@ -16,6 +16,8 @@ export interface MarkedTextProps {
 /**
  * A student's text with the places that a teacher has marked; each has its number behind it. Every element with `data-from`
  * holds just the text from that code unit on.
+ *
+ * Keyboard: Tab goes from number to number, Enter shows its remark.
  */
 export function MarkedText(props: MarkedTextProps): ReactElement {
   const { text, remarks, current = null, onPick } = props
@@ -64,7 +66,7 @@ export interface RemarkListProps extends MarkedTextProps {
   actionsOf?: (index: number) => ReactNode
 }
 
-/** The remarks in a text, numbered as in it. */
+/** The remarks in a text, numbered as in it. Keyboard: Tab goes through the buttons of the remarks. */
 export function RemarkList({ text, ...props }: RemarkListProps): ReactElement {
   const { remarks } = props
   const quote = (at: number): ReactNode => (

@@ -13,7 +13,7 @@ export interface NoticeCellProps extends Pick<CellProps, 'icon' | 'href'> {
   isNew: boolean
 }
 
-/** A notice in an inbox: what happened and when, a link with `href`. */
+/** A notice in an inbox: what happened and when, a link with `href`. Keyboard: Enter follows it. */
 export function NoticeCell({ title, text, time, isNew, ...cell }: NoticeCellProps): ReactElement {
   return (
     <Cell

@@ -29,7 +29,7 @@ export interface OrderCardProps {
   actions?: ReactNode
 }
 
-/** An order in a list: status, courses, amount and actions. */
+/** An order in a list: status, courses, amount and actions. Keyboard: Tab goes to the order, then to its actions. */
 export function OrderCard(props: OrderCardProps): ReactElement {
   const { heading, status, tone = 'over', kind, courses, totalFen, totalLabel = '实付' } = props
   const { note, actions } = props

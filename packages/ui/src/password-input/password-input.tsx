@@ -33,6 +33,8 @@ function Strength({ password }: { password: string }): ReactElement {
 /**
  * A password field with a button that reveals the password. `autoComplete` is `new-password` with `strength`, else
  * `current-password`.
+ *
+ * Keyboard: Tab reaches the button that reveals it, Space presses that.
  */
 export function PasswordInput({ withStrength, ...rest }: PasswordInputProps): ReactElement {
   const [shown, setShown] = useState(false)

@@ -19,6 +19,8 @@ export interface PicturePinsProps {
 /**
  * The remarks at places of one picture, each with its number. They lie over what it is put into beside the picture, which has a
  * position of its own and just the picture's size.
+ *
+ * Keyboard: Tab goes from pin to pin, Enter shows its remark.
  */
 export function PicturePins(props: PicturePinsProps): ReactElement {
   const { picture, remarks, turn = 0, current = null, onPick } = props
@@ -73,7 +75,7 @@ export interface PictureRemarkListProps
   remarks: readonly PictureRemark[]
 }
 
-/** The remarks at places of pictures, numbered as their pins are. */
+/** The remarks at places of pictures, numbered as their pins are. Keyboard: Tab goes through the buttons of the remarks. */
 export function PictureRemarkList(props: PictureRemarkListProps): ReactElement {
   const { remarks } = props
   return (

@@ -40,7 +40,10 @@ export interface AudioPlayback {
   playFrom: (seconds: number) => void
 }
 
-/** An audio player for listening papers and audio lessons. */
+/**
+ * An audio player for listening papers and audio lessons. Keyboard: Space plays and pauses, the arrow keys seek, Home and
+ * End go to the ends.
+ */
 export function AudioPlayer(props: AudioPlayerProps): ReactElement {
   const { title, src, seekable = true, startAt, onProgress, onEnded } = props
   const [chosenSpeed, setChosenSpeed] = useState(1)

@@ -18,6 +18,9 @@ import type { VideoPlayerProps } from './video-player-props'
 /**
  * A lesson's video: resume, speed, quality, sound only, sleep timer, small window, full screen, gestures, keys, trial end,
  * error with retry.
+ *
+ * Keyboard: Space and K play and pause, the arrow keys seek and set the volume, J and L seek further, C turns the
+ * captions, F the full screen, ? shows all keys.
  */
 export function VideoPlayer(props: VideoPlayerProps): ReactElement {
   const { title, overlay, live = false } = props

@@ -23,7 +23,10 @@ function download(url: string, fileName: string): void {
   link.click()
 }
 
-/** A share poster as a picture that a long press saves, or a button. Pass the same `spec` while nothing changes: a new one is drawn. */
+/**
+ * A share poster as a picture that a long press saves, or a button. Pass the same `spec` while nothing changes: a new one
+ * is drawn. Keyboard: Tab reaches the button that saves it.
+ */
 export function Poster({
   spec,
   alt,

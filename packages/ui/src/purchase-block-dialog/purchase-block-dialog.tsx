@@ -19,7 +19,7 @@ export interface PurchaseBlockDialogProps {
   onClose: () => void
 }
 
-/** Tells a person in the iOS app to buy on the web (spec §6). */
+/** Tells a person in the iOS app to buy on the web (spec §6). Keyboard: Esc closes it. */
 export function PurchaseBlockDialog(props: PurchaseBlockDialogProps): ReactElement {
   const {
     open,

@@ -26,7 +26,7 @@ export interface RadioProps<T extends string> {
   className?: string
 }
 
-/** A group of native radios with one Tab stop; the arrow keys select. */
+/** A group of native radios with one Tab stop; the arrow keys select. Keyboard: one Tab stop; the arrow keys select. */
 export function Radio<T extends string>(props: RadioProps<T>): ReactElement {
   const { label, options, value, onChange, look = 'rows', className } = props
   const name = useId()

@@ -81,7 +81,10 @@ function Levels({ options, value, onChange, onClose }: RegionPickerProps): React
   )
 }
 
-/** A sheet that asks for province, city and district in turn. */
+/**
+ * A sheet that asks for province, city and district in turn. Keyboard: Tab goes through the places, Enter chooses one, Esc
+ * closes.
+ */
 export function RegionPicker(props: RegionPickerProps): ReactElement {
   return (
     <BottomSheet open={props.open} title="选择所在地区" onClose={props.onClose}>

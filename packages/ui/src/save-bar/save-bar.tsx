@@ -17,7 +17,10 @@ export interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** At the foot of a form while it has changes: saves them or takes them back. Its message is read out. */
+/**
+ * At the foot of a form while it has changes: saves them or takes them back. Its message is read out. Keyboard: Tab
+ * reaches its two buttons behind the form.
+ */
 export function SaveBar(props: SaveBarProps): ReactElement {
   const { open, text = '有未保存的修改', saveText = '保存修改', saving, onSave, onDiscard } = props
   return (

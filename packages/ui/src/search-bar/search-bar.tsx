@@ -19,7 +19,7 @@ export interface SearchBarProps {
   autoFocus?: boolean
 }
 
-/** A search form that the keyboard's search key submits. */
+/** A search form that the keyboard's search key submits. Keyboard: Enter searches. */
 export function SearchBar(props: SearchBarProps): ReactElement {
   const { value, onChange, onSearch, placeholder = '搜索课程', onCancel, autoFocus } = props
   function submit(event: FormEvent): void {

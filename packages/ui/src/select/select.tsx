@@ -17,7 +17,7 @@ export interface SelectProps<T extends string>
   invalid?: boolean
 }
 
-/** A select that opens the platform's picker. */
+/** A select that opens the platform's picker. Keyboard: the platform's: the arrow keys and letters choose. */
 export function Select<T extends string>(props: SelectProps<T>): ReactElement {
   const { options, value, onChange, placeholder = '请选择', invalid, className, ...rest } = props
   return (

@@ -16,7 +16,10 @@ export interface SideCategoriesProps {
 
 const STEP: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A vertical list of categories with the content of the selected one beside it; up and down select. */
+/**
+ * A vertical list of categories with the content of the selected one beside it; up and down select. Keyboard: one Tab
+ * stop; up and down select.
+ */
 export function SideCategories(props: SideCategoriesProps): ReactElement {
   const { label, items, value, onChange, children } = props
   const id = useId()

@@ -8,6 +8,7 @@ function Bone({ className }: { className?: string }): ReactElement {
   return <span className={cx(shared.bone, className)} />
 }
 
+/** The shape of a coupon while it loads. */
 export function SkeletonCoupon(): ReactElement {
   return (
     <Busy className={styles.ticket}>
@@ -19,6 +20,7 @@ export function SkeletonCoupon(): ReactElement {
   )
 }
 
+/** The shape of a red packet while it loads. */
 export function SkeletonRedPacket(): ReactElement {
   return (
     <Busy className={cx(shared.row, styles.middle)}>

@@ -11,7 +11,10 @@ export interface SplitViewProps {
   detailLabel: string
 }
 
-/** A list and what is open of it: side by side on a wide screen, one at a time on a narrow one. */
+/**
+ * A list and what is open of it: side by side on a wide screen, one at a time on a narrow one. Keyboard: Tab goes through
+ * the list, then through what is open.
+ */
 export function SplitView({ list, detail, detailLabel }: SplitViewProps): ReactElement {
   const isOpen = detail !== undefined && detail !== null
   return (

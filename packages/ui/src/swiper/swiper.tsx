@@ -22,6 +22,8 @@ export interface SwiperProps {
 /**
  * Slides with the platform's scroll snapping, so that touch, wheel, trackpad and keys work natively. Autoplay has a
  * pause button, and stops under reduced motion, in hidden tabs and while the slides are touched or focused.
+ *
+ * Keyboard: the arrow keys scroll the slides, Tab reaches the pause button.
  */
 export function Swiper(props: SwiperProps): ReactElement {
   const { label, slides, interval, onChange, className } = props

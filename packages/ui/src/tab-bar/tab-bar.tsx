@@ -24,7 +24,10 @@ export interface TabBarProps {
   current: string
 }
 
-/** The bottom navigation. Its links are rendered by the nearest `LinkProvider`. */
+/**
+ * The bottom navigation. Its links are rendered by the nearest `LinkProvider`. Keyboard: Tab goes from link to link, Enter
+ * follows one.
+ */
 export function TabBar({ items, current }: TabBarProps): ReactElement {
   return (
     <>

@@ -57,7 +57,10 @@ function nextIndex(key: string, index: number, length: number): number | null {
   return step === undefined ? null : (index + step + length) % length
 }
 
-/** Tabs with one Tab stop: the arrow keys, Home and End select. */
+/**
+ * Tabs with one Tab stop: the arrow keys, Home and End select. Keyboard: one Tab stop; the arrow keys, Home and End
+ * select.
+ */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactElement {
   const { label, items, value, onChange, sticky, align = 'fill', children } = props
   const ownId = useId()

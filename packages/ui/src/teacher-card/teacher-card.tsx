@@ -21,7 +21,7 @@ export interface TeacherCardProps {
   className?: string
 }
 
-/** A teacher: portrait, name and subject. */
+/** A teacher: portrait, name and subject. Keyboard: Enter follows its link. */
 export function TeacherCard(props: TeacherCardProps): ReactElement {
   const { name, avatar, href, title, intro, variant = 'row', className } = props
   return (

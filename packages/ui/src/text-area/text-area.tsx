@@ -13,7 +13,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   invalid?: boolean
 }
 
-/** A multi-line field that grows with its text. */
+/** A multi-line field that grows with its text. Keyboard: the platform's: Enter makes a line. */
 export function TextArea(props: TextAreaProps): ReactElement {
   const { value, onChange, invalid, className, ...rest } = props
   return (

@@ -65,7 +65,7 @@ function school() {
     courses: { chapters: async () => [{ sections: [{ id: 12 }], id: 8 }] },
     tasks: { chapters: async () => [{ tasks: [{ id: 44, chapterId: 8 }] }], homework: answered },
     documents: { link: async () => ({ url: '/media/document/t/d.pdf' }), preview: answered },
-    sections: { record: answered },
+    sections: { record: async () => ({ captions: ['en', 'zh'] }), captions: answered },
   } as unknown as Client
 
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers?: { range: string } }) => {
@@ -118,6 +118,7 @@ test('a lesson comes with its documents and answers, and says until when it play
   expect(here.store.files.get('12/lesson.mp4')?.size).toBe(SIZE)
   expect([...here.store.parts.keys()].filter((key) => key.includes('lesson'))).toHaveLength(3)
   expect(here.kept.pins.get(12)).toContain('tasks.homework [["taskId",44]]')
+  expect(here.kept.pins.get(12)).toContain('sections.captions [["id",12],["lang","zh"]]')
   expect(deviceStorage.text('kz-downloads')).toBe('1')
 })
 

@@ -1,4 +1,5 @@
 import type { Client } from '@kaozhou/api'
+import type { CaptionLanguage } from '@kaozhou/domain'
 import { examDevice } from '../exam-device'
 import { keptKey } from '../kept/kept-key'
 import type { KeptStore } from '../kept/kept-store'
@@ -11,19 +12,16 @@ interface Asked {
   input: object
 }
 
-/** What the screens around a lesson ask: its page, its course, its documents, its homework and its practice paper. */
-function answersOf({
-  sectionId,
-  courseId,
-  kind,
-  documents,
-  taskIds,
-  paperId,
-}: DownloadedLesson): Asked[] {
+/** What the screens around a lesson ask: its page, its course, its captions, documents, homework and practice paper. */
+function answersOf(
+  { sectionId, courseId, kind, documents, taskIds, paperId }: DownloadedLesson,
+  languages: readonly CaptionLanguage[],
+): Asked[] {
   return [
     { call: 'users.current', input: {} },
     { call: 'sections.info', input: { id: sectionId } },
     { call: `sections.${kind}`, input: { id: sectionId } },
+    ...languages.map((lang) => ({ call: 'sections.captions', input: { id: sectionId, lang } })),
     { call: 'sections.progress', input: { courseId } },
     { call: 'notes.ofSection', input: { sectionId } },
     { call: 'documents.ofSection', input: { sectionId, ofCourse: true } },
@@ -59,7 +57,7 @@ export async function keepLessonAnswers(
   lesson: DownloadedLesson,
 ): Promise<void> {
   const areas = client as unknown as Record<string, Record<string, Ask>>
-  const asked = answersOf(lesson)
+  const asked = answersOf(lesson, await captionLanguages(client, lesson))
   await kept.pin(
     lesson.sectionId,
     asked.map(({ call, input }) => keptKey(call, input)),
@@ -68,6 +66,15 @@ export async function keepLessonAnswers(
     const [area = '', name = ''] = call.split('.')
     await areas[area]?.[name]?.(input, { noToast: true }).catch(() => {})
   }
+}
+
+/** The languages of a lesson's captions; none where the lesson can't be asked for. */
+async function captionLanguages(
+  { sections }: Client,
+  { sectionId, kind }: DownloadedLesson,
+): Promise<readonly CaptionLanguage[]> {
+  const info = await sections[kind]({ id: sectionId }, { noToast: true }).catch(() => null)
+  return info?.captions ?? []
 }
 
 /** The tasks of the chapter that a lesson belongs to. */

@@ -22,6 +22,7 @@ export const deskBill = v.object({
 })
 
 /** A day of one provider in the list of days. */
+export type BookDay = v.InferOutput<typeof bookDay>
 export const bookDay = v.object({
   /** `2026-11-25`, in China. */
   day: v.string(),
@@ -35,7 +36,6 @@ export const bookDay = v.object({
   differences: v.number(),
   waiting: v.number(),
 })
-export type BookDay = v.InferOutput<typeof bookDay>
 
 /** How our books and a bill differ in one payment or refund. */
 export const bookDifference = v.object({
@@ -55,6 +55,7 @@ export const bookDifference = v.object({
 })
 
 /** The closing of a day of one provider. */
+export type BookClosing = v.InferOutput<typeof bookClosing>
 export const bookClosing = v.object({
   day: v.string(),
   provider: bookProvider,
@@ -71,9 +72,9 @@ export const bookClosing = v.object({
   differences: v.array(bookDifference),
   differenceCount: v.number(),
 })
-export type BookClosing = v.InferOutput<typeof bookClosing>
 
 /** What taking in a bill would do. */
+export type BillPreview = v.InferOutput<typeof billPreview>
 export const billPreview = v.object({
   /** Lines that can't be read; with one the file can't be taken in. */
   faults: v.array(v.object({ line: v.number(), text: v.string() })),
@@ -83,17 +84,17 @@ export const billPreview = v.object({
   /** `new`: the day has none. `same`: it has this one. `replaces`: it has another one. */
   becomes: v.picklist(['new', 'same', 'replaces']),
 })
-export type BillPreview = v.InferOutput<typeof billPreview>
 
 /** What became of a day after its bill was taken in. */
+export type BillTaken = v.InferOutput<typeof billTaken>
 export const billTaken = v.object({
   lines: v.number(),
   state: bookState,
   differences: v.number(),
 })
-export type BillTaken = v.InferOutput<typeof billTaken>
 
 /** A payment or refund for an export. */
+export type BookRow = v.InferOutput<typeof bookRow>
 export const bookRow = v.object({
   at: v.number(),
   orderId: v.string(),
@@ -103,4 +104,3 @@ export const bookRow = v.object({
   reference: v.string(),
   amount: v.number(),
 })
-export type BookRow = v.InferOutput<typeof bookRow>

@@ -7,6 +7,7 @@ const formOption = v.object({
   /** Only while the field that `by` names has this value. */
   of: v.optional(v.string()),
 })
+/** A choice of a field. */
 export type FormOption = v.InferOutput<typeof formOption>
 
 /** One field of a form that is drawn from its description. */
@@ -83,6 +84,7 @@ const campaignFormField: v.GenericSchema<CampaignFormField> = v.object({
 })
 
 /** A form for a new campaign, made from the schema of its template. */
+export type CampaignForm = v.InferOutput<typeof campaignForm>
 export const campaignForm = v.object({
   /** What kind of campaign it makes, in Chinese. */
   template: v.string(),
@@ -92,9 +94,9 @@ export const campaignForm = v.object({
   /** What can stand in a text instead of a number: `{{chances.perDay}}`. */
   placeholders: v.array(v.string()),
 })
-export type CampaignForm = v.InferOutput<typeof campaignForm>
 
 /** What is found in a form that was filled in. */
+export type CampaignCopyCheck = v.InferOutput<typeof campaignCopyCheck>
 export const campaignCopyCheck = v.object({
   /** Where it stands, as keys and indexes, and what is wrong. */
   faults: v.array(
@@ -105,4 +107,3 @@ export const campaignCopyCheck = v.object({
   /** Where students find it; null while something is wrong. */
   address: v.nullable(v.string()),
 })
-export type CampaignCopyCheck = v.InferOutput<typeof campaignCopyCheck>

@@ -2,13 +2,14 @@ import { CAMPAIGN_PREVIEWS, type CampaignPreview } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** Where a campaign stands; one that staff stopped is over. */
-export const deskCampaignState = v.picklist(['upcoming', 'running', 'over'])
 export type DeskCampaignState = v.InferOutput<typeof deskCampaignState>
+export const deskCampaignState = v.picklist(['upcoming', 'running', 'over'])
 
 /** Goods and codes, which have no price; `most` is null without a limit. */
 const pieces = v.object({ given: v.number(), most: v.nullable(v.number()) })
 
 /** A campaign in a list of the desk. Amounts are fen, times ms since the epoch. */
+export type DeskCampaign = v.InferOutput<typeof deskCampaign>
 export const deskCampaign = v.object({
   id: v.number(),
   slug: v.string(),
@@ -32,9 +33,9 @@ export const deskCampaign = v.object({
   /** Who takes part and has paid an order since, and what these orders brought without what went back. */
   orders: v.object({ people: v.number(), count: v.number(), money: v.number() }),
 })
-export type DeskCampaign = v.InferOutput<typeof deskCampaign>
 
 /** How one thing counts into the cost. */
+export type CampaignSpendingLine = v.InferOutput<typeof campaignSpendingLine>
 export const campaignSpendingLine = v.object({
   name: v.string(),
   /** Fen of one; null where they differ, and without a price. */
@@ -47,8 +48,9 @@ export const campaignSpendingLine = v.object({
   stock: v.nullable(v.number()),
   most: v.nullable(v.number()),
 })
-export type CampaignSpendingLine = v.InferOutput<typeof campaignSpendingLine>
 
+/** A campaign with what it costs and what stays when it is stopped. Times in ms. */
+export type DeskCampaignDetail = v.InferOutput<typeof deskCampaignDetail>
 export const deskCampaignDetail = v.object({
   campaign: deskCampaign,
   /** Only its link leads to it. */
@@ -77,9 +79,9 @@ export const deskCampaignDetail = v.object({
     rainEvery: v.nullable(v.number()),
   }),
 })
-export type DeskCampaignDetail = v.InferOutput<typeof deskCampaignDetail>
 
 /** The previews of a campaign as a student sees it. */
+export type CampaignPreviews = v.InferOutput<typeof campaignPreviews>
 export const campaignPreviews = v.object({
   /** Where students open it; null for one without a page of its own. */
   address: v.nullable(v.string()),
@@ -93,9 +95,9 @@ export const campaignPreviews = v.object({
     }),
   ),
 })
-export type CampaignPreviews = v.InferOutput<typeof campaignPreviews>
 
 /** Who takes part in a campaign. */
+export type CampaignPerson = v.InferOutput<typeof campaignPerson>
 export const campaignPerson = v.object({
   id: v.number(),
   name: v.string(),
@@ -104,9 +106,9 @@ export const campaignPerson = v.object({
   source: v.nullable(v.string()),
   channel: v.nullable(v.string()),
 })
-export type CampaignPerson = v.InferOutput<typeof campaignPerson>
 
 /** An order that counts for a campaign. */
+export type CampaignOrder = v.InferOutput<typeof campaignOrder>
 export const campaignOrder = v.object({
   id: v.string(),
   /** The name of its first line, and how many lines there are. */
@@ -119,4 +121,3 @@ export const campaignOrder = v.object({
   refunded: v.number(),
   paidAt: v.number(),
 })
-export type CampaignOrder = v.InferOutput<typeof campaignOrder>

@@ -2,6 +2,7 @@ import { BROADCAST_STATES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** A live class as its teacher sees it. Times are ms since the epoch. */
+export type DeskClass = v.InferOutput<typeof deskClass>
 export const deskClass = v.object({
   /** Of the lesson. */
   id: v.number(),
@@ -24,9 +25,9 @@ export const deskClass = v.object({
   /** Counts the changes of its timetable: a change says which it has seen. */
   version: v.number(),
 })
-export type DeskClass = v.InferOutput<typeof deskClass>
 
 /** A class that is to be taught. */
+export type DeskClassDetail = v.InferOutput<typeof deskClassDetail>
 export const deskClassDetail = v.object({
   class: deskClass,
   /** Students who may enter its room. */
@@ -51,9 +52,9 @@ export const deskClassDetail = v.object({
   makesAac: v.boolean(),
   serverTime: v.number(),
 })
-export type DeskClassDetail = v.InferOutput<typeof deskClassDetail>
 
 /** A document that a teacher may show in a class. */
+export type DeskClassDocument = v.InferOutput<typeof deskClassDocument>
 export const deskClassDocument = v.object({
   id: v.number(),
   name: v.string(),
@@ -61,9 +62,9 @@ export const deskClassDocument = v.object({
   /** Path of its PDF on the same host, under the desk's session. */
   path: v.string(),
 })
-export type DeskClassDocument = v.InferOutput<typeof deskClassDocument>
 
 /** What was recorded of a class, and what of it students see. Times are seconds of the whole recording. */
+export type DeskRecording = v.InferOutput<typeof deskRecording>
 export const deskRecording = v.object({
   id: v.number(),
   name: v.string(),
@@ -76,4 +77,3 @@ export const deskRecording = v.object({
   clipPath: v.string(),
   version: v.number(),
 })
-export type DeskRecording = v.InferOutput<typeof deskRecording>

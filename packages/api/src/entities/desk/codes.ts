@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 /** Codes for a course that were made together. Times in ms. */
+export type DeskCodeBatch = v.InferOutput<typeof deskCodeBatch>
 export const deskCodeBatch = v.object({
   id: v.number(),
   name: v.string(),
@@ -15,8 +16,9 @@ export const deskCodeBatch = v.object({
   madeBy: v.string(),
   createdAt: v.number(),
 })
-export type DeskCodeBatch = v.InferOutput<typeof deskCodeBatch>
 
+/** An exchange code of a batch, but for its secret part; `usedAt` in ms. */
+export type DeskCode = v.InferOutput<typeof deskCode>
 export const deskCode = v.object({
   /** Counts from 1 within its batch. */
   place: v.number(),
@@ -29,13 +31,12 @@ export const deskCode = v.object({
   /** The order that it became. */
   orderId: v.nullable(v.string()),
 })
-export type DeskCode = v.InferOutput<typeof deskCode>
 
 /** What is known of a code that somebody shows. */
+export type DeskCodeTrace = v.InferOutput<typeof deskCodeTrace>
 export const deskCodeTrace = v.object({
   code: deskCode,
   course: v.string(),
   /** Null for a code of the content. */
   batch: v.nullable(v.object({ id: v.number(), name: v.string() })),
 })
-export type DeskCodeTrace = v.InferOutput<typeof deskCodeTrace>

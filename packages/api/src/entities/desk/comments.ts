@@ -2,6 +2,7 @@ import { COMMENT_FAULT_NAMES, WORD_CATEGORY_NAMES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /** What students told the school about a comment or an enquiry; by whom is not said. */
+export type DeskReport = v.InferOutput<typeof deskReport>
 export const deskReport = v.object({
   id: v.number(),
   fault: v.picklist(COMMENT_FAULT_NAMES),
@@ -9,8 +10,8 @@ export const deskReport = v.object({
   at: v.number(),
 })
 
-export type DeskReport = v.InferOutput<typeof deskReport>
-
+/** A comment as staff see it; times in ms. */
+export type DeskComment = v.InferOutput<typeof deskComment>
 export const deskComment = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -34,33 +35,35 @@ export const deskComment = v.object({
   createdAt: v.number(),
   updatedAt: v.nullable(v.number()),
 })
-export type DeskComment = v.InferOutput<typeof deskComment>
 
+/** A comment with what was reported about it. */
+export type DeskCommentDetail = v.InferOutput<typeof deskCommentDetail>
 export const deskCommentDetail = v.object({
   comment: deskComment,
   reports: v.array(deskReport),
   /** How many comments of its course are pinned. */
   pinnedInCourse: v.number(),
 })
-export type DeskCommentDetail = v.InferOutput<typeof deskCommentDetail>
 
 /** How many wait, and since when the longest waiting one does. */
 const waiting = v.object({ count: v.number(), since: v.nullable(v.number()) })
 
-export const commentCounts = v.object({ unanswered: waiting, reported: waiting, held: waiting })
+/** How many comments wait, and since when. */
 export type CommentCounts = v.InferOutput<typeof commentCounts>
+export const commentCounts = v.object({ unanswered: waiting, reported: waiting, held: waiting })
 
 /** The courses and teachers whose comments one may see. */
+export type CommentPlaces = v.InferOutput<typeof commentPlaces>
 export const commentPlaces = v.object({
   courses: v.array(v.object({ id: v.number(), title: v.string() })),
   teachers: v.array(v.object({ id: v.number(), name: v.string() })),
 })
-export type CommentPlaces = v.InferOutput<typeof commentPlaces>
 
+/** A sensitive word; `createdAt` in ms. */
+export type DeskWord = v.InferOutput<typeof deskWord>
 export const deskWord = v.object({
   id: v.number(),
   word: v.string(),
   category: v.picklist(WORD_CATEGORY_NAMES),
   createdAt: v.number(),
 })
-export type DeskWord = v.InferOutput<typeof deskWord>

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 
 /** The courses that a coupon is for. */
+export type CouponScope = v.InferOutput<typeof couponScope>
 export const couponScope = v.variant('kind', [
   v.object({ kind: v.literal('all') }),
   v.object({ kind: v.literal('category'), categoryId: v.number() }),
   v.object({ kind: v.literal('courses'), courseIds: v.array(v.number()) }),
 ])
-export type CouponScope = v.InferOutput<typeof couponScope>
 
 /** A coupon as staff see it. Money in fen, times in ms. */
+export type DeskCouponFacts = v.InferOutput<typeof deskCouponFacts>
 export const deskCouponFacts = v.object({
   id: v.number(),
   name: v.string(),
@@ -42,4 +43,3 @@ export const deskCouponFacts = v.object({
   unused: v.number(),
   takenBack: v.number(),
 })
-export type DeskCouponFacts = v.InferOutput<typeof deskCouponFacts>

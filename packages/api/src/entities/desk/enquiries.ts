@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { deskReport } from './comments'
 
 /** An answer as staff see it. Times in ms. */
+export type DeskAnswer = v.InferOutput<typeof deskAnswer>
 export const deskAnswer = v.object({
   id: v.number(),
   by: v.picklist(['student', 'teacher', 'school']),
@@ -15,9 +16,9 @@ export const deskAnswer = v.object({
   isOwn: v.boolean(),
   createdAt: v.number(),
 })
-export type DeskAnswer = v.InferOutput<typeof deskAnswer>
 
 /** An enquiry as staff see it. Times in ms. */
+export type DeskEnquiry = v.InferOutput<typeof deskEnquiry>
 export const deskEnquiry = v.object({
   id: v.number(),
   /** Null for a question of a paper. */
@@ -43,9 +44,9 @@ export const deskEnquiry = v.object({
   dueAt: v.number(),
   createdAt: v.number(),
 })
-export type DeskEnquiry = v.InferOutput<typeof deskEnquiry>
 
 /** The question that an enquiry is about, with its key. */
+export type EnquiredQuestion = v.InferOutput<typeof enquiredQuestion>
 export const enquiredQuestion = v.object({
   /** What it is about: Markdown; empty without one. */
   passage: v.string(),
@@ -55,8 +56,9 @@ export const enquiredQuestion = v.object({
   key: v.string(),
   analysis: v.string(),
 })
-export type EnquiredQuestion = v.InferOutput<typeof enquiredQuestion>
 
+/** An enquiry of a student with its answers. */
+export type DeskEnquiryDetail = v.InferOutput<typeof deskEnquiryDetail>
 export const deskEnquiryDetail = v.object({
   enquiry: deskEnquiry,
   /** Null for a course, and where the paper has it no more. */
@@ -66,9 +68,9 @@ export const deskEnquiryDetail = v.object({
   /** What else was asked in the course that is like it, answered already. */
   alike: v.array(deskEnquiry),
 })
-export type DeskEnquiryDetail = v.InferOutput<typeof deskEnquiryDetail>
 
 const waiting = v.object({ count: v.number(), since: v.nullable(v.number()) })
 
-export const enquiryCounts = v.object({ waiting, reported: waiting, held: waiting })
+/** How many enquiries wait, and since when. */
 export type EnquiryCounts = v.InferOutput<typeof enquiryCounts>
+export const enquiryCounts = v.object({ waiting, reported: waiting, held: waiting })

@@ -8,15 +8,16 @@ const sums = { paid: v.number(), refunded: v.number(), orders: v.number() }
 export const salesSide = v.picklist(SALES_SIDE_NAMES)
 
 /** What one course, way of buying, channel or campaign sold. */
+export type SalesPart = v.InferOutput<typeof salesPart>
 export const salesPart = v.object({
   /** Names it in `figures.rows`; empty for what belongs to none. */
   key: v.string(),
   title: v.string(),
   ...sums,
 })
-export type SalesPart = v.InferOutput<typeof salesPart>
 
 /** The sales of a span of days in Beijing. */
+export type DeskSales = v.InferOutput<typeof deskSales>
 export const deskSales = v.object({
   total: v.object({
     ...sums,
@@ -35,9 +36,9 @@ export const deskSales = v.object({
     campaign: v.array(salesPart),
   }),
 })
-export type DeskSales = v.InferOutput<typeof deskSales>
 
 /** A payment or refund behind a figure. */
+export type SalesRow = v.InferOutput<typeof salesRow>
 export const salesRow = v.object({
   at: v.number(),
   orderId: v.string(),
@@ -47,17 +48,17 @@ export const salesRow = v.object({
   /** Fen of it that count for the figure. */
   amount: v.number(),
 })
-export type SalesRow = v.InferOutput<typeof salesRow>
 
 /** A paper with how often it was handed in. */
+export type FiguredPaper = v.InferOutput<typeof figuredPaper>
 export const figuredPaper = v.object({
   id: v.string(),
   title: v.string(),
   handIns: v.number(),
 })
-export type FiguredPaper = v.InferOutput<typeof figuredPaper>
 
 /** What the answers of a paper's takers say of one of its items. */
+export type FiguredItem = v.InferOutput<typeof figuredItem>
 export const figuredItem = v.object({
   questionId: v.string(),
   number: v.number(),
@@ -81,9 +82,9 @@ export const figuredItem = v.object({
   /** Why it looks wrong, the worst first. */
   faults: v.array(v.picklist(ITEM_FAULT_NAMES)),
 })
-export type FiguredItem = v.InferOutput<typeof figuredItem>
 
 /** The items of a paper that the key grades; those that look wrong come first. */
+export type FiguredItems = v.InferOutput<typeof figuredItems>
 export const figuredItems = v.object({
   id: v.string(),
   title: v.string(),
@@ -91,16 +92,15 @@ export const figuredItems = v.object({
   takers: v.number(),
   items: v.array(figuredItem),
 })
-export type FiguredItems = v.InferOutput<typeof figuredItems>
 
 /** A course with what there is to study in it, and who has it. */
+export type FiguredCourse = v.InferOutput<typeof figuredCourse>
 export const figuredCourse = v.object({
   id: v.number(),
   name: v.string(),
   lessons: v.number(),
   students: v.number(),
 })
-export type FiguredCourse = v.InferOutput<typeof figuredCourse>
 
 const lesson = {
   id: v.number(),
@@ -128,14 +128,15 @@ const lesson = {
 }
 
 /** Who came to a class, and who watched a lesson. */
-export const figuredLesson = v.object(lesson)
 export type FiguredLesson = v.InferOutput<typeof figuredLesson>
+export const figuredLesson = v.object(lesson)
 
 /** A lesson with how many still watch at each tenth of it, from 0 to 100 %. */
-export const figuredLessonDetail = v.object({ ...lesson, watching: v.array(v.number()) })
 export type FiguredLessonDetail = v.InferOutput<typeof figuredLessonDetail>
+export const figuredLessonDetail = v.object({ ...lesson, watching: v.array(v.number()) })
 
 /** A course with its people by the month in which they got it: how many had finished how much of it after each month. */
+export type FiguredFinishing = v.InferOutput<typeof figuredFinishing>
 export const figuredFinishing = v.object({
   id: v.number(),
   name: v.string(),
@@ -151,12 +152,12 @@ export const figuredFinishing = v.object({
     }),
   ),
 })
-export type FiguredFinishing = v.InferOutput<typeof figuredFinishing>
 
 /** Orders that were made, and how many of them were paid, whenever. */
 const steps = { ordered: v.number(), paid: v.number() }
 
 /** New and active people of a span of days, and what became of its orders. */
+export type FiguredPeople = v.InferOutput<typeof figuredPeople>
 export const figuredPeople = v.object({
   /** Who was active on several days is one. */
   total: v.object({ newPeople: v.number(), active: v.number(), ...steps }),
@@ -165,4 +166,3 @@ export const figuredPeople = v.object({
   /** By way of buying, the most orders first. */
   ways: v.array(v.object({ key: v.string(), title: v.string(), ...steps })),
 })
-export type FiguredPeople = v.InferOutput<typeof figuredPeople>

@@ -2,6 +2,7 @@ import { JOB_NAMES, NOTICE_FAULT_NAMES, RETRY_QUEUE_NAMES, SERVICE_NAMES } from 
 import * as v from 'valibot'
 
 /** A recurring job of the servers. Times in ms. */
+export type DeskJob = v.InferOutput<typeof deskJob>
 export const deskJob = v.object({
   name: v.picklist(JOB_NAMES),
   state: v.picklist(['fine', 'late', 'failed', 'failing']),
@@ -15,9 +16,9 @@ export const deskJob = v.object({
   failedAt: v.nullable(v.number()),
   fault: v.nullable(v.string()),
 })
-export type DeskJob = v.InferOutput<typeof deskJob>
 
 /** A queue whose entries are tried again until they succeed. */
+export type DeskQueue = v.InferOutput<typeof deskQueue>
 export const deskQueue = v.object({
   name: v.picklist(RETRY_QUEUE_NAMES),
   /** What waits, and what of it was tried in vain. */
@@ -28,9 +29,9 @@ export const deskQueue = v.object({
   /** Why one of them was last refused; null where nobody said. */
   fault: v.nullable(v.string()),
 })
-export type DeskQueue = v.InferOutput<typeof deskQueue>
 
 /** One entry of a queue. */
+export type QueueEntry = v.InferOutput<typeof queueEntry>
 export const queueEntry = v.object({
   id: v.string(),
   /** The number of a refund, of a parcel … */
@@ -41,9 +42,9 @@ export const queueEntry = v.object({
   nextAt: v.number(),
   fault: v.nullable(v.string()),
 })
-export type QueueEntry = v.InferOutput<typeof queueEntry>
 
 /** A service of others as this server uses it. Times in ms. */
+export type DeskService = v.InferOutput<typeof deskService>
 export const deskService = v.object({
   name: v.picklist(SERVICE_NAMES),
   /** `local`: this machine's own disk. */
@@ -56,18 +57,18 @@ export const deskService = v.object({
   /** When its last notification was accepted; null for a service that sends none, or has sent none. */
   heardAt: v.nullable(v.number()),
 })
-export type DeskService = v.InferOutput<typeof deskService>
 
 /** What a test of a service showed. */
+export type ServiceTest = v.InferOutput<typeof serviceTest>
 export const serviceTest = v.object({
   ok: v.boolean(),
   /** As the service said it. */
   said: v.string(),
   tookMs: v.number(),
 })
-export type ServiceTest = v.InferOutput<typeof serviceTest>
 
 /** A notification of a payment that was refused, each one once. */
+export type RefusedNotice = v.InferOutput<typeof refusedNotice>
 export const refusedNotice = v.object({
   id: v.number(),
   provider: v.picklist(['ALI', 'WECHAT']),
@@ -80,9 +81,9 @@ export const refusedNotice = v.object({
   lastAt: v.number(),
   times: v.number(),
 })
-export type RefusedNotice = v.InferOutput<typeof refusedNotice>
 
 /** What is known of the server that answers. Bytes, and times in ms. */
+export type ServerFacts = v.InferOutput<typeof serverFacts>
 export const serverFacts = v.object({
   version: v.string(),
   /** Null where it was not built from a repository. */
@@ -93,4 +94,3 @@ export const serverFacts = v.object({
   disk: v.nullable(v.object({ freeBytes: v.number(), leastBytes: v.number() })),
   backup: v.object({ madeAt: v.nullable(v.number()), isOld: v.boolean() }),
 })
-export type ServerFacts = v.InferOutput<typeof serverFacts>

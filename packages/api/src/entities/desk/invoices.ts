@@ -3,6 +3,7 @@ import { invoice } from '../order'
 import { deskBuyer, deskOrderState } from './orders'
 
 /** A request for an invoice, or an invoice, at the desk. Amounts are fen, times ms since the epoch. */
+export type DeskInvoice = v.InferOutput<typeof deskInvoice>
 export const deskInvoice = v.object({
   ...invoice.entries,
   id: v.number(),
@@ -14,9 +15,9 @@ export const deskInvoice = v.object({
   reversalNumber: v.nullable(v.string()),
   decidedAt: v.nullable(v.number()),
 })
-export type DeskInvoice = v.InferOutput<typeof deskInvoice>
 
 /** One invoice with what has to be known before it is issued. */
+export type DeskInvoiceDetail = v.InferOutput<typeof deskInvoiceDetail>
 export const deskInvoiceDetail = v.object({
   invoice: deskInvoice,
   buyer: deskBuyer,
@@ -32,9 +33,9 @@ export const deskInvoiceDetail = v.object({
   /** The others of the same order, the last first. */
   others: v.array(deskInvoice),
 })
-export type DeskInvoiceDetail = v.InferOutput<typeof deskInvoiceDetail>
 
 /** A list of the desk: what waits, and what became of it. */
+export type InvoiceQueue = v.InferOutput<typeof invoiceQueue>
 export const invoiceQueue = v.picklist([
   'requested',
   'toReverse',
@@ -43,4 +44,3 @@ export const invoiceQueue = v.picklist([
   'reversed',
   'all',
 ])
-export type InvoiceQueue = v.InferOutput<typeof invoiceQueue>

@@ -14,6 +14,7 @@ const days = v.pipe(
  * `unpaid`: whose deposit is paid and whose balance is open, of a course or of any. `coupon`: who has an unused coupon that ends
  * within so many days. `campaign`: who takes part. `recent`: who was here in the last days.
  */
+export type MailingAudience = v.InferOutput<typeof mailingAudience>
 export const mailingAudience = v.variant('kind', [
   v.object({ kind: v.literal('buyers'), courseId: rowNumber }),
   v.object({ kind: v.literal('class'), sectionId: rowNumber }),
@@ -22,18 +23,18 @@ export const mailingAudience = v.variant('kind', [
   v.object({ kind: v.literal('campaign'), campaignId: rowNumber }),
   v.object({ kind: v.literal('recent'), days }),
 ])
-export type MailingAudience = v.InferOutput<typeof mailingAudience>
 
 /** Where a mailing leads: a page of the storefront, a course, a campaign, or nowhere. Never an address that somebody typed. */
+export type MailingPlace = v.InferOutput<typeof mailingPlace>
 export const mailingPlace = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('page'), page: v.picklist(MAILING_PAGE_PATHS) }),
   v.object({ kind: v.literal('course'), courseId: rowNumber }),
   v.object({ kind: v.literal('campaign'), campaignId: rowNumber }),
 ])
-export type MailingPlace = v.InferOutput<typeof mailingPlace>
 
 /** The message that goes with a mailing: a template that the shop has registered, and what its variables say. */
+export type MailingSmsChoice = v.InferOutput<typeof mailingSmsChoice>
 export const mailingSmsChoice = v.object({
   templateId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   values: v.record(
@@ -41,11 +42,11 @@ export const mailingSmsChoice = v.object({
     v.pipe(v.string(), v.maxLength(SMS_VALUE_LENGTH)),
   ),
 })
-export type MailingSmsChoice = v.InferOutput<typeof mailingSmsChoice>
 
 const smsKind = v.picklist(['notice', 'marketing'])
 
 /** The message of a mailing. `text`: as the phone shows it. `most`: how many are sent at most. `cost`: what they cost at most, in fen. */
+export type MailingSms = v.InferOutput<typeof mailingSms>
 export const mailingSms = v.object({
   name: v.string(),
   kind: smsKind,
@@ -54,9 +55,9 @@ export const mailingSms = v.object({
   most: v.number(),
   cost: v.number(),
 })
-export type MailingSms = v.InferOutput<typeof mailingSms>
 
 /** `asked`: it waits for a second person. Times in ms. */
+export type DeskMailing = v.InferOutput<typeof deskMailing>
 export const deskMailing = v.object({
   id: v.number(),
   title: v.string(),
@@ -74,9 +75,9 @@ export const deskMailing = v.object({
   /** Null for one that goes without messages. */
   sms: v.nullable(mailingSms),
 })
-export type DeskMailing = v.InferOutput<typeof deskMailing>
 
 /** What became of the messages of a mailing. */
+export type MailingSmsResult = v.InferOutput<typeof mailingSmsResult>
 export const mailingSmsResult = v.object({
   waiting: v.number(),
   /** The provider took it; no receipt yet. */
@@ -95,8 +96,9 @@ export const mailingSmsResult = v.object({
   /** Why some failed, in the provider's words, the most frequent first. */
   faults: v.array(v.object({ fault: v.string(), count: v.number() })),
 })
-export type MailingSmsResult = v.InferOutput<typeof mailingSmsResult>
 
+/** A mailing: where it leads, how far it is, who allowed it. Times in ms. */
+export type DeskMailingDetail = v.InferOutput<typeof deskMailingDetail>
 export const deskMailingDetail = v.object({
   mailing: deskMailing,
   place: mailingPlace,
@@ -131,8 +133,9 @@ export const deskMailingDetail = v.object({
   /** Null for one that goes without messages. */
   sms: v.nullable(mailingSmsResult),
 })
-export type DeskMailingDetail = v.InferOutput<typeof deskMailingDetail>
 
+/** Whom a mailing would reach. */
+export type MailingCount = v.InferOutput<typeof mailingCount>
 export const mailingCount = v.object({
   /** Who would get it, but for the limit of a day. */
   people: v.number(),
@@ -149,10 +152,10 @@ export const mailingCount = v.object({
   /** To how many people one person sends a mailing without a second one. */
   mailingAlone: v.number(),
 })
-export type MailingCount = v.InferOutput<typeof mailingCount>
 
 const choice = v.object({ id: v.number(), name: v.string() })
 /** What audiences and places are chosen from. */
+export type MailingChoices = v.InferOutput<typeof mailingChoices>
 export const mailingChoices = v.object({
   courses: v.array(choice),
   /** Live classes of the last and the coming weeks, in the order of their times. */
@@ -176,4 +179,3 @@ export const mailingChoices = v.object({
     ),
   }),
 })
-export type MailingChoices = v.InferOutput<typeof mailingChoices>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pictureRemark, textRemark } from '../exams/text-remark'
 
 /** A student's text in the queue. Whose it is, nobody who marks is told. Times in ms. */
+export type DeskText = v.InferOutput<typeof deskText>
 export const deskText = v.object({
   attemptId: v.number(),
   questionId: v.string(),
@@ -22,9 +23,9 @@ export const deskText = v.object({
   /** A colleague has it in hand. */
   isTaken: v.boolean(),
 })
-export type DeskText = v.InferOutput<typeof deskText>
 
 /** What a teacher marks by. */
+export type DeskTextDetail = v.InferOutput<typeof deskTextDetail>
 export const deskTextDetail = v.object({
   text: deskText,
   stem: v.string(),
@@ -52,12 +53,11 @@ export const deskTextDetail = v.object({
     }),
   ),
 })
-export type DeskTextDetail = v.InferOutput<typeof deskTextDetail>
 
 /** Words that a teacher keeps for remarks. */
+export type MarkingPhrase = v.InferOutput<typeof markingPhrase>
 export const markingPhrase = v.object({
   id: v.number(),
   category: v.picklist(REMARK_CATEGORY_NAMES),
   text: v.string(),
 })
-export type MarkingPhrase = v.InferOutput<typeof markingPhrase>

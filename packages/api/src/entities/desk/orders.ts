@@ -4,18 +4,20 @@ import { invoice } from '../order'
 import { deskApproval } from './refunds'
 
 /** Where an order stands, as the desk's list names it. */
-export const deskOrderState = v.picklist(['unpaid', 'paid', 'refunding', 'refunded', 'closed'])
 export type DeskOrderState = v.InferOutput<typeof deskOrderState>
+export const deskOrderState = v.picklist(['unpaid', 'paid', 'refunding', 'refunded', 'closed'])
 
+/** The person of an order. */
+export type DeskBuyer = v.InferOutput<typeof deskBuyer>
 export const deskBuyer = v.object({
   id: v.number(),
   name: v.string(),
   /** With its middle hidden; null after the account was closed. */
   mobile: v.nullable(v.string()),
 })
-export type DeskBuyer = v.InferOutput<typeof deskBuyer>
 
 /** An order in a list of the desk. Amounts are fen, times ms since the epoch. */
+export type DeskOrder = v.InferOutput<typeof deskOrder>
 export const deskOrder = v.object({
   id: v.string(),
   type: v.number(),
@@ -30,7 +32,6 @@ export const deskOrder = v.object({
   title: v.string(),
   lines: v.number(),
 })
-export type DeskOrder = v.InferOutput<typeof deskOrder>
 
 export const deskOrderLine = v.object({
   position: v.number(),
@@ -57,6 +58,8 @@ export const deskPayment = v.object({
   isExtra: v.boolean(),
 })
 
+/** A refund and how far the provider is with it. Amount in fen, times in ms. */
+export type DeskRefund = v.InferOutput<typeof deskRefund>
 export const deskRefund = v.object({
   refundNo: v.string(),
   reason: v.string(),
@@ -71,7 +74,6 @@ export const deskRefund = v.object({
   createdAt: v.number(),
   doneAt: v.nullable(v.number()),
 })
-export type DeskRefund = v.InferOutput<typeof deskRefund>
 
 export const parcelOfOrder = v.object({
   id: v.number(),
@@ -81,14 +83,16 @@ export const parcelOfOrder = v.object({
 })
 
 /** One thing that happened. `by` is a member of staff; null for the buyer, a provider, a carrier or a rule. */
+export type TimeLineEntry = v.InferOutput<typeof timeLineEntry>
 export const timeLineEntry = v.object({
   at: v.number(),
   kind: v.picklist(['order', 'money', 'parcel', 'notice', 'deed', 'note']),
   text: v.string(),
   by: v.nullable(v.string()),
 })
-export type TimeLineEntry = v.InferOutput<typeof timeLineEntry>
 
+/** An order with all that belongs to it. Amounts in fen, times in ms. */
+export type DeskOrderDetail = v.InferOutput<typeof deskOrderDetail>
 export const deskOrderDetail = v.object({
   order: deskOrder,
   closedAt: v.nullable(v.number()),
@@ -119,9 +123,9 @@ export const deskOrderDetail = v.object({
   /** The last first. */
   timeLine: v.array(timeLineEntry),
 })
-export type DeskOrderDetail = v.InferOutput<typeof deskOrderDetail>
 
 /** What a new price of an unpaid order would do; fen. */
+export type PriceChangePreview = v.InferOutput<typeof priceChangePreview>
 export const priceChangePreview = v.object({
   /** What is to be paid now. */
   before: v.number(),
@@ -132,11 +136,11 @@ export const priceChangePreview = v.object({
   /** Why it can't be done; then nothing else is said but `before`. */
   refusal: v.nullable(v.string()),
 })
-export type PriceChangePreview = v.InferOutput<typeof priceChangePreview>
 
+/** What the search over everything found, by kind. */
+export type DeskFound = v.InferOutput<typeof deskFound>
 export const deskFound = v.object({
   people: v.array(deskBuyer),
   orders: v.array(deskOrder),
   courses: v.array(v.object({ id: v.number(), title: v.string() })),
 })
-export type DeskFound = v.InferOutput<typeof deskFound>

@@ -44,10 +44,11 @@ const parcel = {
 }
 
 /** A parcel in a list. */
-export const deskParcel = v.object(parcel)
 export type DeskParcel = v.InferOutput<typeof deskParcel>
+export const deskParcel = v.object(parcel)
 
 /** A parcel with all that happened to it, the newest first. */
+export type ParcelStory = v.InferOutput<typeof parcelStory>
 export const parcelStory = v.object({
   ...parcel,
   events: v.array(
@@ -84,9 +85,9 @@ export const parcelStory = v.object({
     }),
   ),
 })
-export type ParcelStory = v.InferOutput<typeof parcelStory>
 
 /** What a pasted list would do, and its bad lines. */
+export type ShippingPreview = v.InferOutput<typeof shippingPreview>
 export const shippingPreview = v.object({
   lines: v.number(),
   orders: v.array(
@@ -99,12 +100,11 @@ export const shippingPreview = v.object({
   ),
   faults: v.array(v.object({ line: v.number(), message: v.string() })),
 })
-export type ShippingPreview = v.InferOutput<typeof shippingPreview>
 
 /** A file to print. */
+export type ParcelPrint = v.InferOutput<typeof parcelPrint>
 export const parcelPrint = v.object({
   parcelIds: v.array(v.number()),
   /** In base64. */
   pdf: v.string(),
 })
-export type ParcelPrint = v.InferOutput<typeof parcelPrint>

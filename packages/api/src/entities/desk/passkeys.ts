@@ -8,6 +8,7 @@ export const staffPasskeyRequest = v.object({
 })
 
 /** The passkeys of a member of staff. */
+export type StaffPasskeys = v.InferOutput<typeof staffPasskeys>
 export const staffPasskeys = v.object({
   /** False where the address of the deployment allows none. */
   available: v.boolean(),
@@ -23,4 +24,3 @@ export const staffPasskeys = v.object({
     }),
   ),
 })
-export type StaffPasskeys = v.InferOutput<typeof staffPasskeys>

@@ -22,6 +22,8 @@ export const deskEnrolment = v.object({
   lessons: v.number(),
 })
 
+/** What staff see of a person; times in ms. */
+export type DeskPerson = v.InferOutput<typeof deskPerson>
 export const deskPerson = v.object({
   person: deskBuyer,
   createdAt: v.number(),
@@ -43,9 +45,9 @@ export const deskPerson = v.object({
   ),
   notes: v.array(deskNote),
 })
-export type DeskPerson = v.InferOutput<typeof deskPerson>
 
 /** A coupon that a student could be given. Amounts are fen, times ms since the epoch. */
+export type DeskCoupon = v.InferOutput<typeof deskCoupon>
 export const deskCoupon = v.object({
   id: v.number(),
   name: v.string(),
@@ -63,7 +65,6 @@ export const deskCoupon = v.object({
   /** Why it can't be given. */
   refusal: v.nullable(v.picklist(['notYet', 'over', 'paused', 'soldOut', 'limit'])),
 })
-export type DeskCoupon = v.InferOutput<typeof deskCoupon>
 
 /** When somebody asked to close an account, and why; when it closes, which may be put off by what is still open. */
 const deskClosingAsked = v.object({
@@ -75,18 +76,18 @@ const deskClosingAsked = v.object({
 })
 
 /** What a student asked about their own data, and what closing the account would take. */
+export type DeskAccountData = v.InferOutput<typeof deskAccountData>
 export const deskAccountData = v.object({
   facts: closingFacts,
   closing: v.nullable(deskClosingAsked),
   /** When the student was told that their data are ready; null when nothing waits for a download. */
   exportAskedAt: v.nullable(v.number()),
 })
-export type DeskAccountData = v.InferOutput<typeof deskAccountData>
 
 /** A student whose data request is not done yet. */
+export type DeskDataRequest = v.InferOutput<typeof deskDataRequest>
 export const deskDataRequest = v.object({
   person: deskBuyer,
   closing: v.nullable(deskClosingAsked),
   exportAskedAt: v.nullable(v.number()),
 })
-export type DeskDataRequest = v.InferOutput<typeof deskDataRequest>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 /** How something stands that staff look at. */
-export const reviewState = v.picklist(['waiting', 'accepted', 'refused'])
 export type ReviewState = v.InferOutput<typeof reviewState>
+export const reviewState = v.picklist(['waiting', 'accepted', 'refused'])
 
 /** What somebody handed in for a campaign, as staff see it. Times in ms. */
+export type DeskPost = v.InferOutput<typeof deskPost>
 export const deskPost = v.object({
   id: v.number(),
   campaign: v.object({ id: v.number(), title: v.string() }),
@@ -19,8 +20,9 @@ export const deskPost = v.object({
   createdAt: v.number(),
   decidedAt: v.nullable(v.number()),
 })
-export type DeskPost = v.InferOutput<typeof deskPost>
 
+/** A hand-in with the rules of its campaign. */
+export type DeskPostDetail = v.InferOutput<typeof deskPostDetail>
 export const deskPostDetail = v.object({
   post: deskPost,
   /** What the campaign takes, and what an accepted one gives; null for a campaign that takes none any more. */
@@ -34,9 +36,9 @@ export const deskPostDetail = v.object({
   /** What else the same person handed in for the campaign, the last first. */
   others: v.array(deskPost),
 })
-export type DeskPostDetail = v.InferOutput<typeof deskPostDetail>
 
+/** How many hand-ins wait, and since when (ms). */
+export type WaitingCounts = v.InferOutput<typeof waitingCounts>
 export const waitingCounts = v.object({
   waiting: v.object({ count: v.number(), since: v.nullable(v.number()) }),
 })
-export type WaitingCounts = v.InferOutput<typeof waitingCounts>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { reviewState, waitingCounts } from './posts'
 
 /** A nickname or a picture that a person chose, as staff see it. Times in ms. */
+export type DeskProfileChange = v.InferOutput<typeof deskProfileChange>
 export const deskProfileChange = v.object({
   id: v.number(),
   personId: v.number(),
@@ -23,7 +24,6 @@ export const deskProfileChange = v.object({
   createdAt: v.number(),
   decidedAt: v.nullable(v.number()),
 })
-export type DeskProfileChange = v.InferOutput<typeof deskProfileChange>
 
 const { waiting } = waitingCounts.entries
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 /** What a deed was done to. */
-export const deedSubject = v.object({ kind: v.string(), id: v.string() })
 export type DeedSubject = v.InferOutput<typeof deedSubject>
+export const deedSubject = v.object({ kind: v.string(), id: v.string() })
 
 /** One row of the record. */
+export type RecordRow = v.InferOutput<typeof recordRow>
 export const recordRow = v.object({
   /** Counts from 1 without a gap. */
   seq: v.number(),
@@ -21,8 +22,9 @@ export const recordRow = v.object({
   reason: v.nullable(v.string()),
   address: v.string(),
 })
-export type RecordRow = v.InferOutput<typeof recordRow>
 
+/** Whether the desk's record is whole. */
+export type RecordCheck = v.InferOutput<typeof recordCheck>
 export const recordCheck = v.object({
   /** How many rows there are. */
   rows: v.number(),
@@ -31,4 +33,3 @@ export const recordCheck = v.object({
   /** The digest of the last row: written down elsewhere, it proves that the end was not cut off. */
   digest: v.string(),
 })
-export type RecordCheck = v.InferOutput<typeof recordCheck>

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 const giftRefusal = v.picklist(['asked', 'refused', 'notYet', 'over', 'paused', 'limit', 'soldOut'])
 
 /** A red packet as staff see it. Money in fen, times in ms; null where there is no limit. */
+export type DeskRedPacketFacts = v.InferOutput<typeof deskRedPacketFacts>
 export const deskRedPacketFacts = v.object({
   id: v.number(),
   name: v.string(),
@@ -41,9 +42,9 @@ export const deskRedPacketFacts = v.object({
   /** Why nobody receives it now; null while it is given. */
   refusal: v.nullable(giftRefusal),
 })
-export type DeskRedPacketFacts = v.InferOutput<typeof deskRedPacketFacts>
 
 /** Of a red packet that is to be taken back: what changes for whom. */
+export type RedPacketsToTake = v.InferOutput<typeof redPacketsToTake>
 export const redPacketsToTake = v.object({
   /** How many people have unused ones, how many those are, and what they are worth in fen. */
   people: v.number(),
@@ -52,9 +53,9 @@ export const redPacketsToTake = v.object({
   /** Held by orders that are not paid: used when those are paid, taken back when they are cancelled. */
   held: v.number(),
 })
-export type RedPacketsToTake = v.InferOutput<typeof redPacketsToTake>
 
 /** A red packet that a student could be given. */
+export type DeskRedPacket = v.InferOutput<typeof deskRedPacket>
 export const deskRedPacket = v.object({
   id: v.number(),
   name: v.string(),
@@ -69,4 +70,3 @@ export const deskRedPacket = v.object({
   usableUntil: v.number(),
   refusal: v.nullable(giftRefusal),
 })
-export type DeskRedPacket = v.InferOutput<typeof deskRedPacket>

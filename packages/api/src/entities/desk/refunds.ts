@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 /** What a refund would do: what the person gets, loses and keeps, in sentences; or why it can't be made. */
+export type RefundPreview = v.InferOutput<typeof refundPreview>
 export const refundPreview = v.object({
   /** Fen that go back; 0 with a refusal. */
   amount: v.number(),
@@ -21,13 +22,13 @@ export const refundPreview = v.object({
   /** True when a second person has to allow it. */
   needsSecondPerson: v.boolean(),
 })
-export type RefundPreview = v.InferOutput<typeof refundPreview>
 
 /** What became of a refund: it is on its way, or it waits for a second person. */
-export const refundDone = v.object({ amount: v.number(), waits: v.boolean() })
 export type RefundDone = v.InferOutput<typeof refundDone>
+export const refundDone = v.object({ amount: v.number(), waits: v.boolean() })
 
 /** What one person asked for and a second one has to allow. */
+export type DeskApproval = v.InferOutput<typeof deskApproval>
 export const deskApproval = v.object({
   id: v.number(),
   /** What is done when it is allowed, as the record names it. */
@@ -38,9 +39,9 @@ export const deskApproval = v.object({
   askedAt: v.number(),
   reason: v.string(),
 })
-export type DeskApproval = v.InferOutput<typeof deskApproval>
 
 /** A student's request for a refund that the rule refuses. */
+export type DeskRefundRequest = v.InferOutput<typeof deskRefundRequest>
 export const deskRefundRequest = v.object({
   id: v.number(),
   orderId: v.string(),
@@ -54,9 +55,9 @@ export const deskRefundRequest = v.object({
   photos: v.array(v.string()),
   createdAt: v.number(),
 })
-export type DeskRefundRequest = v.InferOutput<typeof deskRefundRequest>
 
 /** A pre-sale that its seller can end. */
+export type DeskPresale = v.InferOutput<typeof deskPresale>
 export const deskPresale = v.object({
   id: v.number(),
   title: v.string(),
@@ -69,9 +70,9 @@ export const deskPresale = v.object({
   /** An end of it that waits for a second person. */
   approval: v.nullable(deskApproval),
 })
-export type DeskPresale = v.InferOutput<typeof deskPresale>
 
 /** What ending a pre-sale would do. */
+export type PresaleEnd = v.InferOutput<typeof presaleEnd>
 export const presaleEnd = v.object({
   title: v.string(),
   /** Paid orders whose money goes back, and unpaid ones that are cancelled. */
@@ -81,4 +82,3 @@ export const presaleEnd = v.object({
   /** All fen that go back. */
   amount: v.number(),
 })
-export type PresaleEnd = v.InferOutput<typeof presaleEnd>

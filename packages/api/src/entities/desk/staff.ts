@@ -7,6 +7,7 @@ export const role = v.picklist(ROLE_NAMES)
 const right = v.picklist(Object.keys(RIGHTS) as [Right, ...Right[]])
 
 /** Who is logged in at the desk, and what they may. */
+export type OwnStaff = v.InferOutput<typeof ownStaff>
 export const ownStaff = v.object({
   id: v.number(),
   login: v.string(),
@@ -20,9 +21,9 @@ export const ownStaff = v.object({
   /** True for a person of the demo, who confirms without a code. */
   isDemo: v.boolean(),
 })
-export type OwnStaff = v.InferOutput<typeof ownStaff>
 
 /** A member of staff as the list shows them. */
+export type StaffMember = v.InferOutput<typeof staffMember>
 export const staffMember = v.object({
   id: v.number(),
   login: v.string(),
@@ -34,21 +35,22 @@ export const staffMember = v.object({
   /** ms since the epoch; null without a session. */
   seenAt: v.nullable(v.number()),
 })
-export type StaffMember = v.InferOutput<typeof staffMember>
 
 /** A one-time link; its key is in the fragment, which no server sees. It is shown once. */
-export const staffLink = v.object({ url: v.string(), endsAt: v.number() })
 export type StaffLink = v.InferOutput<typeof staffLink>
+export const staffLink = v.object({ url: v.string(), endsAt: v.number() })
 
 /** What somebody new sets up: the secret for their app of one-time codes, and its address for a QR code. */
+export type StaffWelcome = v.InferOutput<typeof staffWelcome>
 export const staffWelcome = v.object({
   name: v.string(),
   login: v.string(),
   secret: v.string(),
   uri: v.string(),
 })
-export type StaffWelcome = v.InferOutput<typeof staffWelcome>
 
+/** A login of a member of staff; times in ms. */
+export type StaffSession = v.InferOutput<typeof staffSession>
 export const staffSession = v.object({
   id: v.number(),
   isThis: v.boolean(),
@@ -57,7 +59,6 @@ export const staffSession = v.object({
   createdAt: v.number(),
   seenAt: v.number(),
 })
-export type StaffSession = v.InferOutput<typeof staffSession>
 
 /** Up to where one person decides alone: money in fen, people of a mailing by number. */
 export const deskLimits = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reviewState } from './posts'
 
 /** The form of somebody who is ranked by what they claim in it, as staff see it. Times in ms. */
+export type DeskTranscript = v.InferOutput<typeof deskTranscript>
 export const deskTranscript = v.object({
   /** Of the entry in the campaign. */
   id: v.number(),
@@ -17,8 +18,9 @@ export const deskTranscript = v.object({
   createdAt: v.number(),
   decidedAt: v.nullable(v.number()),
 })
-export type DeskTranscript = v.InferOutput<typeof deskTranscript>
 
+/** A transcript with what was filled in, for a decision. */
+export type DeskTranscriptDetail = v.InferOutput<typeof deskTranscriptDetail>
 export const deskTranscriptDetail = v.object({
   transcript: deskTranscript,
   /** Names what is seen here; a decision names it too, and is refused once the form or its state is another. */
@@ -33,4 +35,3 @@ export const deskTranscriptDetail = v.object({
   /** The campaign's rules. */
   rules: v.array(v.string()),
 })
-export type DeskTranscriptDetail = v.InferOutput<typeof deskTranscriptDetail>

@@ -3,6 +3,7 @@ import { examSkill, paper, paperExam, paperUse, questionSolution } from './paper
 import { pictureRemark, textRemark } from './text-remark'
 
 /** A paper in a list, without its questions. */
+export type PaperBrief = v.InferOutput<typeof paperBrief>
 export const paperBrief = v.object({
   id: v.string(),
   use: paperUse,
@@ -23,7 +24,6 @@ export const paperBrief = v.object({
     }),
   ),
 })
-export type PaperBrief = v.InferOutput<typeof paperBrief>
 
 /** How this person stands with a paper. */
 export const ownPaperState = v.object({
@@ -40,8 +40,9 @@ export const ownPaperState = v.object({
   wrongCount: v.number(),
 })
 
-export const practicePaper = v.object({ paper: paperBrief, own: ownPaperState })
+/** A paper to practise with, and how far this person is with it. */
 export type PracticePaper = v.InferOutput<typeof practicePaper>
+export const practicePaper = v.object({ paper: paperBrief, own: ownPaperState })
 
 /**
  * `upcoming`: before the start; `open`: may be entered; `entryClosed`: too late to enter, who is in goes on;
@@ -50,6 +51,7 @@ export type PracticePaper = v.InferOutput<typeof practicePaper>
 export const mockState = v.picklist(['upcoming', 'open', 'entryClosed', 'ended'])
 
 /** A mock exam as a list and its page show it. */
+export type MockExam = v.InferOutput<typeof mockExam>
 export const mockExam = v.object({
   id: v.string(),
   title: v.string(),
@@ -86,9 +88,9 @@ export const mockExam = v.object({
   /** The server's time of this answer. */
   serverNow: v.number(),
 })
-export type MockExam = v.InferOutput<typeof mockExam>
 
 /** An answer as it is stored: the latest of all devices. */
+export type StoredAnswer = v.InferOutput<typeof storedAnswer>
 export const storedAnswer = v.object({
   questionId: v.string(),
   /** Letters, `T` or `F`, or a text; empty: taken back. */
@@ -104,9 +106,9 @@ export const storedAnswer = v.object({
   /** True when that is the device that asks. */
   own: v.boolean(),
 })
-export type StoredAnswer = v.InferOutput<typeof storedAnswer>
 
 /** Where an attempt is: a `PaperPosition` of domain and what follows from it. All times are the server's. */
+export type AttemptPosition = v.InferOutput<typeof attemptPosition>
 export const attemptPosition = v.object({
   state: v.picklist(['open', 'paused', 'handedIn']),
   /** Null: no time limit (practice). */
@@ -126,9 +128,9 @@ export const attemptPosition = v.object({
   revision: v.number(),
   serverNow: v.number(),
 })
-export type AttemptPosition = v.InferOutput<typeof attemptPosition>
 
 /** A paper that is being taken. */
+export type Attempt = v.InferOutput<typeof attempt>
 export const attempt = v.object({
   id: v.number(),
   userId: v.number(),
@@ -149,9 +151,9 @@ export const attempt = v.object({
     }),
   ),
 })
-export type Attempt = v.InferOutput<typeof attempt>
 
 /** What a sync answers. */
+export type SyncResult = v.InferOutput<typeof syncResult>
 export const syncResult = v.object({
   position: attemptPosition,
   /**
@@ -166,8 +168,9 @@ export const syncResult = v.object({
   /** True when another device synced within the last two minutes. */
   otherDevice: v.boolean(),
 })
-export type SyncResult = v.InferOutput<typeof syncResult>
 
+/** What handing in a paper gave; `handedInAt` in ms. */
+export type HandInResult = v.InferOutput<typeof handInResult>
 export const handInResult = v.object({
   attemptId: v.number(),
   handedInAt: v.number(),
@@ -180,11 +183,11 @@ export const handInResult = v.object({
   /** Points that this hand-in earned; 0 when an earlier one had earned them. */
   points: v.number(),
 })
-export type HandInResult = v.InferOutput<typeof handInResult>
 
 const answerState = v.picklist(['right', 'part', 'wrong', 'blank', 'byHand'])
 
 /** A practice answer with what explains it. */
+export type CheckedAnswer = v.InferOutput<typeof checkedAnswer>
 export const checkedAnswer = v.object({
   questionId: v.string(),
   answer: v.string(),
@@ -194,7 +197,6 @@ export const checkedAnswer = v.object({
   /** What the recording says. */
   script: v.nullable(v.string()),
 })
-export type CheckedAnswer = v.InferOutput<typeof checkedAnswer>
 
 /** How a text was marked by a person. */
 export const grade = v.object({
@@ -209,6 +211,8 @@ export const grade = v.object({
   pictureRemarks: v.array(pictureRemark),
 })
 
+/** The result of one part of a paper. */
+export type PartScore = v.InferOutput<typeof partScore>
 export const partScore = v.object({
   id: v.string(),
   title: v.string(),
@@ -225,9 +229,9 @@ export const partScore = v.object({
   /** The texts among them, which are never right or wrong. */
   textCount: v.number(),
 })
-export type PartScore = v.InferOutput<typeof partScore>
 
 /** Right and wrong, time, analysis of every question. */
+export type AttemptReport = v.InferOutput<typeof attemptReport>
 export const attemptReport = v.object({
   attemptId: v.number(),
   mockId: v.nullable(v.string()),
@@ -274,9 +278,9 @@ export const attemptReport = v.object({
   /** Questions that wait for a mark that counts: in a mock a teacher's, in practice anybody's. */
   toGrade: v.array(v.string()),
 })
-export type AttemptReport = v.InferOutput<typeof attemptReport>
 
 /** The result of a mock among all who took it. */
+export type MockReport = v.InferOutput<typeof mockReport>
 export const mockReport = v.object({
   attemptId: v.number(),
   mock: v.object({ id: v.string(), title: v.string(), startsAt: v.number() }),
@@ -306,9 +310,9 @@ export const mockReport = v.object({
   toGrade: v.array(v.string()),
   points: v.number(),
 })
-export type MockReport = v.InferOutput<typeof mockReport>
 
 /** A text that waits for a teacher. */
+export type TextToGrade = v.InferOutput<typeof textToGrade>
 export const textToGrade = v.object({
   attemptId: v.number(),
   questionId: v.string(),
@@ -321,7 +325,6 @@ export const textToGrade = v.object({
   solution: questionSolution,
   grade: v.nullable(grade),
 })
-export type TextToGrade = v.InferOutput<typeof textToGrade>
 
 /** A question of the evaluation, without its key. */
 export const evaluationItem = v.object({
@@ -334,6 +337,7 @@ export const evaluationItem = v.object({
 })
 
 /** An evaluation that is being taken. */
+export type Evaluation = v.InferOutput<typeof evaluation>
 export const evaluation = v.object({
   id: v.number(),
   state: v.picklist(['open', 'finished']),
@@ -346,9 +350,9 @@ export const evaluation = v.object({
   /** Null when it is finished. */
   item: v.nullable(evaluationItem),
 })
-export type Evaluation = v.InferOutput<typeof evaluation>
 
 /** What the page of the level test says before it begins. */
+export type EvaluationStanding = v.InferOutput<typeof evaluationStanding>
 export const evaluationStanding = v.object({
   /** The one that can be resumed; null: none is open. */
   open: v.nullable(v.object({ id: v.number(), answeredCount: v.number() })),
@@ -361,7 +365,6 @@ export const evaluationStanding = v.object({
   /** The report of the last one that was finished. */
   lastId: v.nullable(v.number()),
 })
-export type EvaluationStanding = v.InferOutput<typeof evaluationStanding>
 
 const level = v.object({
   /** Logits. */
@@ -378,6 +381,8 @@ const level = v.object({
   text: v.string(),
 })
 
+/** The result of a level test, with advice. `finishedAt` in ms. */
+export type EvaluationReport = v.InferOutput<typeof evaluationReport>
 export const evaluationReport = v.object({
   id: v.number(),
   finishedAt: v.number(),
@@ -412,9 +417,9 @@ export const evaluationReport = v.object({
   /** The levels of earlier ones, oldest first. */
   history: v.array(v.object({ id: v.number(), finishedAt: v.number(), percent: v.number() })),
 })
-export type EvaluationReport = v.InferOutput<typeof evaluationReport>
 
 /** A question of the notebook. Its solution comes with the review's answer. */
+export type Mistake = v.InferOutput<typeof mistake>
 export const mistake = v.object({
   paperId: v.string(),
   paperTitle: v.string(),
@@ -441,16 +446,18 @@ export const mistake = v.object({
   /** The own attempt at whose question enquiries are asked and read; null: it was handed in with none. */
   attemptId: v.nullable(v.number()),
 })
-export type Mistake = v.InferOutput<typeof mistake>
 
+/** How many mistakes are in the notebook, and how many are due. */
+export type MistakeCounts = v.InferOutput<typeof mistakeCounts>
 export const mistakeCounts = v.object({
   total: v.number(),
   due: v.number(),
   mastered: v.number(),
   knowledge: v.array(v.object({ name: v.string(), count: v.number(), due: v.number() })),
 })
-export type MistakeCounts = v.InferOutput<typeof mistakeCounts>
 
+/** The result of answering a mistake again, and when it is due next (ms). */
+export type MistakeReview = v.InferOutput<typeof mistakeReview>
 export const mistakeReview = v.object({
   checked: checkedAnswer,
   /** True while a campaign locks the analysis of its mock: `checked` has none. */
@@ -459,9 +466,9 @@ export const mistakeReview = v.object({
   rightStreak: v.number(),
   mastered: v.boolean(),
 })
-export type MistakeReview = v.InferOutput<typeof mistakeReview>
 
 /** All mocks of this person, oldest first. */
+export type ExamProgress = v.InferOutput<typeof examProgress>
 export const examProgress = v.object({
   mocks: v.array(
     v.object({
@@ -484,4 +491,3 @@ export const examProgress = v.object({
   answeredCount: v.number(),
   rightPercent: v.nullable(v.number()),
 })
-export type ExamProgress = v.InferOutput<typeof examProgress>

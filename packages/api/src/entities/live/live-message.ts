@@ -5,6 +5,7 @@ export const liveStream = v.picklist(['class', 'student'])
 export type LiveStream = v.InferOutput<typeof liveStream>
 
 /** A message in a live room. Ids increase in the order of the messages. */
+export type LiveMessage = v.InferOutput<typeof liveMessage>
 export const liveMessage = v.object({
   id: v.number(),
   stream: liveStream,
@@ -16,4 +17,3 @@ export const liveMessage = v.object({
   text: v.string(),
   createdAt: v.number(),
 })
-export type LiveMessage = v.InferOutput<typeof liveMessage>

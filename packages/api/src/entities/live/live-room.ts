@@ -4,6 +4,7 @@ import { mediaSource, quizFacts, quizResult, sectionInfo } from '../learning'
 import { liveMessage } from './live-message'
 
 /** A course that the teacher recommends; `price` in fen. */
+export type LiveCard = v.InferOutput<typeof liveCard>
 export const liveCard = v.object({
   courseId: v.number(),
   name: v.string(),
@@ -11,9 +12,9 @@ export const liveCard = v.object({
   price: v.number(),
   originalPrice: v.number(),
 })
-export type LiveCard = v.InferOutput<typeof liveCard>
 
 /** The state of a room besides its messages. */
+export type LiveBoard = v.InferOutput<typeof liveBoard>
 export const liveBoard = v.object({
   notice: v.nullable(v.string()),
   card: v.nullable(liveCard),
@@ -28,7 +29,6 @@ export const liveBoard = v.object({
   /** Ids of the messages that the teacher marked as answered: the newest ones. */
   answered: v.optional(v.array(v.number()), () => []),
 })
-export type LiveBoard = v.InferOutput<typeof liveBoard>
 
 export const liveHand = v.object({
   userId: v.number(),
@@ -37,6 +37,7 @@ export const liveHand = v.object({
 })
 
 /** A quiz as one person in the room may see it. */
+export type LiveQuiz = v.InferOutput<typeof liveQuiz>
 export const liveQuiz = v.object({
   id: v.number(),
   ...quizFacts,
@@ -48,9 +49,9 @@ export const liveQuiz = v.object({
   /** For the teacher: how many students are in the room, and how many of them have answered. */
   present: v.nullable(v.object({ count: v.number(), answered: v.number() })),
 })
-export type LiveQuiz = v.InferOutput<typeof liveQuiz>
 
 /** A roll call; `answers` are for the teacher. */
+export type RollCall = v.InferOutput<typeof rollCall>
 export const rollCall = v.object({
   id: v.number(),
   openedAt: v.number(),
@@ -66,9 +67,9 @@ export const rollCall = v.object({
     }),
   ),
 })
-export type RollCall = v.InferOutput<typeof rollCall>
 
 /** A live room at entry. */
+export type LiveRoom = v.InferOutput<typeof liveRoom>
 export const liveRoom = v.object({
   roomId: v.string(),
   section: sectionInfo,
@@ -82,4 +83,3 @@ export const liveRoom = v.object({
   /** Path of the WebSocket on the same host. The token is sent in the first message, never in the address. */
   socketPath: v.string(),
 })
-export type LiveRoom = v.InferOutput<typeof liveRoom>

@@ -13,6 +13,7 @@ export const PARCEL_STATUSES = [
   'cancelled',
 ] as const
 
+/** The state of a parcel. */
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number]
 
 /** A status in the words that everybody reads. */
@@ -36,6 +37,7 @@ export const PARCEL_GROUPS = {
   cancelled: ['cancelled'],
 } as const satisfies Record<string, readonly ParcelStatus[]>
 
+/** The parcels that staff look at together. */
 export type ParcelGroup = keyof typeof PARCEL_GROUPS
 
 /** The names of the groups, in the order in which staff work. */
@@ -84,6 +86,7 @@ const POSSIBLE: Record<ParcelDeed, readonly ParcelStatus[]> = {
   bringBack: [...ON_ITS_WAY, 'signed'],
 }
 
+/** Whether staff can do this with a parcel in that state. */
 export function canDoWithParcel(deed: ParcelDeed, status: ParcelStatus): boolean {
   return POSSIBLE[deed].includes(status)
 }

@@ -9,6 +9,7 @@ import type {
 } from './refundable-order'
 import { lineWorth, refundedParts } from './refunded-parts'
 
+/** A refund as it would be given, or why it can't be. */
 export type PlannedRefund = { plan: RefundPlan } | { refusal: RefundPlanRefusal }
 
 /**

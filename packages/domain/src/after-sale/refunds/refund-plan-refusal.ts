@@ -19,6 +19,7 @@ const REFUND_PLAN_REFUSALS = {
   paymentGone: '这笔付款已经全部退回，或正在退回',
 } as const
 
+/** Why a refund can't be given so. */
 export interface RefundPlanRefusal {
   code: keyof typeof REFUND_PLAN_REFUSALS
   message: string

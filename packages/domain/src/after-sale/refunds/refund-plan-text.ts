@@ -8,6 +8,7 @@ export interface RefundPlanText {
   keeps: string[]
 }
 
+/** A refund in words. */
 export function refundPlanText(plan: RefundPlan): RefundPlanText {
   return { gets: gets(plan), loses: loses(plan), keeps: keeps(plan) }
 }

@@ -22,6 +22,7 @@ export const CAMPAIGN_PREVIEWS = {
   overJoined: { period: 'over', joined: true },
 } as const satisfies Record<string, PreviewMoment>
 
+/** As when and whom a campaign is seen at the desk before it begins. */
 export type CampaignPreview = keyof typeof CAMPAIGN_PREVIEWS
 
 const PERIOD_WORDS: Readonly<Record<Period, string>> = {

@@ -1,5 +1,6 @@
 /** Languages that captions can have, by what a student chooses. */
 export const CAPTION_LANGUAGES = { zh: '中文', en: '英文' } as const
+/** A language that captions can be in. */
 export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES
 
 /** Of a file of captions. A class of ten hours that is spoken without a break has some 9,000 lines. */

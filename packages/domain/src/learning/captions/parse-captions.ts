@@ -1,5 +1,6 @@
 import { CAPTION_LIMITS, type Cue } from './caption-limits'
 
+/** What can be wrong with captions, in words. */
 export const CAPTION_FAULTS = {
   header: '第一行要是 WEBVTT',
   none: '里面没有一句字幕',
@@ -10,6 +11,7 @@ export const CAPTION_FAULTS = {
   many: `最多 ${CAPTION_LIMITS.cues} 句`,
   end: '这一句在录像结束以后',
 } as const
+/** What is wrong with captions. */
 export type CaptionFault = keyof typeof CAPTION_FAULTS
 
 /** The cues of a file of captions, or its first fault and the line that it stands in, from 1. */

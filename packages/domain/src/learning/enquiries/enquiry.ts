@@ -10,10 +10,12 @@ export function answerDueAt(askedAt: number): number {
 
 /** The length of an enquiry and of an answer, in characters; a surrogate pair counts as one. */
 export const ENQUIRY_LENGTH = { min: 5, max: 500 } as const
+/** Characters of an answer to an enquiry. */
 export const ANSWER_LENGTH = { min: 2, max: 1000 } as const
 
 /** So many enquiries and answers a student may write in 24 hours. */
 export const ENQUIRIES_A_DAY = 20
+/** So many answers a person may write a day. */
 export const ANSWERS_A_DAY = 50
 
 /** An enquiry has so many answers at most. */

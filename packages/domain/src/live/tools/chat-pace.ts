@@ -3,6 +3,7 @@ export const LIVE_TEXT_MAX = 200
 
 /** Seconds between two messages of a student that a teacher can choose; 0 is no slow mode. */
 export const SLOW_SECONDS = [0, 5, 10, 30, 60] as const
+/** How long a person waits between two messages in slow mode, in seconds. */
 export type SlowSeconds = (typeof SLOW_SECONDS)[number]
 
 /** How fast a student may chat anyway; the teacher has no limit. */

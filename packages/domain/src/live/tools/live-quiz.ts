@@ -1,5 +1,6 @@
 /** `single`: one of A–F; `judge`: 对 or 错; `multiple`: one or several of A–F. */
 export const LIVE_QUIZ_KINDS = ['single', 'judge', 'multiple'] as const
+/** A kind of quiz in a live room. */
 export type LiveQuizKind = (typeof LIVE_QUIZ_KINDS)[number]
 
 /** Characters of the question of a quiz, which is often said aloud or stands in the slides. */

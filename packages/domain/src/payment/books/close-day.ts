@@ -34,8 +34,10 @@ export const DIFFERENCE_KINDS = {
   refundWaits: '退款我们还没确认',
 } as const
 
+/** How books and bill differ. */
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS
 
+/** A payment or refund that books and bill do not have alike. */
 export interface Difference {
   /** Names it among those of its day. */
   key: string

@@ -28,7 +28,10 @@ export interface ChatPanelProps {
 /** `all`: the whole talk in its order; `class`: only what the teacher wrote. */
 type ChatView = 'all' | 'class'
 
-/** The messages of a room, and the field to write one. */
+/**
+ * The messages of a room, and the field to write one. Keyboard: Enter sends; a teacher goes through the messages with J
+ * and K.
+ */
 export function ChatPanel(props: ChatPanelProps): ReactNode {
   const { state, role, mutedUntil, clock, online, draft, onDraft, dispatch } = props
   const tabs = useId()

@@ -13,7 +13,10 @@ export interface ConnectionLineProps {
   onReconnect: () => void
 }
 
-/** Says that the connection is lost and is being restored, or why it ended; empty while connected. */
+/**
+ * Says that the connection is lost and is being restored, or why it ended; empty while connected. Keyboard: Tab reaches
+ * the button that connects again.
+ */
 export function ConnectionLine({ connection, onReconnect }: ConnectionLineProps): ReactNode {
   const text = lineText(connection)
   const [wasLost, setWasLost] = useState(false)

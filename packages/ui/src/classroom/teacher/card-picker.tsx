@@ -41,7 +41,7 @@ export interface CourseChoicesProps {
   onPick: (courseId: number) => void
 }
 
-/** The courses that a room can recommend. */
+/** The courses that a room can recommend. Keyboard: Tab goes through the courses, Enter recommends one. */
 export function CourseChoices({ courses, onPick }: CourseChoicesProps): ReactNode {
   return (
     <CellGroup>

@@ -21,7 +21,10 @@ export interface TeacherBarProps {
 
 type OpenTool = 'notice' | 'card' | 'hands' | 'quiz' | 'roll' | null
 
-/** What only the teacher does: quiz, roll call, raised hands, notice, recommended course, slow mode, quiet. */
+/**
+ * What only the teacher does: quiz, roll call, raised hands, notice, recommended course, slow mode, quiet. Keyboard: Tab
+ * goes through the tools, Enter opens one.
+ */
 export function TeacherBar({ state, board, drawCourses, dispatch }: TeacherBarProps): ReactNode {
   const [tool, setTool] = useState<OpenTool>(null)
   const close = (): void => setTool(null)

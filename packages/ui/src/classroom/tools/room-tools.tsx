@@ -12,7 +12,10 @@ export interface RoomToolsProps {
   dispatch: DispatchRoom
 }
 
-/** What the teacher has put above the chat: a roll call, a quiz, a pinned message. */
+/**
+ * What the teacher has put above the chat: a roll call, a quiz, a pinned message. Keyboard: Tab goes through them, Enter
+ * answers.
+ */
 export function RoomTools({ state, isTeacher, clock, dispatch }: RoomToolsProps): ReactNode {
   const { quiz, board } = state
   const [roll] = state.rolls

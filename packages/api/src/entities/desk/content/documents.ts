@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { courseShelf } from './courses'
 
 /** What the desk has changed of a document. */
-export const documentField = v.picklist(['name', 'file', 'downloadable', 'sort', 'shelf'])
 export type DocumentField = v.InferOutput<typeof documentField>
+export const documentField = v.picklist(['name', 'file', 'downloadable', 'sort', 'shelf'])
 
 /** A document of a lesson, or of a course as a whole. */
+export type DeskDocument = v.InferOutput<typeof deskDocument>
 export const deskDocument = v.object({
   id: v.number(),
   name: v.string(),
@@ -22,9 +23,9 @@ export const deskDocument = v.object({
   /** What of it the files of the school have otherwise. */
   changes: v.array(v.object({ field: documentField, by: v.string(), at: v.number() })),
 })
-export type DeskDocument = v.InferOutput<typeof deskDocument>
 
 /** A course's places of documents, and the documents of one of them in the order that students see, taken off ones too. */
+export type DeskDocuments = v.InferOutput<typeof deskDocuments>
 export const deskDocuments = v.object({
   course: v.object({ id: v.number(), name: v.string(), inFiles: v.boolean() }),
   /** How many documents belong to the course as a whole. */
@@ -33,9 +34,9 @@ export const deskDocuments = v.object({
   lessons: v.array(v.object({ id: v.number(), name: v.string(), documents: v.number() })),
   list: v.array(deskDocument),
 })
-export type DeskDocuments = v.InferOutput<typeof deskDocuments>
 
 /** A file that was sent whole, as a document. */
+export type UploadedFile = v.InferOutput<typeof uploadedFile>
 export const uploadedFile = v.object({
   /** What was sent; a picture becomes a PDF of one page. */
   kind: v.picklist(['pdf', 'picture']),
@@ -45,4 +46,3 @@ export const uploadedFile = v.object({
   /** Why it can't be one, in sentences; with one the other fields say nothing. */
   refusals: v.array(v.string()),
 })
-export type UploadedFile = v.InferOutput<typeof uploadedFile>

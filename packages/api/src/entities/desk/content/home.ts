@@ -8,13 +8,14 @@ export const homeKind = v.picklist(Object.keys(HOME_KINDS) as [HomeKind, ...Home
 export const entryIcon = v.picklist(Object.keys(ENTRY_ICONS) as [EntryIcon, ...EntryIcon[]])
 
 /** What the desk has changed of a banner or an entry. */
+export type HomeField = v.InferOutput<typeof homeField>
 export const homeField = v.picklist([
   ...['title', 'subtitle', 'alt', 'link', 'icon', 'badge', 'picture'],
   ...['sort', 'shelf', 'from', 'until'],
 ] as const)
-export type HomeField = v.InferOutput<typeof homeField>
 
 /** A banner or an entry of the home page. Times are ms since the epoch. */
+export type DeskHomeItem = v.InferOutput<typeof deskHomeItem>
 export const deskHomeItem = v.object({
   kind: homeKind,
   id: v.number(),
@@ -40,11 +41,10 @@ export const deskHomeItem = v.object({
   /** What of it the files of the school have otherwise. */
   changes: v.array(v.object({ field: homeField, by: v.string(), at: v.number() })),
 })
-export type DeskHomeItem = v.InferOutput<typeof deskHomeItem>
 
 /** The banners and the entries, each in the order of the home page; those that were taken off too. */
+export type DeskHome = v.InferOutput<typeof deskHome>
 export const deskHome = v.object({
   banners: v.array(deskHomeItem),
   entries: v.array(deskHomeItem),
 })
-export type DeskHome = v.InferOutput<typeof deskHome>

@@ -2,6 +2,8 @@ import { QUESTION_KINDS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { paperExam, paperUse } from '../../exams/paper'
 
+/** A paper in the list of papers. */
+export type DeskPaper = v.InferOutput<typeof deskPaper>
 export const deskPaper = v.object({
   id: v.string(),
   title: v.string(),
@@ -12,8 +14,9 @@ export const deskPaper = v.object({
   /** How many questions it has. */
   questions: v.number(),
 })
-export type DeskPaper = v.InferOutput<typeof deskPaper>
 
+/** A paper with its questions. */
+export type DeskPaperDetail = v.InferOutput<typeof deskPaperDetail>
 export const deskPaperDetail = v.object({
   paper: deskPaper,
   questions: v.array(
@@ -29,7 +32,6 @@ export const deskPaperDetail = v.object({
     }),
   ),
 })
-export type DeskPaperDetail = v.InferOutput<typeof deskPaperDetail>
 
 /** A value of a question that the files of the school have otherwise. */
 const questionChange = v.object({
@@ -38,9 +40,11 @@ const questionChange = v.object({
   by: v.string(),
   at: v.number(),
 })
+/** What is changed of a question. */
 export type QuestionChange = v.InferOutput<typeof questionChange>
 
 /** A question as a student sees it, with what grades and explains it. */
+export type DeskQuestionDetail = v.InferOutput<typeof deskQuestionDetail>
 export const deskQuestionDetail = v.object({
   paper: v.object({ id: v.string(), title: v.string() }),
   id: v.string(),
@@ -67,13 +71,12 @@ export const deskQuestionDetail = v.object({
   inFiles: v.boolean(),
   changes: v.array(questionChange),
 })
-export type DeskQuestionDetail = v.InferOutput<typeof deskQuestionDetail>
 
 /** What a correction would do. */
+export type CorrectionPreview = v.InferOutput<typeof correctionPreview>
 export const correctionPreview = v.object({
   /** What follows, in sentences. */
   lines: v.array(v.string()),
   /** Why it can't be, in sentences; with one nothing is done. */
   refusals: v.array(v.string()),
 })
-export type CorrectionPreview = v.InferOutput<typeof correctionPreview>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 /** What a lesson plays: a film or sound of the school's, one at an address, the demo's film, or what is not changed here. */
-export const recordingKind = v.picklist(['file', 'address', 'sample', 'page', 'class', 'practice'])
 export type RecordingKind = v.InferOutput<typeof recordingKind>
+export const recordingKind = v.picklist(['file', 'address', 'sample', 'page', 'class', 'practice'])
 
 /** A lesson and its recording. */
+export type DeskLessonRecording = v.InferOutput<typeof deskLessonRecording>
 export const deskLessonRecording = v.object({
   id: v.number(),
   name: v.string(),
@@ -23,16 +24,16 @@ export const deskLessonRecording = v.object({
   /** By whom it is another one than the files of the school have; null: it is theirs. */
   change: v.nullable(v.object({ by: v.string(), at: v.number() })),
 })
-export type DeskLessonRecording = v.InferOutput<typeof deskLessonRecording>
 
 /** The lessons of a course in its order, each with its recording. */
+export type DeskRecordings = v.InferOutput<typeof deskRecordings>
 export const deskRecordings = v.object({
   course: v.object({ id: v.number(), name: v.string(), inFiles: v.boolean() }),
   list: v.array(deskLessonRecording),
 })
-export type DeskRecordings = v.InferOutput<typeof deskRecordings>
 
 /** A file that was sent whole, as a recording. */
+export type UploadedRecording = v.InferOutput<typeof uploadedRecording>
 export const uploadedRecording = v.object({
   ending: v.picklist(['mp4', 'm4a', 'mp3']),
   seconds: v.number(),
@@ -40,4 +41,3 @@ export const uploadedRecording = v.object({
   /** Why it can't be one, in sentences; with one the other fields say nothing. */
   refusals: v.array(v.string()),
 })
-export type UploadedRecording = v.InferOutput<typeof uploadedRecording>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 /** A teacher as students read of them. */
+export type DeskTeacher = v.InferOutput<typeof deskTeacher>
 export const deskTeacher = v.object({
   id: v.number(),
   name: v.string(),
@@ -17,14 +18,15 @@ export const deskTeacher = v.object({
   /** Another one than was read: somebody changed the teacher meanwhile. */
   version: v.string(),
 })
-export type DeskTeacher = v.InferOutput<typeof deskTeacher>
 
 /** What the desk has changed of a teacher. */
+export type TeacherField = v.InferOutput<typeof teacherField>
 export const teacherField = v.picklist([
   ...['name', 'title', 'years', 'subjects', 'motto', 'biography', 'portrait'],
 ] as const)
-export type TeacherField = v.InferOutput<typeof teacherField>
 
+/** A teacher with what the desk has changed; `at` in ms. */
+export type DeskTeacherDetail = v.InferOutput<typeof deskTeacherDetail>
 export const deskTeacherDetail = v.object({
   teacher: deskTeacher,
   /** What the files of the school have otherwise; words and numbers as texts, nothing of a picture. */
@@ -32,11 +34,11 @@ export const deskTeacherDetail = v.object({
     v.object({ field: teacherField, filed: v.string(), by: v.string(), at: v.number() }),
   ),
 })
-export type DeskTeacherDetail = v.InferOutput<typeof deskTeacherDetail>
 
 const named = v.object({ id: v.number(), name: v.string() })
 
 /** A lesson of a course and who teaches it. Times are ms since the epoch; null without a timetable. */
+export type TaughtLessonRow = v.InferOutput<typeof taughtLesson>
 export const taughtLesson = v.object({
   id: v.number(),
   name: v.string(),
@@ -53,9 +55,9 @@ export const taughtLesson = v.object({
   changedHere: v.boolean(),
   version: v.number(),
 })
-export type TaughtLessonRow = v.InferOutput<typeof taughtLesson>
 
 /** Who teaches a course. */
+export type CourseTeaching = v.InferOutput<typeof courseTeaching>
 export const courseTeaching = v.object({
   course: named,
   /** The first one is named first everywhere. */
@@ -70,4 +72,3 @@ export const courseTeaching = v.object({
   /** Another one than was read: somebody changed the teachers or a lesson meanwhile. */
   version: v.string(),
 })
-export type CourseTeaching = v.InferOutput<typeof courseTeaching>

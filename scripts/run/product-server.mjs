@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@kaozhou/api'
-
-export const root = join(import.meta.dirname, '../../..')
+import { root } from '../workspace.mjs'
 
 /** The built server with the demo content, on a free port and a folder of its own. `settings`: further environment variables. */
 export async function startProduct(settings = {}) {
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'kaozhou-web-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kaozhou-product-'))
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('node', ['apps/server/dist/main.js'], {
     cwd: root,
@@ -39,22 +37,6 @@ export async function startProduct(settings = {}) {
     throw error
   }
   return { origin, stop }
-}
-
-/** Logs a new person in, by the calls that the login dialog makes. */
-export async function logIn(origin) {
-  const mobile = '13900001234'
-  const storage = {
-    token: () => undefined,
-    statisticId: () => undefined,
-    channelId: () => undefined,
-  }
-  const client = createClient({ baseUrl: origin, storage })
-  await client.session.sendCode({ mobile, type: 'LOGIN' })
-  const inbox = await fetch(`${origin}/sandbox/sms?mobile=${mobile}&format=json`)
-  const { data } = await inbox.json()
-  const { accessToken } = await client.session.login({ mobile, code: data[0].code })
-  return accessToken
 }
 
 export function freePort() {
