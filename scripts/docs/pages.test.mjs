@@ -110,3 +110,12 @@ test('llms.txt names every package, and every recipe of the cookbook by its titl
   expect(text).toContain('[A whole small app](/docs/cookbook/whole-app.html)')
   expect(text).toMatch(/^# Kaozhou SDK\n\n> /)
 })
+
+test.each(readdirSync(join(root, 'packages')))(
+  'packages/%s: its README is a page of the site and of the registry, where nothing lies beside it',
+  (name) => {
+    const text = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link)
+    expect(links.filter((link) => !/^(?:https?:|#)/.test(link))).toEqual([])
+  },
+)
