@@ -2,6 +2,7 @@
 // With npm's the cookbook is compiled as strictly as TypeScript can, and its whole app runs against a server of its own.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createChecks } from './run/checks.mjs'
 import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { startProduct } from './run/product-server.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
@@ -34,7 +35,7 @@ const MODES = {
 const folder = openRunFolder()
 putPnpmOnPath(folder)
 const tarballs = packPackages(folder)
-let failed = false
+const { check, exitCode } = createChecks()
 for (const manager of managers) await check(manager.name, () => installWith(manager))
 const app = join(folder, 'npm')
 cpSync(join(root, 'examples/cookbook'), join(app, 'src'), { recursive: true })
@@ -42,13 +43,7 @@ for (const version of ['18.3.1', PEERS.react])
   await check(`@kaozhou/react with React ${version}`, () => runWithReact(version))
 for (const mode of Object.keys(MODES)) await check(`strict types, ${mode}`, () => compile(mode))
 await check('the cookbook’s whole app', runWholeApp)
-process.exit(failed ? 1 : 0)
-
-async function check(label, act) {
-  const ok = (await act()) === 0
-  if (!ok) failed = true
-  console.log(`${ok ? '✓' : '✗'} ${label}`)
-}
+process.exit(exitCode())
 
 async function installWith({ name, install, node, files }) {
   const cwd = join(folder, name)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createChecks } from './run/checks.mjs'
 import { tool } from './run/command.mjs'
 import { putPnpmOnPath } from './run/pinned-pnpm.mjs'
 import { openRunFolder } from './run/run-folder.mjs'
@@ -11,7 +12,7 @@ import { root, run } from './workspace.mjs'
 const require = createRequire(import.meta.url)
 // publint packs by starting `pnpm`.
 putPnpmOnPath(openRunFolder())
-let failed = false
+const { check, exitCode } = createChecks()
 
 for (const name of readdirSync(join(root, 'packages'))) {
   const folder = join('packages', name)
@@ -36,13 +37,7 @@ await check('api: sizes', () =>
 await check('api: signed calls', () =>
   run('node', ['scripts/smoke.mjs'], { cwd: join(root, 'packages/api') }),
 )
-process.exit(failed ? 1 : 0)
-
-async function check(label, act) {
-  const ok = (await act()) === 0
-  if (!ok) failed = true
-  console.log(`${ok ? '✓' : '✗'} ${label}`)
-}
+process.exit(exitCode())
 
 /** Real Node on the built files: a wrong file extension in an import passes every other tool. */
 async function loadBoth(folder, { publishConfig }) {

@@ -57,24 +57,19 @@ export async function keepLessonAnswers(
   lesson: DownloadedLesson,
 ): Promise<void> {
   const areas = client as unknown as Record<string, Record<string, Ask>>
-  const asked = answersOf(lesson, await captionLanguages(client, lesson))
+  const { sectionId, kind } = lesson
+  // It names the languages of the captions, and is kept like the others; where it is refused it is asked for once more below.
+  const played = await client.sections[kind]({ id: sectionId }, { noToast: true }).catch(() => null)
+  const asked = answersOf(lesson, played?.captions ?? [])
   await kept.pin(
-    lesson.sectionId,
+    sectionId,
     asked.map(({ call, input }) => keptKey(call, input)),
   )
   for (const { call, input } of asked) {
+    if (played && call === `sections.${kind}`) continue
     const [area = '', name = ''] = call.split('.')
     await areas[area]?.[name]?.(input, { noToast: true }).catch(() => {})
   }
-}
-
-/** The languages of a lesson's captions; none where the lesson can't be asked for. */
-async function captionLanguages(
-  { sections }: Client,
-  { sectionId, kind }: DownloadedLesson,
-): Promise<readonly CaptionLanguage[]> {
-  const info = await sections[kind]({ id: sectionId }, { noToast: true }).catch(() => null)
-  return info?.captions ?? []
 }
 
 /** The tasks of the chapter that a lesson belongs to. */
