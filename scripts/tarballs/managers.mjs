@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { pnpmCommand } from '../workspace.mjs'
 
 /**
@@ -31,11 +32,27 @@ export const managers = [
     files: {
       manifest: (local) => ({ resolutions: local }),
       others: () => ({
-        '.yarnrc.yml':
-          'enableTelemetry: false\nenableGlobalCache: true\nenableProgressBars: false\n',
+        '.yarnrc.yml': `${JSON.stringify(yarnSettings())}\n`,
         // Says that the folder is a project of its own.
         'yarn.lock': '',
       }),
     },
   },
 ]
+
+function yarnSettings() {
+  const certificates = npmSetting('cafile')
+  return {
+    enableTelemetry: false,
+    enableGlobalCache: true,
+    enableProgressBars: false,
+    // Yarn takes a run in CI for one that may not write a lockfile, and reads none of npm's settings.
+    enableImmutableInstalls: false,
+    npmRegistryServer: npmSetting('registry'),
+    ...(certificates !== 'null' && { httpsCaFilePath: certificates }),
+  }
+}
+
+function npmSetting(name) {
+  return execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
+}
