@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/src/testing/find-postgres.ts'
 import { openRunFolder } from './scripts/run/run-folder.mjs'
-import { slowness } from './scripts/run/slowness.mjs'
+import { slowness, waitLimit } from './scripts/run/slowness.mjs'
 
 openRunFolder()
 
@@ -15,6 +15,9 @@ const shared = {
   // Global set-ups run in an environment of vitest's own.
   environments: { __vitest__: { resolve: { conditions } } },
 }
+
+/** How long a test waits until something is so. */
+const waits = { expect: { poll: { timeout: waitLimit() } }, setupFiles: ['vitest.waits.ts'] }
 
 const postgres = findPostgres()
 const SERVER = 'apps/server/src'
@@ -40,6 +43,7 @@ const EMBEDDED = [
 ]
 
 const server = {
+  ...waits,
   include: [`${SERVER}/**/*.test.ts`, 'apps/load/src/**/*.test.ts'],
   environment: 'node' as const,
   // Loading the server takes longer than most of its tests: a worker loads it once.
@@ -83,6 +87,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...waits,
           name: 'packages',
           include: ['packages/{domain,api,bridge,testing}/src/**/*.test.ts'],
           environment: 'node',
@@ -94,18 +99,20 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...waits,
           name: 'browser-like',
           include: ['{packages/{react,ui},apps/{h5,desk}}/src/**/*.test.{ts,tsx}'],
           environment: './vitest.environment.ts',
           // What one file could leave to the next is cleared away: vitest.environment.ts, vitest.setup.ts.
           isolate: false,
-          setupFiles: ['vitest.setup.ts'],
+          setupFiles: [...waits.setupFiles, 'vitest.setup.ts'],
           testTimeout: 40_000 * slowness(),
         },
       },
       ...serverProjects(),
       {
         test: {
+          ...waits,
           name: 'scripts',
           include: ['scripts/**/*.test.mjs'],
           environment: 'node',

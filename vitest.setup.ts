@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { slowness } from './scripts/run/slowness.mjs'
+import { waitLimit } from './scripts/run/slowness.mjs'
 
 // Parts of a screen are loaded on demand, and a busy machine takes its time to transform them.
-configure({ asyncUtilTimeout: 15_000 * slowness() })
+configure({ asyncUtilTimeout: waitLimit() })
 
 // The library asks for this by itself only when it is loaded, which is once for many files.
 afterEach(cleanup)

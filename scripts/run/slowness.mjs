@@ -17,6 +17,11 @@ export function slowness() {
   return Number(process.env[VARIABLE])
 }
 
+/** For how long a test waits until something is so, in ms: what it waits for may have to be loaded or to start. */
+export function waitLimit() {
+  return 15_000 * slowness()
+}
+
 /**
  * @param {number} ms what the work took
  * @returns {number} in tenths

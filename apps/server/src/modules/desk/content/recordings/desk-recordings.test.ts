@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { DAY, DOCUMENT_LIMITS, RECORDING_LIMITS, uploadParts } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -120,6 +121,11 @@ async function bytesAt(url: string | undefined, cookie?: string): Promise<Buffer
   const answer = await server.app.inject({ url: url ?? '', headers: cookie ? { cookie } : {} })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
+}
+
+function sender() {
+  type Sender = Parameters<ReturnType<typeof createRecordingJoiner>>[1]
+  return { staff: { id: desk.id }, now: server.clock.now } as Sender
 }
 
 async function partsInStore(): Promise<string[]> {
@@ -297,16 +303,29 @@ describe('an upload', () => {
   })
 
   test('an answer waits no longer than it may for a long film, which goes on meanwhile', async () => {
-    const bytes = film(3)
-    const sent = await send(bytes)
-    const sender = { staff: { id: desk.id }, now: server.clock.now } as Parameters<
-      ReturnType<typeof createRecordingJoiner>
-    >[1]
-    expect(await createRecordingJoiner(server.platform, 0)(sent, sender)).toEqual({ stored: false })
+    const sent = await send(film(3))
+    const join = createRecordingJoiner(server.platform, 0)
+    expect(await join(sent, sender())).toEqual({ stored: false })
     await expect.poll(() => desk.client.recordings.store(sent)).toEqual({ stored: true })
     const both = await Promise.all([1, 2].map(() => desk.client.recordings.store(sent)))
     expect(both).toEqual([{ stored: true }, { stored: true }])
+    await expect.poll(partsInStore).toEqual([])
+  })
+
+  test('servers that join the same parts at once all say that it is stored', async () => {
+    const bytes = film(6)
+    const sent = await send(bytes)
+    // One begins while another one reads, writes, or removes what it has joined.
+    const servers = Array.from({ length: 20 }, () => createRecordingJoiner(server.platform))
+    const answers = await Promise.all(
+      servers.map(async (join, index) => {
+        await setTimeout(index * 5)
+        return join(sent, sender())
+      }),
+    )
+    expect(answers).toEqual(servers.map(() => ({ stored: true })))
     expect(await partsInStore()).toEqual([])
+    expect((await desk.client.recordings.uploaded(sent)).sizeBytes).toBe(bytes.length)
   })
 })
 

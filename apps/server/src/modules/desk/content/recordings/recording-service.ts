@@ -27,7 +27,7 @@ import {
   type LessonRow,
   listLessonRows,
 } from './recording-repository'
-import { sentRecording } from './recording-uploads'
+import { readSent } from './recording-uploads'
 
 /** Of a lesson as it is: another one once its recording has changed. */
 export function versionOf({ id, seconds, media, former }: LessonRow): string {
@@ -132,9 +132,10 @@ export async function previewRecording(
   if (upload === undefined || bytes === undefined) {
     return row.former ? preview(db, row, row.former.seconds) : refuse(NO_FORMER)
   }
-  const { file, name } = await sentRecording(platform, { upload, bytes }, call)
-  if (name !== null && name === row.media?.file) return refuse(NOTHING_CHANGES)
-  const facts = await recordingFacts(file)
+  const facts = await readSent(platform, { upload, bytes }, call, async ({ file, name }) =>
+    name !== null && name === row.media?.file ? null : recordingFacts(file),
+  )
+  if (!facts) return refuse(NOTHING_CHANGES)
   return 'fault' in facts
     ? refuse(RECORDING_FILE_FAULTS[facts.fault])
     : preview(db, row, facts.seconds)

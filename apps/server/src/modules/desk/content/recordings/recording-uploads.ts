@@ -104,19 +104,38 @@ export async function sentRecording(
   return { name: null, file: joinedRecording(partStore(environment), objects, sent.bytes) }
 }
 
+/** Reads a recording that was sent whole, and again when another server has joined its parts meanwhile and removed them. */
+export async function readSent<T>(
+  platform: Recordings,
+  sent: SentFile,
+  sender: Pick<Sender, 'staff'>,
+  read: (found: FoundRecording) => Promise<T>,
+): Promise<T> {
+  const found = await sentRecording(platform, sent, sender)
+  try {
+    return await read(found)
+  } catch (error) {
+    const now = await sentRecording(platform, sent, sender)
+    if (now.name === found.name) throw error
+    return read(now)
+  }
+}
+
 /** What a recording that was sent whole is. @throws Refusal badInput while parts are missing. */
 export async function uploadedRecordingOf(
   platform: Recordings,
   sent: SentFile,
   sender: Pick<Sender, 'staff'>,
 ): Promise<UploadedRecording> {
-  const { file } = await sentRecording(platform, sent, sender)
-  const facts = await recordingFacts(file)
+  const { facts, bytes } = await readSent(platform, sent, sender, async ({ file }) => ({
+    facts: await recordingFacts(file),
+    bytes: file.bytes,
+  }))
   if ('fault' in facts) {
     const refusals = [RECORDING_FILE_FAULTS[facts.fault]]
     return { ending: 'mp4', seconds: 0, sizeBytes: 0, refusals }
   }
-  return { ...facts, sizeBytes: file.bytes, refusals: [] }
+  return { ...facts, sizeBytes: bytes, refusals: [] }
 }
 
 /**
@@ -125,9 +144,17 @@ export async function uploadedRecordingOf(
  * @throws Refusal badInput while parts are missing, and for a file that can't be a recording.
  */
 async function join(platform: Recordings, sent: SentFile, sender: Sender): Promise<void> {
-  const { environment, store } = platform
-  const { file, name: known } = await sentRecording(platform, sent, sender)
+  return readSent(platform, sent, sender, (found) => joinFound(platform, found, sent, sender))
+}
+
+async function joinFound(
+  platform: Recordings,
+  { file, name: known }: FoundRecording,
+  sent: SentFile,
+  sender: Sender,
+): Promise<void> {
   if (known !== null) return
+  const { environment, store } = platform
   const facts = await recordingFacts(file)
   if ('fault' in facts) {
     throw new Refusal('badInput', { message: RECORDING_FILE_FAULTS[facts.fault] })
