@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { untilCached } from '../loading/until-cached'
+import { pngOf } from '../page/drawn-picture'
 import { limit } from '../page/limit'
 import { navigateInside } from '../page/navigate-inside'
 import { fillLogin } from '../people/phone'
@@ -109,6 +110,38 @@ test('a note and a comment whose answers are cut off keep what was typed, and ar
   ).toHaveCount(1)
   const { comment } = await person.client.comments.mine({ courseId: COURSE.id })
   expect(comment?.content).toBe('讲得清楚，作业批改也及时。')
+  await page.context().close()
+})
+
+test('a picture of oneself whose upload stalls or is cut off stays as it was cropped, and is sent again with one press', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  const page = await pageOf(browser, person)
+  await page.goto(`${line.url}/user`)
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click()
+  await page.getByRole('button', { name: /^头像/ }).click()
+  const sheet = page.getByRole('dialog', { name: '头像' })
+  await sheet.getByLabel('选择头像图片').setInputFiles({
+    ...{ name: 'me.png', mimeType: 'image/png', buffer: await pngOf(page, 900, 600) },
+  })
+  await sheet.getByRole('application').press('+')
+  const send = sheet.getByRole('button', { name: '用作头像' })
+  await line.set({ kind: 'cut', paths: /^\/api\/files\/uploadImg/ })
+  await send.click()
+  await expect(page.getByText(/网络/).first()).toBeVisible()
+  await line.set({ kind: 'stalled', paths: /^\/api\/files\/uploadImg/ })
+  await send.click()
+  await expect(page.getByText(SLOW_WRITE).first()).toBeVisible({ timeout: limit(10_000) })
+  await expect(sheet.getByRole('application')).toBeVisible()
+  expect((await person.client.users.profile()).avatarImageUrl).not.toMatch(/^\/uploads/)
+  await line.set({ kind: 'dead' })
+  await expect(page.getByText(/网络/).first()).toBeVisible()
+  await line.set({ kind: 'good' })
+  await send.click()
+  await expect(sheet).toBeHidden({ timeout: limit(20_000) })
+  expect((await person.client.users.profile()).avatarImageUrl).toMatch(/^\/uploads\/\w+\.jpg$/)
   await page.context().close()
 })
 

@@ -5,14 +5,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** How a line behaves. */
 export type Line =
   | { kind: 'good' }
   /** Every request and every piece of an answer waits; `loss`: share of pieces that are sent a second time, which stalls the line. */
   | { kind: 'slow'; delayMs: number; bytesPerSecond: number; loss: number }
-  /** The first half of these answers comes, and then nothing. */
+  /** The first half of these answers comes, and then nothing; in a WebSocket nothing comes any more. */
   | { kind: 'stalled'; paths: RegExp }
   /** These answers are cut off in their middle, after the server has done what was asked. */
   | { kind: 'cut'; paths: RegExp }
@@ -31,6 +32,8 @@ const PORTAL_PAGE = `<!doctype html><html><head><title>${PORTAL_TITLE}</title></
 /** What TCP waits before it sends a lost piece again. */
 const RETRANSMISSION_MS = 400
 const PIECE_BYTES = 8192
+/** How often what waits in a stalled WebSocket looks whether the line is good again. */
+const STALLED_LOOK_MS = 50
 
 export interface BadLine {
   /** The address under which the server is reached over this line. */
@@ -52,6 +55,7 @@ export async function startBadLine(origin: string, seed = 1): Promise<BadLine> {
 
   async function listen(): Promise<Server> {
     const made = createServer((incoming, reply) => void carry(incoming, reply))
+    made.on('upgrade', (incoming, socket, head) => tunnel(incoming, socket, head))
     made.on('connection', (socket) => {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
@@ -87,6 +91,46 @@ export async function startBadLine(origin: string, seed = 1): Promise<BadLine> {
       else answer.pipe(reply)
     })
     incoming.pipe(passed)
+  }
+
+  /** A WebSocket: what comes while the line is bad waits, both ways, as it does in a phone. */
+  function tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const path = incoming.url ?? '/'
+    if (line.kind === 'portal') {
+      askedOfPortal.push(path)
+      socket.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n')
+      return
+    }
+    const { hostname, port: serverPort } = new URL(origin)
+    const server = connect(Number(serverPort), hostname)
+    const { rawHeaders } = incoming
+    const headers = rawHeaders.flatMap((name, index) =>
+      index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}\r\n`] : [],
+    )
+    server.write(`${incoming.method} ${path} HTTP/1.1\r\n${headers.join('')}\r\n`)
+    server.write(head)
+    void pass(socket, server, path)
+    void pass(server, socket, path)
+  }
+
+  async function pass(from: Duplex, to: Duplex, path: string): Promise<void> {
+    from.on('error', () => to.destroy())
+    from.on('close', () => to.destroy())
+    try {
+      for await (const chunk of from as AsyncIterable<Buffer>) {
+        while (isBroken(line, path)) {
+          if (line.kind === 'cut') to.destroy()
+          if (to.destroyed) return
+          await pause(STALLED_LOOK_MS)
+        }
+        if (line.kind === 'slow') await pause(line.delayMs)
+        if (to.destroyed) return
+        to.write(chunk)
+      }
+    } catch {
+      // The other end was cut off.
+    }
+    to.end()
   }
 
   async function trickle(
