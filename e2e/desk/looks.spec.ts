@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { forcedColourFaults } from '../page/forced-colour-faults'
+import { largeTextFaults } from '../page/large-text-faults'
 import { limit } from '../page/limit'
 import { motionFaults, watchMotion } from '../page/still'
 import { COMPUTER, LISTS, openDesk, whole } from './desk-test'
 
 const SIZES = [{ width: 360, height: 640 }, { width: 390, height: 844 }, COMPUTER]
 
-test('every screen fits 360 to 1440 px, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome', async ({
+test('every screen fits 360 to 1440 px, also with text of twice the size, axe finds nothing in either theme, all is seen in the system’s colours, and nothing moves where motion is unwelcome', async ({
   browser,
 }) => {
   test.setTimeout(limit(300_000))
@@ -32,6 +33,11 @@ test('every screen fits 360 to 1440 px, axe finds nothing in either theme, all i
           faults: [],
         })
       expect(await motionFaults(page)).toEqual([])
+      for (const width of [360, COMPUTER.width])
+        expect({ width, faults: await largeTextFaults(page, { width, way: 'root' }) }).toEqual({
+          width,
+          faults: [],
+        })
     })
   }
 })
