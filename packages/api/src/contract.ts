@@ -125,6 +125,7 @@ export type ChangedName = AllNamed<Changed>
 export {
   type EndpointShape,
   type Input,
+  isKeyed,
   isSigned,
   type Output,
   type ParsedInput,

@@ -215,6 +215,23 @@ describe('refusals and faults', () => {
     expect(server.calls).toHaveLength(arrived)
   })
 
+  test('a write whose answer is lost is sent again, and done once', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    server.fail('orders.cancel', 'lostAnswer', { times: 1 })
+    await clientOf(server, 'me').orders.cancel({ id: '1234567890' })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  test('a key is of one input: with another one it is refused', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    const { orders } = clientOf(server, 'me')
+    const options = { idempotencyKey: 'cancel-it' }
+    await orders.cancel({ id: '1234567890' }, options)
+    const { code } = errorCodes.replayedRequest
+    await expect(orders.cancel({ id: '1234567891' }, options)).rejects.toMatchObject({ code })
+    expect(server.calls).toHaveLength(1)
+  })
+
   test('a read is tried again after a fault that passes', async () => {
     const server = createFakeServer({ now: () => NOW })
     server.fail('*', 'offline', { times: 2 })

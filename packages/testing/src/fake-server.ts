@@ -1,5 +1,5 @@
 import { type Transport, TransportFailure, type WireResponse } from '@kaozhou/api'
-import { type ErrorName, errorCodes, isSigned, statusOf } from '@kaozhou/api/contract'
+import { type ErrorName, errorCodes, isKeyed, isSigned, statusOf } from '@kaozhou/api/contract'
 import * as v from 'valibot'
 import type { AnswerOf, CallName, FakeCall, SaidOf } from './call-types'
 import { signatureFault } from './check-signature'
@@ -70,6 +70,8 @@ export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
   const refusals = new Map<CallName, Planned<{ reason: ErrorName } & Refusing>>()
   const faults = new Map<CallName | '*', Planned<Fault>>()
   const nonces = new Set<string>()
+  /** What writes were answered, by their idempotency keys. */
+  const done = new Map<string, { input: string; answer: WireResponse }>()
   const calls: FakeCall[] = []
 
   /** @throws TransportFailure when no answer arrives. */
@@ -100,8 +102,23 @@ export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
       return refusal('badInput', { data: { field: v.getDotPath(issue) } })
     }
     const call = { name, input: input.output, token, at: now() } as FakeCall
+    const key = isKeyed(row) ? request.headers['idempotency-key'] : undefined
+    return key === undefined ? answerNow(call) : answerOnce(call, `${token} ${name} ${key}`)
+  }
+
+  /** @throws Error for a call whose planned answer is not one of the contract. */
+  async function answerOnce(call: FakeCall, key: string): Promise<WireResponse> {
+    const input = JSON.stringify(call.input)
+    const before = done.get(key)
+    if (before) return before.input === input ? before.answer : refusal('replayedRequest')
+    const answer = await answerNow(call)
+    if (isDone(answer)) done.set(key, { input, answer })
+    return answer
+  }
+
+  async function answerNow(call: FakeCall): Promise<WireResponse> {
     calls.push(call)
-    const planned = takeOne(refusals, name)
+    const planned = takeOne(refusals, call.name)
     if (planned) return refusal(planned.reason, planned)
     return { status: 200, body: { code: 0, success: true, message: '', data: await dataOf(call) } }
   }
@@ -160,7 +177,7 @@ export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
       faults.set(name, { what: fault, left: times })
     },
     reset() {
-      for (const said of [answers, refusals, faults, nonces]) said.clear()
+      for (const said of [answers, refusals, faults, nonces, done]) said.clear()
       calls.length = 0
     },
   }
@@ -172,6 +189,10 @@ function takeOne<Key, T>(planned: Map<Key, Planned<T>>, key: Key | undefined): T
   if (!plan || plan.left <= 0) return undefined
   plan.left -= 1
   return plan.what
+}
+
+function isDone({ body }: WireResponse): boolean {
+  return isPlain(body) && body.code === 0
 }
 
 function refusal(reason: ErrorName, { message, data = null }: Refusing = {}): WireResponse {

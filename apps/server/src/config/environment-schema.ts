@@ -201,6 +201,7 @@ export const environmentSchema = v.object({
   HEADER_SIGNATURE: v.optional(headerName, defaultHeaderNames.signature),
   HEADER_TIMESTAMP: v.optional(headerName, defaultHeaderNames.timestamp),
   HEADER_NONCE: v.optional(headerName, defaultHeaderNames.nonce),
+  HEADER_IDEMPOTENCY_KEY: v.optional(headerName, defaultHeaderNames.idempotencyKey),
   HEADER_OTHER_PAY: v.optional(headerName, defaultHeaderNames.otherPay),
   /** Compatibility, not a control: see the decisions on other-pay headers. 16 bytes each. */
   OTHER_PAY_KEY: v.optional(text, DEMO_OTHER_PAY.key),

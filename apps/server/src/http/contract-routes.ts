@@ -1,6 +1,7 @@
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { MINUTE, maskPhonesIn } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerOnce } from '../platform/calls/answer-once'
 import { success } from '../platform/calls/envelope'
 import type { Call, CurrentSession, Handlers } from '../platform/calls/handlers'
 import type { Platform } from '../platform/platform'
@@ -9,6 +10,7 @@ import type { SignatureSettings } from '../platform/signature/signature'
 import { type CallGate, REMEMBERED_MS } from './call-gate'
 import type { CallLimits } from './call-limits'
 import { compressAnswer, sendCompressed } from './compressed-answer'
+import { keyedCall } from './keyed-call'
 import { readMultipart, withMultipart, withUpload } from './multipart-form'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
@@ -196,7 +198,10 @@ async function answerOne(
     const input = await readInput(row, request, { parts, query })
     return parseOutput(row, await handler(input, context))
   }
-  const answered = await (row.multipart ? withUpload(request, personOf(context), run) : run())
+  const answerNow = () => (row.multipart ? withUpload(request, personOf(context), run) : run())
+  const caller = session ? `user ${session.userId}` : 'visitor'
+  const keyed = keyedCall(request, platform, { row, id: route.id, caller, parts })
+  const answered = await (keyed ? answerOnce(platform, keyed, answerNow) : answerNow())
   const data = session?.isView ? withPhonesMasked(answered) : answered
   return reply.header('cache-control', 'no-store').send(success(data))
 }

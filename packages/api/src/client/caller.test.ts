@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { EndpointShape } from '../contract/endpoint'
 import { fakeTransport, memoryStorage, ok, refused } from '../testing/fake-transport'
 import { change, create, exchange, otherPay, read, readOne, remove, replace } from '../testing/rows'
 import { createCaller } from './caller'
@@ -289,11 +290,54 @@ describe('retries', () => {
     ([, failure]) => !('status' in failure && failure.status === 429),
   )
 
-  test.each(writes)('a %s that may have been executed is never repeated', async (_, row) => {
+  test.each(writes)(
+    'a %s that may have been executed is repeated with its key, by which the server knows it',
+    async (_, row) => {
+      for (const [, failure] of executed) {
+        const { call, requests } = callerWith(() => failure)
+        await failureOf(call(row, {}))
+        expect(requests).toHaveLength(3)
+        const sent = (name: string) => new Set(requests.map(({ headers }) => headers[name]))
+        expect([...sent('idempotency-key')]).toEqual([expect.stringMatching(/^[0-9a-z]{16}$/)])
+        expect(sent('x-nonce').size).toBe(3)
+      }
+    },
+  )
+
+  test('each call has a key of its own, unless its caller gives one', async () => {
+    const { call, requests } = callerWith(() => ok(1))
+    for (const options of [{}, {}, { idempotencyKey: 'order-20261130' }])
+      await call(create, {}, options)
+    const [first, second, given] = requests.map(({ headers }) => headers['idempotency-key'])
+    expect(first).not.toBe(second)
+    expect(given).toBe('order-20261130')
+  })
+
+  test('a call that is repeated with a new session keeps its key', async () => {
+    const { call, requests } = callerWith(
+      (_request, index) => (index === 0 ? refused(1001) : ok(1)),
+      {
+        onSessionExpired: async () => 'replay',
+      },
+    )
+    await call(create, {})
+    expect(requests).toHaveLength(2)
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test.each<[string, EndpointShape, number]>([
+    ['a read', read, 3],
+    ['a write that does no more when it comes twice', { ...create, repeats: 'freely' }, 3],
+    ['a write that counts', { ...create, repeats: 'never' }, 1],
+    ['a call that begins a session', { ...create, recovers: false }, 1],
+    ['an upload', { ...create, multipart: true }, 1],
+    ['a call of a service worker', { ...create, unsigned: true }, 1],
+  ])('%s carries no key, and is sent as often as it may be', async (_, row, times) => {
     for (const [, failure] of executed) {
       const { call, requests } = callerWith(() => failure)
       await failureOf(call(row, {}))
-      expect(requests).toHaveLength(1)
+      expect(requests).toHaveLength(times)
+      for (const { headers } of requests) expect(headers).not.toHaveProperty('idempotency-key')
     }
   })
 
@@ -322,7 +366,7 @@ describe('retries', () => {
   test.each<[string, WireResponse]>([
     ['429 without Retry-After', { status: 429, body: '' }],
     ['429 with a minute', { status: 429, body: '', headers: { 'retry-after': '60' } }],
-    ['503 with Retry-After', { status: 503, body: '', headers: { 'retry-after': '0' } }],
+    ['503 with a minute', { status: 503, body: '', headers: { 'retry-after': '60' } }],
   ])('a write is not repeated after %s', async (_, answer) => {
     const { call, requests } = callerWith(() => answer)
     await failureOf(call(create, {}))

@@ -3,6 +3,8 @@ import { abortable } from './abortable'
 import type { CallerConfig, CallOptions } from './config'
 import { AbortedError, ApiError, NetworkError } from './errors'
 import { createExchange } from './exchange'
+import { randomNonce } from './nonce'
+import type { SentWith } from './prepare'
 import { createRecovery } from './recovery'
 import { createReporter } from './reporter'
 import { resolveSettings } from './settings'
@@ -50,7 +52,9 @@ export function createCaller(config: CallerConfig): Caller {
     const elapsed = (): number => settings.now() - startedAt
     try {
       const headers = config.beforeCall?.({ endpoint, input: input as object }) ?? undefined
-      const data = await sendAndRecover(row, input as object, options, headers)
+      const idempotencyKey = options.idempotencyKey ?? randomNonce()
+      const sent = { headers, idempotencyKey }
+      const data = await sendAndRecover(row, input as object, options, sent)
       reporter.changed(row)
       reporter.settled(endpoint, elapsed())
       return data as Output<E>
@@ -71,13 +75,13 @@ export function createCaller(config: CallerConfig): Caller {
     row: WireRow,
     input: object,
     options: CallOptions,
-    headers: Readonly<Record<string, string>> | undefined,
+    sent: Omit<SentWith, 'token'>,
   ): Promise<unknown> {
     const stored = storedToken()
     // A page that is being left waits for nothing: the request is sent at once where the token is known at once.
     const start = recovery.start(stored instanceof Promise ? await stored : stored)
     try {
-      return await exchange(row, input, options, { token: start.token, headers })
+      return await exchange(row, input, options, { ...sent, token: start.token })
     } catch (error) {
       const waits = row.recovers !== false && options.recover !== false
       if (!waits || !(error instanceof ApiError) || !recovery.isInterruption(error)) throw error
@@ -88,7 +92,7 @@ export function createCaller(config: CallerConfig): Caller {
       })
       if ((await abortable(decision, options.signal)) === 'reject') throw error
     }
-    return exchange(row, input, options, { token: await storedToken(), headers })
+    return exchange(row, input, options, { ...sent, token: await storedToken() })
   }
 
   return { call }

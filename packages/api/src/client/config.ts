@@ -24,6 +24,7 @@ export const defaultHeaderNames = {
   signature: 'x-signature',
   timestamp: 'x-timestamp',
   nonce: 'x-nonce',
+  idempotencyKey: 'idempotency-key',
   otherPay: 'x-other-pay',
 } as const
 
@@ -80,7 +81,11 @@ export interface ClientConfig {
   otherPayKey?: OtherPayKey
   /** Time limit of one try in ms; four times as long for uploads, longer for rows that say so. Default 15 000. */
   timeout?: number
-  /** Retries of a GET when the network or a gateway fails, and of any call after a 429 with a short `Retry-After`. Default 2. */
+  /**
+   * Retries when the network or a gateway fails, and after a 429 or 503 with a short `Retry-After`. Default 2. A write goes with
+   * the same idempotency key each time, so that the server does it once; calls of a session and uploads are retried after
+   * a 429 only.
+   */
   retries?: number
   /** The window has opted out of toasts. */
   windowOptedOut?: () => boolean
@@ -125,6 +130,12 @@ export interface CallOptions {
   noToast?: boolean | ((response: Envelope) => void)
   /** Time limit of one try in ms. */
   timeout?: number
+  /**
+   * Of a write, 8 to 128 visible ASCII characters: for ten minutes the server does a call with the same key and input once,
+   * and answers it as before. Default: a new one for each call, which its retries share. Give one to call again after a
+   * failure, also after a reload.
+   */
+  idempotencyKey?: string
   /** `false`: the call rejects at once when the session has ended, and waits for no new one. */
   recover?: false
   /** The request goes on when the page is closed meanwhile; for small bodies (browsers allow 64 KB). */

@@ -1,10 +1,10 @@
-import type { WireRow } from '../contract/endpoint'
+import { isKeyed, type WireRow } from '../contract/endpoint'
 import { readAnswer } from './answer'
 import type { CallerConfig, CallOptions } from './config'
 import { cryptographyOf } from './cryptography'
 import { prepareRequest, type SentWith } from './prepare'
 import { clockOfRefusal } from './refused-clock'
-import { withRetries } from './retry'
+import { type Repeats, withRetries } from './retry'
 import type { Settings } from './settings'
 import { TransportFailure, type WireRequest, type WireResponse } from './transports/transport'
 
@@ -19,6 +19,11 @@ export type Exchange = (
   options: CallOptions,
   sent: SentWith,
 ) => Promise<unknown>
+
+/** A write that might have been done is sent again only where the server can tell that it is the same. */
+function repeatsOf(row: WireRow): Repeats {
+  return row.method === 'GET' || row.repeats === 'freely' || isKeyed(row) ? 'always' : 'refused'
+}
 
 export function createExchange(config: CallerConfig, settings: Settings): Exchange {
   /** Added to the device's clock once the server has refused a timestamp of the device. */
@@ -53,7 +58,7 @@ export function createExchange(config: CallerConfig, settings: Settings): Exchan
     }
     const response = await withRetries(
       once,
-      { tries: settings.retries, repeats: row.method === 'GET' ? 'read' : 'write' },
+      { tries: settings.retries, repeats: repeatsOf(row) },
       settings,
       options.signal,
     )

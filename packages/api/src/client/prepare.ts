@@ -1,5 +1,5 @@
 import { API_VERSION } from '@kaozhou/domain'
-import { isSigned, type WireRow } from '../contract/endpoint'
+import { isKeyed, isSigned, type WireRow } from '../contract/endpoint'
 import { canonicalText, signedPayload } from '../wire/canonical-text'
 import type { OtherPayFacts } from '../wire/other-pay'
 import { percentEncode, serializeForm, serializeQuery } from '../wire/query'
@@ -18,6 +18,8 @@ export type Signing = Omit<Settings, 'digest'> & Cryptography
 /** What differs from call to call and is no input. */
 export interface SentWith {
   token: string | undefined
+  /** The same for every try. */
+  idempotencyKey: string
   /** Those of `beforeCall`. */
   headers?: Readonly<Record<string, string>> | undefined
 }
@@ -74,7 +76,7 @@ export function prepareRequest(
   input: object,
   options: CallOptions,
   settings: Signing,
-  { token, headers }: SentWith,
+  { token, idempotencyKey, headers }: SentWith,
 ): WireRequest {
   const { headerNames } = settings
   const parts = splitInput(row, input, { ...options.query, ...trackingIds(settings) })
@@ -88,6 +90,7 @@ export function prepareRequest(
       [headerNames.apiVersion]: String(row.apiVersion ?? API_VERSION),
       ...(typeof parts.body === 'string' && { 'content-type': FORM }),
       ...(token && { [headerNames.authorization]: token }),
+      ...(isKeyed(row) && { [headerNames.idempotencyKey]: idempotencyKey }),
       ...(isSigned(row) && signatureHeaders(row.method, path, parts, settings)),
       ...(row.signedHeaders === 'otherPay' && otherPayHeader(input, settings)),
     },

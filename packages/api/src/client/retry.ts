@@ -8,13 +8,13 @@ const FIRST_PAUSE_MS = 300
 /** With a longer `Retry-After` the call fails at once, since a user is waiting. */
 const LONGEST_PAUSE_MS = 5_000
 
-/** What may be sent again: a GET always, a write only when the server says that it did nothing. */
-export type Repeats = 'read' | 'write'
+/** When a call may be sent again: `always` what is done once however often it comes, `refused` what the server has not begun. */
+export type Repeats = 'always' | 'refused'
 
 /**
  * Retries at most `tries` times when the server refuses a call for the number of calls (429) and gives a short
- * `Retry-After`: then nothing has happened. A read also without a response and after a gateway failure; a write not, since a
- * repeated one could place a second order.
+ * `Retry-After`: then nothing has happened. Also without a response and after a gateway failure what does no more when it comes
+ * twice: anything else could place a second order.
  */
 export async function withRetries(
   send: () => Promise<WireResponse>,
@@ -31,7 +31,7 @@ export async function withRetries(
       wait = longer
     } catch (error) {
       const final = !(error instanceof TransportFailure) || error.reason === 'aborted'
-      if (failed >= tries || final || repeats === 'write') throw error
+      if (failed >= tries || final || repeats === 'refused') throw error
     }
     await pause(wait, signal)
   }
@@ -45,7 +45,7 @@ function pauseAfter(
 ): number | undefined {
   const asked = retryAfter(headers?.['retry-after'], settings.now())
   if (asked !== undefined && asked > LONGEST_PAUSE_MS) return undefined
-  if (GATEWAY_FAILURES.has(status)) return repeats === 'read' ? (asked ?? usual) : undefined
+  if (GATEWAY_FAILURES.has(status)) return repeats === 'always' ? (asked ?? usual) : undefined
   if (status !== TOO_MANY_REQUESTS || asked === undefined) return undefined
   // Never earlier, and not all at the same instant.
   return asked + Math.max(0, settings.random()) * FIRST_PAUSE_MS

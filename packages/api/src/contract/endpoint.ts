@@ -37,6 +37,11 @@ export interface EndpointShape {
    * timestamp nor nonce. Only for a call that is proven by its input, and that changes nothing when it is sent again.
    */
   readonly unsigned?: true
+  /**
+   * Of a write without an idempotency key, whose answer the server does not remember. `freely`: it does no more when it comes
+   * twice, so that it is retried all the same; `never`: it counts what is not worth more.
+   */
+  readonly repeats?: 'freely' | 'never'
   /** Time limit of one try in ms, where the client's would end what the server still works on. */
   readonly timeout?: number
   /** Carries further headers made from the input (decisions §1). */
@@ -68,6 +73,7 @@ export type WireRow = Pick<
   | 'apiVersion'
   | 'multipart'
   | 'unsigned'
+  | 'repeats'
   | 'timeout'
   | 'signedHeaders'
   | 'recovers'
@@ -88,6 +94,17 @@ export function isSigned({
   unsigned,
 }: Pick<EndpointShape, 'multipart' | 'unsigned'>): boolean {
   return !multipart && !unsigned
+}
+
+/**
+ * True for a write that carries an idempotency key: of two requests with the same one the server does the first, and answers
+ * both alike. Calls of a session don't, for their answers are tokens, nor does what is no ordinary signed request.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function isKeyed(
+  row: Pick<EndpointShape, 'method' | 'multipart' | 'unsigned' | 'recovers' | 'repeats'>,
+): boolean {
+  return row.method !== 'GET' && isSigned(row) && row.recovers !== false && !row.repeats
 }
 
 /** Declares one row of the contract and keeps its literal types; a bundle drops the rows it does not use. */

@@ -2,7 +2,7 @@ import type { ContractShape } from '../client/client-of'
 import type { WireRow } from '../contract/endpoint'
 
 const FIELDS: readonly (keyof WireRow)[] = [
-  ...(['method', 'path', 'apiVersion', 'multipart', 'unsigned'] as const),
+  ...(['method', 'path', 'apiVersion', 'multipart', 'unsigned', 'repeats'] as const),
   ...(['timeout', 'signedHeaders', 'recovers', 'changes'] as const),
 ]
 

@@ -26,3 +26,17 @@ export const tokenBuckets = pgTable(
   },
   (table) => [index('token_buckets_filled').on(table.filledAt)],
 )
+
+/** Writes by the hash of their idempotency key: what was asked for, when it began, and what it was answered. */
+export const answeredCalls = pgTable(
+  'answered_calls',
+  {
+    key: text().primaryKey(),
+    /** Hash of what was asked for. */
+    input: text().notNull(),
+    beganAt: ms().notNull(),
+    /** Sealed with the key itself; null while the call runs. */
+    answer: text(),
+  },
+  (table) => [index('answered_calls_began').on(table.beganAt)],
+)

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@kaozhou/api/contract'
 import { deskContract } from '@kaozhou/api/desk'
 import { hasRight, isFactorFresh, STAFF_SESSION_MS } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerOnce } from '../../platform/calls/answer-once'
 import type { DeskCall, DeskHandlers, Staff, StaffRight } from '../../platform/calls/desk-calls'
 import { success } from '../../platform/calls/envelope'
 import type { Platform } from '../../platform/platform'
@@ -9,6 +10,7 @@ import { Refusal } from '../../platform/refusal'
 import type { SignatureSettings } from '../../platform/signature/signature'
 import type { CallGate } from '../call-gate'
 import { routePattern } from '../contract-routes'
+import { keyedCall } from '../keyed-call'
 import { parseInput, parseOutput } from '../row-values'
 import { verify } from '../verify-request'
 import { readFields, readForm, wireParts } from '../wire-parts'
@@ -46,13 +48,14 @@ export function registerDesk(
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[
         name
       ] as AnyHandler
+      const id = `desk.${group}.${name}`
       app.route({
         method: row.method,
         url: routePattern(row.path),
-        config: { row: `desk.${group}.${name}` },
+        config: { row: id },
         onRequest: (request) => limits.admit(request, undefined, COST),
         handler: (request, reply) =>
-          answer({ platform, signing, findStaff, row, handler }, request, reply),
+          answer({ platform, signing, findStaff, id, row, handler }, request, reply),
       })
     }
   }
@@ -65,12 +68,13 @@ interface Route {
   platform: Platform
   signing: SignatureSettings
   findStaff: FindStaff
+  id: string
   row: EndpointShape
   handler: AnyHandler
 }
 
 async function answer(
-  { platform, signing, findStaff, row, handler }: Route,
+  { platform, signing, findStaff, id, row, handler }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -96,7 +100,9 @@ async function answer(
       reply.header('set-cookie', cookieOf(kept, platform.environment.BASE_URL))
     },
   }
-  const data = parseOutput(row, await handler(input, call))
+  const answerNow = async () => parseOutput(row, await handler(input, call))
+  const keyed = keyedCall(request, platform, { row, id, caller: `staff ${staff?.id}`, parts })
+  const data = await (keyed ? answerOnce(platform, keyed, answerNow) : answerNow())
   return reply.header('cache-control', 'no-store').send(success(data))
 }
 

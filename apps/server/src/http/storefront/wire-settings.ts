@@ -15,6 +15,7 @@ export function wireSettings(
     signature: environment.HEADER_SIGNATURE,
     timestamp: environment.HEADER_TIMESTAMP,
     nonce: environment.HEADER_NONCE,
+    idempotencyKey: environment.HEADER_IDEMPOTENCY_KEY,
     otherPay: environment.HEADER_OTHER_PAY,
   }
   return { digest: environment.SIGNATURE_DIGEST, headerNames }

@@ -4,12 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
 import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
 import { staffSessions } from '../../database/schema/desk'
-import { tokenBuckets, windowCounters } from '../../database/schema/limits'
+import { answeredCalls, tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
 import { passkeyChallenges, staffPasskeyChallenges } from '../../database/schema/passkeys'
 import { downloadGrants } from '../../database/schema/study'
 import { sessions, smsCodes } from '../../database/schema/users'
+import { ANSWER_KEPT_MS } from '../calls/answered-call-repository'
 
 /** Rows that are of no use any more at a time. */
 export interface OldRows {
@@ -51,6 +52,7 @@ export const OLD_ROWS: readonly OldRows[] = [
     staffPasskeyChallenges.expiresAt,
     HOUR,
   ),
+  after('answered calls', answeredCalls, answeredCalls.key, answeredCalls.beganAt, ANSWER_KEPT_MS),
   after('QR logins', qrLogins, qrLogins.ticketHash, qrLogins.expiresAt, DAY),
   after('visits to authorizers', oauthVisits, oauthVisits.stateHash, oauthVisits.expiresAt, DAY),
   after(

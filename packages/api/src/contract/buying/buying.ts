@@ -239,6 +239,7 @@ export const upgradeDetail = endpoint({
 export const previewCode = endpoint({
   method: 'POST',
   path: '/api/courses/exchange/codes/receive',
+  repeats: 'freely',
   summary: 'What an exchange code gives, without using it',
   access: 'user',
   input: v.object({ code: text(40, 1) }),
@@ -273,6 +274,7 @@ export const ownPrices = endpoint({
 export const usableCoupons = endpoint({
   method: 'POST',
   path: '/api/coupons/canuse/get',
+  repeats: 'freely',
   summary: 'Coupons of this person for these courses, with the reason where one does not fit',
   access: 'user',
   input: v.object({
@@ -286,6 +288,7 @@ export const usableCoupons = endpoint({
 export const usableRedPackets = endpoint({
   method: 'POST',
   path: '/api/redpacks/valid/noLimit',
+  repeats: 'freely',
   summary: 'Red packets of this person for these courses',
   access: 'user',
   input: v.object({

@@ -28,6 +28,7 @@ export interface PreviewRow<P extends `/${string}`> extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
   readonly access: 'user'
+  readonly repeats: 'freely'
   readonly input: typeof previewInput
   readonly output: typeof checkout
 }
@@ -49,6 +50,7 @@ export function previewOf<const P extends `/${string}`>(path: P, summary: string
     path,
     summary,
     access: 'user',
+    repeats: 'freely',
     input: previewInput,
     output: checkout,
   })

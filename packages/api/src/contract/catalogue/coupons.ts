@@ -67,6 +67,7 @@ export const receive = endpoint({
 export const cards = endpoint({
   method: 'POST',
   path: '/api/markets/cards/all',
+  repeats: 'freely',
   summary: 'Sets of coupons that are offered now, with what this person has of them',
   input: noInput,
   output: v.array(marketing.couponCard),

@@ -15,6 +15,7 @@ const systems = ['android', 'ios', 'harmony'] as const
 export const latestVersion = endpoint({
   method: 'POST',
   path: '/api/versions',
+  repeats: 'freely',
   summary: 'The newest release of the app for a system',
   input: v.object({ system: v.optional(v.picklist(systems), 'android') }),
   output: appVersion,
@@ -78,6 +79,7 @@ export const support = endpoint({
 export const viewCourseIncrease = endpoint({
   method: 'POST',
   path: '/api/statistics/view_course_increase',
+  repeats: 'never',
   summary: 'Counts a view of a course for the channel that sent the person',
   input: v.object({ courseId: id() }),
   output: nothing,
@@ -86,6 +88,7 @@ export const viewCourseIncrease = endpoint({
 export const viewIncrease = endpoint({
   method: 'POST',
   path: '/api/statistics/view_increase',
+  repeats: 'never',
   summary: 'Counts a page view for the channel that sent the person',
   input: noInput,
   output: nothing,
@@ -94,6 +97,7 @@ export const viewIncrease = endpoint({
 export const reportError = endpoint({
   method: 'POST',
   path: '/api/statistics/browser_error',
+  repeats: 'never',
   summary: 'Reports an error of a page; for the log, grouped, with no fact about the person',
   input: errorReport,
   output: nothing,

@@ -46,6 +46,7 @@ export const closing = endpoint({
 export const preview = endpoint({
   method: 'POST',
   path: '/api/desk/books/bills/preview',
+  repeats: 'freely',
   summary: 'Reads a bill file and names each bad line; changes nothing',
   access: { staff: 'books' },
   // A bill of a busy day has thousands of lines.

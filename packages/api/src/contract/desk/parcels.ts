@@ -225,6 +225,7 @@ export const merge = endpoint({
 export const previewList = endpoint({
   method: 'POST',
   path: '/api/desk/parcels/list/preview',
+  repeats: 'freely',
   summary: 'Says line by line what a pasted list would do; changes nothing',
   access: { staff: 'parcels' },
   input: v.object(pasted),

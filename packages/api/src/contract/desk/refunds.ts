@@ -33,6 +33,7 @@ const expected = v.optional(int(0))
 export const preview = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{id}/refund/preview',
+  repeats: 'freely',
   summary: 'What a refund would give back, take back and leave; changes nothing',
   access: { staff: 'refund' },
   input: v.object({ id: orderId(), ask }),

@@ -41,6 +41,7 @@ export const grant = endpoint({
 export const standing = endpoint({
   method: 'POST',
   path: '/api/courses/sections/downloads/standing',
+  repeats: 'freely',
   summary: 'Which downloads of a device stand, until when, and why the others do not',
   access: 'user',
   input: v.object({ device }),

@@ -162,6 +162,7 @@ export const attempt = endpoint({
 export const sync = endpoint({
   method: 'POST',
   path: '/api/exams/attempts/{id}/answers',
+  repeats: 'freely',
   summary: 'Keeps changed answers, and tells what other devices changed',
   access: 'user',
   input: v.object({ id: id(), device, since: v.optional(int(0), 0), changes }),

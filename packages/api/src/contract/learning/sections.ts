@@ -78,6 +78,7 @@ const playedPart = v.pipe(
 export const reportProgress = endpoint({
   method: 'POST',
   path: '/api/durations/courses/sections/report',
+  repeats: 'freely',
   summary: 'Says where a player is, and which parts of the lesson were played',
   access: 'user',
   input: v.object({
@@ -92,6 +93,7 @@ export const reportProgress = endpoint({
 export const markWatched = endpoint({
   method: 'POST',
   path: '/api/durations/courses/sections/watched',
+  repeats: 'freely',
   summary: 'Says that a lesson on a provider’s page was watched, or takes that back',
   access: 'user',
   input: v.object({ sectionId: id(), watched: flag() }),

@@ -63,6 +63,7 @@ export const draft = endpoint({
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/courses/vip/task/homeworks/draft',
+  repeats: 'freely',
   summary: 'Keeps answers of a homework before it is handed in',
   access: 'user',
   input: v.object({ taskId: id(), attempt, answers: given }),

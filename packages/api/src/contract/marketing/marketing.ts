@@ -19,6 +19,7 @@ export const extrasV1 = endpoint({
 export const promotionStatus = endpoint({
   method: 'POST',
   path: '/api/markets/promotions/reservation/status',
+  repeats: 'freely',
   summary: 'Announced sales, and whether this person has reserved them',
   input: v.object({ ids: v.optional(manyOf(id(), 50)), courseId: v.optional(id()) }),
   output: v.array(marketing.promotionStatus),

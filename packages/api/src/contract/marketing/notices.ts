@@ -24,6 +24,7 @@ export const unread = endpoint({
 export const markRead = endpoint({
   method: 'PUT',
   path: '/api/notices/read',
+  repeats: 'freely',
   summary: 'Marks the notices up to a moment as read',
   access: 'user',
   changes: ['notices.unread'],

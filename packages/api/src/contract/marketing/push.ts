@@ -30,6 +30,7 @@ export const devices = endpoint({
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
+  repeats: 'freely',
   summary: 'Notices are sent to this browser too, until it is logged out',
   access: 'user',
   input: v.object({ endpoint: pushEndpoint, p256dh: base64url(65), auth: base64url(16) }),
@@ -54,6 +55,7 @@ export const renew = endpoint({
 export const unsubscribe = endpoint({
   method: 'DELETE',
   path: '/api/push/subscriptions',
+  repeats: 'freely',
   summary: 'They are not; a second time changes nothing',
   access: 'user',
   input: v.object({ endpoint: pushEndpoint }),

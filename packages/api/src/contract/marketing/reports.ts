@@ -39,6 +39,7 @@ export const open = endpoint({
 export const count = endpoint({
   method: 'POST',
   path: '/api/reports/{slug}/count',
+  repeats: 'never',
   summary: 'Counts a study report again',
   access: 'user',
   input: named,

@@ -46,6 +46,7 @@ export const sentParts = endpoint({
 export const send = endpoint({
   method: 'POST',
   path: '/api/desk/uploads/{upload}',
+  repeats: 'freely',
   summary: 'Keeps a part of a file for a day; the same part again changes nothing',
   access,
   input: v.object({

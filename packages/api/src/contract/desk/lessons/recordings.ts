@@ -40,6 +40,7 @@ export const sentParts = endpoint({
 export const send = endpoint({
   method: 'POST',
   path: '/api/desk/recordings/uploads/{upload}',
+  repeats: 'freely',
   summary:
     'Keeps a part of a recording until a day after the last one; the same part again changes nothing',
   access,
