@@ -1,4 +1,4 @@
-import { errorCodes } from '@kaozhou/api/contract'
+import { errorCodes, isKeyed } from '@kaozhou/api/contract'
 import type { Environment } from '../../config/environment'
 import type { JsonSchema } from './json-schema'
 import { contractFacts, errorFacts, type FieldFacts, type RowFacts } from './row-facts'
@@ -66,6 +66,7 @@ function operation(fact: RowFacts): Part {
 function parametersOf({ fields, isSigned, row, apiVersion }: RowFacts): Part[] {
   const shared = ['clientKind', 'statisticId', 'channelId']
   if (isSigned) shared.push('signature', 'timestamp', 'nonce')
+  if (isKeyed(row)) shared.push('idempotencyKey')
   if (row.signedHeaders === 'otherPay') shared.push('otherPay')
   return [
     ...fields.filter(({ place }) => place === 'path' || place === 'query').map(parameter),
@@ -178,6 +179,10 @@ function sharedParameters(environment: Environment): Part {
       true,
     ),
     nonce: header(environment.HEADER_NONCE, { type: 'string', pattern: '^[0-9a-z]{16}$' }, true),
+    idempotencyKey: header(environment.HEADER_IDEMPOTENCY_KEY, {
+      ...{ type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+      description: 'The same key and input within ten minutes is done once, and answered alike',
+    }),
     otherPay: header(environment.HEADER_OTHER_PAY, { type: 'string' }),
     statisticId: tracking('statisticId'),
     channelId: tracking('channelId'),
