@@ -44,7 +44,7 @@ export default defineConfig({
     copyForBrowsers(dist)
   },
   dts: {
-    entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts', 'src/desk.ts'],
+    entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts', 'src/desk.ts', 'src/webhooks.ts'],
     // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.
     compilerOptions: { ignoreDeprecations: '6.0' },
   },

@@ -8,7 +8,7 @@ export async function rowsReport() {
     (await runnerImport(join(root, path), { logLevel: 'error', root })).module
   const { contractFacts } = await load('apps/server/src/http/docs/row-facts.ts')
   const { typeText } = await load('apps/server/src/http/docs/type-text.ts')
-  const calls = contractFacts().map(({ group, name, row, fields, output }) => {
+  const calls = contractFacts().map(({ group, name, row, fields, output, refusals }) => {
     const access = row.access ? `, ${row.access}` : ''
     const input = fields.map(
       (field) =>
@@ -18,6 +18,7 @@ export async function rowsReport() {
       `${group}.${name}: ${row.method} ${row.path}${access}`,
       ...input,
       `  → ${typeText(output, '  ')}`,
+      ...(refusals.length > 0 ? [`  ✗ ${refusals.map((one) => one.name).join(' | ')}`] : []),
     ].join('\n')
   })
   return `## Calls of "@kaozhou/api"\n\n\`\`\`ts\n${calls.join('\n\n')}\n\`\`\`\n`

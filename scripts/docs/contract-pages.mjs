@@ -1,7 +1,9 @@
+/** @typedef {{ name: string, code: number, message: string, data?: object }} ErrorFacts */
+
 /**
  * Pages of the contract, by group, and `index` with every call.
  *
- * @param {{ group: string, name: string, row: { method: string, path: string, summary: string, cacheFor?: number, multipart?: true }, needsLogin: boolean, isSigned: boolean, apiVersion: number, fields: { name: string, place: string, isRequired: boolean, isJson: boolean, schema: object }[], output: object }[]} facts
+ * @param {{ group: string, name: string, row: { method: string, path: string, summary: string, cacheFor?: number, multipart?: true }, needsLogin: boolean, isSigned: boolean, apiVersion: number, fields: { name: string, place: string, isRequired: boolean, isJson: boolean, schema: object }[], output: object, refusals: ErrorFacts[], common: ErrorFacts[] }[]} facts
  * @param {Record<string, { path: string, fields: Record<string, unknown>, data: unknown }>} examples by `group.name`
  * @param {{ typeText: (schema: object) => string, limitsText: (schema: object) => string }} types
  * @returns {Record<string, string>}
@@ -59,9 +61,27 @@ function callSection(facts, examples, types) {
     types.typeText(output),
     '```',
     '',
+    ...refusalLines(facts, types),
     ...exampleLines(facts, examples[`${group}.${name}`]),
   ]
 }
+
+function refusalLines({ refusals, common }, { typeText }) {
+  const rows = refusals.map(({ name, code, message, data }) => {
+    const type = data ? `\`${cell(typeText(data).replace(/\s+/g, ' '))}\`` : ''
+    return `| ${code} | \`${name}\` | ${message} | ${type.length > LONG ? DATA_LINK : type} |`
+  })
+  const table = ['| refused with | name | message | data |', '|---|---|---|---|', ...rows, '']
+  return [
+    ...(rows.length > 0 ? table : []),
+    `As every call of its kind it can be refused with ${common.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    '',
+  ]
+}
+
+/** In characters. A longer type, such as that of a confirm page, would be most of the page each time. */
+const LONG = 200
+const DATA_LINK = '[data](../errors.md#data)'
 
 /** Plain text: a colour for every word would be ten times the bytes. */
 function exampleLines({ row, needsLogin }, example) {

@@ -19,6 +19,8 @@ const FACT = {
   apiVersion: 5,
   fields: [{ name: 'id', place: 'path', isRequired: true, isJson: false, schema: {} }],
   output: {},
+  refusals: [{ name: 'soldOut', code: 5001, message: '名额已售完', data: {} }],
+  common: [{ name: 'busy', code: 5030, message: '服务繁忙' }],
 }
 
 const EXAMPLE = { path: '/api/orders/7', fields: { paymentType: 'ALI' }, data: { id: '7' } }
@@ -32,14 +34,21 @@ test('a call has a line in the index that leads to its section, with its fields 
   expect(orders).toContain('POST /api/orders/7\nAuthorization: <token>')
   expect(orders).toContain('\n\npaymentType=ALI\n')
   expect(orders).toContain('"data": {\n  "id": "7"\n }')
+  expect(orders).toContain('| 5001 | `soldOut` | 名额已售完 | `a \\| &lt;b>` |')
+  expect(orders).toContain('it can be refused with `busy`.')
   expect(orders).toContain('| `id` | path | `a \\| &lt;b>` | at most 3 |')
 })
 
-test('every error code is a row, in the order of the table; its status is 200 unless it says another', () => {
-  const page = errorPage({
-    a: { code: 117, message: '请先登录' },
-    b: { code: 4040, status: 404, message: '内容不存在或已下架' },
-  })
+test('every error code is a row, in the order of the table, and says below what it carries', () => {
+  const page = errorPage(
+    [
+      { name: 'a', code: 117, status: 200, message: '请先登录', data: {} },
+      { name: 'b', code: 4040, status: 404, message: '内容不存在或已下架' },
+    ],
+    types,
+  )
+  expect(page).toContain('### a\n\n```ts\na | <b>\n```\n')
+  expect(page).not.toContain('### b')
   expect(page).toContain(
     '| 117 | `a` | 200 | 请先登录 |\n| 4040 | `b` | 404 | 内容不存在或已下架 |\n',
   )

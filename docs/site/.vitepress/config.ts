@@ -39,9 +39,11 @@ export default defineConfig({
         items: [
           { text: 'A signed call in an hour', link: '/cookbook/first-call' },
           { text: 'Login in a mini program', link: '/cookbook/mini-program-login' },
+          { text: 'An order that is refused', link: '/cookbook/refused-order' },
           { text: 'Pay in the app', link: '/cookbook/pay-in-app' },
           { text: 'A transport of your own', link: '/cookbook/own-transport' },
           { text: 'A batch job in Node', link: '/cookbook/batch-job' },
+          { text: 'Events for other systems', link: '/cookbook/webhooks' },
           { text: 'A whole small app', link: '/cookbook/whole-app' },
         ],
       },

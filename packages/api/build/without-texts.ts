@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite'
 
 /**
- * A file of the contract, as written or built, without what no browser reads: the summaries are for the reference, the names
- * of deeds for the desk's record, which the server writes.
+ * A file of the contract, as written or built, without what no browser reads: the summaries and what a call can be refused with
+ * are for the reference, the names of deeds for the desk's record, which the server writes.
  */
 export const withoutTexts = (code: string): string =>
-  code.replace(/^( *)(summary|deed):\s+(['"]).*\3,$/gm, "$1$2: '',")
+  code
+    .replace(/^( *)(summary|deed):\s+(['"]).*\3,$/gm, "$1$2: '',")
+    .replace(/^ *refuses: \[[^\]]*\],\n/gm, '')
 
 /** The same for an app that bundles the sources with Vite. */
 export const leaveOutTexts: Plugin = {
@@ -23,6 +25,7 @@ export const withoutServerFields = (code: string): string =>
     .replace(/^ {2}(?:summary|deed):\s+(['"]).*\1,$/gm, '')
     .replace(/^ {2}access(?:: \{ staff: '[\w.]+' \})?,$/gm, '')
     .replace(/^ {2}needsFactor: true,$/gm, '')
+    .replace(/^ {2}refuses: \[[^\]]*\],$/gm, '')
     .replace(/^ {2}output:[\s\S]*?,\n\}\)$/gm, '})')
 
 /** For the desk's rows, which only the desk bundles. */

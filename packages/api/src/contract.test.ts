@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract'
+import { commonRefusals } from './contract/common-refusals'
 import type { EndpointShape } from './contract/endpoint'
-import { errorCodes } from './contract/error-codes'
+import { type ErrorName, errorCodes } from './contract/error-codes'
+import { deskContract } from './desk'
+import { sourceOfRefusedCodes } from './testing/source-of-refused-codes'
 import { sourceOfWireRows } from './testing/source-of-wire-rows'
 
-const rows = Object.entries(contract).flatMap(([area, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-    id: `${area}.${name}`,
-    row,
-  })),
-)
+const rowsOf = (shape: object) =>
+  Object.entries(shape).flatMap(([area, named]) =>
+    Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
+      id: `${area}.${name}`,
+      row,
+    })),
+  )
+const rows = rowsOf(contract)
 
 test('no two rows have the same method and path', () => {
   const calls = rows.map(({ row }) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`)
@@ -69,4 +74,29 @@ test('errors are sorted by code', () => {
 
 test('the client’s rows are those of the contract', async () => {
   await expect(sourceOfWireRows(contract)).toMatchFileSnapshot('./client/wire-rows.ts')
+})
+
+describe('what a row names in refuses', () => {
+  const refusing = [
+    ...rows,
+    ...rowsOf(deskContract).map(({ id, row }) => ({ id: `desk.${id}`, row })),
+  ].flatMap(({ id, row }) => (row.refuses ? [{ id, row, refuses: row.refuses }] : []))
+
+  test.each(refusing)('$id: is sorted, each name once', ({ refuses }) => {
+    expect(refuses).toEqual([...new Set(refuses)].sort())
+  })
+
+  test.each(refusing)(
+    '$id: is nothing that its kind of row is refused with anyway',
+    ({ row, refuses }) => {
+      const common: readonly ErrorName[] = commonRefusals(row)
+      expect(refuses.filter((name) => common.includes(name))).toEqual([])
+    },
+  )
+})
+
+test('the codes that refusalOf knows are those of the contract', async () => {
+  await expect(sourceOfRefusedCodes(contract)).toMatchFileSnapshot(
+    './client/refusals/refused-codes.ts',
+  )
 })

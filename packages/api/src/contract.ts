@@ -17,6 +17,8 @@ import * as favorites from './contract/catalogue/favorites'
 import * as pages from './contract/catalogue/pages'
 import * as system from './contract/catalogue/system'
 import * as teachers from './contract/catalogue/teachers'
+import type { OwnRefusal } from './contract/common-refusals'
+import type { EndpointShape } from './contract/endpoint'
 import * as auditions from './contract/learning/auditions'
 import * as documents from './contract/learning/documents'
 import * as downloads from './contract/learning/downloads'
@@ -101,6 +103,7 @@ export const contract = {
   wishes,
 } as const
 
+/** The contract's type: areas, their calls, and the row of each. */
 export type Contract = typeof contract
 
 type RowsOf<A extends keyof Contract> = Contract[A][keyof Contract[A]]
@@ -109,6 +112,29 @@ type RowsOf<A extends keyof Contract> = Contract[A][keyof Contract[A]]
 export type ContractName = {
   [A in keyof Contract]: A | `${A}.${keyof Contract[A] & string}`
 }[keyof Contract]
+
+/** A call of the contract: `points.account`. */
+export type CallName = Exclude<ContractName, keyof Contract>
+
+type RowAt<Name extends string> = Name extends `${infer A}.${infer Call}`
+  ? A extends keyof Contract
+    ? Call extends keyof Contract[A]
+      ? Contract[A][Call]
+      : never
+    : never
+  : never
+
+/**
+ * What a call in particular can be refused with, by its name or by its row; never for one that has no refusal of its own.
+ * `CommonRefusal` says what it can be refused with as every other call.
+ *
+ * ```ts
+ * type Reason = RefusalOf<'coupons.receive'> // 'couponGone' | 'couponLimit' | …
+ * ```
+ */
+export type RefusalOf<Call extends CallName | EndpointShape> = OwnRefusal<
+  Call extends string ? RowAt<Call> : Call
+>
 
 type Changed = {
   [A in keyof Contract]: RowsOf<A> extends infer Row
@@ -120,8 +146,10 @@ type Changed = {
 
 /** Does not compile while the `changes` of a row name what the contract does not have. */
 type AllNamed<Names extends ContractName> = Names
+/** An area or a call that some row names in its `changes`. */
 export type ChangedName = AllNamed<Changed>
 
+export { type CommonRefusal, commonRefusals } from './contract/common-refusals'
 export {
   type EndpointShape,
   type Input,

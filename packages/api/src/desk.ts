@@ -11,7 +11,6 @@ import * as courses from './contract/desk/courses'
 import * as enquiries from './contract/desk/enquiries'
 import * as figures from './contract/desk/figures'
 import * as find from './contract/desk/find'
-import * as health from './contract/desk/health'
 import * as home from './contract/desk/home'
 import * as inbox from './contract/desk/inbox'
 import * as invoices from './contract/desk/invoices'
@@ -33,6 +32,8 @@ import * as people from './contract/desk/people'
 import * as profiles from './contract/desk/profiles'
 import * as record from './contract/desk/record'
 import * as refunds from './contract/desk/refunds'
+import * as health from './contract/desk/school/health'
+import * as webhooks from './contract/desk/school/webhooks'
 import * as staff from './contract/desk/staff'
 import * as teachers from './contract/desk/teachers'
 
@@ -69,8 +70,10 @@ export const deskContract = {
   profiles,
   mailings,
   health,
+  webhooks,
 } as const
 
+/** The type of the desk's contract: areas, their calls, and the row of each. */
 export type DeskContract = typeof deskContract
 
 export type {
@@ -166,15 +169,6 @@ export type {
   SalesPart,
   SalesRow,
 } from './entities/desk/figures'
-export type {
-  DeskJob,
-  DeskQueue,
-  DeskService,
-  QueueEntry,
-  RefusedNotice,
-  ServerFacts,
-  ServiceTest,
-} from './entities/desk/health'
 export type { DeskInvoice, DeskInvoiceDetail, InvoiceQueue } from './entities/desk/invoices'
 export type {
   DeskMailing,
@@ -227,6 +221,16 @@ export type {
   RefundDone,
   RefundPreview,
 } from './entities/desk/refunds'
+export type {
+  DeskJob,
+  DeskQueue,
+  DeskService,
+  QueueEntry,
+  RefusedNotice,
+  ServerFacts,
+  ServiceTest,
+} from './entities/desk/school/health'
+export type { DeskWebhook, WebhookDelivery, WebhookWithKey } from './entities/desk/school/webhooks'
 export type {
   OwnStaff,
   StaffLink,

@@ -20,7 +20,7 @@ describe.each([
 })
 
 describe('importing an entry in Node, where there is no window, document or storage, does not throw', () => {
-  test.each(['./index', './caller', './contract', './desk'])('%s', async (entry) => {
+  test.each(['./index', './caller', './contract', './desk', './webhooks'])('%s', async (entry) => {
     expect(Object.keys(await import(/* @vite-ignore */ entry)).length).toBeGreaterThan(0)
   })
 })

@@ -1205,6 +1205,23 @@ export {
   VIEW_MS,
   viewRefusal,
 } from './staff/viewing'
+export type {
+  WebhookDelivery,
+  WebhookDeliveryEvent,
+  WebhookDeliveryState,
+} from './staff/webhooks/webhook-delivery'
+export {
+  advanceWebhookDelivery,
+  newWebhookDelivery,
+  WEBHOOK_DELIVERY_STATES,
+} from './staff/webhooks/webhook-delivery'
+export {
+  formerKeyEnd,
+  WEBHOOK_KEPT_MS,
+  WEBHOOK_LIMITS,
+} from './staff/webhooks/webhook-endpoint'
+export type { WebhookEventName } from './staff/webhooks/webhook-events'
+export { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from './staff/webhooks/webhook-events'
 export {
   BEIJING_OFFSET_MS,
   beijingDateTime,

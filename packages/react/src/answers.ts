@@ -2,7 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Answers by the keys of their queries, and when the oldest came, ms since epoch. They are JSON. */
 export interface Answers {
+  /** When the oldest of them came, ms since the epoch. */
   at: number
+  /** The answers, each after the key of its query. */
   data: [QueryKey, unknown][]
 }
 

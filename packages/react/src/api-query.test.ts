@@ -1,27 +1,23 @@
-import { createClient, type WireRequest } from '@kaozhou/api'
+import { createClient } from '@kaozhou/api'
+import { createFakeServer } from '@kaozhou/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { apiQuery, queryOf } from './api-query'
 import { provideApi } from './provide-api'
 
-/** A query client whose calls are answered with `answer`, or refused; and what was sent and reported. */
-function openClient(answer?: unknown) {
-  const sent: WireRequest[] = []
+/** A query client of somebody who is logged in at a server; `messages`: what was reported. */
+function openClient() {
+  const server = createFakeServer()
   const messages: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const api = createClient({
     baseUrl: 'https://api.test',
-    transport: async (request) => {
-      sent.push(request)
-      const body = answer
-        ? { success: true, code: 0, message: '', data: answer }
-        : { success: false, code: 7, message: '不行', data: null }
-      return { status: 200, headers: {}, body }
-    },
+    storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
+    transport: server.transport,
     onMessage: (message) => messages.push(message),
   })
   provideApi(queryClient, async () => api)
-  return { queryClient, sent, messages }
+  return { queryClient, server, messages }
 }
 
 test('the key is area, call and input', () => {
@@ -30,19 +26,19 @@ test('the key is area, call and input', () => {
 })
 
 test('the query makes the call with its input', async () => {
-  const { queryClient, sent } = openClient({ id: 7, name: '四级' })
+  const { queryClient, server } = openClient()
+  server.answer('courses.product', ({ input }) => ({ id: input.id, name: '四级' }))
   const course = await queryClient.fetchQuery(apiQuery('courses.product', { id: 7 }))
   expect(course.name).toBe('四级')
-  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    expect.stringMatching(/^GET https:\/\/api\.test\/.*7$/),
-  ])
+  expect(server.calls).toMatchObject([{ name: 'courses.product', input: { id: 7 } }])
 })
 
 test.each([
   ['quiet by default', undefined, []],
   ['reported when it is loud', { loud: true }, ['不行']],
 ])('a failure is %s', async (_, options, reported) => {
-  const { queryClient, messages } = openClient()
+  const { queryClient, server, messages } = openClient()
+  server.refuse('points.account', 'forbidden', { message: '不行' })
   await expect(queryClient.fetchQuery(apiQuery('points.account', {}, options))).rejects.toThrow(
     '不行',
   )
@@ -50,7 +46,8 @@ test.each([
 })
 
 test('a query of one’s own is quiet too', async () => {
-  const { queryClient, messages } = openClient()
+  const { queryClient, server, messages } = openClient()
+  server.refuse('points.account', 'forbidden', { message: '不行' })
   const query = queryOf(['points', 'account', {}, 'left'], async (api, call) => {
     const { balance } = await api.points.account({}, call)
     return balance

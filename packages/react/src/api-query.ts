@@ -5,7 +5,9 @@ import { apiOf } from './provide-api'
 
 /** A query on the SDK, fit for `useQuery`, `prefetchQuery` and `setQueryData`. */
 export interface ApiQuery<T> {
+  /** Area, call and input; its type holds what the query answers. */
   queryKey: DataTag<QueryKey, T>
+  /** Makes the call on the client that `provideApi` gave. Rejects with the SDK's `ApiError`. */
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>
   /** For how long an answer is not fetched again, ms. Default: the query client's. */
   staleTime?: number
@@ -27,7 +29,9 @@ export type Asked<Name extends CallName<C>, C = Client> =
 
 /** What a query passes on to its calls. */
 export interface CallSettings {
+  /** Aborts the call when nobody waits for the query any more. */
   signal: AbortSignal
+  /** True when a failure is shown by whoever uses the query, not by `onMessage`. */
   noToast: boolean
 }
 

@@ -1,4 +1,5 @@
 import { type ClientOf, clientOf, createCaller, type EndpointShape } from '@kaozhou/api'
+import { createFakeServer } from '@kaozhou/testing'
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
@@ -14,7 +15,7 @@ const library = {
       method: 'GET',
       path: '/api/library/books/{id}',
       summary: 'A book',
-      input: v.object({ id: v.number() }),
+      input: v.object({ id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)) }),
       output: v.object({ title: v.string() }),
     }),
     list: row({
@@ -29,25 +30,19 @@ const library = {
 const { apiQuery, provideApi, invalidate } = typedApi<ClientOf<typeof library>>()
 
 function openLibrary() {
-  const sent: string[] = []
+  const server = createFakeServer({ contract: library })
+  server.answer('books.show', { title: '考研英语' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const caller = createCaller({
-    baseUrl: 'https://library.test',
-    transport: async ({ method, url }) => {
-      sent.push(`${method} ${url}`)
-      const body = { success: true, code: 0, message: '', data: { title: '考研英语' } }
-      return { status: 200, headers: {}, body }
-    },
-  })
+  const caller = createCaller({ baseUrl: 'https://library.test', transport: server.transport })
   provideApi(queryClient, async () => clientOf(library, caller))
-  return { queryClient, sent }
+  return { queryClient, server }
 }
 
 test('a query of another contract makes its call and is typed by its rows', async () => {
-  const { queryClient, sent } = openLibrary()
+  const { queryClient, server } = openLibrary()
   const book = await queryClient.fetchQuery(apiQuery('books.show', { id: 7 }))
   expect(book.title).toBe('考研英语')
-  expect(sent).toEqual(['GET https://library.test/api/library/books/7'])
+  expect(server.callsOf('books.show').map(({ input }) => input)).toEqual([{ id: 7 }])
   expectTypeOf(book).toEqualTypeOf<{ title: string }>()
   // @ts-expect-error: the storefront's contract has courses, this one has not
   expect(() => apiQuery('courses.product', { id: 7 })).toBeTypeOf('function')

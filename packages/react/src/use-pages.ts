@@ -9,18 +9,23 @@ export type ListState = 'more' | 'loading' | 'error' | 'end'
 export interface Pages<T> {
   /** Undefined while the first page is loading, or when it failed. */
   items: T[] | undefined
+  /** How many items the whole list has, by the server; 0 until the first page is there. */
   total: number
   /** Every page is loaded. */
   complete: boolean
   /** Why the first page failed. */
   error: Error | null
+  /** Whether there is a next page, and how it stands. */
   state: ListState
+  /** Fetches the next page, or again the one that failed. */
   more: () => void
+  /** Fetches the first page again, after it failed. */
   retry: () => void
 }
 
 /** Options of `usePages`. */
 export interface PagesOptions {
+  /** False: nothing is fetched yet. Default: true. */
   enabled?: boolean
   /** For how long the list is not fetched again, ms. Default: the query client's. */
   staleTime?: number

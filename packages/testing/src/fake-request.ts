@@ -2,12 +2,15 @@ import { parseQuery, type WireRequest } from '@kaozhou/api'
 
 /** A request in the parts that a server reads. */
 export interface FakeRequest {
+  /** The HTTP method, in capitals. */
   method: string
+  /** The path with its values, without the query. */
   path: string
   /** Without `?`. */
   query: string
   /** By lower-case name. */
   headers: Readonly<Record<string, string | undefined>>
+  /** The form as text, a form with a file, or nothing. */
   body: string | FormData | undefined
 }
 

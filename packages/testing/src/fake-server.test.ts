@@ -7,11 +7,15 @@ import {
   HttpError,
   NetworkError,
 } from '@kaozhou/api'
+import { clientOf as clientOfRows, createCaller } from '@kaozhou/api/caller'
 import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { deskContract } from '@kaozhou/api/desk'
 import * as v from 'valibot'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { CallName } from './call-types'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import type { CallName, ReasonOf } from './call-types'
 import { createFakeServer, type FakeServer } from './fake-server'
+import { refused } from './refused'
+import { unchecked } from './unchecked'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
@@ -27,12 +31,14 @@ function clientOf(server: FakeServer, token?: string, now = () => NOW): Configur
   })
 }
 
-const rows = Object.entries(contract).flatMap(([area, named]) =>
-  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
-    name: `${area}.${name}` as CallName,
-    row,
-  })),
-)
+function rowsOf(areas: object): { name: string; row: EndpointShape }[] {
+  return Object.entries(areas).flatMap(([area, named]) =>
+    Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
+      name: `${area}.${name}`,
+      row,
+    })),
+  )
+}
 
 /** Calls with answers as the real server gave them (`docs/examples`, which its own tests hold against it). */
 interface Recorded {
@@ -48,9 +54,15 @@ const recorded = readdirSync(folder).flatMap((file) =>
 )
 
 describe('an answer that nobody has said', () => {
-  test.each(rows)('$name: is one of the contract', ({ name, row }) => {
+  test.each(rowsOf(contract))('$name: is one of the contract', ({ name, row }) => {
     const server = createFakeServer({ now: () => NOW })
-    expect(v.safeParse(row.output, server.example(name)).issues).toBeUndefined()
+    expect(v.safeParse(row.output, server.example(name as CallName)).issues).toBeUndefined()
+  })
+
+  test.each(rowsOf(deskContract))('$name of the desk: is one of its contract', ({ name, row }) => {
+    const server = createFakeServer({ contract: deskContract, now: () => NOW })
+    const example = server.example(name as CallName<typeof deskContract>)
+    expect(v.safeParse(row.output, example).issues).toBeUndefined()
   })
 })
 
@@ -99,12 +111,88 @@ describe('answers', () => {
 
   test('what the contract does not know is an error that says where', async () => {
     const server = createFakeServer({ now: () => NOW })
+    const wrong =
+      'points.account does not answer like this: balance: Invalid type: Expected number but received "many"'
     server.answer('points.account', { balance: 'many' as unknown as number })
     await expect(clientOf(server, 'me').points.account()).rejects.toMatchObject({
-      cause: new Error(
-        'points.account does not answer like this: balance: Invalid type: Expected number but received "many"',
-      ),
+      cause: new Error(wrong),
     })
+    expect(server.wrongAnswers).toEqual([wrong])
+    server.reset()
+    expect(server.wrongAnswers).toEqual([])
+  })
+
+  test('an unchecked answer is given as it is', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    server.answer('points.account', unchecked({ balance: 'many' }))
+    expect(await clientOf(server, 'me').points.account()).toEqual({ balance: 'many' })
+    expect(server.wrongAnswers).toEqual([])
+  })
+
+  test('what an object in an answer leaves out comes from the schema too', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    server.answer('tasks.userInfo', { counts: { total: 9 } })
+    const { counts } = server.example('tasks.userInfo')
+    expect((await clientOf(server, 'me').tasks.userInfo()).counts).toEqual({ ...counts, total: 9 })
+  })
+
+  test('a refusal stands in the place of an answer, worked out or not', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    server.answer('courses.product', ({ input }) =>
+      input.id === 7 ? { name: '四级' } : refused('notFound', { message: '没有这门课' }),
+    )
+    server.answer('points.account', refused('forbidden', { data: { why: 'closed' } }))
+    const client = clientOf(server, 'me')
+    expect((await client.courses.product({ id: 7 })).name).toBe('四级')
+    await expect(client.courses.product({ id: 8 })).rejects.toMatchObject({
+      ...{ code: errorCodes.notFound.code, status: 404, message: '没有这门课' },
+    })
+    await expect(client.points.account()).rejects.toMatchObject({
+      envelope: { data: { why: 'closed' } },
+    })
+  })
+
+  test('other calls are answered by their request; what is said of a call comes first', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    server.answer('points.account', { balance: 5 })
+    server.answerOthers(({ request: { method, path, query } }) =>
+      path === '/api/courses/products/7' ? { name: `${method} ${path}?${query}` } : undefined,
+    )
+    const client = clientOf(server, 'me')
+    expect((await client.courses.product({ id: 7 })).name).toBe('GET /api/courses/products/7?')
+    expect((await client.courses.product({ id: 8 })).name).toBe('name')
+    expect((await client.points.account()).balance).toBe(5)
+    server.reset()
+    expect((await client.courses.product({ id: 7 })).name).toBe('name')
+  })
+
+  test('the calls of one name have its input', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    await clientOf(server).courses.product({ id: 7 })
+    await clientOf(server).courses.categories()
+    expect(server.callsOf('courses.product').map(({ input }) => input.id)).toEqual([7])
+  })
+
+  test('another contract is answered by its rows alone', async () => {
+    const server = createFakeServer({ contract: deskContract })
+    server.answer('staff.me', { name: '秦校长' })
+    const { transport } = server
+    const desk = clientOfRows(
+      deskContract,
+      createCaller({ baseUrl: 'http://fake.test', transport }),
+    )
+    expect((await desk.staff.me()).name).toBe('秦校长')
+    await expect(clientOf(server as unknown as FakeServer).points.account()).rejects.toMatchObject({
+      code: errorCodes.notFound.code,
+    })
+  })
+
+  test('a clock that a test puts in the place of the machine’s is the server’s', async () => {
+    const server = createFakeServer()
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    await clientOf(server).courses.categories()
+    vi.useRealTimers()
+    expect(server.calls.map(({ at }) => at)).toEqual([NOW])
   })
 
   test('reset forgets what was said', async () => {
@@ -201,6 +289,13 @@ describe('refusals and faults', () => {
     expect(server.calls).toHaveLength(2)
   })
 
+  test('the names are those that the contract has for the call', () => {
+    expectTypeOf<'couponGone'>().toExtend<ReasonOf<'coupons.receive'>>()
+    expectTypeOf<'sessionExpired'>().toExtend<ReasonOf<'coupons.receive'>>()
+    // @ts-expect-error: that is refused elsewhere
+    expect(() => createFakeServer().refuse('coupons.receive', 'assistOwn')).not.toThrow()
+  })
+
   test.each([
     { fault: 'offline', type: NetworkError, arrived: 0 },
     { fault: 'timeout', type: NetworkError, arrived: 0 },
@@ -237,6 +332,15 @@ describe('refusals and faults', () => {
     server.fail('*', 'offline', { times: 2 })
     await clientOf(server).courses.categories()
     expect(server.calls).toHaveLength(1)
+  })
+
+  test('a fault lasts until it is ended', async () => {
+    const server = createFakeServer({ now: () => NOW })
+    const end = server.fail('orders.cancel', 'offline')
+    const cancel = () => clientOf(server, 'me').orders.cancel({ id: '1234567890' })
+    await expect(cancel()).rejects.toBeInstanceOf(NetworkError)
+    end()
+    await expect(cancel()).resolves.toBeDefined()
   })
 
   test('an aborted call does not arrive', async () => {

@@ -1,11 +1,19 @@
 import { type Transport, TransportFailure, type WireResponse } from '@kaozhou/api'
-import { type ErrorName, errorCodes, isKeyed, isSigned, statusOf } from '@kaozhou/api/contract'
+import {
+  type Contract,
+  type ErrorName,
+  isKeyed,
+  isSigned,
+  contract as storefront,
+} from '@kaozhou/api/contract'
 import * as v from 'valibot'
-import type { AnswerOf, CallName, FakeCall, SaidOf } from './call-types'
+import type { AnswerOf, CallName, FakeCall, ReasonOf, SaidOf } from './call-types'
 import { signatureFault } from './check-signature'
 import { exampleOf } from './example-of'
 import { type FakeRequest, fieldsOf, ofFetch, ofWire } from './fake-request'
-import { type FoundCall, findCall, hasPath, rowOf } from './find-call'
+import { callsOf, type FoundCall, type Rows } from './find-call'
+import { Refused, type RefusedWith, refusal } from './refused'
+import { Unchecked } from './unchecked'
 
 /**
  * What can happen to a call on its way: no line, no answer in time, an answer that is lost though the server did what was asked,
@@ -13,49 +21,60 @@ import { type FoundCall, findCall, hasPath, rowOf } from './find-call'
  */
 export type Fault = 'offline' | 'timeout' | 'lostAnswer' | 'badGateway' | 'captivePortal'
 
-export interface FakeServerOptions {
+/** What a fake server is made with. */
+export interface FakeServerOptions<C extends Rows = Contract> {
+  /** The rows that it answers: another contract, such as the desk's. Default: the storefront's. */
+  contract?: C
   /** The server's clock, milliseconds since the epoch. Default: that of the machine. */
   now?: () => number
-  /** The tokens of people who are logged in. Default: every token is somebody's. */
+  /** The tokens of people who are logged in. Default: every token is somebody's. A session of the desk is not asked for. */
   tokens?: readonly string[]
 }
 
-export interface Refusing {
-  message?: string
-  /** What the refusal carries. */
-  data?: unknown
+/** What a refusal says, and how often. */
+export interface Refusing extends RefusedWith {
   /** So many calls are refused, the next ones answered. Default: all. */
   times?: number
 }
 
+type Said<Name extends CallName<C>, C> = SaidOf<Name, C> | Refused | Unchecked
+
 /** A server of the contract without a database: it knows no more than the test says. */
-export interface FakeServer {
+export interface FakeServer<C extends Rows = Contract> {
   /** For `createClient({ baseUrl: 'http://fake.test', transport: server.transport })`. */
   transport: Transport
   /** For everything else that sends requests: a service worker of a test, `globalThis.fetch`. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** The calls that were answered or refused, in their order. */
-  calls: FakeCall[]
+  calls: FakeCall<CallName<C>, C>[]
+  /** Those of one call, with its input. */
+  callsOf<Name extends CallName<C>>(name: Name): FakeCall<Name, C>[]
+  /** What was wrong with answers that the contract does not have; such a call fails. Empty at the end of a good test. */
+  wrongAnswers: string[]
   /** A whole answer of a call, made from its schema. */
-  example<Name extends CallName>(name: Name): AnswerOf<Name>
+  example<Name extends CallName<C>>(name: Name): AnswerOf<Name, C>
   /**
-   * Says what a call answers, or how it is worked out. What an object leaves out comes from `example`.
+   * Says what a call answers, or how it is worked out. What it and the objects in it leave out comes from `example`; a list is whole.
    *
    * @throws Error, in the call that is answered, when the answer is not one of the contract.
    */
-  answer<Name extends CallName>(
+  answer<Name extends CallName<C>>(
     name: Name,
-    said: SaidOf<Name> | ((call: FakeCall<Name>) => SaidOf<Name> | Promise<SaidOf<Name>>),
+    said: Said<Name, C> | ((call: FakeCall<Name, C>) => Said<Name, C> | Promise<Said<Name, C>>),
   ): void
-  /** Has a call refused with an error of `errorCodes`. */
-  refuse(name: CallName, reason: ErrorName, refusing?: Refusing): void
-  /** Has calls fail on their way; `*`: every call. */
-  fail(name: CallName | '*', fault: Fault, options?: { times?: number }): void
+  /** Works out the answers of all calls of which `answer` says nothing; undefined is the example. */
+  answerOthers(said: (call: FakeCall<CallName<C>, C>) => unknown): void
+  /** Has a call refused with one of the errors that the contract names for it. */
+  refuse<Name extends CallName<C>>(name: Name, reason: ReasonOf<Name, C>, refusing?: Refusing): void
+  /** Has calls fail on their way; `*`: every call. Returns a function that ends it. */
+  fail(name: CallName<C> | '*', fault: Fault, options?: { times?: number }): () => void
   /** Forgets what was said, and the calls. */
   reset(): void
 }
 
-type Worked = (call: FakeCall) => unknown
+/** A call whose name stands for itself: what a contract knows of it is in the types of `FakeServer`. */
+type AnyCall = Omit<FakeCall, 'name' | 'input'> & { name: string; input: unknown }
+type Worked = (call: AnyCall) => unknown
 interface Planned<T> {
   what: T
   left: number
@@ -64,19 +83,25 @@ interface Planned<T> {
 const PORTAL = '<!doctype html><title>Welcome</title><p>Log in to this network</p>'
 
 /** Makes a server that answers every call of the contract, checks what it is sent as the real one does, and fails on demand. */
-export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
-  const { now = Date.now, tokens } = options
-  const answers = new Map<CallName, Worked>()
-  const refusals = new Map<CallName, Planned<{ reason: ErrorName } & Refusing>>()
-  const faults = new Map<CallName | '*', Planned<Fault>>()
+export function createFakeServer<C extends Rows = Contract>(
+  options: FakeServerOptions<C> = {},
+): FakeServer<C> {
+  // Read at each call: a test may put another clock in the machine's place.
+  const { contract = storefront, now = () => Date.now(), tokens } = options
+  const { rowOf, find, hasPath } = callsOf(contract)
+  const answers = new Map<string, Worked>()
+  let others: Worked | undefined
+  const refusals = new Map<string, Planned<{ reason: ErrorName } & Refusing>>()
+  const faults = new Map<string, Planned<Fault>>()
   const nonces = new Set<string>()
   /** What writes were answered, by their idempotency keys. */
   const done = new Map<string, { input: string; answer: WireResponse }>()
-  const calls: FakeCall[] = []
+  const calls: AnyCall[] = []
+  const wrongAnswers: string[] = []
 
   /** @throws TransportFailure when no answer arrives. */
   async function take(request: FakeRequest): Promise<WireResponse> {
-    const found = findCall(request.method, request.path)
+    const found = find(request.method, request.path)
     const fault = takeOne(faults, found?.name) ?? takeOne(faults, '*')
     if (fault === 'offline' || fault === 'timeout') throw new TransportFailure(fault)
     if (fault === 'badGateway') return { status: 502, body: '<h1>502 Bad Gateway</h1>' }
@@ -101,13 +126,13 @@ export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
       const [issue] = input.issues
       return refusal('badInput', { data: { field: v.getDotPath(issue) } })
     }
-    const call = { name, input: input.output, token, at: now() } as FakeCall
+    const call: AnyCall = { name, input: input.output, token, at: now(), request }
     const key = isKeyed(row) ? request.headers['idempotency-key'] : undefined
     return key === undefined ? answerNow(call) : answerOnce(call, `${token} ${name} ${key}`)
   }
 
   /** @throws Error for a call whose planned answer is not one of the contract. */
-  async function answerOnce(call: FakeCall, key: string): Promise<WireResponse> {
+  async function answerOnce(call: AnyCall, key: string): Promise<WireResponse> {
     const input = JSON.stringify(call.input)
     const before = done.get(key)
     if (before) return before.input === input ? before.answer : refusal('replayedRequest')
@@ -116,31 +141,35 @@ export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
     return answer
   }
 
-  async function answerNow(call: FakeCall): Promise<WireResponse> {
+  async function answerNow(call: AnyCall): Promise<WireResponse> {
+    const { name } = call
     calls.push(call)
-    const planned = takeOne(refusals, call.name)
+    const planned = takeOne(refusals, name)
     if (planned) return refusal(planned.reason, planned)
-    return { status: 200, body: { code: 0, success: true, message: '', data: await dataOf(call) } }
+    const said = await (answers.get(name) ?? others)?.(call)
+    if (said instanceof Refused) return refusal(said.reason, said.said)
+    const data = dataOf(name, said)
+    return { status: 200, body: { code: 0, success: true, message: '', data } }
   }
 
-  async function dataOf(call: FakeCall): Promise<unknown> {
-    const { output } = rowOf(call.name)
+  /** @throws Error when the contract does not have what is said. */
+  function dataOf(name: string, said: unknown): unknown {
+    if (said instanceof Unchecked) return said.data
+    const { output } = rowOf(name)
     const example = exampleOf(output, now())
-    const said = await answers.get(call.name)?.(call)
-    const isPart = isPlain(said) && isPlain(example)
-    const result = v.safeParse(
-      output,
-      said === undefined ? example : isPart ? { ...example, ...said } : said,
-    )
+    const result = v.safeParse(output, completed(said, example))
     if (result.success) return result.output
     const [issue] = result.issues
-    throw new Error(
-      `${call.name} does not answer like this: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`,
-    )
+    const wrong = `${name} does not answer like this: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`
+    // A read is tried again.
+    if (!wrongAnswers.includes(wrong)) wrongAnswers.push(wrong)
+    throw new Error(wrong)
   }
 
-  return {
-    calls,
+  const server: FakeServer = {
+    calls: calls as FakeCall[],
+    wrongAnswers,
+    callsOf: (name) => calls.filter((call) => call.name === name) as FakeCall<typeof name>[],
     transport: async (request) => {
       if (request.signal?.aborted) throw new TransportFailure('aborted')
       return take(ofWire(request))
@@ -168,19 +197,28 @@ export function createFakeServer(options: FakeServerOptions = {}): FakeServer {
       rowOf(name)
       answers.set(name, typeof said === 'function' ? (said as Worked) : () => said)
     },
+    answerOthers(said) {
+      others = said as Worked
+    },
     refuse(name, reason, refusing = {}) {
       rowOf(name)
       const { times = Number.POSITIVE_INFINITY } = refusing
       refusals.set(name, { what: { reason, ...refusing }, left: times })
     },
     fail(name, fault, { times = Number.POSITIVE_INFINITY } = {}) {
-      faults.set(name, { what: fault, left: times })
+      const planned = { what: fault, left: times }
+      faults.set(name, planned)
+      return () => {
+        planned.left = 0
+      }
     },
     reset() {
       for (const said of [answers, refusals, faults, nonces, done]) said.clear()
-      calls.length = 0
+      for (const heard of [calls, wrongAnswers]) heard.length = 0
+      others = undefined
     },
   }
+  return server as unknown as FakeServer<C>
 }
 
 /** What is planned for the next one of these calls; it is used up. */
@@ -195,10 +233,15 @@ function isDone({ body }: WireResponse): boolean {
   return isPlain(body) && body.code === 0
 }
 
-function refusal(reason: ErrorName, { message, data = null }: Refusing = {}): WireResponse {
-  const { code, message: usual } = errorCodes[reason]
-  const body = { code, success: false, message: message ?? usual, data }
-  return { status: statusOf(reason), body }
+/** What is said, with what it and the objects in it leave out. */
+function completed(said: unknown, example: unknown): unknown {
+  if (said === undefined) return example
+  if (!isPlain(said) || !isPlain(example)) return said
+  const entries = Object.entries(said).map(([field, value]) => [
+    field,
+    completed(value, example[field]),
+  ])
+  return { ...example, ...Object.fromEntries(entries) }
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -31,6 +31,7 @@ const SUBJECTS: Record<string, string> = {
   mailing: '群发',
   queue: '排队重试的事',
   service: '服务商',
+  webhook: '系统对接',
 }
 
 /** The name of what a deed was done to; a kind that is new here keeps its own. */

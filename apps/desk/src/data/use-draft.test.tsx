@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { OWNER } from '../testing/open-desk'
+import { OWNER } from '../testing/open-desk.fixture'
 import { MeProvider } from './me'
 import { forgetDrafts, useDraft } from './use-draft'
 

@@ -243,6 +243,8 @@ export const routeTable = [
   { path: '/staff', title: '员工', screen: 'school/staff', right: 'staff', nav: true },
   { path: '/staff/:id', title: '员工', screen: 'school/staff', right: 'staff' },
   { path: '/health', title: '运行状况', screen: 'school/health', right: 'health', nav: true },
+  { path: '/webhooks', title: '系统对接', screen: 'school/webhooks', right: 'webhooks', nav: true },
+  { path: '/webhooks/:id', title: '系统对接', screen: 'school/webhooks', right: 'webhooks' },
   { path: '/record', title: '操作记录', screen: 'school/record', right: 'record', nav: true },
   { path: '/account', title: '我的账号', screen: 'account/account', nav: true },
 ] as const satisfies readonly RouteRow[]

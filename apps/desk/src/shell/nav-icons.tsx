@@ -21,6 +21,7 @@ import {
   PenIcon,
   RedPacketIcon,
   RefreshIcon,
+  ShareIcon,
   ShieldIcon,
   StarIcon,
   SuccessIcon,
@@ -63,6 +64,7 @@ const NAV_ICONS: Record<string, (props: IconProps) => ReactElement> = {
   '/invoices': DocumentIcon,
   '/staff': ShieldIcon,
   '/health': RefreshIcon,
+  '/webhooks': ShareIcon,
   '/record': ClockIcon,
   '/account': UserIcon,
 }

@@ -1,7 +1,8 @@
 import { apiQuery, createQueryClient, provideApi } from '@kaozhou/react'
+import { refused } from '@kaozhou/testing'
 import { expect, test } from 'vitest'
 import { pageOf, TEACHER } from '../testing/course.fixture'
-import { type Answers, type CallFacts, Refusal, scriptedClient } from '../testing/screen.fixture'
+import { type Answers, type CallFacts, scriptedClient } from '../testing/screen.fixture'
 import { prefetchQueries } from './prefetch-queries'
 
 const DETAIL = 'GET /api/teachers/101'
@@ -41,7 +42,7 @@ test('the queries of the screen are in the cache, and the title and the descript
 })
 
 test('a refused query does not reject, and there is no title', async () => {
-  const answers = { ...TEACHER_ANSWERS, [DETAIL]: new Refusal(404, 4040, '没有这位老师') }
+  const answers = { ...TEACHER_ANSWERS, [DETAIL]: refused('notFound', { message: '没有这位老师' }) }
   const { facts, calls } = await prefetch('shop/teacher-details', '101', answers)
   expect(facts).toEqual({ title: undefined, description: undefined })
   expect(calls).toEqual([DETAIL, 'GET /api/teachers/courses'])

@@ -1,9 +1,10 @@
 import { DAY } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import '../testing/browser.fixture'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetInvitation, keepInvitation, keptInvitation } from '../stores/kept-invitation'
 import { keepMembershipInvitation } from '../stores/kept-membership-invitation'
-import { type Answers, Refusal, scriptedClient } from '../testing/screen.fixture'
+import { type Answers, scriptedClient } from '../testing/screen.fixture'
 import { acceptKeptInvitation } from './accept-kept-invitation'
 
 const ACCEPT = 'POST /api/school/invitations'
@@ -42,16 +43,21 @@ describe('a kept invitation after a login', () => {
     expect(keptInvitation(Date.now())).toBeNull()
   })
 
-  test.each([5518, 5519, 5520, 5521, 5560, 5562, 5563])(
-    'after a refusal with %i the code is forgotten',
-    async (code) => {
-      expect((await accept({ [ACCEPT]: new Refusal(200, code, '不行') })).accepted).toBe(0)
-      expect(keptInvitation(Date.now())).toBeNull()
-    },
-  )
+  test.each([
+    'invitationInvalid',
+    'invitationOwn',
+    'invitationTaken',
+    'invitationNewOnly',
+    'invitationMutual',
+    'invitationNotMember',
+    'invitationFull',
+  ] as const)('after the refusal %s the code is forgotten', async (reason) => {
+    expect((await accept({ [ACCEPT]: refused(reason) })).accepted).toBe(0)
+    expect(keptInvitation(Date.now())).toBeNull()
+  })
 
   test('after a call without an answer the code is kept for the next page', async () => {
-    await accept({ [ACCEPT]: new Refusal(503, 5030, '请稍后再试') })
+    await accept({ [ACCEPT]: refused('busy', { message: '请稍后再试' }) })
     expect(keptInvitation(Date.now())).toBe('abcd2345')
   })
 

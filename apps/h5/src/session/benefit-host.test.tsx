@@ -1,3 +1,4 @@
+import { refused } from '@kaozhou/testing'
 import '../testing/browser.fixture'
 import type { GivenGift } from '@kaozhou/api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { showBenefit } from '../stores/benefit'
 import { useGlobal } from '../stores/use-global'
-import { Refusal, renderScreen } from '../testing/screen.fixture'
+import { renderScreen } from '../testing/screen.fixture'
 import { BenefitHost } from './benefit-host'
 
 const CLAIM = 'POST /api/markets/registers/manual/receive'
@@ -74,7 +75,7 @@ test('a coupon and a red packet are each linked to their own list', async () => 
 })
 
 test('a refused claim shows the reason, and the popup stays open', async () => {
-  open(new Refusal(200, 5011, '新人礼包已经领取过了'), [])
+  open(refused('couponUnavailable', { message: '新人礼包已经领取过了' }), [])
   await claim()
   expect(await screen.findByText('新人礼包已经领取过了')).toBeVisible()
   expect(screen.getByRole('button', { name: '领取新人礼包' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { refused } from '@kaozhou/testing'
 import '../testing/browser.fixture'
 import { type AppShell, TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
 import { createQueryClient } from '@kaozhou/react'
@@ -7,14 +8,14 @@ import { PLAIN_ENVIRONMENT } from '../page/environment'
 import { createBrowserClient } from '../start/browser-client'
 import { closeBenefit } from '../stores/benefit'
 import { globalStore } from '../stores/global'
-import { type Answers, type CallFacts, Refusal, scriptedTransport } from '../testing/screen.fixture'
+import { type Answers, type CallFacts, scriptedTransport } from '../testing/screen.fixture'
 import { createSession } from './session'
 import type { SessionActions } from './session-actions'
 
 const CURRENT = 'GET /api/users/current'
 const SILENT = 'GET /api/oauth/silent'
 const GIFT = 'GET /api/markets/registers/manual/image'
-const EXPIRED = new Refusal(200, 1001, '登录已过期')
+const EXPIRED = refused('sessionExpired', { message: '登录已过期' })
 const IOS_SHELL: AppShell = { os: 'ios', version: '1.6.0' }
 
 /** Answers only calls that were sent with this token. */
@@ -73,7 +74,7 @@ describe('an expired token (spec §4 "Session expiry")', () => {
 
   test('a silent login renews it: the call is sent again, the page reloads once', async () => {
     const { client, actions, calls } = openSession({ answers: answers() })
-    expect(await client.users.current()).toEqual({ id: 7 })
+    expect(await client.users.current()).toMatchObject({ id: 7 })
     expect(calls).toEqual([CURRENT, SILENT, CURRENT])
     expect(localStorage.getItem(TOKEN_KEY)).toBe('new')
     expect(Cookies.get(TOKEN_COOKIE)).toBe('new')
@@ -84,7 +85,7 @@ describe('an expired token (spec §4 "Session expiry")', () => {
   test('twenty calls at once start one silent login, and all of them are answered', async () => {
     const { client, calls } = openSession({ answers: answers() })
     const users = await Promise.all(Array.from({ length: 20 }, () => client.users.current()))
-    expect(users).toEqual(Array.from({ length: 20 }, () => ({ id: 7 })))
+    expect(users).toMatchObject(Array.from({ length: 20 }, () => ({ id: 7 })))
     expect(count(calls, SILENT)).toBe(1)
   })
 
@@ -103,12 +104,12 @@ describe('an expired token (spec §4 "Session expiry")', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
     expect(globalStore.getState().loggedIn).toBe(false)
     session.dispatch({ type: 'loggedIn', token: 'new' })
-    expect(await user).toEqual({ id: 7 })
+    expect(await user).toMatchObject({ id: 7 })
     expect(dialogOpen()).toBe(false)
   })
 
   test('a failed silent login opens the dialog too', async () => {
-    const failed = new Refusal(500, 5000, '服务器出错')
+    const failed = refused('internal', { message: '服务器出错' })
     const { client } = openSession({ answers: { ...answers(), [SILENT]: failed } })
     client.users.current().catch(() => {})
     await vi.waitFor(() => expect(dialogOpen()).toBe(true))
@@ -131,7 +132,7 @@ describe('an expired token (spec §4 "Session expiry")', () => {
 })
 
 test('HTTP 401 opens the dialog at once, without a silent login', async () => {
-  const { client, calls } = openSession({ answers: { [CURRENT]: new Refusal(401, 0, '') } })
+  const { client, calls } = openSession({ answers: { [CURRENT]: refused('unauthorized') } })
   client.users.current().catch(() => {})
   await vi.waitFor(() => expect(dialogOpen()).toBe(true))
   expect(count(calls, SILENT)).toBe(0)
@@ -147,7 +148,7 @@ describe('in the app shell the native login renews the token', () => {
       app: IOS_SHELL,
       nativeLogin: async () => loggedIn,
     })
-    expect(await client.users.current()).toEqual({ id: 7 })
+    expect(await client.users.current()).toMatchObject({ id: 7 })
     expect(actions.reload).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(500)
     expect(actions.reload).toHaveBeenCalledTimes(1)
@@ -167,7 +168,7 @@ describe('in the app shell the native login renews the token', () => {
 
   test('a new user without a picture gets the reload', async () => {
     const { client, actions } = openSession({
-      answers: { ...answers, [GIFT]: new Refusal(500, 5000, '服务器出错') },
+      answers: { ...answers, [GIFT]: refused('internal', { message: '服务器出错' }) },
       app: IOS_SHELL,
       nativeLogin: async () => ({ ...loggedIn, hasNewUser: true }),
     })

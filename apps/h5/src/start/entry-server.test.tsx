@@ -1,4 +1,5 @@
-import { createClient } from '@kaozhou/api'
+import { createClient, type ErrorName } from '@kaozhou/api'
+import { createFakeServer, refused } from '@kaozhou/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { campaignRows } from '../routing/campaign-routes'
 import type { RouteRow } from '../routing/route-row'
@@ -24,15 +25,16 @@ test.each([
   expect(pageKey(url)).toBe(key)
 })
 
-const CLIENT = {
-  baseUrl: '',
-  storage: { token: () => undefined, channelId: () => undefined, statisticId: () => undefined },
-  retries: 0,
-}
-
-/** A visitor's request whose calls all fail. */
-function request(url: string): RenderRequest {
-  const client = createClient({ ...CLIENT, transport: async () => ({ status: 503, body: '' }) })
+/** A visitor's request whose calls are all refused. */
+function request(url: string, reason: ErrorName = 'busy'): RenderRequest {
+  const server = createFakeServer()
+  server.answerOthers(() => refused(reason))
+  const client = createClient({
+    baseUrl: '',
+    storage: { token: () => undefined, channelId: () => undefined, statisticId: () => undefined },
+    transport: server.transport,
+    retries: 0,
+  })
   return { url, userAgent: '', now: 0, brand: BRAND, places: PLACES, client, person: false }
 }
 
@@ -54,26 +56,16 @@ test.each([
 ])(
   '%s, whose token no campaign has, is an unknown path; when the server is not sure, it is a page',
   async (path) => {
-    const transport = async () => ({
-      status: 404,
-      body: { code: 4040, success: false, message: '', data: null },
-    })
-    const unknown = {
-      ...request(`${path}?x=1`),
-      client: createClient({ ...CLIENT, transport }),
-    }
-    expect(await render(unknown)).toEqual({ kind: 'nothing' })
+    expect(await render(request(`${path}?x=1`, 'notFound'))).toEqual({ kind: 'nothing' })
     expect(await render(request(path))).toMatchObject({ kind: 'page' })
   },
 )
 
 test.each([
-  [503, true],
-  [404, undefined],
-])('a page whose calls are answered with %i: partial %s', async (status, partial) => {
-  const body = { code: status * 10, success: false, message: '', data: null }
-  const client = createClient({ ...CLIENT, transport: async () => ({ status, body }) })
-  const page = await render({ ...request('/home'), client })
+  ['busy', true],
+  ['notFound', undefined],
+] as const)('a page whose calls are refused with %s: partial %s', async (reason, partial) => {
+  const page = await render(request('/home', reason))
   expect(page).toMatchObject({ kind: 'page', whole: true })
   expect(page.kind === 'page' && page.partial).toBe(partial)
 })
@@ -91,9 +83,7 @@ test.each([
   ['/invitation/nobody', true],
   ['/home', undefined],
 ])('with every call answered 404 the page %s is missing: %s', async (url, missing) => {
-  const body = { code: 4040, success: false, message: '', data: null }
-  const client = createClient({ ...CLIENT, transport: async () => ({ status: 404, body }) })
-  const page = await render({ ...request(url), client })
+  const page = await render(request(url, 'notFound'))
   expect(page.kind === 'page' && page.missing).toBe(missing)
 })
 

@@ -1,20 +1,15 @@
 import { createQueryClient, invalidate, provideApi } from '@kaozhou/react'
 import './browser.fixture'
-import {
-  type Client,
-  type ClientConfig,
-  createClient,
-  type Transport,
-  type WireRequest,
-  type WireResponse,
-} from '@kaozhou/api'
+import { type Client, type ClientConfig, createClient, type Transport } from '@kaozhou/api'
 import { createFakeBridge, type FakeBridge } from '@kaozhou/bridge'
 import type { Host, SessionEvent } from '@kaozhou/domain'
+import { createFakeServer, type FakeServer, refused } from '@kaozhou/testing'
 import { DialogHost, ToastHost } from '@kaozhou/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect } from 'vitest'
 import { EnvironmentProvider, PLAIN_ENVIRONMENT } from '../page/environment'
 import { NavigationBinder } from '../page/navigation'
 import { provideRoutesImport } from '../routing/lazy-routes'
@@ -27,16 +22,6 @@ import { globalStore } from '../stores/global'
 
 provideRoutesImport(() => import('../start/routes'))
 
-/** An answer that refuses the call with an HTTP status, a business code, a message and data. */
-export class Refusal {
-  constructor(
-    readonly status: number,
-    readonly code: number,
-    readonly message: string,
-    readonly data: unknown = null,
-  ) {}
-}
-
 /** The facts of a call that a scripted answer can read. */
 export interface CallFacts {
   query: URLSearchParams
@@ -45,7 +30,10 @@ export interface CallFacts {
   token: string | undefined
 }
 
-/** Answers by method and pathname (`GET /api/courses`): data, a refusal, or a function that makes one of them, now or later. */
+/**
+ * Answers by method and pathname (`GET /api/courses`): data, `refused(…)`, or a function that makes one of them, now or later.
+ * What an object leaves out comes from the call’s schema; nothing else is answered.
+ */
 export type Answers = Record<string, unknown>
 
 export interface ScreenOptions {
@@ -142,9 +130,30 @@ export function scriptedClient(
   })
 }
 
-/** A transport that gives the scripted answers and lists its calls. */
+/** The servers of a test; what the contract does not have fails it. */
+const servers: FakeServer[] = []
+
+afterEach(() => {
+  expect(servers.splice(0).flatMap(({ wrongAnswers }) => wrongAnswers)).toEqual([])
+})
+
+/** The transport of a fake server that gives the scripted answers, and has nothing else; it lists its calls. */
 export function scriptedTransport(answers: Answers, calls: string[]): Transport {
-  return async (request) => scriptedAnswer(request, answers, calls)
+  const server = createFakeServer()
+  servers.push(server)
+  server.answerOthers(({ request: { method, path, query, body }, token }) => {
+    const script = answers[`${method} ${path}`]
+    if (script === undefined) return refused('notFound')
+    if (typeof script !== 'function') return script
+    const form = new URLSearchParams(typeof body === 'string' ? body : '')
+    const facts: CallFacts = { query: new URLSearchParams(query), form, token }
+    return script(facts)
+  })
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    calls.push(`${request.method} ${pathname}${search}`)
+    return server.transport(request)
+  }
 }
 
 /** A session that records its events and changes nothing. */
@@ -155,27 +164,4 @@ function recordingSession(events: SessionEvent[]): Session {
     settled: () => {},
     changedElsewhere: () => {},
   }
-}
-
-async function scriptedAnswer(
-  request: WireRequest,
-  answers: Answers,
-  calls: string[],
-): Promise<WireResponse> {
-  const { pathname, search, searchParams } = new URL(request.url)
-  calls.push(`${request.method} ${pathname}${search}`)
-  const script = answers[`${request.method} ${pathname}`]
-  if (script === undefined) return { status: 404, body: envelope(4040, '没有这个接口', null) }
-  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-  const { authorization: token } = request.headers
-  const facts: CallFacts = { query: searchParams, form, token }
-  const data: unknown = typeof script === 'function' ? await script(facts) : script
-  if (data instanceof Refusal) {
-    return { status: data.status, body: envelope(data.code, data.message, data.data) }
-  }
-  return { status: 200, body: envelope(0, '', data) }
-}
-
-function envelope(code: number, message: string, data: unknown) {
-  return { code, success: code === 0, message, data }
 }

@@ -313,6 +313,9 @@ export const environmentSchema = v.object({
     'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com',
   ),
 
+  /** Hosts inside the school's own network that events may be sent to; others need a public address. */
+  WEBHOOK_HOSTS: hosts(),
+
   /** The authorizer that identifies visitors inside WeChat. */
   OAUTH_PROVIDER: oneOf(['sandbox', 'wechat'], 'sandbox'),
   OAUTH_APP_ID: v.optional(text),

@@ -2,6 +2,7 @@ import { contract, type EndpointShape, type ErrorName, statusOf } from '@kaozhou
 import { deskContract } from '@kaozhou/api/desk'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOverloaded } from '../database/transaction-guard'
+import { isDeclared, UNDECLARED } from '../platform/calls/declared-refusals'
 import { failure } from '../platform/calls/envelope'
 import { Refusal } from '../platform/refusal'
 
@@ -13,7 +14,11 @@ const FASTIFY_REASONS: Record<string, ErrorName> = {
 
 /** Registers the error handler of the whole server: every error is answered in the envelope. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  const told = new Set<string>()
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) tellUndeclared(request, error.reason, told)
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.raw.url ?? '/')
     if (methods.length === 0) return refuse(reply, 'notFound')
@@ -42,7 +47,17 @@ export function answerError(
   return refuse(reply, isOverloaded(error) ? 'busy' : 'internal')
 }
 
-function refuse(
+/** Logs, once for each row and name, what the contract does not say. A test server fails by it when it is closed. */
+function tellUndeclared(request: FastifyRequest, reason: ErrorName, told: Set<string>): void {
+  const { row } = request.routeOptions.config as { row?: string }
+  const pair = `${row} ${reason}`
+  if (isDeclared(row, reason) || told.has(pair)) return
+  told.add(pair)
+  request.log.warn({ row, refusal: reason }, UNDECLARED)
+}
+
+/** Answers a refusal in the envelope. */
+export function refuse(
   reply: FastifyReply,
   reason: ErrorName,
   options: { message?: string; data?: unknown } = {},

@@ -1,4 +1,6 @@
+import { type EndpointShape, isKeyed } from '@kaozhou/api/contract'
 import type { FastifyRequest } from 'fastify'
+import type { KeyedCall } from '../platform/calls/answer-once'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
@@ -45,4 +47,16 @@ export function readToken(request: FastifyRequest, header: string): string | nul
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(',') : value || undefined
+}
+
+/** What a request with an idempotency key asks for; null without one, and for rows that take none. */
+export function keyedCall(
+  request: FastifyRequest,
+  { environment }: Platform,
+  { row, id, caller, parts }: { row: EndpointShape; id: string; caller: string; parts: WireParts },
+): KeyedCall | null {
+  const key = isKeyed(row) ? headerOf(request, environment.HEADER_IDEMPOTENCY_KEY) : undefined
+  if (key === undefined) return null
+  const { path, query, body } = parts
+  return { key, caller, row: id, input: [path, query, body].join('\n') }
 }

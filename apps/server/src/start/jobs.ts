@@ -10,6 +10,7 @@ import { sendMailings } from '../modules/desk/marketing/mailings/send-mailings'
 import { forgetOldMessages } from '../modules/desk/marketing/mailings/sms/forget-messages'
 import { sendMessages } from '../modules/desk/marketing/mailings/sms/send-messages'
 import { closeSalesDays } from '../modules/desk/school/figures/close-sales-days'
+import { sendWebhooks } from '../modules/desk/school/webhooks/send-webhooks'
 import type { Studios } from '../modules/learning/broadcast/studios'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/papers/paper-shelf'
@@ -37,6 +38,7 @@ const CLOSINGS_EVERY_MS = 10 * MINUTE
 const SEARCH_EVERY_MS = MINUTE
 const REMINDERS_EVERY_MS = MINUTE
 const PUSHES_EVERY_MS = 15_000
+const WEBHOOKS_EVERY_MS = 5000
 const POINTS_EVERY_MS = 10 * MINUTE
 const EXAMS_EVERY_MS = 30_000
 const REPORTS_EVERY_MS = 10 * MINUTE
@@ -83,6 +85,7 @@ export function startJobs(
     await sendMessages(platform, now)
   })
   run('pushes', PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
+  run('webhooks', WEBHOOKS_EVERY_MS, () => sendWebhooks(platform))
   run('points', POINTS_EVERY_MS, () => endPoints(store, now()))
   run('classes', CLASSES_EVERY_MS, () => studios.endSilent())
   run('recordings', RECORDINGS_EVERY_MS, () => carried.bringRecordings())

@@ -4,6 +4,14 @@ import { showWriter } from '../modules/catalogue/comments/comment-repository'
 import { forgetReporter } from '../modules/catalogue/comments/report-repository'
 import { giveSignUpRedPackets } from '../modules/catalogue/coupons/red-packet-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
+import {
+  writeClassEnded,
+  writeEnrolled,
+  writePaid,
+  writeParcelsSent,
+  writeRefunded,
+  writeRefundedWithoutMoney,
+} from '../modules/desk/school/webhooks/write-events'
 import { forgetNotesOn } from '../modules/desk/shared/note-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { deleteEnquiriesOf } from '../modules/learning/enquiries/enquiry-repository'
@@ -53,11 +61,16 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetStudent(tx, userId),
     (tx, { userId }) => forgetReports(tx, userId),
   ],
+  enrolled: [writeEnrolled],
+  orderPaid: [writePaid],
   orderDelivered: [earnByOrder, thankInviter, thankMembershipInviter],
   orderRefunded: [takeBackOrderChances, takeBackMembershipReward],
-  moneyReturned: [tellMoneyReturned],
+  refundedWithoutMoney: [writeRefundedWithoutMoney],
+  moneyReturned: [tellMoneyReturned, writeRefunded],
   refundAnswered: [tellRefundAnswered],
   invoiceDecided: [tellInvoice],
+  parcelsSent: [writeParcelsSent],
+  classEnded: [writeClassEnded],
   groupFailed: [tellGroupFailed],
   enquiryAnswered: [tellAnswered],
 }

@@ -3,6 +3,7 @@ import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import { type Environment, readEnvironment } from '../config/environment'
 import type { Store } from '../database/executor'
+import { UNDECLARED } from '../platform/calls/declared-refusals'
 import { type App, buildApp } from '../start/app'
 import { TEST_NOW } from './database-template'
 import { recordExample } from './record-example'
@@ -25,6 +26,7 @@ export interface TestServer {
   clientWith(token: string | undefined, tracking?: ClientTracking, address?: string): Client
   /** Logs in by the code from the sandbox's inbox; an unknown phone is signed up. */
   loginAs(mobile: string): Promise<{ client: Client; token: string; userId: number }>
+  /** @throws Error when a call was refused with what its row does not name. */
   close(): Promise<void>
 }
 
@@ -112,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app.server.closeAllConnections()
     await app.close()
     if (!options.store) await store.close()
+    refuseUndeclared(logLines)
   }
 
   return {
@@ -129,6 +132,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     loginAs,
     close,
   }
+}
+
+function refuseUndeclared(logLines: readonly string[]): void {
+  const undeclared = logLines.filter((line) => line.includes(UNDECLARED)).map(pairOf)
+  if (undeclared.length === 0) return
+  throw new Error(`rows of the contract lack these names in \`refuses\`: ${undeclared.join(', ')}`)
+}
+
+function pairOf(line: string): string {
+  const { row, refusal } = JSON.parse(line) as { row: string; refusal: string }
+  return `${row} ${refusal}`
 }
 
 /** The newest code that the sandbox's inbox has for a phone. */

@@ -76,6 +76,7 @@ export interface ClientConfig {
   random?: () => number
   /** Digest of the signature. Default `sha256`; the others are for existing gateways. */
   digest?: Digest
+  /** Other names for the SDK's headers, where a gateway wants them. Default: `defaultHeaderNames`. */
   headerNames?: Partial<HeaderNames>
   /** Key and vector of the other-pay header, 16 bytes each; needed for that call only. */
   otherPayKey?: OtherPayKey
@@ -119,6 +120,7 @@ export interface ClientConfig {
 
 /** {@link ClientConfig} with a required transport. */
 export interface CallerConfig extends ClientConfig {
+  /** Sends the requests: `axiosTransport()`, or the caller's own. */
   transport: Transport
 }
 

@@ -2,6 +2,7 @@ import type { CallOptions } from './config'
 
 /** An answer that is one page of a list. */
 export interface PageOf<T> {
+  /** The items of this page; empty after the last one. */
   list: readonly T[]
   /** True for the last page. */
   end: boolean

@@ -1,5 +1,6 @@
 import type { API_VERSION_OLD, Right } from '@kaozhou/domain'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ErrorName } from './error-codes'
 
 /** The methods that the product uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,11 +12,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * GET and the form body of everything else (spec §7, decisions §1).
  */
 export interface EndpointShape {
+  /** The HTTP method. */
   readonly method: Method
   /** The pathname; `{name}` stands for a value of the input. */
   readonly path: `/${string}`
   /** One line for the API reference. */
   readonly summary: string
+  /** Schema of what the call takes: the fields of path, query and body together. */
   readonly input: GenericSchema
   /** Schema of the envelope's `data` after success. */
   readonly output: GenericSchema
@@ -56,6 +59,11 @@ export interface EndpointShape {
    * `['coupons', 'buying.ownPrices']`.
    */
   readonly changes?: readonly string[]
+  /**
+   * What this call in particular can be refused with, sorted by name. What every row of its kind can be refused with stands in
+   * `commonRefusals` and not here. The server's tests fail where a row is refused with anything else.
+   */
+  readonly refuses?: readonly ErrorName[]
   /** How long a public response can be cached, in ms. */
   readonly cacheFor?: number
   /**

@@ -415,6 +415,7 @@ const parts = {
   post: postState,
   guide: guideState,
 }
+/** A part that a campaign can have: `draw`, `rain`, `checkIn` … */
 export type CampaignPartName = keyof typeof parts
 
 function eachNullable<Schemas extends Record<string, v.GenericSchema>>(schemas: Schemas) {

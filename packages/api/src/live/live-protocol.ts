@@ -36,6 +36,7 @@ const rowId = userId
 const choices = v.pipe(v.array(v.number()), v.maxLength(LIVE_QUIZ_OPTIONS_MAX), v.readonly())
 const clientId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
+/** Schema of what a page sends to a live room, by `type`. */
 export const liveClientMessage = v.variant('type', [
   /** `lastId`: the newest message that the page has, after a reconnect. At the desk the cookie stands for the token. */
   v.object({

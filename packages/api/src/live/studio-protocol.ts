@@ -41,8 +41,10 @@ export const studioFormat = v.object({
     description: bytes,
   }),
 })
+/** How the pictures and the sound of a take are encoded. */
 export type StudioFormat = v.InferOutput<typeof studioFormat>
 
+/** Schema of what a studio sends, by `type`. */
 export const studioClientMessage = v.variant('type', [
   /** `page` is random and stays the same while the page is open: by it a take goes on after a lost connection. */
   v.object({
@@ -57,6 +59,7 @@ export const studioClientMessage = v.variant('type', [
 /** What a studio sends. */
 export type StudioClientMessage = v.InferOutput<typeof studioClientMessage>
 
+/** Schema of what the server says to a studio, by `type`. */
 export const studioServerMessage = v.variant('type', [
   /** First, and whenever the state has changed. Times are ms since the epoch. */
   v.object({
@@ -80,12 +83,15 @@ export type StudioServerMessage = v.InferOutput<typeof studioServerMessage>
 
 /** An encoded picture or piece of sound. */
 export interface StudioFrame {
+  /** A picture, or a piece of sound. */
   kind: 'picture' | 'sound'
   /** From 1 in its take. */
   number: number
   /** µs on the studio's clock; each kind comes in the order of its times. */
   at: number
+  /** True for a picture that can be shown without those before it. */
   isKey: boolean
+  /** What the encoder made, in the take's format. */
   data: Uint8Array
 }
 

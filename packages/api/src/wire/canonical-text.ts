@@ -9,6 +9,7 @@ export function signatureSalt(nonce: string, timestamp: string): string {
 
 /** What a signature is made of. */
 export interface SignatureInput {
+  /** The HTTP method; its case does not count. */
   method: string
   /** The URL's pathname: no host, no query. */
   path: string
@@ -16,6 +17,7 @@ export interface SignatureInput {
   payload: string
   /** Milliseconds since the epoch, as decimal text. */
   timestamp: string
+  /** A random text that no other request carries. */
   nonce: string
 }
 

@@ -3,10 +3,15 @@
  * `data`; `msg` is what older calls say instead of `message`.
  */
 export interface Envelope {
+  /** 0 when the call succeeded, else a code of `errorCodes`. */
   code?: number
+  /** True when the call succeeded. */
   success?: boolean
+  /** What the server said, fit for the user; may be empty. */
   message?: string
+  /** What older calls say instead of `message`. */
   msg?: string
+  /** What the call answers with; null when it failed without more to say. */
   data?: unknown
 }
 

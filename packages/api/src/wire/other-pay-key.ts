@@ -1,6 +1,8 @@
 /** Key and vector of the other-pay header: 16 bytes of UTF-8 each. */
 export interface OtherPayKey {
+  /** The key, 16 bytes of UTF-8. */
   key: string
+  /** The vector, 16 bytes of UTF-8. */
   iv: string
 }
 

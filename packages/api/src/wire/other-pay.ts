@@ -4,7 +4,9 @@ import { assertOtherPayKey, type OtherPayKey } from './other-pay-key'
 
 /** What the other-pay header says. */
 export interface OtherPayFacts {
+  /** The order that a friend pays. */
   orderId: string
+  /** The friend, as WeChat knows them. */
   openId: string
   /** Milliseconds since the epoch. */
   timestamp: number | string

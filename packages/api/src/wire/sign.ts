@@ -18,6 +18,12 @@ export const digests: Readonly<Record<Digest, (text: string) => string>> = {
  * The signature of a request, lower-case hex (spec §7). It is tamper noise and replay protection, not
  * authentication: there is no secret in it.
  */
-export function signRequest(input: SignatureInput, options: { digest?: Digest } = {}): string {
+export function signRequest(
+  input: SignatureInput,
+  options: {
+    /** Digest of the signature. Default: `sha256`. */
+    digest?: Digest
+  } = {},
+): string {
   return digests[options.digest ?? 'sha256'](canonicalText(input))
 }

@@ -12,7 +12,9 @@ import type { StrayAnswers } from './pending-calls'
 
 /** The session that the app shell returns (spec §3 "Login result"). */
 export interface LoginData {
+  /** The token of the session, for the SDK's storage. */
   accessToken: string
+  /** True when the account was made by this login. */
   hasNewUser: boolean
 }
 
@@ -22,7 +24,10 @@ export interface LoginData {
  * - `paid`: the host reports it. This is no proof: ask the server before showing success.
  * - `left`: the user was sent to a cashier; the result is unknown.
  */
-export type PayOutcome = { outcome: 'paid' | 'left' }
+export type PayOutcome = {
+  /** What is known after the call. */
+  outcome: 'paid' | 'left'
+}
 
 /**
  * Result of sharing.
@@ -30,19 +35,32 @@ export type PayOutcome = { outcome: 'paid' | 'left' }
  * - `sheet`: the user shared with a share sheet
  * - `menu`: the card is set and the user shares it with the host's menu, so show the guide that points to it
  */
-export type ShareOutcome = { how: 'sheet' | 'menu' }
+export type ShareOutcome = {
+  /** What was, or will be, shared with. */
+  how: 'sheet' | 'menu'
+}
 
 /** What each method's result holds. */
 interface DataOf {
+  /** The session that the app shell returns. */
   login: LoginData
+  /** How the payment ended, as far as the host knows. */
   pay: PayOutcome
+  /** How the person shares. */
   share: ShareOutcome
+  /** Nothing: the card is set for the host's menu. */
   setShareCard: null
+  /** Nothing: the entries are hidden from the host's menu. */
   limitSharing: null
+  /** Nothing: the tag can be pressed. */
   prepareOpenTag: null
+  /** Nothing: the address is opened. */
   openExternal: null
+  /** Nothing: the page closes. */
   close: null
+  /** Nothing: the title is set. */
   setTitle: null
+  /** Nothing: the app opens the room. */
   openLive: null
 }
 
@@ -73,6 +91,7 @@ export type Transport = {
  * Every method resolves with a typed result; none throws or rejects.
  */
 export interface Bridge {
+  /** What this bridge was made for. */
   readonly host: Host
   /** Native login of the app shell (spec §4 "Session expiry"). Waits for the user. */
   login(params?: ParamsOf<'login'>, options?: CallOptions): Promise<ResultOf<'login'>>

@@ -1,16 +1,24 @@
 /** The globals that hosts put on the page. Other code writes them: check them before use. */
 export interface HostGlobals {
+  /** The bridge of WeChat's browser, there after its ready event. */
   WeixinJSBridge?: unknown
+  /** WeChat's JSSDK. */
   wx?: unknown
+  /** The same under the name that it has beside another `wx`. */
   jWeixin?: unknown
+  /** `miniprogram` in the web view of a mini program. */
   __wxjs_environment?: unknown
+  /** What the app's shell calls with its answers. */
   __kaozhouBridge?: unknown
 }
 
 /** Parameters of the Web Share API. */
 export interface WebShareData {
+  /** Title of what is shared. */
   title?: string
+  /** A sentence that goes with it. */
   text?: string
+  /** The address that is shared. */
   url?: string
 }
 
@@ -19,7 +27,9 @@ export interface WebShareData {
  * tests pass their own. Nothing else in this package touches `window`, `document` or `navigator`.
  */
 export interface BridgeEnvironment {
+  /** The browser's user agent. */
   readonly userAgent: string
+  /** What hosts put on the page; unchecked. */
   readonly globals: HostGlobals
   /** The current `location.href`. */
   currentUrl(): string
@@ -33,6 +43,7 @@ export interface BridgeEnvironment {
   openWindow(url: string): boolean
   /** Tries to close this window; false when the browser refused. */
   closeWindow(): boolean
+  /** Sets the title of the document. */
   setTitle(title: string): void
   /** Adds a script; rejects when it cannot be loaded. */
   loadScript(url: string): Promise<void>
@@ -42,11 +53,13 @@ export interface BridgeEnvironment {
   parseHtml(markup: string): Document
   /** The Web Share API, or `null` where there is none. */
   readonly webShare: ((data: WebShareData) => Promise<void>) | null
+  /** True while the page is not seen, as behind an app that it opened. */
   isHidden(): boolean
   /** Adds a listener; returns a function that removes it. */
   listen(target: 'window' | 'document', type: string, listener: () => void): () => void
   /** Starts a timer; returns a function that stops it. */
   delay(ms: number, then: () => void): () => void
+  /** The current time, ms since the epoch. */
   now(): number
   /** A random text of letters and digits that can't be guessed. */
   randomWord(): string

@@ -5,7 +5,10 @@
  * @example
  * const landingUrl = createLandingUrl(location)
  */
-export function createLandingUrl(location: { readonly href: string }): string {
+export function createLandingUrl(location: {
+  /** The address of the page. */
+  readonly href: string
+}): string {
   return withoutFragment(location.href)
 }
 

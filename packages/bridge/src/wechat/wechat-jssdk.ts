@@ -7,10 +7,13 @@ import { type WechatSdk, wechatSdk } from './wechat-globals'
 
 /** Signature of an address by the server. */
 export interface WechatSignature {
+  /** The official account's id. */
   appId: string
   /** Seconds since epoch. */
   timestamp: number | string
+  /** The random text that was signed. */
   nonceStr: string
+  /** What the server signed the page’s address with (spec §7). */
   signature: string
   /** The open tags that the deployment uses, such as `wx-open-launch-app`; they join `WechatOptions.openTags`. */
   openTags?: readonly string[]

@@ -11,7 +11,9 @@ export const PASSKEY_CHALLENGE_MS = 5 * 60_000
 
 /** Whose passkeys a browser offers, and where they are used. */
 export interface RelyingParty {
+  /** The domain that passkeys are made for. */
   id: string
+  /** The origin of the page, such as `https://kaozhou.example`. */
   origin: string
 }
 

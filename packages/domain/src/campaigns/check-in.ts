@@ -1,9 +1,12 @@
 /** One user's check-ins of a campaign. */
 export interface Streak {
+  /** True when today's check-in is done. */
   checkedToday: boolean
   /** Days in a row up to today, or up to yesterday when today has no check-in yet. */
   current: number
+  /** The most days in a row so far. */
   longest: number
+  /** All days with a check-in. */
   total: number
 }
 
@@ -25,7 +28,9 @@ export function streakOf(days: readonly number[], today: number): Streak {
 
 /** `points` are given for `days` check-ins in a row. */
 export interface StreakReward {
+  /** How many days in a row it takes. */
   days: number
+  /** What is given for them. */
   points: number
 }
 

@@ -1,6 +1,8 @@
 /** A reward for a number of invited friends who have paid a first order. */
 export interface InvitationStep {
+  /** How many friends it takes. */
   friends: number
+  /** What is given for them. */
   points: number
 }
 

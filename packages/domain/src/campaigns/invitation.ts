@@ -17,9 +17,13 @@ export type AssistRefusal = 'ownLink' | 'alreadyHelped' | 'full' | 'upcoming' | 
 
 /** A friend-help link: who shared it, how many must help, who has. */
 export interface AssistState {
+  /** Who shared the link. */
   ownerId: string
+  /** How many must help. */
   needed: number
+  /** Who has helped, in that order. */
   helperIds: readonly string[]
+  /** Before, during or after the campaign. */
   period: 'upcoming' | 'running' | 'over'
 }
 

@@ -1,6 +1,8 @@
 /** From `came` friends on, `cut` fen are taken off. */
 export interface InviteStep {
+  /** How many friends have come. */
   came: number
+  /** What is taken off from then on, in fen. */
   cut: number
 }
 

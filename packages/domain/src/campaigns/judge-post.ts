@@ -1,5 +1,6 @@
 /** What is known of a hand-in before a person looks at it. */
 export interface PostFacts {
+  /** What was handed in: an address or a picture. */
   kind: 'link' | 'picture'
   /** The link, or the address of the picture. */
   content: string
@@ -9,6 +10,7 @@ export interface PostFacts {
 
 /** What may be handed in for a campaign. */
 export interface PostRules {
+  /** What may be handed in. */
   kinds: readonly ('link' | 'picture')[]
   /** Hosts whose links are taken, with their subdomains; empty: any. */
   hosts: readonly string[]

@@ -1,7 +1,10 @@
 /** A prize; `stock` null is without limit. Weights are whole numbers. */
 export interface Prize {
+  /** Its key in the draw. */
   id: string | number
+  /** How likely it is beside the others: a whole number, not below 0. */
   weight: number
+  /** How many are left; null without limit. */
   stock: number | null
 }
 

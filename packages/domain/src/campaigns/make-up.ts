@@ -1,6 +1,8 @@
 /** How many days back a missed check-in can be made up, and how often in one campaign. */
 export interface MakeUpRule {
+  /** How many days back it may lie. */
   withinDays: number
+  /** How often in one campaign. */
   times: number
 }
 
@@ -12,6 +14,7 @@ export interface MakeUpState {
   used: number
   /** The campaign's first day. */
   firstDay: number
+  /** Today’s day number. */
   today: number
 }
 

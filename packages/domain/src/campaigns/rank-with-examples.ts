@@ -5,10 +5,13 @@ interface Scored {
 interface RankedPage<Real extends Scored, Example extends Scored> {
   /** Real people from the place after `skipped`, the best first: as many as the page and the examples together, if there are. */
   real: readonly Real[]
+  /** How many real people come before `real`. */
   skipped: number
   /** All examples, the best first. */
   examples: readonly Example[]
+  /** How many places of the list come before the page. */
   offset: number
+  /** How many places the page has. */
   limit: number
 }
 

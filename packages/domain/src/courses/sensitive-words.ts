@@ -26,12 +26,15 @@ const SHORTEST = 2
 
 /** A word that is looked for. */
 export interface SensitiveWord {
+  /** The word, as staff wrote it. */
   word: string
+  /** What kind of word it is; its effect follows from that. */
   category: WordCategory
 }
 
 /** What was found in a text. */
 export interface WordCheck {
+  /** What follows for the text. */
   effect: WordEffect
   /** The text with stars in place of the words that are masked. */
   text: string

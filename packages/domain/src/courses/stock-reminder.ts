@@ -3,9 +3,11 @@ export const STOCK_REMINDERS_LIMIT = 50
 
 /** What decides whether somebody can ask to be told when a course has places again. */
 export interface StockReminderFacts {
+  /** True when the course can be bought at all. */
   onSale: boolean
   /** Places left; null without limit. */
   stock: number | null
+  /** True when the person has the course. */
   isOwned: boolean
   /** How many other courses the person waits for. */
   waitingFor: number

@@ -8,9 +8,11 @@ export interface SupportChat {
 
 /** Who asks for support, and about what. */
 export interface SupportChatInput {
+  /** Who is logged in; missing for a visitor. */
   userId?: string | number | null
   /** Id of a visitor. Store it: with the same id the visitor finds the same chat again. */
   randomId: string
+  /** The course that is looked at, if one is. */
   course?: {
     name: string
     summary?: string | null

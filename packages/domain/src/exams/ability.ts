@@ -1,5 +1,6 @@
 /** What the two-parameter model knows of a question, in logits. */
 export interface CalibratedItem {
+  /** Where half of those of that ability are right, in logits. */
   difficulty: number
   /** 1 without it. */
   discrimination?: number | undefined
@@ -7,7 +8,9 @@ export interface CalibratedItem {
 
 /** Posterior mean and standard deviation in logits. */
 export interface Ability {
+  /** The mean, in logits: 0 is the ability of half of all students. */
   ability: number
+  /** The standard deviation, in logits. */
   error: number
 }
 
@@ -101,7 +104,9 @@ const DRAWN_FROM = 4
 
 /** From what the next item of an adaptive test is picked. */
 export interface PickItem<T> {
+  /** What is believed of the student so far, in logits. */
   ability: number
+  /** The items to pick from. */
   items: readonly T[]
   /** Ids of the items that were answered. */
   used: ReadonlySet<string>

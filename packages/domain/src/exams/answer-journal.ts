@@ -5,14 +5,17 @@ type Answers = Readonly<Record<string, string>>
 
 /** The answers of one paper: what the user chose, what is being sent, what is saved. */
 export interface AnswerJournal {
+  /** What the user chose last, by question. */
   answers: Answers
   /** Changed since the last sync began. */
   changed: Answers
   /** Being sent to the server; null when nothing is. */
   sending: Answers | null
+  /** True while the browser has a network. */
   online: boolean
   /** Failed syncs in a row. */
   failures: number
+  /** Whether answers are still taken. */
   phase: 'answering' | 'handingIn' | 'handedIn'
   /** True when a hand-in got no response, or there is no network: it is repeated until there is one. */
   handInWaits: boolean
@@ -53,7 +56,9 @@ export type AnswerJournalEffect =
 
 /** Result of `answerJournalReducer`. */
 export interface AnswerJournalStep {
+  /** The state after the event. */
   state: AnswerJournal
+  /** What has to be done now, in this order. */
   effects: AnswerJournalEffect[]
 }
 

@@ -2,9 +2,13 @@ import { beijingDay } from '../time/beijing-time'
 
 /** A sitting of the band exams: the month of the exam, and the month at whose end its marks are published. */
 export interface CetSitting {
+  /** Year of the exam. */
   examYear: number
+  /** Month of the exam, from 1. */
   examMonth: 6 | 12
+  /** Year in which its marks are published. */
   resultsYear: number
+  /** Month at whose end they are published, from 1. */
   resultsMonth: 2 | 8
 }
 

@@ -18,8 +18,11 @@ export const CET_PART_LABELS = {
 
 /** One section of a paper and what it is worth. */
 export interface CetSection {
+  /** The part that the section belongs to. */
   part: CetPart
+  /** The section's key. */
   key: string
+  /** As students read it: 仔细阅读. */
   label: string
   /** Questions, or for writing and translation the points that a marker gives: 0 to 15. */
   count: number
@@ -66,10 +69,15 @@ export type CetSectionKey = (typeof CET_SECTIONS)[CetLevel][number]['key']
 
 /** Marks of 1/100, by section, by part and together. */
 export interface CetEstimate {
+  /** Says beside the marks that they are an estimate. */
   label: typeof ESTIMATED_SCORE_LABEL
+  /** The marks together, in 1/100. */
   total: number
+  /** The full score, in 1/100. */
   max: number
+  /** Marks of each part and how many there are, in 1/100. */
   parts: Record<CetPart, { marks: number; max: number }>
+  /** How many questions of each section are right, of how many, and what that is worth in 1/100. */
   sections: { key: CetSectionKey; label: string; right: number; count: number; marks: number }[]
 }
 

@@ -3,7 +3,9 @@ import type { ExamSkill, PaperExam } from './paper'
 
 /** What a course trains, as the shop's content says it. */
 export interface CourseTraining {
+  /** The exams that it prepares for. */
   exams: PaperExam[]
+  /** The skills that it trains. */
   skills: ExamSkill[]
   /** The levels of people that it is made for. */
   levels: LevelName[]
@@ -11,9 +13,13 @@ export interface CourseTraining {
 
 /** How a topic of the level test went. */
 export interface TestedTopic {
+  /** The skill that was tested. */
   topic: ExamSkill
+  /** How many questions of it were asked. */
   count: number
+  /** How many of them were right. */
   rightCount: number
+  /** The ability in it, in logits. */
   level: Pick<Level, 'ability'>
 }
 

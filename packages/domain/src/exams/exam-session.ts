@@ -27,14 +27,19 @@ export interface SessionAnswer extends TimedAnswer {
 
 /** A paper that is being taken on one device. */
 export interface ExamSession {
+  /** The parts in their order. */
   plans: readonly PartPlan[]
   /** Questions to answer, in order. */
   questionIds: readonly string[]
+  /** True outside of a mock. */
   canPause: boolean
+  /** The key of this device; it decides between two answers of the same moment. */
   device: string
+  /** Where the person is in the paper. */
   position: PaperPosition
   /** Server time less device time. */
   offsetMs: number
+  /** The answers, each with when and where it was given, by question. */
   answers: Readonly<Record<string, SessionAnswer>>
   /** Holds answers as {@link encodeAnswer} writes them. */
   journal: AnswerJournal
@@ -46,7 +51,9 @@ export interface ExamSession {
 
 /** A part that was entered, and when in server time. */
 export interface EnteredPart {
+  /** The part that was entered. */
   partId: string
+  /** When, by the server's clock, ms since the epoch. */
   at: number
 }
 
@@ -111,7 +118,9 @@ export type ExamSessionEffect =
 
 /** The next state of a paper that is answered, with what to do. */
 export interface ExamSessionStep {
+  /** The state after the event. */
   state: ExamSession
+  /** What has to be done now, in this order. */
   effects: ExamSessionEffect[]
 }
 

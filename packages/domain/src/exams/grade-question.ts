@@ -3,6 +3,7 @@ import type { Question, QuestionKind } from './paper'
 
 /** What grading needs of a question: `points` in 1/100; `key` null: a person marks it. */
 export interface KeyedQuestion extends Pick<Question, 'id' | 'kind' | 'points' | 'partial'> {
+  /** The right answer; null where a person marks it. */
   key: QuestionRuling['key']
   /** True: everybody has its points. */
   isVoid?: boolean
@@ -15,7 +16,9 @@ export type GradeState = 'right' | 'part' | 'wrong' | 'blank' | 'byHand'
 
 /** Points of 1/100. */
 export interface QuestionGrade {
+  /** Points in 1/100. */
   earned: number
+  /** Right, wrong, in part, not answered, or for a person to mark. */
   state: GradeState
 }
 

@@ -3,6 +3,7 @@ import { LATE_ANSWERS_MS } from './paper-position'
 
 /** When a mock exam can be entered and taken. */
 export interface MockTimes {
+  /** When it begins, ms since the epoch. */
   startsAt: number
   /** Nobody goes on after it. */
   endsAt: number

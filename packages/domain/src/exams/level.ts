@@ -4,9 +4,13 @@ import type { Ability } from './ability'
 export interface Level extends Ability {
   /** Share of all students below, 0 to 100 in whole percent; `low` and `high` end the 95 % interval. */
   percent: number
+  /** Lower end of the interval, in whole percent. */
   low: number
+  /** Upper end of the interval, in whole percent. */
   high: number
+  /** The key of the level. */
   name: LevelName
+  /** The level as students read it. */
   text: string
 }
 

@@ -1,8 +1,10 @@
 /** An answer with when and where it was given. */
 export interface TimedAnswer {
+  /** What was answered, as text. */
   answer: string
   /** Server time in ms, as the device knew it. */
   at: number
+  /** The key of the device that it was given on. */
   device: string
 }
 

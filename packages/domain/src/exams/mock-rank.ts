@@ -2,6 +2,7 @@
 export interface RankedResult {
   /** 1/100. */
   score: number
+  /** How long it took, in ms; of two same scores the shorter one ranks before. */
   usedMs: number
 }
 
@@ -25,7 +26,9 @@ export function percentileRank(score: number, scores: readonly number[]): number
 
 /** How a result stands among the others: `behind` of them rank behind it. */
 export interface StandingAmongOthers {
+  /** How many rank behind it. */
   behind: number
+  /** How many others there are. */
   others: number
 }
 
@@ -50,7 +53,9 @@ export function aheadText(standing: StandingAmongOthers): string | null {
 
 /** A rank among `takers`; null: the result is not ranked. */
 export interface RankOfTakers {
+  /** The rank, from 1; null when the result is not ranked. */
   rank: number | null
+  /** How many results there are. */
   takers: number
 }
 

@@ -7,17 +7,21 @@ export const LATE_ANSWERS_MS = 2 * 60_000
 
 /** The fields of a part that decide when it opens and closes. */
 export interface PartPlan {
+  /** The part's key in its paper. */
   id: string
   /** Its own time limit in ms; null: none. */
   limitMs: number | null
   /** Left once, it can not be entered again: parts with a time limit or a recording in a mock. */
   closes: boolean
+  /** Its questions in their order. */
   questionIds: readonly string[]
 }
 
 /** Where somebody is in a paper. Times are the server's, in ms. */
 export interface PaperPosition {
+  /** The part that is being taken. */
   partId: string
+  /** When it was entered. */
   partStartedAt: number
   /** Closed parts with the time of their end. */
   closed: Readonly<Record<string, number>>
@@ -156,9 +160,11 @@ export function canHearPart(
 
 /** An answer as it arrives at the server. */
 export interface ArrivingAnswer {
+  /** The question that it answers. */
   questionId: string
   /** When it was given, as its device says. Later than its arrival, it is taken as its arrival. */
   at: number
+  /** When it reached the server, ms since the epoch. */
   arrivedAt: number
   /** When any device of the student was heard of last before; null: never. */
   heardAt: number | null

@@ -105,13 +105,17 @@ export interface PaperOption {
 export interface Paper {
   /** The content's key: letters, digits, hyphens. Changed questions come under a new key. */
   id: string
+  /** A mock exam, or practice. */
   use: PaperUse
+  /** The exam that it is like. */
   exam: PaperExam
+  /** As students read it. */
   title: string
   /** The time of the whole paper; a practice paper's is advice. */
   minutes: number
   /** The full score in 1/100: 71000 for CET. The weights of the parts add up to it. */
   scale: number
+  /** Its parts, in the order in which they are taken. */
   parts: PaperPart[]
 }
 
@@ -119,8 +123,11 @@ export interface Paper {
 export interface PaperPart {
   /** Unique within the paper. */
   id: string
+  /** As students read it. */
   title: string
+  /** What it tests. */
   skill: ExamSkill
+  /** What has to be done, above the questions. */
   instructions: string
   /** The part's own time limit; null: it shares what is left of the paper's time. */
   minutes: number | null
@@ -128,12 +135,15 @@ export interface PaperPart {
   weight: number
   /** What is heard in this part: once and without a pause in a mock, after which the part closes. */
   recording: PaperRecording | null
+  /** Its groups of questions, in their order. */
   groups: QuestionGroup[]
 }
 
 /** The recording of a listening paper. */
 export interface PaperRecording {
+  /** Where the sound lies. */
   url: string
+  /** How long it is. */
   seconds: number
 }
 
@@ -141,6 +151,7 @@ export interface PaperRecording {
 export interface QuestionGroup {
   /** Unique within the paper. */
   id: string
+  /** Its heading; null without one. */
   title: string | null
   /**
    * Markdown with `$…$` formulas, tables and pictures. Paragraphs of a matching passage begin with their letter
@@ -151,6 +162,7 @@ export interface QuestionGroup {
   recording: { from: number; to: number } | null
   /** The shared options of banked (each used once), matching and ordering. */
   bank: PaperOption[] | null
+  /** Its questions, in their order. */
   questions: Question[]
 }
 
@@ -160,6 +172,7 @@ export interface Question {
   id: string
   /** Goes on over the whole paper, from 1. */
   number: number
+  /** How it is answered. */
   kind: QuestionKind
   /** Markdown; empty for the blanks of a passage. */
   stem: string
@@ -185,16 +198,21 @@ export interface QuestionSolution {
   knowledge: string[]
   /** Logits: 0 is what half of all students get right. */
   difficulty: number
+  /** How well it tells the strong from the weak: 0 not at all, 1 very well. */
   discrimination: number
   /** The bands of writing and translation, best first. */
   rubric: RubricLevel[] | null
+  /** A good answer to read; null where there is none. */
   modelAnswer: string | null
 }
 
 /** A band of a rubric, such as 13 to 15 of the 15 points of CET. */
 export interface RubricLevel {
+  /** The fewest points of the band. */
   from: number
+  /** The most points of the band. */
   to: number
+  /** What an answer of that band is like. */
   text: string
 }
 
@@ -208,6 +226,7 @@ export interface PaperSolutions {
 
 /** A calibrated question of the evaluation's pool. */
 export interface ExamItem {
+  /** Its key in the pool. */
   id: string
   /** Topics are kept in balance. */
   topic: ExamSkill
@@ -217,12 +236,15 @@ export interface ExamItem {
   recording: PaperRecording | null
   /** What the recording says, with its question; told when the evaluation is finished. */
   script: string | null
+  /** What can be chosen, in the order in which it is shown. */
   options: PaperOption[]
   /** The right letter. */
   key: string
   /** Markdown. */
   analysis: string
+  /** Where half of those of that ability are right, in logits. */
   difficulty: number
+  /** How well it tells the strong from the weak. */
   discrimination: number
 }
 

@@ -2,16 +2,23 @@ import { gradeQuestion, type KeyedQuestion } from './grade-question'
 
 /** A part with what it is worth: `weight` in 1/100 of the scale. */
 export interface WeighedPart {
+  /** The part's key in its paper. */
   id: string
+  /** What it is worth, in 1/100 of the scale. */
   weight: number
+  /** Its questions with their keys. */
   questions: readonly KeyedQuestion[]
 }
 
 /** Points of 1/100 that the part's questions earned, of how many, and what that is on the paper's scale. */
 export interface PartMarks {
+  /** The part's key in its paper. */
   id: string
+  /** Points that were earned, in 1/100. */
   earned: number
+  /** Points that could be earned, in 1/100. */
   of: number
+  /** What that is on the paper's scale, in 1/100. */
   scaled: number
 }
 

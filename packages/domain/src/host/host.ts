@@ -3,7 +3,9 @@ export type AppOs = 'ios' | 'android' | 'harmony'
 
 /** The app that shows the page in its web view, with its dotted version. */
 export interface AppShell {
+  /** The system that the app runs on. */
   os: AppOs
+  /** The app's version, such as `1.6.0`. */
   version: string
 }
 
@@ -15,9 +17,13 @@ export interface AppShell {
  * - `miniProgram` is true inside a WeChat mini program's web-view
  */
 export interface Host {
+  /** Which app's browser shows the page; `other` for a plain one. */
   kind: 'wechat' | 'qq' | 'weibo' | 'other'
+  /** The system of the device. */
   os: AppOs | 'desktop'
+  /** Our own app around the page; null outside of it. */
   app: AppShell | null
+  /** True inside a WeChat mini program's web view. */
   miniProgram: boolean
 }
 

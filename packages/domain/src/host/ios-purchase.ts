@@ -3,10 +3,15 @@ import { isIosApp } from './host'
 
 /** The dialog shown instead of a purchase; confirming opens the current page in an external browser. */
 export interface PurchaseBlock {
+  /** Heading of the dialog. */
   title: string
+  /** What it says. */
   message: string
+  /** The button that opens the browser. */
   confirmText: string
+  /** The button that closes the dialog. */
   cancelText: string
+  /** What the first button does. */
   onConfirm: 'openCurrentPageInBrowser'
 }
 

@@ -1,6 +1,8 @@
 /** A membership card of a user. `expiresAt` is in ms since the epoch. */
 export interface CourseCard {
+  /** The courses that it opens. */
   courseIds: readonly number[]
+  /** When it ends, ms since the epoch. */
   expiresAt: number
 }
 

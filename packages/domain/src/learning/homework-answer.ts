@@ -1,5 +1,6 @@
 /** A homework question, as far as its right answer goes. */
 export interface GradedQuestion {
+  /** How it is answered. */
   kind: 'single' | 'multiple' | 'fill'
   /** Letters of the right options; for `fill` every accepted text. */
   answers: readonly string[]

@@ -13,7 +13,9 @@ export function isWatchedElsewhere(section: Section): boolean {
 
 /** How far a student is in a lesson: seconds that were played, and when it was finished (ms since the epoch). */
 export interface WatchedLesson {
+  /** How many seconds were played. */
   watchedSeconds: number
+  /** When it was finished, ms since the epoch; null while it is not. */
   finishedAt: number | null
 }
 

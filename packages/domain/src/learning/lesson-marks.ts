@@ -1,6 +1,8 @@
 /** A chapter of a lesson: it begins at this second and lasts until the next one. */
 export interface LessonMark {
+  /** Where it begins, in seconds of the lesson. */
   seconds: number
+  /** What the chapter is about. */
   title: string
 }
 

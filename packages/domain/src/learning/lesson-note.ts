@@ -7,6 +7,7 @@ export const NOTES_PER_LESSON = 100
 export interface NoteContent {
   /** Position in the lesson, in seconds. */
   seconds: number
+  /** What was written. */
   text: string
 }
 

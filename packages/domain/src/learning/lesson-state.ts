@@ -12,8 +12,11 @@ export type LessonState =
 
 /** The fields of a lesson that its state depends on; numbers as in {@link Section}. */
 export interface LessonFacts {
+  /** The number of the section. */
   id: number
+  /** How far it is, as in {@link Section}. */
   state: number
+  /** What kind of section it is, as in {@link Section}. */
   type: number
   /** ms since the epoch; null for a lesson without a timetable. */
   startTime: number | null
@@ -25,7 +28,9 @@ export interface LessonFacts {
 export interface LessonProgress {
   /** Seconds watched so far. */
   watchedSeconds: number
+  /** How long the lesson is. */
   durationSeconds: number
+  /** True once it counts as finished. */
   finished: boolean
   /** When it was last watched, ms since the epoch; null when it never was. */
   updatedAt: number | null
@@ -33,6 +38,7 @@ export interface LessonProgress {
 
 /** The lesson to go on with, and how: the main button of a bought course. */
 export interface LessonToContinue<L extends LessonFacts> {
+  /** The lesson to go on with. */
   lesson: L
   /** `live`: enter the room; `resume`: begun before; `begin`: not begun; `wait`: has not started; `again`: all are done. */
   how: 'live' | 'resume' | 'begin' | 'wait' | 'again'

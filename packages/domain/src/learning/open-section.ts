@@ -8,15 +8,21 @@ export type SectionParams =
 
 /** The fields of a section that decide how it opens (spec §3). */
 export interface Section {
+  /** The number of the section. */
   id?: string | number
   /** One of {@link SectionState}. */
   state: number
   /** One of {@link SectionType}. */
   type: number
+  /** 0: a class opens on its own page, a recording at an outside address. Else: a class in a live room, a recording on its own page. */
   plateType?: number | null
+  /** The course that it belongs to. */
   courseId?: string | number | null
+  /** What its playback is opened with. */
   playBackParams?: SectionParams
+  /** What its recording is opened with. */
   recordParams?: SectionParams
+  /** What its live class is opened with. */
   liveParams?: SectionParams
   /** Why it does not take place; null or missing for one that does. */
   cancelled?: string | null

@@ -2,9 +2,13 @@ import { FIRST_PAGE } from './list-length'
 
 /** One page of a list as the server sends it (decisions §1). `end` is true on the last page. */
 export interface ListPage<T> {
+  /** The items of the page. */
   list: T[]
+  /** Which page it is, from 1. */
   page: number
+  /** True on the last page. */
   end: boolean
+  /** How many items all pages have together. */
   total: number
 }
 

@@ -1,5 +1,6 @@
 /** What a provider says of the pushes of a class. */
 export interface PushNotice {
+  /** Whether a push began or ended. */
   kind: 'began' | 'ended'
   /** Both notices of a push have the same; null where the provider does not say which push it means. */
   push: string | null

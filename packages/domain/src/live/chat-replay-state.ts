@@ -11,7 +11,9 @@ export interface ReplayChat {
  * millisecond are never divided between pages.
  */
 export interface ReplayPage {
+  /** Messages up to that moment, or after it. */
   kind: 'upTo' | 'after'
+  /** The moment, in ms of the playback. */
   ms: number
 }
 
@@ -29,6 +31,7 @@ export const CHAT_REPLAY_LIMITS: ChatReplayLimits = { shown: 100, kept: 600, ahe
 
 /** The chat of a class beside its playback. */
 export interface ChatReplay<M extends ReplayChat> {
+  /** How much is loaded and kept at once. */
   readonly limits: ChatReplayLimits
   /** Position of the playback, in ms. */
   readonly at: number
@@ -39,6 +42,7 @@ export interface ChatReplay<M extends ReplayChat> {
    * or after. Null before the first page.
    */
   readonly loaded: { readonly from: number; readonly until: number } | null
+  /** The page that is being loaded; null when none is. */
   readonly loading: ReplayPage | null
   /** Pages in a row that could not be loaded. */
   readonly failures: number
@@ -64,7 +68,9 @@ export type ChatReplayEffect =
 
 /** The next state of a replayed chat, with what to do. */
 export interface ChatReplayStep<M extends ReplayChat> {
+  /** The state after the event. */
   state: ChatReplay<M>
+  /** What has to be done now, in this order. */
   effects: ChatReplayEffect[]
 }
 

@@ -2,7 +2,9 @@ import { MINUTE } from '../time/spans'
 
 /** When a class is planned, and when it was taught from the studio; ms since the epoch. */
 export interface TaughtTimes {
+  /** When it is planned to begin. */
   startTime: number
+  /** When it is planned to end. */
   endTime: number
   /** It went live. */
   taughtFrom: number | null

@@ -3,18 +3,25 @@ import { isSameWriter } from './live-writer'
 
 /** Up to where a room was said to somebody who hears it. */
 export interface HeardMarks {
+  /** The last message that was said; 0 for none. */
   messageId: number
+  /** The last quiz whose beginning was said; 0 for none. */
   quizId: number
   /** The last quiz whose end was said. */
   endedQuizId: number
+  /** The last roll call that was said; 0 for none. */
   rollId: number
+  /** The notice that was said; null for none. */
   notice: string | null
+  /** How many raised hands were said. */
   hands: number
 }
 
 /** What is new in a room, in words for a screen reader; empty where nothing is. */
 export interface HeardNews {
+  /** What has to be said; empty for nothing. */
   text: string
+  /** Up to where the room is said then. */
   marks: HeardMarks
 }
 

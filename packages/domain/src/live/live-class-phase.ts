@@ -8,7 +8,9 @@ export type LiveClassPhase = 'notStarted' | 'live' | 'over' | 'playback'
 export interface LiveClassTimes {
   /** As the server saw it; 4: the playback is ready. */
   state: number
+  /** When it is planned to begin, ms since the epoch; null when that is not known. */
   startTime: number | null
+  /** When it is planned to end, ms since the epoch; null when that is not known. */
   endTime: number | null
 }
 

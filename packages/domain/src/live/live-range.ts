@@ -1,6 +1,8 @@
 /** The part of a live stream that can be played, in seconds of the medium: `end` is its newest frame. */
 export interface LiveRange {
+  /** The oldest second that can be played. */
   start: number
+  /** The newest second that can be played. */
   end: number
 }
 

@@ -4,14 +4,19 @@ import type { LiveQuizForm, LiveQuizKind } from './tools/live-quiz'
 
 /** A message in a live room. Ids increase in the order of the messages. */
 export interface LiveChat {
+  /** Its number; a later message has a larger one. */
   id: number
+  /** `class`: by the teacher. `student`: by a student. */
   stream: 'class' | 'student'
   /** Null for a message of nobody who has an account. */
   userId: number | null
   /** Of the staff member who wrote it at the desk. */
   staffId?: number | null | undefined
+  /** Who wrote it, as others see them. */
   nickname: string
+  /** URL of the writer's picture; empty for none. */
   avatar: string
+  /** What was written. */
   text: string
   /** ms since the epoch. */
   createdAt: number
@@ -21,7 +26,9 @@ export interface LiveChat {
 export interface PendingChat {
   /** Made by the page: sent again it is the same message. */
   clientId: string
+  /** What was written. */
   text: string
+  /** On its way, or not taken by the server. */
   state: 'sending' | 'refused'
   /** Why the server refused it. */
   why: string | null
@@ -33,22 +40,29 @@ export interface PendingChat {
 
 /** What a person had written and nobody had confirmed when their page was closed or reloaded. */
 export interface KeptChats {
+  /** Who wrote it; null at the desk. */
   userId: number | null
   /** Of who writes at the desk. */
   staffId?: number | null
+  /** What was not confirmed, in the order in which it was written. */
   pending: readonly PendingChat[]
 }
 
 /** A raised hand; `raisedAt` in ms since the epoch. */
 export interface LiveHandUp {
+  /** Who raised it. */
   userId: number
+  /** Who that is, as others see them. */
   nickname: string
+  /** When it was raised, ms since the epoch. */
   raisedAt: number
 }
 
 /** What a room shows besides its messages; `Card` is a recommended course. */
 export interface LiveBoardView<Card> {
+  /** The teacher's notice; null for none. */
   notice: string | null
+  /** The recommended course; null for none. */
   card: Card | null
   /** True when only the teacher can write. */
   quiet: boolean
@@ -64,10 +78,13 @@ export interface LiveBoardView<Card> {
 
 /** A quiz of the class, as one person may see it. Choices are places of options, from 0. */
 export interface LiveQuizView {
+  /** Its number; a later quiz has a larger one. */
   id: number
+  /** One choice, several, or right and wrong. */
   kind: LiveQuizKind
   /** Empty where the teacher only says the question. */
   text: string
+  /** How many options there are. */
   options: number
   /** ms since the epoch. */
   openedAt: number
@@ -85,8 +102,11 @@ export interface LiveQuizView {
 
 /** A roll call; `endsAt` in ms of the server's clock. */
 export interface RollCallView {
+  /** Its number; a later one has a larger one. */
   id: number
+  /** When it began, ms since the epoch. */
   openedAt: number
+  /** Until when it can be answered, ms since the epoch. */
   endsAt: number
   /** True when the person has answered it. */
   isAnswered: boolean
@@ -110,6 +130,7 @@ export interface LiveConnection {
   socket: number
   /** Attempts that failed in a row. */
   failures: number
+  /** Why the room was left for good; null while it is not. */
   end: LiveEnd | null
   /** The words of the server when it refused. */
   why: string | null
@@ -123,24 +144,29 @@ export interface LiveConnection {
 
 /** What a person did in a room and no `pong` has confirmed. */
 export interface LiveAct {
+  /** What was sent. */
   request: LiveTeacherRequest | LiveAnswerRequest
   /** The `ping` of the socket, counted from 1, whose `pong` confirms it. */
   ping: number
   /** The newest quiz and roll call that were known when it was done; 0 for none. */
   quizId: number
+  /** The newest roll call that was known when it was done; 0 for none. */
   rollId: number
 }
 
 /** A live room as one page knows it. */
 export interface LiveRoomState<Card = unknown> {
+  /** How the page is connected. */
   connection: LiveConnection
   /** Null until the room was entered, and at the desk. */
   userId: number | null
   /** Of the staff member who teaches at the desk. */
   staffId: number | null
+  /** Who is in the room: a student, or its teacher. */
   role: 'student' | 'teacher'
   /** In the order of their ids, each once. */
   messages: readonly LiveChat[]
+  /** What the person wrote and the server has not confirmed. */
   pending: readonly PendingChat[]
   /** What the page before this one left; it is sent when the welcome says that it is the same person. */
   kept: KeptChats | null
@@ -148,6 +174,7 @@ export interface LiveRoomState<Card = unknown> {
   acts: readonly LiveAct[]
   /** How many of the socket's pings were sent, and how many were answered. */
   pings: number
+  /** How many of the socket's pings were answered. */
   pongs: number
   /** The pending message that the server has to answer before the next is sent. */
   inFlight: string | null
@@ -155,10 +182,13 @@ export interface LiveRoomState<Card = unknown> {
   gap: { after: number; before: number } | null
   /** `more`: there are older messages. */
   earlier: 'more' | 'loading' | 'failed' | 'none'
+  /** How many people are in the room. */
   online: number
+  /** How many hands are raised. */
   handCount: number
   /** Only the teacher gets all of them. */
   hands: readonly LiveHandUp[]
+  /** True while the person's own hand is raised. */
   handRaised: boolean
   /** True once the server has listed the raised hand. A later list without it means that the teacher took it. */
   handSeen: boolean
@@ -166,6 +196,7 @@ export interface LiveRoomState<Card = unknown> {
   isAsked: boolean
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
+  /** What the room shows besides its messages. */
   board: LiveBoardView<Card>
   /** The newest quiz of the room. */
   quiz: LiveQuizView | null
@@ -281,7 +312,9 @@ export type LiveRoomEffect =
 
 /** Result of {@link liveRoomReducer}. */
 export interface LiveRoomStep<Card> {
+  /** The state after the event. */
   state: LiveRoomState<Card>
+  /** What has to be done now, in this order. */
   effects: LiveRoomEffect[]
 }
 

@@ -1,6 +1,8 @@
 /** Who writes in a room: a user, or a staff member at the desk. */
 export interface LiveWriter {
+  /** The user; null at the desk. */
   userId: number | null
+  /** The staff member; null or missing for a user. */
   staffId?: number | null | undefined
 }
 

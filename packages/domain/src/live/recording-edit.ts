@@ -2,7 +2,9 @@ import { type LessonMark, MARK_LIMITS } from '../learning/lesson-marks'
 
 /** What a teacher keeps of a recording, and its chapters; times are seconds of the whole recording. */
 export interface RecordingEdit {
+  /** Where what is kept begins. */
   from: number
+  /** Where what is kept ends. */
   to: number
   /** In order. */
   marks: readonly LessonMark[]
@@ -44,7 +46,9 @@ export function editFault({ from, to, marks }: RecordingEdit, seconds: number): 
 
 /** A segment is kept or cut as a whole. */
 export interface RecordedSegment {
+  /** Its place in the recording. */
   number: number
+  /** How long it is. */
   seconds: number
 }
 
@@ -56,6 +60,7 @@ export interface KeptSegments {
   last: number | null
   /** Seconds of the whole recording. */
   from: number
+  /** Where the last kept segment ends, in seconds of the whole recording. */
   to: number
 }
 

@@ -3,16 +3,21 @@ import { MINUTE } from '../time/spans'
 
 /** A class of a timetable; times are ms since the epoch. */
 export interface PlannedClass {
+  /** When it is planned to begin. */
   startTime: number
+  /** When it is planned to end. */
   endTime: number
   /** When it went live; null when it was not taught. */
   taughtFrom: number | null
+  /** When it was cancelled; null when it was not. */
   cancelledAt: number | null
 }
 
 /** From when to when a class is, in ms. */
 export interface ClassSpan {
+  /** When it begins. */
   startTime: number
+  /** When it ends. */
   endTime: number
 }
 

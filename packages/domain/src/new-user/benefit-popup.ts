@@ -19,9 +19,13 @@ export function isBenefitPopupSuppressed(address: string): boolean {
 
 /** The new-user coupon image as the server gives it (spec §3). */
 export interface BenefitImage {
+  /** The number of the picture. */
   id?: string | number | null
+  /** URL of the picture. */
   telImageUrl?: string | null
+  /** URL of the picture that is shown where `telImageUrl` is missing. */
   telHeadImageUrl?: string | null
+  /** Where a press leads; missing or empty for nowhere. */
   link?: string | null
 }
 

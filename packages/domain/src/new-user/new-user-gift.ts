@@ -8,9 +8,11 @@ export const GIFT_CLAIMED_TEXT = '新人礼包领取成功快去查看吧~'
 
 /** The state of the modal. */
 export interface NewUserGiftState {
+  /** What is shown; null before it is loaded. */
   image: BenefitImage | null
   /** Only an explicit `false` stops the reload on closing. */
   loginReload: boolean | undefined
+  /** Whether the modal is shown, and how far the gift is. */
   status: 'hidden' | 'shown' | 'claiming' | 'claimed'
 }
 
@@ -32,7 +34,9 @@ export type NewUserGiftEffect =
 
 /** Result of `newUserGiftReducer`. */
 export interface NewUserGiftStep {
+  /** The state after the event. */
   state: NewUserGiftState
+  /** What has to be done now, in this order. */
   effects: NewUserGiftEffect[]
 }
 

@@ -5,10 +5,15 @@ type Id = string | number
 
 /** A group of courses in a bundle, of which `min` to `max` are chosen. */
 export interface BundleGroup {
+  /** The group's key in its bundle. */
   id: Id
+  /** As buyers read it. */
   name?: string
+  /** The courses to choose from. */
   courseIds: readonly Id[]
+  /** The fewest that have to be chosen. */
   min: number
+  /** The most that can be chosen. */
   max: number
 }
 
@@ -22,6 +27,7 @@ export type BundlePricing =
 
 /** Result of `checkBundleSelection`. */
 export interface BundleSelection {
+  /** True when every group has what it needs. */
   ok: boolean
   /** Groups with too few courses, and how many are missing. */
   missing: { groupId: Id; count: number }[]
@@ -82,8 +88,11 @@ export function bundleCut(pricing: BundlePricing, prices: readonly number[]): nu
 
 /** What is left to pay of a bundle. Integer fen; `listTotal − cut = total`. */
 export interface BundleRest {
+  /** The prices of what is left, in fen. */
   listTotal: number
+  /** What the bundle takes off of that, in fen. */
   cut: number
+  /** What is left to pay, in fen. */
   total: number
 }
 

@@ -1,7 +1,9 @@
 import { DAY } from '../time/spans'
 /** A time of membership that one purchase or one code gives, in ms since the epoch: from `beginsAt`, before `expiresAt`. */
 export interface CardPeriod {
+  /** The first ms of membership. */
   beginsAt: number
+  /** The first ms without it. */
   expiresAt: number
 }
 

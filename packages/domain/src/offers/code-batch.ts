@@ -9,7 +9,9 @@ export const CODE_LENGTH = 12
 
 /** How an exchange code of a batch stands. Times in ms. */
 export interface BatchCode {
+  /** When it was used; null while it was not. */
   usedAt: number | null
+  /** Until when it can be used. */
   endTime: number
   /** When its batch was paused; null while it is not. */
   pausedAt: number | null

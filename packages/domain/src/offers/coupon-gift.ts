@@ -5,12 +5,17 @@ export type CouponGiftRefusal = 'notYet' | 'over' | 'paused' | 'soldOut' | 'limi
 
 /** What a coupon says of whom it can be given to. Times in ms; `total` is null where there is no end to it. */
 export interface CouponStock {
+  /** From when it can be received. */
   startTime: number
+  /** Until when it can be received. */
   endTime: number
   /** When staff paused it; null while it is given out. */
   pausedAt: number | null
+  /** How many there are in all; null without limit. */
   total: number | null
+  /** How many were received. */
   received: number
+  /** How many one person can receive. */
   perUser: number
 }
 

@@ -3,7 +3,9 @@ import { COUPON_LIMITS } from './coupon-limits'
 
 /** A coupon as staff make it. Money in fen, times in ms. */
 export interface CouponDraft {
+  /** As its holder reads it. */
   name: string
+  /** A fixed sum, or a share of the price. */
   kind: 'fixed' | 'percent'
   /** Taken off; 0 for `percent`. */
   amount: number
@@ -11,18 +13,27 @@ export interface CouponDraft {
   percentOff: number
   /** The most that `percent` takes off; null for `fixed`. */
   cap: number | null
+  /** The least total that it is for; 0 for every one. */
   threshold: number
+  /** How many there are in all. */
   total: number
+  /** How many one person can receive. */
   perUser: number
+  /** From when it can be received. */
   startTime: number
+  /** Until when it can be received. */
   endTime: number
+  /** For how many days after its receipt it can be used; null: until `endTime`. */
   validDays: number | null
+  /** The code by which it is received; null: without one. */
   code: string | null
 }
 
 /** What is wrong with a field of a draft. */
 export interface CouponFault {
+  /** The field that is wrong. */
   field: keyof CouponDraft
+  /** What is wrong with it, in a sentence for staff. */
   message: string
 }
 

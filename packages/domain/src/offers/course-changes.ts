@@ -3,9 +3,13 @@ import { dateTimeText } from '../time/beijing-time'
 
 /** What the desk may change of a course. Prices in fen; `stock`: places left, null without a limit. */
 export interface CourseTerms {
+  /** What it costs, in fen. */
   price: number
+  /** The price that is crossed out, in fen. */
   originalPrice: number
+  /** Places left; null without a limit. */
   stock: number | null
+  /** Whether it is on sale. */
   shelf: 'on' | 'off'
 }
 

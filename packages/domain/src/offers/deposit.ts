@@ -12,10 +12,15 @@ export function maxDeposit(price: number): number {
  * A pre-sale: the deposit, its worth at the balance (`countsAs`), and when the balance can be paid. Integer fen and ms.
  */
 export interface DepositOffer {
+  /** The price of the course. */
   price: number
+  /** What is paid first. */
   deposit: number
+  /** What the deposit is worth in the balance. */
   countsAs: number
+  /** From when the balance can be paid. */
   balanceStart: number
+  /** Until when the balance can be paid. */
   balanceEnd: number
 }
 

@@ -7,8 +7,11 @@ const GROUP_MAX_SIZE = 5
 
 /** A place: held by an unpaid order for 15 minutes, or paid. */
 export interface GroupPlace {
+  /** Whose place it is. */
   userId: string
+  /** Held by an unpaid order, or paid. */
   status: 'held' | 'paid'
+  /** Since when it has that status. */
   since: number
 }
 
@@ -24,10 +27,15 @@ export const GROUP_STATUS_LABELS = {
 
 /** A group and its places; times are ms since epoch. */
 export interface GroupState {
+  /** How many paid places it takes. */
   size: number
+  /** Who opened it. */
   leaderId: string
+  /** When it was opened. */
   startedAt: number
+  /** Whether it waits, is complete, or is over. */
   status: GroupStatus
+  /** The places that are taken, in that order. */
   places: readonly GroupPlace[]
 }
 
@@ -45,7 +53,9 @@ export type GroupEffect =
 
 /** Result of `groupReducer`. */
 export interface GroupStep {
+  /** The state after the event. */
   state: GroupState
+  /** What has to be done now, in this order. */
   effects: GroupEffect[]
 }
 

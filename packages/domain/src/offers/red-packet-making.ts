@@ -4,21 +4,31 @@ import { RED_PACKET_LIMITS } from './red-packet-limits'
 
 /** A red packet as staff make it. Money in fen, times in ms. */
 export interface RedPacketDraft {
+  /** As its holder reads it. */
   name: string
   /** Where it comes from, as its holder reads it. */
   source: string
+  /** What it takes off. */
   amount: number
+  /** The least total that it is for; 0 for every one. */
   threshold: number
+  /** How many there are in all. */
   total: number
+  /** How many one person can have. */
   perUser: number
+  /** From when it is given. */
   startTime: number
+  /** Until when it is given. */
   endTime: number
+  /** For how many days after its receipt it can be used. */
   validDays: number
 }
 
 /** What is wrong with a field of a draft. */
 export interface RedPacketFault {
+  /** The field that is wrong. */
   field: keyof RedPacketDraft
+  /** What is wrong with it, in a sentence for staff. */
   message: string
 }
 
@@ -89,12 +99,19 @@ export function redPacketOutlay({
 
 /** What a red packet says of whether it is given now. Times in ms; null where there is no limit. */
 export interface RedPacketStock {
+  /** Waits for a second person, is given, or was refused. */
   state: 'asked' | 'open' | 'refused'
+  /** When staff paused it; null while it is given. */
   pausedAt: number | null
+  /** From when it is given. */
   startTime: number | null
+  /** Until when it is given. */
   endTime: number | null
+  /** How many there are in all. */
   total: number | null
+  /** How many were given. */
   received: number
+  /** How many one person can have. */
   perUser: number | null
 }
 

@@ -2,18 +2,23 @@ import { OrderType } from './order-type'
 
 /** An address of the storefront: the path without its query, and the query. */
 export interface Destination {
+  /** The path, without query. */
   path: string
+  /** The query, by name. */
   query: Record<string, string>
 }
 
 /** The fields of an order that `afterOrder` reads (spec §3 "Order"). */
 export interface FinishedOrder {
+  /** The number of the order. */
   id: string | number
+  /** The type as placed or as confirmed (spec §4). */
   type: number
   /** Goods only, no course. */
   pureGoods?: boolean
   /** Another person is asked to pay, or has paid. */
   otherPay?: boolean
+  /** The group that it joined; missing for none. */
   assembleEventId?: string | number | null
 }
 

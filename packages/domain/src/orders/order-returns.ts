@@ -1,5 +1,6 @@
 /** The fields of an order line that decide about stock. */
 export interface ReturnedLine {
+  /** What was bought. */
   kind: 'course' | 'deposit' | 'gift' | 'goods' | 'card'
   /** Null when the line is no course. */
   courseId: number | null

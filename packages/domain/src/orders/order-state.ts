@@ -29,6 +29,7 @@ export const ORDER_STATUS_LABELS = {
 
 /** The part of an order that `orderReducer` changes. */
 export interface OrderState {
+  /** Where the order stands. */
   status: OrderStatus
   /** A payment arrived after the order was closed; it is refunded. */
   paidLate: boolean
@@ -49,7 +50,9 @@ export type OrderEffect = { type: 'deliver' } | { type: 'release' } | { type: 'r
 
 /** Result of `orderReducer`. */
 export interface OrderStep {
+  /** The state after the event. */
   state: OrderState
+  /** What has to be done now, in this order. */
   effects: OrderEffect[]
 }
 

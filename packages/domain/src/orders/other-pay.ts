@@ -7,8 +7,11 @@ export type OtherPayButton = 'share' | 'pay' | 'viewOrder' | 'goHome'
 
 /** Text and button of the page. */
 export interface OtherPayView {
+  /** Heading of the page. */
   title: string
+  /** A sentence under it. */
   text: string
+  /** What can be pressed. */
   button: OtherPayButton
 }
 

@@ -51,10 +51,13 @@ export function canAskForRefund(refusal: RefundRefusal | null): boolean {
 
 /** What decides whether a buyer can refund an order. Times are ms since the epoch, amounts fen. */
 export interface RefundFacts {
+  /** Where the order stands. */
   status: OrderStatus
+  /** When it was paid; null when it was not. */
   paidAt: number | null
   /** When a refund was started; null without one. */
   refundAskedAt: number | null
+  /** What was paid. */
   amount: number
   /** True when orders of this kind can be refunded by their buyers. */
   isRefundable: boolean

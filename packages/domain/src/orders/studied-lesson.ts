@@ -15,6 +15,7 @@ const MOST_AHEAD_PERCENT = { ofOne: 50, ofAll: 20 } as const
 
 /** What was watched of a lesson by one purchase. All in seconds. */
 export interface LessonUse {
+  /** How long the lesson is. */
   durationSeconds: number
   /** What the player reported as played. */
   watchedSeconds: number

@@ -4,16 +4,23 @@ import { beijingDay, parseBeijingDay } from '../time/beijing-time'
 
 /** `feeBasisPoints` is the fee of all periods together, in 1/10000 of the amount. */
 export interface InstalmentOffer {
+  /** In how many periods it is paid. */
   periods: number
+  /** The fee of all periods together, in 1/10000 of the amount. */
   feeBasisPoints: number
 }
 
 /** Integer fen. Principals add up to the amount, fees to the fee; the first periods get the odd fen. */
 export interface InstalmentPlan {
+  /** In how many periods it is paid. */
   periods: number
+  /** What is paid in periods, without the fee. */
   amount: number
+  /** The fee of all periods together. */
   fee: number
+  /** Amount and fee together. */
   total: number
+  /** What is due in each period, from 1. */
   rows: { period: number; principal: number; fee: number; due: number }[]
 }
 

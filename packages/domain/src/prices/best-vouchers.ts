@@ -5,8 +5,11 @@ import { shareOut } from './share-out'
 
 /** The vouchers of a buyer, and the lines of an order before any of them. Amounts are integer fen. */
 export interface VoucherChoice<C extends Coupon, R extends RedPacket> {
+  /** What is bought, with what is left to pay of it. */
   lines: readonly PayableLine[]
+  /** The buyer's coupons. */
   coupons: readonly C[]
+  /** The buyer's red packets. */
   redPackets: readonly R[]
   /** The balance of points; 0 where the order takes none. */
   points: number
@@ -16,8 +19,11 @@ export interface VoucherChoice<C extends Coupon, R extends RedPacket> {
 
 /** One coupon, one red packet and points that make an order cheapest. */
 export interface BestVouchers<C, R> {
+  /** The coupon; null: none makes it cheaper. */
   coupon: C | null
+  /** The red packet; null: none makes it cheaper. */
   redPacket: R | null
+  /** True when points make it cheaper. */
   usePoints: boolean
 }
 

@@ -1,27 +1,36 @@
 /** Conditions of a coupon or a red packet. Times are ms since epoch. */
 export interface VoucherTerms {
+  /** Its number. */
   id?: string | number
+  /** As its holder reads it. */
   name?: string
   /** The least sum of the eligible lines in fen, after the earlier price steps. 0 or missing: no threshold. */
   threshold?: number
   /** The courses it is for; missing or empty: for all. */
   courseIds?: readonly (string | number)[]
+  /** From when it can be used. */
   startTime?: number
+  /** Until when it can be used. */
   endTime?: number
+  /** True when it was used in an order. */
   used?: boolean
 }
 
 /** A coupon that takes off fixed fen. */
 export interface FixedCoupon extends VoucherTerms {
+  /** Tells it from one that takes off percents. */
   kind: 'fixed'
+  /** What it takes off, in fen. */
   amount: number
 }
 
 /** A coupon that takes off whole percents of the eligible lines, rounded down, up to `cap` fen. */
 export interface PercentCoupon extends VoucherTerms {
+  /** Tells it from one that takes off a fixed sum. */
   kind: 'percent'
   /** Percent that is taken off: 15 for the Chinese 八五折. */
   percentOff: number
+  /** The most that it takes off, in fen; missing without such a limit. */
   cap?: number
 }
 
@@ -30,12 +39,15 @@ export type Coupon = FixedCoupon | PercentCoupon
 
 /** A red packet takes off fixed fen; most have no threshold (spec §7 `redpacks/valid/noLimit`). */
 export interface RedPacket extends VoucherTerms {
+  /** What it takes off, in fen. */
   amount: number
 }
 
 /** One line of an order with what is left to pay on it, in fen. */
 export interface PayableLine {
+  /** The thing that is bought. */
   id: string | number
+  /** What is left to pay on it, in fen. */
   amount: number
 }
 
@@ -108,8 +120,11 @@ function voucherUsability(
 
 /** A coupon on offer: whether it is in the user's wallet, and whether any is left. */
 export interface OfferedCoupon {
+  /** What it takes off, and of what. */
   terms: Coupon
+  /** True when it is in the user's wallet. */
   received: boolean
+  /** True when none is left. */
   soldOut: boolean
 }
 

@@ -2,9 +2,13 @@ import { formatFen } from './money'
 
 /** What of a course's prices has to fit together; fen. Null: it has no such price. */
 export interface CoursePrices {
+  /** What it costs. */
   price: number
+  /** The price that is crossed out. */
   originalPrice: number
+  /** The price for a limited time. */
   limitedPrice: number | null
+  /** The price in a group. */
   groupPrice: number | null
 }
 

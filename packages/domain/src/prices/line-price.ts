@@ -4,13 +4,17 @@ import { OrderType } from '../orders/order-type'
 export interface PricedOrder {
   /** The type as placed or as confirmed (spec §4). */
   type: number
+  /** The list price and what was taken off of it, in fen. */
   price: { listTotal: number; steps: readonly { kind: string; amount: number }[] }
 }
 
 /** The price beside a line, the original price to cross out, null without one, and whether it is the price of a group. */
 export interface LinePrice {
+  /** What is shown beside the line, in fen. */
   price: number
+  /** The price that is crossed out, in fen; null for none. */
   crossed: number | null
+  /** True when `price` is that of a group. */
   isGroupPrice: boolean
 }
 

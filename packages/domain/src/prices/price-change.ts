@@ -12,24 +12,31 @@ export const PRICE_CHANGE_LABEL = '老师改价'
 
 /** An order as far as a new price asks for it. Integer fen. */
 export interface ChangeableOrder {
+  /** Where the order stands. */
   status: OrderStatus
   /** What is to be paid now: the shares of the lines together. */
   amount: number
+  /** What was bought, and each line's share of the amount. */
   lines: readonly { kind: ReturnedLine['kind']; share: number }[]
   /** How often its price was changed, and how much was taken off in all. */
   changes: number
+  /** How much earlier changes took off in all. */
   takenOff: number
 }
 
 /** Why a price can't be changed, with a sentence for whoever wants to. */
 export interface PriceChangeRefusal {
+  /** The reason, for programs. */
   code: 'notUnpaid' | 'deposit' | 'badAmount' | 'notLower' | 'overLimit' | 'tooOften'
+  /** The reason, in a sentence for staff. */
   message: string
 }
 
 /** What is taken off, and what is to be paid for each line then. */
 export interface PriceChange {
+  /** What is taken off, in fen. */
   cut: number
+  /** What is to be paid for each line, in fen. */
   shares: number[]
 }
 

@@ -16,6 +16,7 @@ export const POINTS_MAX_PERCENT = 10
 
 /** One thing that is bought. Prices are integer fen. */
 export interface PriceLine {
+  /** The thing that is bought. */
   id: string | number
   /** The crossed-out price. */
   listPrice: number
@@ -28,23 +29,33 @@ export type CutReason = 'sale' | 'bundle' | 'group' | 'upgrade'
 
 /** Input of `priceOrder`. Amounts are integer fen. */
 export interface PriceInput {
+  /** What is bought. */
   lines: readonly PriceLine[]
   /** The order's type; a deposit's balance (11) uses no coupon and no red packet (spec §5). */
   type?: number
   /** Fen off the whole order: bundle, group-buy or upgrade, on top of the lines' own sale prices. */
   cut?: number
+  /** Why `cut` is taken off. */
   cutReason?: CutReason
   /** A deposit that was paid, and what it counts as (¥20 may count as ¥60). */
   deposit?: { paid: number; countsAs: number }
+  /** The coupon to use; missing or null for none. */
   coupon?: Coupon | null
+  /** The red packet to use; missing or null for none. */
   redPacket?: RedPacket | null
+  /** How many points the buyer has, and whether they are to be used. */
   points?: { balance: number; use: boolean }
   /** ms since epoch; when given, vouchers outside their dates are refused. */
   now?: number
 }
 
 /** One line of the breakdown: `amount` fen are taken off, `rest` fen are left. */
-export type PriceStep = { amount: number; rest: number } & (
+export type PriceStep = {
+  /** What is taken off, in fen. */
+  amount: number
+  /** What is left after it, in fen. */
+  rest: number
+} & (
   | { kind: 'cut'; reason: CutReason }
   | { kind: 'deposit'; paid: number; countsAs: number }
   | { kind: 'coupon'; id?: string | number; name?: string }
@@ -74,18 +85,27 @@ export const CUT_LABELS = {
 
 /** One line's share of every step, and what is paid for it. */
 export interface PriceShare {
+  /** The thing that is bought. */
   id: string | number
+  /** Its price before any step. */
   listPrice: number
+  /** What each kind of step takes off of it. */
   off: Record<PriceStepKind, number>
+  /** What is paid for it. */
   total: number
 }
 
 /** `listTotal − Σ steps = total`, and every step is the sum of the lines' shares of it. All integer fen. */
 export interface PriceBreakdown {
+  /** The prices of all lines before any step. */
   listTotal: number
+  /** What is taken off, in the order in which it is. */
   steps: PriceStep[]
+  /** What is to be paid. */
   total: number
+  /** The share of each line, in the order of the lines. */
   shares: PriceShare[]
+  /** How many points are spent. */
   pointsUsed: number
   /** What the buyer saves; of a deposit only what it counts for beyond what was paid. */
   saved: number

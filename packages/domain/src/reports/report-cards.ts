@@ -12,7 +12,9 @@ export function isSharedCard(card: ReportCard): boolean {
 
 /** The large number of a card. */
 export interface ReportFigure {
+  /** The number, as it is written. */
   value: string
+  /** What it counts: 小时, 天. */
   unit: string
 }
 

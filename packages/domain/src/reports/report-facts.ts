@@ -3,10 +3,13 @@ import { DAY } from '../time/spans'
 
 /** What a person did in the period of a report, as it is counted from the database. Times in seconds, money in fen. */
 export interface ReportFacts {
+  /** How long the person studied. */
   seconds: number
   /** Days with any study. */
   days: number
+  /** The day with the longest study, as `2026-11-20`; null without any. */
   bestDay: { day: string; seconds: number } | null
+  /** The longest run of days with study; null without any. */
   streak: StudyRun | null
   /** Months with any study, in order, as `2026-03`. */
   months: { month: string; seconds: number; lessons: number }[]
@@ -16,19 +19,25 @@ export interface ReportFacts {
   lessons: number
   /** Courses of which anything was watched. */
   courses: number
+  /** The course that was studied longest; null without any. */
   topCourse: { name: string; seconds: number } | null
   /** The teacher whose finished lessons are most. */
   teacher: { name: string; lessons: number } | null
+  /** Notes that were written. */
   notes: number
+  /** Questions that were answered. */
   answered: number
+  /** Of those, how many were right. */
   right: number
   /** Homework that was handed in. */
   homework: number
   /** Orders that coupons and red packets made cheaper, and by how much. */
   orders: number
+  /** What coupons and red packets took off, in fen. */
   saved: number
   /** Points that were earned, and days with a check-in. */
   points: number
+  /** Days with a check-in. */
   checkIns: number
   /** Share of all who studied that studied less, in whole percents; null while nobody else did. */
   aheadPercent: number | null
@@ -38,18 +47,25 @@ export interface ReportFacts {
 
 /** What a study report says of one course. */
 export interface CourseFacts {
+  /** The course. */
   name: string
+  /** Lessons that were finished. */
   lessons: number
+  /** Homework that was handed in. */
   homework: number
   /** The place in class by time; null while nobody else has studied. */
   rank: number | null
+  /** How many others have studied the course. */
   classmates: number
 }
 
 /** Days in a row with study, as `2026-11-20`, both ends included. */
 export interface StudyRun {
+  /** The first day. */
   from: string
+  /** The last day. */
   until: string
+  /** How many days. */
   length: number
 }
 

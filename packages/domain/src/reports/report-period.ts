@@ -14,7 +14,9 @@ export type ReportPeriodSpec =
 
 /** From the first millisecond until before `until`. */
 export interface ReportPeriod {
+  /** The first ms of the period. */
   from: number
+  /** The first ms after it. */
   until: number
 }
 

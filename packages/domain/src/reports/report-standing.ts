@@ -2,6 +2,7 @@ import { percentAhead } from '../exams/mock-rank'
 
 /** How long everybody studied in the period of a report, counted once a day. */
 export interface StudyStanding {
+  /** How many people were counted. */
   people: number
   /** The seconds at each whole percent of the people, in order: 0 %, 1 % … 100 %. */
   percentiles: readonly number[]

@@ -2,9 +2,11 @@ import { DAY } from '../time/spans'
 
 /** What is known of an answer that a device keeps for when there is no network. */
 export interface KeptAnswer {
+  /** What it is kept under. */
   key: string
   /** When it came, ms since the epoch. */
   at: number
+  /** How much room it takes. */
   bytes: number
 }
 

@@ -6,8 +6,11 @@ import type { ReadPinyin } from './spelling'
 
 /** The courses on sale, in the order of the catalogue, with their `searchText`. */
 export interface SearchShelf {
+  /** The words that mean something to the search. */
   words: readonly SearchWord[]
+  /** The courses, each with its `searchText`. */
   courses: readonly { id: number; text: string }[]
+  /** Reads Chinese characters as pinyin. */
   readPinyin: ReadPinyin
 }
 

@@ -5,7 +5,9 @@ import { normaliseSearch } from './search-text'
  * with that meaning. A word may have several (四六级: 四级 and 六级). Null: the word narrows nothing down (课程).
  */
 export interface SearchWord {
+  /** What may be typed. */
   word: string
+  /** What it narrows the search down to; null: to nothing. */
   meaning: string | null
   /** The meaning is a part of the word: who types 英语 finds 四级 too, who types 四级 finds no other 英语. */
   isPart?: boolean

@@ -24,7 +24,9 @@ export function loginMode(host: Host): LoginMode {
 
 /** Options of an opened dialog: they decide what closing and success do. */
 export interface LoginDialogOptions {
+  /** Heading of the dialog. Default: `LOGIN_DIALOG_TITLE`. */
   title?: string
+  /** The way to log in that is shown first. */
   mode?: LoginMode
   /** Closing goes to /home. */
   closeBack?: boolean
@@ -32,14 +34,19 @@ export interface LoginDialogOptions {
   hashBack?: boolean
   /** `false`: no reload after success. */
   loginReload?: boolean
+  /** True: the page is not reloaded after success. */
   noRefresh?: boolean
 }
 
 /** The state of the dialog. */
 export interface LoginDialogState extends Required<LoginDialogOptions> {
+  /** True while the dialog is open. */
   visible: boolean
+  /** What stands in the field of the number. */
   phone: string
+  /** What stands in the field of the code. */
   code: string
+  /** True when the agreement is ticked. */
   agreed: boolean
   /** The phone is marked with a red icon. */
   phoneInvalid: boolean
@@ -98,7 +105,9 @@ export type LoginDialogEffect =
 
 /** Result of `loginDialogReducer`. */
 export interface LoginDialogStep {
+  /** The state after the event. */
   state: LoginDialogState
+  /** What has to be done now, in this order. */
   effects: LoginDialogEffect[]
 }
 

@@ -9,6 +9,7 @@ export const SESSION_REUSE_GRACE_MS = 60_000
 
 /** A session of the server. Times are in ms since the epoch. */
 export interface SessionTimes {
+  /** When it ends. */
   expiresAt: number
   /** The login that this session, or the one that it was renewed from, began with. */
   familySince: number

@@ -22,11 +22,15 @@ export type SessionPhase = 'idle' | 'silentLogin' | 'nativeLogin' | 'dialog'
 
 /** The state of the session machine. */
 export interface SessionState {
+  /** The token of the person; null for a visitor. */
   token: string | null
+  /** Our own app around the page; null outside of it. */
   app: AppShell | null
+  /** What the session is doing. */
   phase: SessionPhase
   /** Interrupted calls wait for a `replayCalls` or `rejectCalls` effect. */
   callsWait: boolean
+  /** True while a silent login is under way. */
   silentInFlight: boolean
   /** The silent login in flight began before a logout: its answer is ignored. */
   silentOutdated: boolean
@@ -34,13 +38,17 @@ export interface SessionState {
   unproven: boolean
   /** The token cleared last: responses to calls sent with it start no second login. */
   dropped: string | null
+  /** True while the picture of the new-user gift is asked for, before the page reloads. */
   awaitsBenefit: boolean
+  /** When the page was reloaded last, ms since the epoch; null when it was not. */
   lastReloadAt: number | null
 }
 
 /** The next state of the session machine, with what to do. */
 export interface SessionStep {
+  /** The state after the event. */
   state: SessionState
+  /** What has to be done now, in this order. */
   effects: SessionEffect[]
 }
 

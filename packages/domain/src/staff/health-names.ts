@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'reminders',
   'mailings',
   'pushes',
+  'webhooks',
   'points',
   'classes',
   'recordings',
@@ -29,6 +30,7 @@ export const RETRY_QUEUE_NAMES = [
   'parcels',
   'recordings',
   'pushes',
+  'webhooks',
   'bankNotices',
 ] as const
 

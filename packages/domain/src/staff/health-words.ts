@@ -11,6 +11,7 @@ export const JOBS = {
   reminders: '开课与到货提醒',
   mailings: '群发通知',
   pushes: '浏览器推送',
+  webhooks: '通知其他系统',
   points: '积分到期',
   classes: '直播下课',
   recordings: '云直播回放',
@@ -28,6 +29,7 @@ export const RETRY_QUEUES = {
   parcels: '等订阅的快递单号',
   recordings: '等取回的云直播回放',
   pushes: '等发出的浏览器推送',
+  webhooks: '等其他系统收下的通知',
   bankNotices: '演示支付的通知',
 } as const satisfies Readonly<Record<RetryQueue, string>>
 

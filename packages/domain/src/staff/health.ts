@@ -9,6 +9,7 @@ export const JOB_LATE_MS = 3 * MINUTE
 
 /** What is known of the runs of a job. Times in ms. */
 export interface JobFacts {
+  /** How often it should run. */
   everyMs: number
   /** When the last run began. */
   startedAt: number

@@ -36,7 +36,9 @@ export function profileRefusedText(
 }
 
 interface PictureRefused {
+  /** Tells that it is the picture. */
   part: 'avatar'
+  /** Why it was refused, in the words of staff. */
   reason: string
 }
 

@@ -30,6 +30,7 @@ export const RIGHTS = {
   record: '查看操作记录',
   staff: '员工与额度',
   health: '查看运行状况、重试任务',
+  webhooks: '把订单、课程的事通知其他系统',
 } as const
 
 /** One thing that a member of staff may do. */
@@ -37,7 +38,9 @@ export type Right = keyof typeof RIGHTS
 
 /** What a person of a school works as. */
 export interface RoleFacts {
+  /** As staff read it: 教务. */
   title: string
+  /** What it allows. */
   rights: readonly Right[]
 }
 

@@ -14,8 +14,11 @@ export const STAFF_LINK_MS: number = 3 * DAY
 
 /** The times of a session of staff, in ms since the epoch. */
 export interface StaffSessionTimes {
+  /** When it began. */
   createdAt: number
+  /** When it was used last. */
   seenAt: number
+  /** When it was ended; null while it was not. */
   endedAt: number | null
 }
 

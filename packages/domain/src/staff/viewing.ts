@@ -10,10 +10,13 @@ export const VIEW_CODE_MS: number = MINUTE
 
 /** A view of staff as a student, and what it depends on. */
 export interface ViewFacts {
+  /** When it ends by itself, ms since the epoch. */
   expiresAt: number
+  /** When it was ended, ms since the epoch; null while it was not. */
   revokedAt: number | null
   /** Of the member of staff: the session of the desk that the view was begun in, and who they are now. */
   staff: { session: StaffSessionTimes; endedAt: number | null; roles: readonly Role[] }
+  /** The student, and when their account was closed; null while it is not. */
   student: { closedAt: number | null }
 }
 

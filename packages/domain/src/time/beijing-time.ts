@@ -78,6 +78,7 @@ export function dayText(time: number): string {
 }
 
 /** `周五` */
+/** The day of the week in Beijing: 周五. */
 export function weekdayText(time: number): string {
   return WEEKDAYS[new Date(time + BEIJING_OFFSET_MS).getUTCDay()] ?? ''
 }

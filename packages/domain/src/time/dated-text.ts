@@ -2,7 +2,9 @@ import { beijingIso } from './beijing-time'
 
 /** A part of a text; one that is a time has it as `datetime` of a `<time>` element. */
 export interface TextPart {
+  /** What is read. */
   text: string
+  /** The same moment for programs, where the part is a time. */
   datetime?: string
 }
 

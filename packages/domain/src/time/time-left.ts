@@ -1,8 +1,12 @@
 /** The numbers of a countdown. */
 export interface TimeParts {
+  /** Whole days. */
   days: number
+  /** Hours beside the days, 0 to 23. */
   hours: number
+  /** Minutes beside the hours, 0 to 59. */
   minutes: number
+  /** Seconds beside the minutes, 0 to 59. */
   seconds: number
 }
 

@@ -11,17 +11,23 @@ export const TRACKING_COOKIE_SECONDS = 2_592_000
 export interface StartupInput {
   /** The query of the page's address. */
   query: Readonly<Record<string, string | undefined>>
+  /** True inside our own app. */
   inApp: boolean
   /** The web's own token, if there is one. */
   webToken: string | null
+  /** The token that the app gives, if it does. */
   appToken: string | null
 }
 
 /** `value` is plain text: encode it when writing the cookie. */
 export interface SetCookieEffect {
+  /** What has to be done: set a cookie. */
   type: 'setCookie'
+  /** The name of the cookie. */
   name: string
+  /** What it holds. */
   value: string
+  /** For how many days it is kept. */
   days: number
 }
 

@@ -3,6 +3,7 @@ import { BottomSheet } from '../bottom-sheet/bottom-sheet'
 import { cx } from '../class-names'
 import styles from './action-sheet.module.css'
 
+/** One line of an action sheet. */
 export interface SheetAction<K extends string = string> {
   /** The value that the sheet reports. */
   key: K
@@ -18,6 +19,7 @@ export interface SheetAction<K extends string = string> {
   disabled?: boolean
 }
 
+/** The props of `ActionSheet`. */
 export interface ActionSheetProps<K extends string> {
   /** True while it is shown; the caller owns the state. */
   open: boolean

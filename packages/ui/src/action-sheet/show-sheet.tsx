@@ -1,6 +1,7 @@
 import { showDialog } from '../dialog/show-dialog'
 import { ActionSheet, type SheetAction } from './action-sheet'
 
+/** What `showSheet` shows. */
 export interface SheetOptions<K extends string> {
   /** The heading; it is also the accessible name. */
   title: string

@@ -4,12 +4,14 @@ import { LocationIcon } from '../icon/location-icon'
 import { Tag } from '../tag/tag'
 import styles from './address-card.module.css'
 
+/** The props of `AddressCard`. */
 export interface AddressCardProps {
   /** The recipient. */
   name: string
   /** Shown with its middle four digits hidden (spec §5). */
   phone: string
   /** 浙江省杭州市西湖区 */
+  /** Province, city and district as one text: 浙江省杭州市西湖区. */
   region: string
   /** Region and street as one text. */
   detail: string

@@ -3,8 +3,10 @@ import { cx } from '../class-names'
 import { FlagIcon } from '../icon/flag-icon'
 import styles from './answer-sheet.module.css'
 
+/** What is known of a question: not answered, answered, or (once the paper is graded) right or wrong. */
 export type AnswerState = 'blank' | 'answered' | 'right' | 'wrong'
 
+/** One question of an answer sheet. */
 export interface AnswerItem {
   /** Unique in the list. */
   key: string
@@ -18,12 +20,16 @@ export interface AnswerItem {
   marked?: boolean
 }
 
+/** The questions of one part of a paper. */
 export interface AnswerGroup {
   /** 听力, 阅读 */
+  /** Name of the part: 听力, 阅读. */
   title: string
+  /** The questions of the part, in the order of the paper. */
   items: readonly AnswerItem[]
 }
 
+/** The props of `AnswerSheet`. */
 export interface AnswerSheetProps {
   /** The sections of the paper with their questions. */
   groups: readonly AnswerGroup[]

@@ -6,6 +6,7 @@ import styles from './avatar.module.css'
 /** Sides in px. Each has a class: a strict content policy forbids inline styles. */
 export type AvatarSize = 20 | 22 | 36 | 40 | 56 | 60 | 80
 
+/** The props of `Avatar`. */
 export interface AvatarProps {
   /** The person's name: text alternative, and source of the first character where there is no picture. */
   name: string
@@ -46,6 +47,7 @@ export function Avatar({ name, src, size = 40, pendant, decorative }: AvatarProp
   )
 }
 
+/** The props of `AvatarStack`. */
 export interface AvatarStackProps {
   /** The people; the first one is in front. */
   people: readonly { name: string; src?: string | null }[]

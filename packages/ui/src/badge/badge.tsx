@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './badge.module.css'
 
+/** The props of `Badge`. */
 export interface BadgeProps {
   /** A number (99+ above 99, nothing at 0), a short word, or true for a dot. */
   value: number | string | boolean

@@ -6,6 +6,7 @@ import { Modal } from '../dialog/modal'
 import { CloseIcon } from '../icon/close-icon'
 import styles from './benefit-dialog.module.css'
 
+/** The props of `BenefitDialog`. */
 export interface BenefitDialogProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -5,6 +5,7 @@ import { Modal } from '../dialog/modal'
 import { CloseIcon } from '../icon/close-icon'
 import styles from './bottom-sheet.module.css'
 
+/** The props of `BottomSheet`. */
 export interface BottomSheetProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -8,8 +8,11 @@ export type ButtonVariant = 'primary' | 'buy' | 'plain' | 'wash' | 'ghost'
 /** Heights 32, 44 and 48 px; the touch target is at least 44 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
+/** How a button and a link that looks like one are drawn. */
 export interface ButtonLook {
+  /** Its colours and outline. Default: `primary`. */
   variant?: ButtonVariant
+  /** Its height. Default: `md`, 44 px. */
   size?: ButtonSize
   /** As wide as its container. */
   block?: boolean
@@ -17,6 +20,7 @@ export interface ButtonLook {
   icon?: ReactNode
 }
 
+/** The props of `Button`. */
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner and ignores presses, but keeps the focus. */
   loading?: boolean

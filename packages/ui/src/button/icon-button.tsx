@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
 import styles from './button.module.css'
 
+/** The props of `IconButton`. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string

@@ -3,15 +3,21 @@ import { Badge } from '../badge/badge'
 import { Link } from '../link/link'
 import styles from './buy-bar.module.css'
 
+/** A small entry at the start of the bar: 客服, 收藏, 购物车. */
 export interface BuyBarEntry {
+  /** The word under the icon. */
   label: string
+  /** The picture above the word. */
   icon: ReactNode
+  /** A number or a word at the icon's corner; true is a dot. Default: none. */
   badge?: number | string | boolean
   /** A link, or a button with `onClick`. */
   href?: string
+  /** Called on a press, where there is no `href`. */
   onClick?: () => void
 }
 
+/** The props of `BuyBar`. */
 export interface BuyBarProps {
   /** Accessible name of the region. Default 购买. */
   label?: string

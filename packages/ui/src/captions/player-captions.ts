@@ -6,6 +6,7 @@ export interface PlayerCaptions {
   choices: readonly { lang: string; label: string }[]
   /** The language that is shown; null: none is. */
   lang: string | null
+  /** Called with the language that was chosen; null switches captions off. */
   onChange: (lang: string | null) => void
   /** What is said, in the language that is shown; empty until it is loaded. */
   cues: readonly Cue[]

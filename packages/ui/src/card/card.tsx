@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { cx } from '../class-names'
 import styles from './card.module.css'
 
+/** The props of `Card`. */
 export interface CardProps {
   /** The heading. */
   title?: ReactNode

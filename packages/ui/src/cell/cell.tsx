@@ -4,6 +4,7 @@ import { ChevronIcon } from '../icon/chevron-icon'
 import { Link } from '../link/link'
 import styles from './cell.module.css'
 
+/** The props of `Cell`. */
 export interface CellProps {
   /** The main text. */
   title: ReactNode
@@ -62,6 +63,7 @@ export function Cell(props: CellProps): ReactElement {
   return <div className={cx(styles.cell, className)}>{content}</div>
 }
 
+/** The props of `CellGroup`. */
 export interface CellGroupProps {
   /** Heading above the rows. */
   title?: string

@@ -1,13 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './chart.module.css'
 
+/** One value of a chart. */
 export interface ChartPoint {
+  /** What the value belongs to: 周一, 阅读. */
   label: string
+  /** The number, in the unit of the chart. */
   value: number
   /** Shown in vermilion: the person's own place, the weakest part. */
   accent?: boolean
 }
 
+/** The props of `Chart`. */
 export interface ChartProps {
   /** What the chart shows: 近 7 天学习时长. */
   title: string

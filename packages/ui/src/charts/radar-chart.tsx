@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './chart.module.css'
 import { ChartFigure, type ChartPoint, type ChartProps, scaleEnd } from './chart-figure'
 
+/** The props of `RadarChart`. */
 export interface RadarChartProps extends ChartProps {
   /** Values of a second shape in the same order: the average of all people. */
   compare?: readonly number[]

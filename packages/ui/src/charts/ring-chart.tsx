@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './chart.module.css'
 
+/** The props of `RingChart`. */
 export interface RingChartProps {
   /** Text alternative, a sentence: 预估分 532，满分 710. */
   label: string

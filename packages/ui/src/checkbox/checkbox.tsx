@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
 import styles from './checkbox.module.css'
 
+/** The props of `Checkbox`. */
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'checked'> {
   /** True while it is ticked. */

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { cx } from '../class-names'
 import styles from './checkbox.module.css'
 
+/** The props of `ConsentCheckbox`. */
 export interface ConsentCheckboxProps {
   /** True while it is ticked. */
   checked: boolean

@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import { ChevronDownIcon } from '../icon/chevron-down-icon'
 import styles from './collapse.module.css'
 
+/** The props of `Collapse`. */
 export interface CollapseProps {
   /** The visible line; a press opens the content. */
   title: ReactNode

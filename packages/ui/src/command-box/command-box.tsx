@@ -5,6 +5,7 @@ import { SearchIcon } from '../icon/search-icon'
 import { useHeldWhilePressed } from '../press/use-held-while-pressed'
 import styles from './command-box.module.css'
 
+/** Something that the box can open. */
 export interface CommandItem {
   /** Unique in the box. */
   key: string
@@ -16,9 +17,11 @@ export interface CommandItem {
   icon?: ReactNode
 }
 
+/** Items of one kind, under a heading. */
 export interface CommandGroup {
   /** What its items are: 学生, 订单. */
   title: string
+  /** The items, best match first. */
   items: readonly CommandItem[]
 }
 

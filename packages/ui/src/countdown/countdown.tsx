@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './countdown.module.css'
 import { type CountdownOptions, useCountdown } from './use-countdown'
 
+/** The props of `Countdown`. */
 export interface CountdownProps extends CountdownOptions {
   /** The deadline in ms since epoch. */
   deadline: number

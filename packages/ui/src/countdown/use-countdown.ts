@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** The clock of a countdown, and what its end does. */
 export interface CountdownOptions {
   /** Current time, ms since epoch. Default: the system clock. Pass the server's time, as a phone's clock may be wrong. */
   clock?: () => number

@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import { Price } from '../price/price'
 import styles from './coupon-ticket.module.css'
 
+/** The props of `CouponTicket`. */
 export interface CouponTicketProps {
   /** Name of the coupon. */
   title: string

@@ -7,11 +7,15 @@ import { Tag, type TagTone } from '../tag/tag'
 import styles from './course-card.module.css'
 import { soldText } from './sold-text'
 
+/** A short mark under a course's name, with a colour of its own. */
 export interface CourseTag {
+  /** One to four characters: 直播, 已下架. */
   text: string
+  /** Its colour. Default: that of `Tag`. */
   tone?: TagTone
 }
 
+/** The props of `CourseCard`. */
 export interface CourseCardProps {
   /** The name as it is shown. */
   name: string

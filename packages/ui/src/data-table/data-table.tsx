@@ -7,6 +7,7 @@ import { SortButton, type TableSort } from './sort-button'
 import { type CardRoles, useCardRoles } from './use-card-roles'
 import { useRowKeys } from './use-row-keys'
 
+/** One column of a table. */
 export interface TableColumn<T> {
   /** Unique in the table. */
   key: string

@@ -4,6 +4,7 @@ import { CalendarIcon } from '../icon/calendar-icon'
 import { Input, type InputProps } from '../input/input'
 import styles from './date-picker.module.css'
 
+/** The props of `DatePicker`. */
 export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> {
   /** The kind of value, in the platform's format: 2026-11-20, 2026-11, 19:30, 2026-11-20T19:30. */
   kind?: 'date' | 'month' | 'time' | 'datetime-local'

@@ -3,6 +3,7 @@ import { Button } from '../button/button'
 import { Dialog } from './dialog'
 import styles from './dialog.module.css'
 
+/** What a confirm dialog says. */
 export interface ConfirmOptions {
   /** The heading; it is also the accessible name. */
   title?: ReactNode
@@ -16,6 +17,7 @@ export interface ConfirmOptions {
   danger?: boolean
 }
 
+/** The props of `ConfirmDialog`. */
 export interface ConfirmDialogProps extends ConfirmOptions {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -5,6 +5,7 @@ import { CloseIcon } from '../icon/close-icon'
 import styles from './dialog.module.css'
 import { Modal } from './modal'
 
+/** The props of `Dialog`. */
 export interface DialogProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** A modal that is open. */
 export interface OpenModal {
+  /** The element of the modal: its `<dialog>`. */
   element: HTMLElement
   /** Asks it to close, as Esc does. */
   close: () => void

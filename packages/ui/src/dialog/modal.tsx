@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactElement, SyntheticEvent } from 'r
 import { useAboveKeyboard } from './use-above-keyboard'
 import { useModal } from './use-modal'
 
+/** The props of `Modal`. */
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
   /** True while it is shown; the caller owns the state. */
   open: boolean

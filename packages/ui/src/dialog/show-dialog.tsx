@@ -3,6 +3,7 @@ import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog'
 
 /** Passed to the draw function: `open` turns false once the dialog is answered, so that it can fade out. */
 export interface ShownDialog<T> {
+  /** True until the dialog is answered. */
   open: boolean
   /** Resolves the promise of `showDialog`; later calls do nothing. */
   settle: (result: T) => void

@@ -3,6 +3,7 @@ import { Button } from '../button/button'
 import styles from './empty.module.css'
 import { MooredScene, StormScene } from './scene'
 
+/** The props of `Empty`. */
 export interface EmptyProps {
   /** What is missing: 还没有订单. */
   title: string
@@ -24,6 +25,7 @@ export function Empty({ title, text, action }: EmptyProps): ReactElement {
   )
 }
 
+/** The props of `ErrorState`. */
 export interface ErrorStateProps {
   /** What failed. Default: the loading. */
   title?: string

@@ -7,6 +7,7 @@ export interface FilterOption {
   /** Unique in the bar. */
   key: string
   /** 待发货 */
+  /** What the list shows with it: 待发货. */
   label: string
   /** How many there are. */
   count?: number

@@ -4,12 +4,17 @@ import styles from './form-field.module.css'
 
 /** Props for the control that tie it to its label, hint and error. */
 export interface FieldControl {
+  /** For `id` of the control; the label points to it. */
   id: string
+  /** True while the field has an error. */
   invalid: boolean
+  /** Always undefined: the label names the control, a name of its own would hide it. */
   'aria-label': undefined
+  /** The id of the hint or the error; undefined while there is neither. */
   'aria-describedby': string | undefined
 }
 
+/** The props of `FormField`. */
 export interface FormFieldProps {
   /** The label. */
   label: string

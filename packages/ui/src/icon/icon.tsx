@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 
+/** What every icon takes. */
 export interface IconProps {
   /** Side in CSS units; follows the text by default. */
   size?: string | number

@@ -5,13 +5,17 @@ import { CloseIcon } from '../icon/close-icon'
 import { downscaleImage } from './downscale-image'
 import styles from './image-uploader.module.css'
 
+/** A picture of an uploader. */
 export interface UploadedImage {
+  /** Unique in the uploader; `onRemove` is called with it. */
   key: string
+  /** URL of the picture; an object URL while it is uploaded. */
   src: string
   /** `uploading` and `failed` are shown as text on the picture. */
   state?: 'uploading' | 'failed' | 'done'
 }
 
+/** The props of `ImageUploader`. */
 export interface ImageUploaderProps {
   /** Name of the field: 成绩单照片. */
   label: string

@@ -13,13 +13,17 @@ import { CloseIcon } from '../icon/close-icon'
 import { attachZoom, type ZoomHandle } from './attach-zoom'
 import styles from './image-viewer.module.css'
 
+/** A picture of the viewer. */
 export interface ViewerImage {
+  /** URL of the picture in its full size. */
   src: string
+  /** What is to be seen on it, for screen readers. */
   alt: string
   /** What lies over the picture, in a box of just the picture's size, zoomed or not: placed by shares of it, it stays there. */
   over?: ReactNode
 }
 
+/** The props of `ImageViewer`. */
 export interface ImageViewerProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -6,6 +6,7 @@ import styles from './infinite-list.module.css'
 /** `more`: there is a next page; `loading`: it is being loaded; `error`: loading it failed; `end`: there is none. */
 export type InfiniteListState = 'more' | 'loading' | 'error' | 'end'
 
+/** The props of `InfiniteList`. */
 export interface InfiniteListProps {
   /** State of the next page. */
   state: InfiniteListState

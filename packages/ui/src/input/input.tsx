@@ -5,6 +5,7 @@ import { CloseIcon } from '../icon/close-icon'
 import { ErrorIcon } from '../icon/error-icon'
 import styles from './input.module.css'
 
+/** The props of `Input`. */
 export interface InputProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'size'> {
   /** The current value. */

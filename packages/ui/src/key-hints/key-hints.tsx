@@ -9,6 +9,7 @@ export interface KeyHint {
   text: string
 }
 
+/** The props of `KeyHints`. */
 export interface KeyHintsProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -1,12 +1,17 @@
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, use } from 'react'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+/** The props of `<a>`, with an address that is always there. */
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** The address: a path in the app, or a URL. */
+  href: string
+}
 
 /** Component that renders in-app links: `<a>` by default, the router's link through `LinkProvider`. */
 export type RenderLink = (props: LinkProps) => ReactNode
 
 const LinkContext = createContext<RenderLink>((props) => <a {...props} />)
 
+/** The props of `LinkProvider`. */
 export interface LinkProviderProps {
   /** The router's link component. */
   render: RenderLink

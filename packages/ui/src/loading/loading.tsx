@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { cx } from '../class-names'
 import styles from './loading.module.css'
 
+/** The props of `Loading`. */
 export interface LoadingProps {
   /** Text beside the animation, also for screen readers. */
   text?: string

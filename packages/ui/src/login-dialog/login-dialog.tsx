@@ -11,6 +11,7 @@ import styles from './login-dialog.module.css'
 /** `bind` in the browsers of WeChat, QQ and Weibo: the account is known, only the phone number is missing (spec §2). */
 export type LoginMode = 'login' | 'bind'
 
+/** The props of `LoginDialog`. */
 export interface LoginDialogProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -4,12 +4,15 @@ import { cx } from '../class-names'
 import styles from './marked-text.module.css'
 import { RemarkRows } from './remark-rows'
 
+/** The props of `MarkedText`. */
 export interface MarkedTextProps {
+  /** The student's text, as it was handed in. */
   text: string
   /** In reading order: they are numbered by it. */
   remarks: readonly TextRemark[]
   /** The one that is looked at, by its place in the list. */
   current?: number | null
+  /** Called with the place in the list of a remark whose words were pressed. */
   onPick?: (index: number) => void
 }
 
@@ -61,6 +64,7 @@ export function MarkedText(props: MarkedTextProps): ReactElement {
   )
 }
 
+/** The props of `RemarkList`. */
 export interface RemarkListProps extends MarkedTextProps {
   /** Buttons of a remark, beside it. */
   actionsOf?: (index: number) => ReactNode

@@ -7,11 +7,13 @@ import styles from './marked-text.module.css'
 export interface RemarkRowsProps {
   /** How the list is called. */
   label: string
+  /** The remarks: what kind each one is and what was written. */
   remarks: readonly { category: RemarkCategory; text: string }[]
   /** What a remark is about: words of a text, or a picture. */
   placeOf: (index: number) => ReactNode
   /** The one that is looked at, by its place in the list. */
   current?: number | null
+  /** Called with the place in the list of a remark that was pressed. */
   onPick?: (index: number) => void
   /** Buttons of a remark, beside it. */
   actionsOf?: (index: number) => ReactNode

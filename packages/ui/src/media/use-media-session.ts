@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Media } from './use-media'
 
 export interface PlayingNow {
+  /** What is heard: the lesson's name, on the lock screen. */
   title: string
   /** Who speaks. */
   artist?: string

@@ -4,6 +4,7 @@ import { cx } from '../class-names'
 import { BackIcon } from '../icon/back-icon'
 import styles from './nav-bar.module.css'
 
+/** The props of `NavBar`. */
 export interface NavBarProps {
   /** The screen's heading. */
   title: ReactNode

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Cell, type CellProps } from '../cell/cell'
 import styles from './notice-cell.module.css'
 
+/** The props of `NoticeCell`. */
 export interface NoticeCellProps extends Pick<CellProps, 'icon' | 'href'> {
   /** What happened. */
   title: ReactNode

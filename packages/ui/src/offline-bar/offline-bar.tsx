@@ -3,6 +3,7 @@ import { OfflineIcon } from '../icon/offline-icon'
 import styles from './offline-bar.module.css'
 import { useOnline } from './use-online'
 
+/** The props of `OfflineBar`. */
 export interface OfflineBarProps {
   /** Overrides the browser's `navigator.onLine`. */
   offline?: boolean
@@ -17,7 +18,12 @@ export function OfflineBar({ offline, text }: OfflineBarProps): ReactElement {
 }
 
 /** The line alone, for a page that has the live region. Children: the message. Default: that the network is lost. */
-export function OfflineText({ children }: { children?: ReactNode }): ReactElement {
+export function OfflineText({
+  children,
+}: {
+  /** The message. Default: that the network is lost. */
+  children?: ReactNode
+}): ReactElement {
   return (
     <p className={styles.bar}>
       <OfflineIcon />

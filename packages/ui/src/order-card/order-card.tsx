@@ -8,10 +8,12 @@ import styles from './order-card.module.css'
 /** How a status is coloured. */
 export type OrderTone = 'act' | 'good' | 'over'
 
+/** The props of `OrderCard`. */
 export interface OrderCardProps {
   /** At the start of the head: the order's number or date. */
   heading: ReactNode
   /** 待支付, 已支付 */
+  /** Where the order stands: 待支付, 已支付. */
   status: string
   /** Colour of the status: `act` when the person has to act, `good` when it is done, `over` when nothing follows. */
   tone?: OrderTone

@@ -6,6 +6,7 @@ import { EyeOffIcon } from '../icon/eye-off-icon'
 import { Input, type InputProps } from '../input/input'
 import styles from './password-input.module.css'
 
+/** The props of `PasswordInput`. */
 export interface PasswordInputProps extends InputProps {
   /** Shows the strength of a new password. */
   withStrength?: boolean

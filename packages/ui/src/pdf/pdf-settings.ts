@@ -2,18 +2,32 @@
 const ERRORS_ONLY = 0
 
 /** How pdf.js asks for a file of its own. */
-type AskedFile = { kind: string; filename: string }
+type AskedFile = {
+  /** What pdf.js wants the file for. */
+  kind: string
+  /** The file's name, without a path. */
+  filename: string
+}
 
 /** What `getDocument` of pdf.js needs besides the document. */
 export interface PdfSettings {
+  /** Log level of pdf.js: errors only. */
   verbosity: number
+  /** False: the page's policy allows no `eval`. */
   isEvalSupported: boolean
+  /** False: the page's policy allows no WebAssembly. */
   useWasm: boolean
+  /** False: the page loads the tables, as only it knows where they lie. */
   useWorkerFetch: boolean
+  /** True: the tables are in the packed form (`.bcmap`). */
   cMapPacked: boolean
+  /** What pdf.js puts before a table's name; `BinaryDataFactory` reads the name alone. */
   cMapUrl: string
+  /** Loads a table by its name. Rejects when there is none of that name. */
   BinaryDataFactory: new () => { fetch(file: AskedFile): Promise<Uint8Array> }
+  /** True: the document is loaded as a whole, as its address may expire while it is read. */
   disableRange: boolean
+  /** False: forms of that kind are not drawn. */
   enableXfa: boolean
 }
 

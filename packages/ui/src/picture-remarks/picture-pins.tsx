@@ -4,6 +4,7 @@ import { cx } from '../class-names'
 import { RemarkRows, type RemarkRowsProps } from '../marked-text/remark-rows'
 import styles from './picture-remarks.module.css'
 
+/** The props of `PicturePins`. */
 export interface PicturePinsProps {
   /** The picture by its place in the answer. */
   picture: number
@@ -13,6 +14,7 @@ export interface PicturePinsProps {
   turn?: number
   /** The one that is looked at, by its place in the list. */
   current?: number | null
+  /** Called with the place in the list of a remark whose pin was pressed. */
   onPick?: (index: number) => void
 }
 
@@ -70,8 +72,10 @@ function percent(share: number): string {
   return `${share * 100}%`
 }
 
+/** The props of `PictureRemarkList`. */
 export interface PictureRemarkListProps
   extends Omit<RemarkRowsProps, 'label' | 'placeOf' | 'remarks'> {
+  /** The remarks on the picture, numbered as their pins. */
   remarks: readonly PictureRemark[]
 }
 

@@ -8,6 +8,7 @@ import { mediaKeys } from './keys/media-keys'
 import styles from './player.module.css'
 import { PlayButton, SeekBar, SpeedPick, stateWords } from './player-controls'
 
+/** The props of `AudioPlayer`. */
 export interface AudioPlayerProps {
   /** Name of the recording: 听力 Section A. */
   title: string
@@ -32,9 +33,11 @@ export interface AudioPlayerProps {
   children?: (playback: AudioPlayback) => ReactNode
 }
 
+/** Where a sound stands, and what moves it. */
 export interface AudioPlayback {
   /** Seconds. */
   time: number
+  /** True while the sound is heard. */
   playing: boolean
   /** Plays from a position in seconds. */
   playFrom: (seconds: number) => void

@@ -1,5 +1,6 @@
 /** A picture of a video, and where it is. */
 export interface VideoQuality {
+  /** How it is called in the menu: 高清, 流畅. */
   label: string
   /** URL of an MP4 or of an HLS playlist (.m3u8). */
   src: string

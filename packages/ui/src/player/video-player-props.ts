@@ -6,6 +6,7 @@ import type { RenewSource } from '../media/renewable-address'
 import type { PlayingNow } from '../media/use-media-session'
 import type { VideoQuality } from './player-source'
 
+/** The props of `VideoPlayer`. */
 export interface VideoPlayerProps {
   /** Accessible name of the region: the lesson's name. */
   title: string

@@ -2,39 +2,59 @@ import { encode } from 'uqr'
 import { wrapText } from './wrap-text'
 
 interface Box {
+  /** Left edge, px from the poster's. */
   x: number
+  /** Top edge, px from the poster's. */
   y: number
+  /** Width in px. */
   width: number
+  /** Height in px. */
   height: number
+  /** Radius of the corners in px. Default: 0. */
   radius?: number
 }
 
 /** One layer of a poster, in px of its width. Later layers cover earlier ones. */
 export type PosterLayer =
+  /** `fill`: a colour of CSS. */
   | ({ kind: 'rect'; fill: string } & Box)
   /** `optional`: left out when it does not load, so that the layers below show. */
   | ({ kind: 'image'; src: string; optional?: boolean } & Box)
+  /** `size`: the side, with the white border of the code. */
   | { kind: 'qr'; text: string; x: number; y: number; size: number }
   | {
       kind: 'text'
+      /** What is written; a line break begins a new line. */
       text: string
+      /** Where the text begins, ends or has its middle, by `align`. */
       x: number
+      /** Top of the first line. */
       y: number
       /** Font size. */
       size: number
+      /** A colour of CSS. */
       color: string
+      /** Weight of the font. Default: 400. */
       weight?: 400 | 500 | 600
+      /** Which point of each line lies at `x`. Default: `left`. */
       align?: 'left' | 'center' | 'right'
+      /** Written in a font with serifs, as headings are. */
       serif?: boolean
+      /** Where lines are broken, in px. Default: they are not. */
       maxWidth?: number
+      /** How many lines are drawn at most; the last one then ends with …. Default: 99. */
       maxLines?: number
       /** Line height as a multiple of the font size. */
       lineHeight?: number
     }
 
+/** A poster: its size, and what is drawn on it. */
 export interface PosterSpec {
+  /** Width in px; the picture has two pixels for each. */
   width: number
+  /** Height in px. */
   height: number
+  /** What is drawn, from the bottom to the top. */
   layers: readonly PosterLayer[]
 }
 

@@ -5,6 +5,7 @@ import { Loading } from '../loading/loading'
 import { drawPoster, type PosterSpec } from './draw-poster'
 import styles from './poster.module.css'
 
+/** The props of `Poster`. */
 export interface PosterProps {
   /** The layers and the size of the poster. */
   spec: PosterSpec

@@ -3,7 +3,9 @@ import { cx } from '../class-names'
 import { Price } from '../price/price'
 import styles from './price-breakdown.module.css'
 
+/** A step from the list price to the total. */
 export interface PriceBreakdownLine {
+  /** What the money is for: 商品总价, 优惠券. */
   label: string
   /** Signed fen: charges are positive, discounts negative. */
   amount: number
@@ -11,6 +13,7 @@ export interface PriceBreakdownLine {
   note?: ReactNode
 }
 
+/** The props of `PriceBreakdown`. */
 export interface PriceBreakdownProps {
   /** The server's steps, in the server's order. */
   lines: readonly PriceBreakdownLine[]

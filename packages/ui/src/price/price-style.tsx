@@ -3,6 +3,7 @@ import { createContext, type ReactElement, type ReactNode, use } from 'react'
 
 const AppPriceStyle = createContext(false)
 
+/** The props of `PriceStyleProvider`. */
 export interface PriceStyleProviderProps {
   /** True inside the iOS app: no ¥, and 过呗 for 元 (spec §6). */
   appPriceStyle: boolean

@@ -5,6 +5,7 @@ import styles from './price.module.css'
 import { usePriceText } from './price-style'
 import { fenText, splitFen } from './split-fen'
 
+/** The props of `Price`. */
 export interface PriceProps {
   /** Amount in integer fen. */
   fen: number

@@ -1,7 +1,10 @@
 import { formatFen } from '@kaozhou/domain'
 
+/** A price in the parts that differ in size. */
 export interface PriceParts {
+  /** `-` for less than nothing, else ''. */
   sign: '' | '-'
+  /** The whole yuan, without a sign: '199'. */
   yuan: string
   /** With the decimal point: '.50'; '' for whole yuan. */
   fraction: string

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { cx } from '../class-names'
 import styles from './progress-bar.module.css'
 
+/** The props of `ProgressBar`. */
 export interface ProgressBarProps {
   /** Accessible name: 学习进度. */
   label: string

@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import { Loading } from '../loading/loading'
 import styles from './pull-to-refresh.module.css'
 
+/** The props of `PullToRefresh`. */
 export interface PullToRefreshProps {
   /** Reloads; the animation shows until the promise settles. */
   onRefresh: () => Promise<unknown>

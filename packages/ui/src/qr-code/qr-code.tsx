@@ -5,6 +5,7 @@ import { qrPath } from './qr-path'
 /** Pixels of one module in the picture that is saved. */
 const SCALE = 12
 
+/** The props of `QrCode`. */
 export interface QrCodeProps {
   /** The encoded text. */
   text: string

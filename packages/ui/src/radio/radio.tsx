@@ -2,15 +2,21 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { cx } from '../class-names'
 import styles from './radio.module.css'
 
+/** One choice of a group. */
 export interface RadioOption<T extends string> {
+  /** What `onChange` is called with. */
   value: T
+  /** The choice in words. */
   label: ReactNode
+  /** A second line under the label, in `rows`. */
   description?: ReactNode
   /** Content before the text: a payment logo, a picture. */
   icon?: ReactNode
+  /** True for a choice that is shown and can't be taken. */
   disabled?: boolean
 }
 
+/** The props of `Radio`. */
 export interface RadioProps<T extends string> {
   /** Accessible name of the group. */
   label: string

@@ -5,6 +5,7 @@ import styles from './rate.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
+/** The props of `Rate`. */
 export interface RateProps {
   /** 0 to 5, fractions allowed. */
   value: number
@@ -31,6 +32,7 @@ export function Rate({ value, size = 14 }: RateProps): ReactElement {
   )
 }
 
+/** The props of `RateInput`. */
 export interface RateInputProps {
   /** Accessible name of the group: 课程评分. */
   label: string

@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import { Price } from '../price/price'
 import styles from './red-packet.module.css'
 
+/** The props of `RedPacket`. */
 export interface RedPacketProps {
   /** Name of the red packet. */
   title: string

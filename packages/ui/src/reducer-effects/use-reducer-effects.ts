@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
 interface Step<State, Effect> {
+  /** The state after the event. */
   state: State
+  /** What has to be done now, in this order. */
   effects: readonly Effect[]
 }
 

@@ -6,6 +6,7 @@ import { TabPanel } from '../tabs/tab-panel'
 import { Tabs } from '../tabs/tabs'
 import styles from './region-picker.module.css'
 
+/** The props of `RegionPicker`. */
 export interface RegionPickerProps {
   /** True while it is shown; the caller owns the state. */
   open: boolean

@@ -11,6 +11,7 @@ import { SkeletonText } from '../skeleton/skeleton'
 import styles from './rich-text.module.css'
 import { sanitizeHtml } from './sanitize-html'
 
+/** The props of `RichText`. */
 export interface RichTextProps {
   /** HTML from an editor; sanitized in the browser before it is shown. */
   html: string

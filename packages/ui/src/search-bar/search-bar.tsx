@@ -4,6 +4,7 @@ import { SearchIcon } from '../icon/search-icon'
 import { Input } from '../input/input'
 import styles from './search-bar.module.css'
 
+/** The props of `SearchBar`. */
 export interface SearchBarProps {
   /** The current value. */
   value: string

@@ -1,6 +1,8 @@
 /** The part of the page that is seen, px from the top of the window. */
 export interface Seen {
+  /** How far its upper edge is from that of the window. */
   top: number
+  /** How much of the page is seen. */
   height: number
   /** How much lies below it, under a keyboard. */
   below: number

@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import { ChevronDownIcon } from '../icon/chevron-down-icon'
 import styles from './select.module.css'
 
+/** The props of `Select`. */
 export interface SelectProps<T extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   /** The options. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react'
 import styles from './side-categories.module.css'
 
+/** The props of `SideCategories`. */
 export interface SideCategoriesProps {
   /** Name of the list: 课程分类. */
   label: string

@@ -13,7 +13,12 @@ function Row(): ReactElement {
 }
 
 /** Placeholder for lines of text. */
-export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
+export function SkeletonText({
+  lines = 3,
+}: {
+  /** How many lines; the last one is shorter. Default: 3. */
+  lines?: number
+}): ReactElement {
   return (
     <Busy>
       <Lines count={lines} />
@@ -31,7 +36,12 @@ export function SkeletonCard(): ReactElement {
 }
 
 /** Placeholder for a list of course cards. */
-export function SkeletonList({ count = 4 }: { count?: number }): ReactElement {
+export function SkeletonList({
+  count = 4,
+}: {
+  /** How many cards. Default: 4. */
+  count?: number
+}): ReactElement {
   return (
     <Busy className={styles.column}>
       {Array.from({ length: count }, (_, index) => (

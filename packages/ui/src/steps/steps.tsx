@@ -4,8 +4,10 @@ import { CheckIcon } from '../icon/check-icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './steps.module.css'
 
+/** The props of `Steps`. */
 export interface StepsProps {
   /** 付定金, 付尾款, 开课 */
+  /** The names of the steps in their order: 付定金, 付尾款, 开课. */
   steps: readonly string[]
   /** Index of the current step; `steps.length` when all are done. */
   current: number

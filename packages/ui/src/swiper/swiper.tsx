@@ -6,6 +6,7 @@ import { PlayIcon } from '../icon/play-icon'
 import styles from './swiper.module.css'
 import { useAutoplay } from './use-autoplay'
 
+/** The props of `Swiper`. */
 export interface SwiperProps {
   /** Accessible name: 活动. */
   label: string

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './switch.module.css'
 
+/** The props of `Switch`. */
 export interface SwitchProps {
   /** True while it is on. */
   checked: boolean

@@ -4,6 +4,7 @@ import type { IconProps } from '../icon/icon'
 import { Link } from '../link/link'
 import styles from './tab-bar.module.css'
 
+/** One of the app's main pages. */
 export interface TabBarItem {
   /** Unique in the list. */
   key: string
@@ -17,6 +18,7 @@ export interface TabBarItem {
   badge?: number | string | boolean
 }
 
+/** The props of `TabBar`. */
 export interface TabBarProps {
   /** Three to five tabs from left to right. */
   items: readonly TabBarItem[]

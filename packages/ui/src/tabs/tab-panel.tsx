@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
+/** The props of `TabPanel`. */
 export interface TabPanelProps {
   /** The `id` of its tabs. */
   tabs: string

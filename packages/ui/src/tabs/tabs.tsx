@@ -10,6 +10,7 @@ import { cx } from '../class-names'
 import { TabPanel } from './tab-panel'
 import styles from './tabs.module.css'
 
+/** One tab. */
 export interface TabItem<T extends string> {
   /** The value that `onChange` reports. */
   key: T
@@ -34,6 +35,7 @@ interface StripProps<T extends string> {
   align?: 'fill' | 'start'
 }
 
+/** The props of `Tabs`. */
 export type TabsProps<T extends string> = StripProps<T> &
   (
     | {

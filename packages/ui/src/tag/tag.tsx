@@ -5,6 +5,7 @@ import styles from './tag.module.css'
 /** teal: category; red: benefit; amber: time and notice; grey: fact; solid and line: offers on a cover or coupon. */
 export type TagTone = 'teal' | 'red' | 'amber' | 'grey' | 'solid' | 'line'
 
+/** The props of `Tag`. */
 export interface TagProps {
   /** The colour. */
   tone?: TagTone

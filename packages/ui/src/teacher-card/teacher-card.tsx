@@ -4,6 +4,7 @@ import { cx } from '../class-names'
 import { Link } from '../link/link'
 import styles from './teacher-card.module.css'
 
+/** The props of `TeacherCard`. */
 export interface TeacherCardProps {
   /** The name as it is shown. */
   name: string
@@ -12,6 +13,7 @@ export interface TeacherCardProps {
   /** URL that a press leads to. */
   href?: string
   /** 主讲 · 四六级阅读 */
+  /** Under the name, what they teach: 主讲 · 四六级阅读. */
   title?: ReactNode
   /** Two lines of biography. */
   intro?: ReactNode

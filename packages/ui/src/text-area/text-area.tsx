@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { cx } from '../class-names'
 import styles from './text-area.module.css'
 
+/** The props of `TextArea`. */
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   /** The current value. */
   value: string

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './timeline.module.css'
 
+/** One event. */
 export interface TimelineItem {
   /** Unique in the list. */
   key: string
@@ -15,7 +16,12 @@ export interface TimelineItem {
 }
 
 /** Events, newest first: the tracking of a parcel, the history of a task, what happened to an order. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }): ReactElement {
+export function Timeline({
+  items,
+}: {
+  /** The events, newest first. */
+  items: readonly TimelineItem[]
+}): ReactElement {
   return (
     <ol>
       {items.map(({ key, title, time, by, note }) => (

@@ -1,5 +1,7 @@
+/** The icon of a message: none, a tick, or a cross. */
 export type ToastTone = 'plain' | 'success' | 'error'
 
+/** What `showToast` shows. */
 export interface ToastOptions {
   /** The message, one short sentence. */
   text: string
@@ -41,6 +43,7 @@ export function showToast(toast: string | ToastOptions): void {
   timer = setTimeout(hideToast, duration)
 }
 
+/** Takes the message away before its time is over; does nothing without one. */
 export function hideToast(): void {
   clearTimeout(timer)
   change(null)

@@ -3,10 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
 import styles from './tone.module.css'
 
+/** The props of `Tone`. */
 export interface ToneProps {
+  /** The season whose colours it has. */
   tone: CampaignTone
   /** Added to the component's own classes. */
   className?: string
+  /** The part of the page that has these colours. */
   children: ReactNode
 }
 

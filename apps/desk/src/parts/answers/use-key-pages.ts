@@ -21,10 +21,17 @@ export interface KeyPages<T> {
   more: MoreButtonProps
 }
 
-/** A list that is paged by key: `before` is what the page before it gave as `next`. */
-export function useKeyPages<T>(pageQuery: (before?: string) => KeyPageQuery<T>): KeyPages<T> {
+/**
+ * A list that is paged by key: `before` is what the page before it gave as `next`. `refetchInterval`: it is asked for again so
+ * often, in ms.
+ */
+export function useKeyPages<T>(
+  pageQuery: (before?: string) => KeyPageQuery<T>,
+  options: { refetchInterval?: number } = {},
+): KeyPages<T> {
   const first = pageQuery()
   const query = useInfiniteQuery({
+    ...options,
     queryKey: [...first.queryKey, 'pages'],
     queryFn: ({ client, signal, pageParam }) => pageQuery(pageParam).queryFn({ client, signal }),
     initialPageParam: undefined as string | undefined,

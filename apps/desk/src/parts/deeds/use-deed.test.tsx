@@ -1,12 +1,8 @@
-import { errorCodes } from '@kaozhou/api/caller'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { type Answer, OWNER, openDesk, type SentCall } from '../../testing/open-desk'
+import { type DeskServer, openDesk } from '../../testing/open-desk.fixture'
 import { useDeed } from './use-deed'
-
-const LIMITS = '/api/desk/limits'
-const DONE: Answer = { data: { refundAlone: 50_000 } }
 
 function SetLimits(): ReactNode {
   const deed = useDeed((api, input: { fen: number }, key) =>
@@ -32,63 +28,68 @@ async function press(name: string): Promise<void> {
   await waitFor(() => expect(button).toHaveProperty('disabled', false))
 }
 
-function openLimits(answers: Answer[]): SentCall[] {
-  return openDesk(<SetLimits />, ({ path }) =>
-    path === LIMITS ? (answers.shift() ?? DONE) : { data: OWNER },
-  )
+const keysOf = (server: DeskServer): string[] =>
+  server.callsOf('staff.setLimits').map(({ input }) => input.key)
+
+/** The answer of the first deed is lost. */
+function loseFirst(server: DeskServer): void {
+  server.fail('staff.setLimits', 'lostAnswer', { times: 1 })
 }
 
-const keysOf = (sent: readonly SentCall[]): (string | undefined)[] =>
-  sent.filter(({ path }) => path === LIMITS).map(({ fields }) => fields.key)
+/** The first deed needs a fresh code. */
+function askForCode(server: DeskServer): void {
+  server.refuse('staff.setLimits', 'factorNeeded', { times: 1 })
+}
 
 test('pressed again after a lost answer, the deed has the same key', async () => {
-  const sent = openLimits(['lost', DONE, DONE])
+  const server = openDesk(<SetLimits />, loseFirst)
   await press('500')
   expect(screen.getByRole('alert').textContent).toContain('不会做两遍')
   await press('500')
-  const [lost, again] = keysOf(sent)
+  const [lost, again] = keysOf(server)
   expect(again).toBe(lost)
   expect(screen.getByRole('alert').textContent).toBe('')
 
   await press('500')
-  expect(keysOf(sent)[2]).not.toBe(lost)
+  expect(keysOf(server)[2]).not.toBe(lost)
 })
 
 test('another input is another deed', async () => {
-  const sent = openLimits(['lost', DONE])
+  const server = openDesk(<SetLimits />, loseFirst)
   await press('500')
   await press('800')
-  const [first, second] = keysOf(sent)
+  const [first, second] = keysOf(server)
   expect(second).not.toBe(first)
 })
 
 test('a refusal is told in the server’s words', async () => {
-  openLimits([{ code: 5606, message: '这个操作已用其他内容提交过' }])
+  openDesk(<SetLimits />, (server) => server.refuse('staff.setLimits', 'deedConflict'))
   await press('500')
-  expect(screen.getByRole('alert').textContent).toBe('这个操作已用其他内容提交过')
+  expect(screen.getByRole('alert').textContent).toBe('这个操作已用其他内容提交过，请刷新页面')
 })
 
-const STALE: Answer = { code: errorCodes.factorNeeded.code, message: '请输入动态码' }
-
 test('a deed that needs a fresh code goes on by itself once the code is given', async () => {
-  const sent = openLimits([STALE, DONE])
+  const server = openDesk(<SetLimits />, askForCode)
   fireEvent.click(screen.getByRole('button', { name: '500' }))
   fireEvent.change(await screen.findByLabelText('动态码'), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: '确认并继续' }))
-  await waitFor(() => expect(keysOf(sent)).toHaveLength(2))
-  const [stale, fresh] = keysOf(sent)
+  await waitFor(() => expect(keysOf(server)).toHaveLength(2))
+  const [stale, fresh] = keysOf(server)
   expect(fresh).toBe(stale)
-  expect(sent.map(({ path }) => path)).toEqual([LIMITS, '/api/desk/confirm', LIMITS])
-  expect(sent[1]?.fields.code).toBe('123456')
+  expect(server.calls).toMatchObject([
+    { name: 'staff.setLimits' },
+    { name: 'staff.confirm', input: { code: '123456' } },
+    { name: 'staff.setLimits' },
+  ])
 })
 
 test('a deed whose code is not given is not done, and says nothing', async () => {
-  const sent = openLimits([STALE])
+  const server = openDesk(<SetLimits />, askForCode)
   fireEvent.click(screen.getByRole('button', { name: '500' }))
   fireEvent.click(await screen.findByRole('button', { name: '取消' }))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '500' })).toHaveProperty('disabled', false),
   )
-  expect(keysOf(sent)).toHaveLength(1)
+  expect(keysOf(server)).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toBe('')
 })

@@ -1,46 +1,41 @@
-import { BusinessError, type Client, NetworkError } from '@kaozhou/api'
+import { createClient } from '@kaozhou/api'
+import { createFakeServer, type Fault } from '@kaozhou/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendingClient } from './sending-client'
 import { waitingStudy } from './waiting-study'
 
 const ME = 7
+const NOTHING = () => undefined
+/** What a student tells the school, and may have to wait. */
+const TOLD = ['notes.add', 'sections.reportProgress'] as const
 
 /** A server that may be out of reach, or store what it is told and lose its answer. */
 function school() {
-  const facts = { line: 'good' as 'good' | 'none' | 'loses', userId: ME, refuses: false }
+  const facts = { userId: ME }
   const stored = new Map<string, string>()
-  const reports: unknown[] = []
-  const lost = () => new NetworkError({ endpoint: 'POST /api/x', reason: 'offline' })
-  async function heard<T>(store: () => T): Promise<T> {
-    if (facts.line === 'none') throw lost()
-    if (facts.refuses) {
-      throw new BusinessError({
-        ...{ code: 5301, message: '课程未开通' },
-        endpoint: 'POST /api/x',
-        status: 403,
-      })
-    }
-    const answer = store()
-    if (facts.line === 'loses') throw lost()
-    return answer
+  const server = createFakeServer()
+  server.answer('users.current', () => ({ id: facts.userId }))
+  server.answer('notes.ofSection', [])
+  server.answer('notes.add', ({ input: { clientId = '', text } }) => {
+    stored.set(clientId, text)
+    return { id: stored.size }
+  })
+  let ends: (() => void)[] = []
+  const cut = (fault: Fault = 'offline'): void => {
+    ends = TOLD.map((name) => server.fail(name, fault))
   }
-  const client = {
-    users: { current: async () => ({ id: facts.userId }) },
-    notes: {
-      add: (note: { clientId: string; text: string; sectionId: number; seconds: number }) =>
-        heard(() => {
-          stored.set(note.clientId, note.text)
-          return { id: stored.size, ...note }
-        }),
-      change: vi.fn(),
-      remove: vi.fn(),
-      ofSection: async () => [],
-    },
-    sections: { reportProgress: (report: unknown) => heard(() => void reports.push(report)) },
-  } as unknown as Client
+  const mend = (): void => {
+    for (const end of ends) end()
+  }
+  const client = createClient({
+    baseUrl: 'https://api.test',
+    storage: { token: () => 'token', statisticId: NOTHING, channelId: NOTHING },
+    transport: server.transport,
+  })
   const onSent = vi.fn()
   const sending = sendingClient(client, { token: () => 'token', now: () => 1000, onSent })
-  return { facts, stored, reports, onSent, ...sending }
+  const reports = () => server.callsOf('sections.reportProgress').map(({ input }) => input)
+  return { facts, server, cut, mend, stored, reports, onSent, ...sending }
 }
 
 const note = (clientId: string, text = clientId) => ({ clientId, text, sectionId: 12, seconds: 30 })
@@ -48,8 +43,8 @@ const note = (clientId: string, text = clientId) => ({ clientId, text, sectionId
 beforeEach(() => localStorage.clear())
 
 test('notes without a line wait in the lesson’s list, and are sent once there is one', async () => {
-  const { facts, client, send, stored, onSent } = school()
-  facts.line = 'none'
+  const { cut, mend, client, send, stored, onSent } = school()
+  cut()
   await client.notes.add(note('a'))
   await client.notes.add(note('b'))
   expect(
@@ -59,7 +54,7 @@ test('notes without a line wait in the lesson’s list, and are sent once there 
     ['b', true],
   ])
   expect(await client.notes.ofSection({ sectionId: 13 })).toEqual([])
-  facts.line = 'good'
+  mend()
   await send()
   expect([...stored.keys()]).toEqual(['a', 'b'])
   expect(onSent).toHaveBeenCalledOnce()
@@ -67,40 +62,40 @@ test('notes without a line wait in the lesson’s list, and are sent once there 
 })
 
 test('a note whose answer was lost is sent again under its key, and counts once', async () => {
-  const { facts, client, send, stored } = school()
-  facts.line = 'loses'
+  const { cut, mend, client, send, stored } = school()
+  cut('lostAnswer')
   await client.notes.add(note('a'))
   await send()
   expect(waitingStudy(ME).notes).toHaveLength(1)
-  facts.line = 'good'
+  mend()
   await send()
   expect([...stored.keys()]).toEqual(['a'])
   expect(waitingStudy(ME).notes).toEqual([])
 })
 
 test('a note that waits can be changed and deleted', async () => {
-  const { facts, client, send, stored } = school()
-  facts.line = 'none'
+  const { cut, mend, client, send, stored } = school()
+  cut()
   const first = await client.notes.add(note('a'))
   const second = await client.notes.add(note('b'))
   await client.notes.change({ id: first.id, text: 'better' })
   await client.notes.remove({ id: second.id })
-  facts.line = 'good'
+  mend()
   await send()
   expect([...stored]).toEqual([['a', 'better']])
 })
 
 test('reports of a lesson are one report with all that was played', async () => {
-  const { facts, client, send, reports } = school()
-  facts.line = 'none'
+  const { cut, mend, client, send, reports } = school()
+  cut()
   const report = (position: number, played: [number, number][]) =>
     client.sections.reportProgress({ sectionId: 12, position, played }).catch(() => {})
   await report(20, [[0, 20]])
   await report(90, [[60, 90]])
   await report(30, [[0, 30]])
-  facts.line = 'good'
+  mend()
   await Promise.all([send(), send()])
-  expect(reports).toEqual([
+  expect(reports()).toEqual([
     {
       sectionId: 12,
       position: 30,
@@ -111,14 +106,14 @@ test('reports of a lesson are one report with all that was played', async () => 
     },
   ])
   await send()
-  expect(reports).toHaveLength(1)
+  expect(reports()).toHaveLength(1)
 })
 
 test('what waits is sent for the person who did it, and for nobody else', async () => {
-  const { facts, client, send, stored } = school()
-  facts.line = 'none'
+  const { facts, cut, mend, client, send, stored } = school()
+  cut()
   await client.notes.add(note('a'))
-  facts.line = 'good'
+  mend()
   facts.userId = 8
   await send()
   expect(stored.size).toBe(0)
@@ -129,12 +124,26 @@ test('what waits is sent for the person who did it, and for nobody else', async 
 })
 
 test('a refused note stays on the device and does not hold back the reports', async () => {
-  const { facts, client, send } = school()
-  facts.line = 'none'
+  const { server, cut, mend, client, send } = school()
+  cut()
   await client.notes.add(note('a'))
   await client.sections.reportProgress({ sectionId: 12, position: 9, played: [] }).catch(() => {})
-  facts.line = 'good'
-  facts.refuses = true
+  mend()
+  for (const name of TOLD) server.refuse(name, 'notEntitled')
   await send()
   expect(waitingStudy(ME)).toMatchObject({ notes: [{ clientId: 'a' }], progress: [] })
+})
+
+test('a login that has expired keeps everything for later', async () => {
+  const { server, cut, mend, client, send } = school()
+  cut()
+  await client.notes.add(note('a'))
+  await client.sections.reportProgress({ sectionId: 12, position: 9, played: [] }).catch(() => {})
+  mend()
+  for (const name of TOLD) server.refuse(name, 'sessionExpired')
+  await send()
+  expect(waitingStudy(ME)).toMatchObject({
+    notes: [{ clientId: 'a' }],
+    progress: [{ sectionId: 12, position: 9 }],
+  })
 })

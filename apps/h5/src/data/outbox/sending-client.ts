@@ -1,4 +1,5 @@
 import { ApiError, type Client, NetworkError } from '@kaozhou/api'
+import { isSessionExpiredCode } from '@kaozhou/domain'
 import {
   addWaitingNote,
   addWaitingProgress,
@@ -147,9 +148,14 @@ async function outcomeOf(call: Promise<unknown>): Promise<'sent' | 'refused' | '
     await call
     return 'sent'
   } catch (error) {
-    const { status = 0 } = error instanceof ApiError ? error : {}
-    return FINAL.includes(status) ? 'refused' : 'later'
+    return isFinal(error) ? 'refused' : 'later'
   }
 }
 
-const FINAL = [400, 403, 404, 409, 422]
+/** True for what the server will not take another time either: what it refuses by a rule comes with HTTP 200. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isSessionExpiredCode(error.code)) return false
+  return FINAL.includes(error.status ?? 0)
+}
+
+const FINAL = [200, 400, 403, 404, 409, 422]

@@ -1,7 +1,8 @@
 import type { MyGift, SchoolAssist, SchoolBook, SchoolOpenInfo } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Answers, Refusal, renderScreen } from '../../testing/screen.fixture'
+import { type Answers, renderScreen } from '../../testing/screen.fixture'
 import { Screen as InviteGift } from './invite-gift/screen'
 import { Screen as MyBook } from './invite-my-gift/screen'
 import { Screen as MyGiftScreen } from './my-gift/screen'
@@ -79,7 +80,7 @@ describe('a request for help with a book', () => {
   })
 
   test('a request that no longer exists shows a message above the books', async () => {
-    open({ [REQUEST]: new Refusal(404, 4040, '助力链接已失效') })
+    open({ [REQUEST]: refused('notFound', { message: '助力链接已失效' }) })
     expect(await screen.findByText('助力链接已失效')).toBeVisible()
     expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
   })

@@ -1,9 +1,10 @@
 import type { InvitationOffer, MyInvitations, NewUserPack } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { globalStore } from '../../stores/global'
 import { forgetInvitation, keptInvitation } from '../../stores/kept-invitation'
-import { type Answers, type CallFacts, Refusal, renderScreen } from '../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../testing/screen.fixture'
 import { Screen as Invitation } from './invitation/screen'
 import { Screen as MyInvitationsScreen } from './invitation-assist/screen'
 import { Screen as ChangeInvitation } from './invitation-change/screen'
@@ -86,7 +87,7 @@ describe('an invitation', () => {
   })
 
   test('a failed load can be retried', async () => {
-    const { answers } = open({ [CODE]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({ [CODE]: refused('internal', { message: '服务器开小差了' }) })
     const retry = await screen.findByRole('button', { name: '重新加载' })
     answers[CODE] = INVITER
     fireEvent.click(retry)

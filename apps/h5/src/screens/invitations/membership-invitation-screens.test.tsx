@@ -3,11 +3,12 @@ import type {
   MembershipInviter,
   MyMembershipInvitations,
 } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { globalStore } from '../../stores/global'
 import { forgetInvitation, keptInvitation } from '../../stores/kept-invitation'
-import { type Answers, Refusal, renderScreen } from '../../testing/screen.fixture'
+import { type Answers, renderScreen } from '../../testing/screen.fixture'
 import { Screen as MembershipInvite } from './vip-invite/screen'
 import { Screen as MembershipInvited } from './vip-invited/screen'
 
@@ -76,9 +77,11 @@ describe('a member’s own invitation', () => {
   })
 
   test('a shop without cards says so; a failed load can be retried', async () => {
-    const { answers } = open(mine(), { [OFFER]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open(mine(), {
+      [OFFER]: refused('internal', { message: '服务器开小差了' }),
+    })
     const retry = await screen.findByRole('button', { name: '重新加载' })
-    answers[OFFER] = new Refusal(404, 1005, '还没有会员卡')
+    answers[OFFER] = refused('notFound', { message: '还没有会员卡' })
     fireEvent.click(retry)
     expect(await screen.findByText('还没有会员卡')).toBeVisible()
   })

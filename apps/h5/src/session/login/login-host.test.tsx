@@ -1,3 +1,4 @@
+import { refused } from '@kaozhou/testing'
 import '../../testing/browser.fixture'
 import { REGISTRATION_SOURCES } from '@kaozhou/domain'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import { globalStore, type LoginRequest, requestLogin } from '../../stores/global'
-import { type CallFacts, Refusal, renderScreen } from '../../testing/screen.fixture'
+import { type CallFacts, renderScreen } from '../../testing/screen.fixture'
 import { LoginHost } from './login-host'
 
 const TAGGED = Object.entries(REGISTRATION_SOURCES).flatMap(([tag, pages]) =>
@@ -53,7 +54,10 @@ test('a code that needs a security check is sent after the browser has solved it
       'POST /api/oauth/mobile/code': ({ form }: CallFacts) => {
         proofs.push(form.get('proof'))
         if (form.has('proof')) return null
-        return new Refusal(200, 4293, '需要验证', { challenge: 'r.e.6.m', bits: 6 })
+        return refused('proofNeeded', {
+          message: '需要验证',
+          data: { challenge: 'r.e.6.m', bits: 6 },
+        })
       },
     },
   })
@@ -150,7 +154,7 @@ test('a confirmation on the phone that scanned the QR code logs this browser in'
 test.each<[string, unknown, string]>([
   ['refused on the phone', progress('refused'), '手机上没有同意这次登录'],
   ['expired', progress('expired'), '二维码已失效'],
-  ['unknown to the server', new Refusal(200, 5223, '二维码已失效，请刷新'), '二维码已失效'],
+  ['unknown to the server', refused('qrExpired'), '二维码已失效'],
 ])(
   'a QR code that is %s shows the reason and a button for another code',
   async (_, state, text) => {
@@ -172,7 +176,7 @@ test('the login by password takes the phone that was typed for the SMS code, and
       'POST /api/oauth/password/login': ({ form }: CallFacts) => {
         forms.push(`${form.get('mobile')} ${form.get('password')}`)
         return forms.length === 1
-          ? new Refusal(200, 5203, '手机号或密码不正确')
+          ? refused('passwordWrong', { message: '手机号或密码不正确' })
           : { accessToken: 'token', hasNewUser: false }
       },
     },

@@ -1,8 +1,9 @@
+import { refused } from '@kaozhou/testing'
 import '../../testing/browser.fixture'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answers, type CallFacts, Refusal, renderScreen } from '../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../testing/screen.fixture'
 import { PasskeyLogin } from './passkey-login'
 
 const CHALLENGE = 'POST /api/oauth/passkey/challenge'
@@ -81,7 +82,7 @@ describe('the login by a passkey', () => {
   })
 
   test('a refusal shows the server’s message', async () => {
-    open({ [LOGIN]: new Refusal(200, 5226, '这个通行密钥不能登录') })
+    open({ [LOGIN]: refused('passkeyWrong', { message: '这个通行密钥不能登录' }) })
     fireEvent.click(await button())
     expect(await screen.findByText('这个通行密钥不能登录')).toBeVisible()
     expect(entered).not.toHaveBeenCalled()

@@ -1,13 +1,15 @@
-import type { JobName, NoticeFault, Role } from '@kaozhou/domain'
+import type { JobName, NoticeFault, Role, WebhookEventName } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -265,5 +267,63 @@ export const refusedNotices = pgTable(
   (table) => [
     uniqueIndex('refused_notices_once').on(table.provider, table.fault, table.tradeNo),
     index('refused_notices_kept').on(table.isProven, table.id),
+  ],
+)
+
+/** Addresses of other systems that are told of events. */
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: rowId(),
+  name: text().notNull(),
+  url: text().notNull(),
+  events: text().array().notNull().$type<WebhookEventName[]>(),
+  isOn: boolean().notNull().default(true),
+  /** Encrypted (`platform/secrets`). */
+  secret: text().notNull(),
+  secretAt: ms().notNull(),
+  /** The key before it, while it signs too. */
+  formerSecret: text(),
+  formerEndsAt: ms(),
+  createdAt: ms().notNull(),
+})
+
+/** Events on their way to those addresses, each written in the transaction in which it happened. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: rowId(),
+    endpointId: integer()
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** The same for every address and in every try. */
+    eventId: text().notNull(),
+    event: text().notNull().$type<WebhookEventName>(),
+    /** What is sent and signed, byte for byte. */
+    body: text().notNull(),
+    /** When it happened. */
+    createdAt: ms().notNull(),
+    state: text({ enum: ['waiting', 'delivered', 'givenUp'] })
+      .notNull()
+      .default('waiting'),
+    /** When it began to wait: then, or when staff sent it again. */
+    since: ms().notNull(),
+    tries: smallint().notNull().default(0),
+    /** When it is tried next; a server that is sending it has moved this on. */
+    nextAt: ms(),
+    triedAt: ms(),
+    /** What the other system answered last; null where it did not. */
+    status: smallint(),
+    /** The beginning of its answer, or why there was none; null when it said nothing. */
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_once').on(table.endpointId, table.eventId),
+    index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_newest').on(table.endpointId, table.createdAt, table.id),
+    index('webhook_deliveries_state').on(table.endpointId, table.state, table.createdAt, table.id),
+    index('webhook_deliveries_old').on(table.createdAt).where(sql`${table.state} <> 'waiting'`),
+    check(
+      'webhook_deliveries_waits_for_something',
+      sql`(${table.state} = 'waiting') = (${table.nextAt} is not null)`,
+    ),
   ],
 )

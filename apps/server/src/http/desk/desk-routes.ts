@@ -10,9 +10,8 @@ import { Refusal } from '../../platform/refusal'
 import type { SignatureSettings } from '../../platform/signature/signature'
 import type { CallGate } from '../call-gate'
 import { routePattern } from '../contract-routes'
-import { keyedCall } from '../keyed-call'
 import { parseInput, parseOutput } from '../row-values'
-import { verify } from '../verify-request'
+import { keyedCall, verify } from '../verify-request'
 import { readFields, readForm, wireParts } from '../wire-parts'
 
 /** Who has this token now; null for an unknown or ended one. */

@@ -21,6 +21,8 @@ interface Operation {
   security: Part[]
   'x-api-version': number
   'x-signed': boolean
+  'x-refusals': string[]
+  'x-common-refusals': string[]
 }
 
 beforeAll(async () => {
@@ -152,6 +154,16 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  test('each call names what it can be refused with', () => {
+    const { 'x-refusals': own, 'x-common-refusals': common } = operationOf(contract.buying.single)
+    expect(own).toEqual(expect.arrayContaining(['soldOut', 'priceChanged']))
+    expect(common).toEqual(expect.arrayContaining(['badInput', 'sessionExpired']))
+    for (const { id, row } of rows) {
+      const named = [...operationOf(row)['x-refusals']].sort()
+      expect([id, named]).toEqual([id, row.refuses ?? []])
+    }
+  })
+
   test('a request with its ETag is answered 304', async () => {
     const first = await server.app.inject({ url: '/openapi.json' })
     const again = await server.app.inject({
@@ -171,6 +183,11 @@ describe('the reference page', () => {
       expect(body).toContain(`id="${anchor}"`)
     }
     expect(body).toContain('<code>5101</code>')
+    const [, single = ''] = body.split('<div id="buying.single">')
+    const [entry = ''] = single.split('</details>')
+    expect(entry).toContain('<a href="#error-5101">5101</a></th><td><code>priceChanged</code>')
+    expect(entry).toContain('价格有变化，请确认后再提交</td><td>data</td>')
+    expect(entry).not.toContain('assistOwn')
   })
 
   test('it loads nothing but its stylesheet', async () => {

@@ -6,7 +6,8 @@ import { contractFacts, errorFacts, type FieldFacts, type RowFacts } from './row
 type Part = Record<string, unknown>
 
 const DESCRIPTION = `Every answer is an envelope: \`{ code, success, message, data }\`. A call succeeded when \`code\` is 0;
-business refusals are HTTP 200 with another code, listed under \`x-error-codes\`. Money is integer fen, times are
+business refusals are HTTP 200 with another code, listed under \`x-error-codes\`; \`x-refusals\` of a call names those that it
+can meet. Money is integer fen, times are
 milliseconds since the epoch. Bodies are form-encoded; lists are repeated keys, nested values JSON text in one field.
 
 Every call except uploads is signed: the signature header is the lower-case hex digest of the upper-cased payload (the
@@ -45,7 +46,7 @@ function pathsOf(facts: RowFacts[]): Part {
 }
 
 function operation(fact: RowFacts): Part {
-  const { group, name, row, apiVersion, isSigned, needsLogin } = fact
+  const { group, name, row, apiVersion, isSigned, needsLogin, refusals, common } = fact
   const body = requestBody(fact)
   return {
     operationId: `${group}.${name}`,
@@ -60,6 +61,8 @@ function operation(fact: RowFacts): Part {
     'x-signed': isSigned,
     ...(row.signedHeaders && { 'x-signed-headers': row.signedHeaders }),
     ...(row.cacheFor && { 'x-cache-seconds': row.cacheFor / 1000 }),
+    'x-refusals': refusals.map((refusal) => refusal.name),
+    'x-common-refusals': common.map((refusal) => refusal.name),
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Environment } from '../../config/environment'
 import { escapeHtml } from '../../platform/markup'
-import { contractFacts, errorFacts, type FieldFacts, type RowFacts } from './row-facts'
+import {
+  contractFacts,
+  type ErrorFacts,
+  errorFacts,
+  type FieldFacts,
+  type RowFacts,
+} from './row-facts'
 import { limitsText, typeText } from './type-text'
 
 /** The API reference: one document without scripts, from the same facts as the OpenAPI document. */
@@ -64,7 +70,7 @@ ${facts.map(rowEntry).join('\n')}
 }
 
 function rowEntry(fact: RowFacts): string {
-  const { group, name, row, output } = fact
+  const { group, name, row, output, refusals, common } = fact
   const anchor = `${group}.${name}`
   // The anchor is inside <details>, so that a link to it opens the entry without a script.
   return `<details>
@@ -74,6 +80,9 @@ function rowEntry(fact: RowFacts): string {
 ${fieldTable(fact.fields)}
 <h3>Answers</h3>
 <pre tabindex="0">${escapeHtml(typeText(output))}</pre>
+<h3>Refuses with</h3>
+${refusals.length > 0 ? refusalTable('Refusals', refusals) : '<p>Nothing of its own.</p>'}
+<p class="facts">As every call of its kind: ${common.map(({ code, name: reason }) => `<a href="#error-${code}">${reason}</a>`).join(' ')}</p>
 </div>
 </details>`
 }
@@ -106,16 +115,30 @@ function fieldTable(fields: FieldFacts[]): string {
 }
 
 function errorSection(): string {
-  const rows = errorFacts().map(
-    ({ name, code, status, message, data }) =>
-      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td><code>${name}</code></td><td lang="zh-CN">${escapeHtml(message)}</td><td>${data ? `<code class="type">${escapeHtml(typeText(data))}</code>` : ''}</td></tr>`,
-  )
   return `<section id="errors">
 <h2>Error codes</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Error codes">
-<table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Name</th><th scope="col">Message</th><th scope="col">Data</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table></div>
+${errorTable()}
 </section>`
+}
+
+/** What the refusals of a call carry stands in the table of all errors: one type may be longer than all else of the call. */
+function refusalTable(label: string, refusals: readonly ErrorFacts[]): string {
+  const rows = refusals.map(
+    ({ name, code, message, data }) =>
+      `<tr><th scope="row"><a href="#error-${code}">${code}</a></th><td><code>${name}</code></td><td lang="zh-CN">${escapeHtml(message)}</td><td>${data ? 'data' : ''}</td></tr>`,
+  )
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+<table><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+function errorTable(): string {
+  const rows = errorFacts().map(
+    ({ name, code, status, message, data }) =>
+      `<tr id="error-${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td><code>${name}</code></td><td lang="zh-CN">${escapeHtml(message)}</td><td>${data ? `<code class="type">${escapeHtml(typeText(data))}</code>` : ''}</td></tr>`,
+  )
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Error codes">
+<table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Name</th><th scope="col">Message</th><th scope="col">Data</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`
 }
 
 /** Lets a long path break after its slashes on a narrow screen. */

@@ -1,4 +1,5 @@
 import {
+  commonRefusals,
   contract,
   type EndpointShape,
   type ErrorName,
@@ -31,6 +32,10 @@ export interface RowFacts {
   needsLogin: boolean
   fields: FieldFacts[]
   output: JsonSchema
+  /** What this call in particular can be refused with, by code. */
+  refusals: ErrorFacts[]
+  /** What it can be refused with as every other row of its kind, by code. */
+  common: ErrorFacts[]
 }
 
 /** Every row of the contract, in its order. */
@@ -43,7 +48,7 @@ export function contractFacts(): RowFacts[] {
 }
 
 export interface ErrorFacts {
-  name: string
+  name: ErrorName
   code: number
   status: number
   message: string
@@ -61,6 +66,12 @@ export function errorFacts(): ErrorFacts[] {
   })
 }
 
+const ERRORS = errorFacts()
+
+function factsOf(names: readonly ErrorName[]): ErrorFacts[] {
+  return ERRORS.filter(({ name }) => names.includes(name))
+}
+
 function rowFacts(group: string, name: string, row: EndpointShape): RowFacts {
   return {
     group,
@@ -71,6 +82,8 @@ function rowFacts(group: string, name: string, row: EndpointShape): RowFacts {
     needsLogin: row.access === 'user',
     fields: fieldsOf(row),
     output: documentedSchema(row.output),
+    refusals: factsOf(row.refuses ?? []),
+    common: factsOf(commonRefusals(row)),
   }
 }
 

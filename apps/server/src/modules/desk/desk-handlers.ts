@@ -34,6 +34,7 @@ import { deskRefundHandlers } from './refunds/refund-desk-routes'
 import { figureHandlers } from './school/figures/figure-routes'
 import type { HealthParts } from './school/health/health-parts'
 import { healthHandlers } from './school/health/health-routes'
+import { webhookHandlers } from './school/webhooks/webhook-routes'
 import { staffPasskeyHandlers } from './staff/passkeys/staff-passkey-routes'
 import { staffHandlers } from './staff/staff-routes'
 
@@ -84,5 +85,6 @@ export function createDeskHandlers(
     profiles: deskProfileHandlers(platform),
     mailings: mailingHandlers(platform),
     health: healthHandlers(platform, { ...health, payments: orders.payments, parcels }),
+    webhooks: webhookHandlers(platform),
   }
 }

@@ -12,10 +12,16 @@ export interface DomainEvents {
   faceChanged: { userId: number; nickname: string; avatar: string }
   /** The account is closed, and what names the person is to be deleted. */
   accountClosed: { userId: number; now: number }
+  /** A course of a user was opened, or lengthened: bought, given or lent. `courseIds`: not empty. */
+  enrolled: { userId: number; courseIds: readonly number[]; now: number }
+  /** An order is paid; one of a group may wait for its group. `amount`: fen, 0 for a free order. */
+  orderPaid: { orderId: string; userId: number; amount: number; now: number }
   /** An order is paid, and its buyer has what it sells. `amount`: fen that were paid; 0 for a code of the bookshop. */
   orderDelivered: { orderId: string; userId: number; amount: number; now: number }
   /** The money of a paid order went back. */
   orderRefunded: { orderId: string; userId: number; now: number }
+  /** Nothing is kept of an order of which no money was left to go back. */
+  refundedWithoutMoney: { orderId: string; userId: number; now: number }
   /** A payment provider confirmed a refund; that of a double payment leaves the order paid. */
   moneyReturned: {
     refundNo: string
@@ -28,6 +34,8 @@ export interface DomainEvents {
     amount: number
     /** A friend had paid. */
     byFriend: boolean
+    /** With it the order is refunded: nothing of it is kept. */
+    isLast: boolean
     now: number
   }
   /** The school has answered a request for a refund: it gives money back, or says why not. */
@@ -55,6 +63,10 @@ export interface DomainEvents {
     answer: string | null
     now: number
   }
+  /** Parcels were handed to a carrier. */
+  parcelsSent: { parcelIds: readonly number[]; now: number }
+  /** A class that was taught from the studio is over. */
+  classEnded: { sectionId: number; now: number }
   /** The time of a group is over, and this user had paid for a place in it. */
   groupFailed: { groupId: number; courseId: number; userId: number; now: number }
   /** Somebody else has answered what this user asked. */
@@ -87,11 +99,16 @@ const NOBODY: Listeners = {
   userSignedUp: [],
   faceChanged: [],
   accountClosed: [],
+  enrolled: [],
+  orderPaid: [],
   orderDelivered: [],
   orderRefunded: [],
+  refundedWithoutMoney: [],
   moneyReturned: [],
   refundAnswered: [],
   invoiceDecided: [],
+  parcelsSent: [],
+  classEnded: [],
   groupFailed: [],
   enquiryAnswered: [],
 }

@@ -1,9 +1,9 @@
-import { DAY, HOUR, NOTICES_KEPT_MS } from '@kaozhou/domain'
-import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { DAY, HOUR, NOTICES_KEPT_MS, WEBHOOK_KEPT_MS } from '@kaozhou/domain'
+import { and, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
 import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
-import { staffSessions } from '../../database/schema/desk'
+import { staffSessions, webhookDeliveries } from '../../database/schema/desk'
 import { answeredCalls, tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
@@ -69,6 +69,16 @@ export const OLD_ROWS: readonly OldRows[] = [
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
   after('notices', notices, notices.id, notices.createdAt, NOTICES_KEPT_MS),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),
+  {
+    name: 'events sent to other systems',
+    table: webhookDeliveries,
+    key: webhookDeliveries.id,
+    isOld: (now) =>
+      and(
+        lt(webhookDeliveries.createdAt, now - WEBHOOK_KEPT_MS),
+        ne(webhookDeliveries.state, 'waiting'),
+      ),
+  },
   // Long full again.
   after('token buckets', tokenBuckets, tokenBuckets.key, tokenBuckets.filledAt, DAY),
 ]

@@ -19,6 +19,7 @@ export const add = endpoint({
   summary: 'Puts a course into the cart, checked; `addedAt` puts it back where it was',
   access: 'user',
   changes: ['cart.count'],
+  refuses: ['alreadyOwned', 'depositPaid', 'notFound', 'notOnSale', 'soldOut'],
   input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),
   output: cart,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { checkout, order } from '../../entities/order'
 import type { EndpointShape } from '../endpoint'
 import { endpoint } from '../endpoint'
+import type { ErrorName } from '../error-codes'
 import { flag, int, text } from '../wire-schemas'
 
 const checkoutKey = text(64, 1)
@@ -24,33 +25,42 @@ const submitInput = v.object({
 })
 
 /** Input of a repricing under the checkout key. */
-export interface PreviewRow<P extends `/${string}`> extends EndpointShape {
+export interface PreviewRow<P extends `/${string}`, R extends readonly ErrorName[]>
+  extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
   readonly access: 'user'
   readonly repeats: 'freely'
+  readonly refuses: R
   readonly input: typeof previewInput
   readonly output: typeof checkout
 }
 
 /** Input of a submission under the checkout key. */
-export interface SubmitRow<P extends `/${string}`> extends EndpointShape {
+export interface SubmitRow<P extends `/${string}`, R extends readonly ErrorName[]>
+  extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
   readonly access: 'user'
+  readonly refuses: R
   readonly input: typeof submitInput
   readonly output: typeof order
 }
 
 /** The repricing row, the same for every kind of order (decisions §3). */
 /* @__NO_SIDE_EFFECTS__ */
-export function previewOf<const P extends `/${string}`>(path: P, summary: string): PreviewRow<P> {
+export function previewOf<const P extends `/${string}`, const R extends readonly ErrorName[]>(
+  path: P,
+  summary: string,
+  refuses: R,
+): PreviewRow<P, R> {
   return endpoint({
     method: 'POST',
     path,
     summary,
     access: 'user',
     repeats: 'freely',
+    refuses,
     input: previewInput,
     output: checkout,
   })
@@ -58,12 +68,17 @@ export function previewOf<const P extends `/${string}`>(path: P, summary: string
 
 /** The submit row, the same for every kind of order; a key is used once. */
 /* @__NO_SIDE_EFFECTS__ */
-export function submitOf<const P extends `/${string}`>(path: P, summary: string): SubmitRow<P> {
+export function submitOf<const P extends `/${string}`, const R extends readonly ErrorName[]>(
+  path: P,
+  summary: string,
+  refuses: R,
+): SubmitRow<P, R> {
   return endpoint({
     method: 'POST',
     path,
     summary,
     access: 'user',
+    refuses,
     input: submitInput,
     output: order,
   })

@@ -17,6 +17,7 @@ export const detail = endpoint({
   path: '/api/logistics/{id}',
   summary: 'One express delivery',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: parcel,
 })
@@ -26,6 +27,7 @@ export const changeAddress = endpoint({
   path: '/api/logistics/{id}',
   summary: 'Sends a delivery elsewhere, before it is shipped: to a saved address or a written one',
   access: 'user',
+  refuses: ['notFound', 'parcelShipped'],
   input: v.object({
     id: id(),
     addressId: v.optional(id()),
@@ -42,6 +44,7 @@ export const track = endpoint({
   path: '/api/logistics/{id}/tracking',
   summary: 'What happened to a delivery, the newest first',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: tracking,
 })

@@ -7,6 +7,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/markets/assemble',
   summary: 'Groups of a course that can be joined, or one group by its number',
+  refuses: ['notFound'],
   input: v.object({ courseId: v.optional(id()), id: v.optional(id()) }),
   output: v.array(marketing.buyingGroup),
 })

@@ -41,6 +41,18 @@ export const pay = endpoint({
   path: '/api/orders/trades',
   summary: 'Starts the payment of an order',
   access: 'user',
+  refuses: [
+    'agreementNeeded',
+    'alreadyOwned',
+    'depositPaid',
+    'groupClosed',
+    'groupFull',
+    'groupWaiting',
+    'notFound',
+    'orderState',
+    'payerUnknown',
+    'paymentUnavailable',
+  ],
   input: v.object({
     orderId: orderId(),
     paymentType: v.picklist(['ALI', 'WECHAT']),
@@ -61,6 +73,18 @@ export const otherPay = endpoint({
   path: '/api/orders/trades/other_pay',
   summary: 'Starts the payment of an order by a friend of its owner, who needs no login',
   signedHeaders: 'otherPay',
+  refuses: [
+    'agreementNeeded',
+    'alreadyOwned',
+    'depositPaid',
+    'groupClosed',
+    'groupFull',
+    'groupWaiting',
+    'notFound',
+    'orderState',
+    'payerUnknown',
+    'paymentUnavailable',
+  ],
   input: v.object({
     orderId: orderId(),
     paymentType: v.picklist(['ALI', 'WECHAT']),
@@ -80,6 +104,7 @@ export const otherPayView = endpoint({
   method: 'GET',
   path: '/api/orders/other_pay/{id}',
   summary: 'What a friend is asked to pay, for whom, and whether that is done',
+  refuses: ['notFound'],
   input: v.object({ id: orderId(), openId: v.optional(text(64)) }),
   output: otherPayPage,
 })
@@ -89,6 +114,7 @@ export const askFriend = endpoint({
   path: '/api/orders/{id}/other_pay',
   summary: 'Lets whoever has the link pay this order for its owner',
   access: 'user',
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: orderId() }),
   output: otherPayPage,
 })
@@ -97,6 +123,7 @@ export const instalments = endpoint({
   method: 'GET',
   path: '/api/orders/credit/{id}',
   summary: 'Instalment plans of an order: periods, fee and what is due in each',
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: plans,
 })
@@ -121,6 +148,7 @@ export const detail = endpoint({
   summary: 'One order',
   access: 'user',
   apiVersion: API_VERSION_OLD,
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: order,
 })
@@ -130,6 +158,7 @@ export const state = endpoint({
   path: '/api/orders/{id}/status',
   summary: 'Whether an order is paid, asked after a payment',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: orderState,
 })
@@ -152,6 +181,7 @@ export const cancel = endpoint({
   path: '/api/orders/{id}/cancel',
   summary: 'Cancels an unpaid order and frees what it held',
   access: 'user',
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: orderId() }),
   output: nothing,
 })
@@ -170,6 +200,7 @@ export const hide = endpoint({
   path: '/api/orders/{id}/delete',
   summary: 'Takes an order that is over off the list',
   access: 'user',
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: orderId() }),
   output: nothing,
 })
@@ -188,6 +219,7 @@ export const address = endpoint({
   path: '/api/orders/addresses/{id}',
   summary: 'Where an order is sent, and whether that can still be changed',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: orderAddress,
 })
@@ -197,6 +229,7 @@ export const setAddress = endpoint({
   path: '/api/orders/addresses/{id}',
   summary: 'Sends an order to another of this person’s addresses, until it has left',
   access: 'user',
+  refuses: ['notFound', 'orderState', 'parcelShipped'],
   input: v.object({ id: orderId(), addressId: id() }),
   output: orderAddress,
 })
@@ -206,6 +239,7 @@ export const refundTerms = endpoint({
   path: '/api/orders/{id}/refund',
   summary: 'Whether an order can be given back, until when, and if not, why',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: returnFacts,
 })
@@ -215,6 +249,7 @@ export const refund = endpoint({
   path: '/api/orders/{id}/refund',
   summary: 'Gives an order back, by the rule of 7 days and a tenth of a lesson',
   access: 'user',
+  refuses: ['notFound', 'orderState', 'refundRefused'],
   input: v.object({ id: orderId() }),
   output: order,
 })
@@ -224,6 +259,7 @@ export const askRefund = endpoint({
   path: '/api/orders/{id}/refund_requests',
   summary: 'Asks the school for a refund that the rule refuses, with a reason and pictures',
   access: 'user',
+  refuses: ['notFound', 'refundRefused'],
   input: v.object({
     id: orderId(),
     reason: text(REFUND_REASON_MAX_LENGTH, 1),
@@ -238,6 +274,7 @@ export const withdrawRefundRequest = endpoint({
   path: '/api/orders/{id}/refund_requests/withdraw',
   summary: 'Takes back the request for a refund that is not answered yet',
   access: 'user',
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: orderId() }),
   output: order,
 })
@@ -247,6 +284,7 @@ export const invoice = endpoint({
   path: '/api/orders/{id}/invoice',
   summary: 'What of an order can be invoiced, and what was asked for',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: orderInvoices,
 })
@@ -256,6 +294,7 @@ export const askInvoice = endpoint({
   path: '/api/orders/{id}/invoice',
   summary: 'Asks for an invoice of what was paid',
   access: 'user',
+  refuses: ['notFound', 'orderState'],
   input: v.object({
     id: orderId(),
     kind: invoiceKind,
@@ -272,6 +311,7 @@ export const withdrawInvoice = endpoint({
   path: '/api/orders/{id}/invoice/withdraw',
   summary: 'Takes back a request for an invoice',
   access: 'user',
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: orderId() }),
   output: orderInvoices,
 })
@@ -281,6 +321,7 @@ export const nextSteps = endpoint({
   path: '/api/orders/{id}/next',
   summary: 'What there is to do after an order: class groups, draws, gifts, address',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: steps,
 })
@@ -290,6 +331,21 @@ export const rebuy = endpoint({
   path: '/api/orders/{id}/again',
   summary: 'What of an order can be bought again, and why the rest can’t',
   access: 'user',
+  refuses: [
+    'alreadyInGroup',
+    'alreadyOwned',
+    'depositPaid',
+    'goodsLimit',
+    'groupClosed',
+    'groupFull',
+    'groupWaiting',
+    'notEntitled',
+    'notFound',
+    'notOnSale',
+    'orderState',
+    'sameOrder',
+    'soldOut',
+  ],
   input: v.object({ id: orderId() }),
   output: rebuyFacts,
 })

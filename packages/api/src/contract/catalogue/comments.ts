@@ -9,6 +9,7 @@ export const summary = endpoint({
   method: 'GET',
   path: '/api/comments/{courseId}/summary',
   summary: 'How people judge a course: mean and distribution of stars',
+  refuses: ['notFound'],
   input: v.object({ courseId: id() }),
   output: ratingSummary,
 })
@@ -18,6 +19,7 @@ export const mine = endpoint({
   path: '/api/comments/{courseId}/mine',
   summary: 'What this person wrote about a course, and whether they may',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ courseId: id() }),
   output: ownComment,
 })
@@ -31,6 +33,7 @@ export const submit = endpoint({
   path: '/sc/comment/submit',
   summary: 'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters',
   changes: ['comments.list', 'comments.mine'],
+  refuses: ['commentLocked', 'commentNotAllowed', 'loginRequired', 'notFound'],
   input: v.object({ courseId: id(), score: int(1, 5), content: text(1000) }),
   output: writtenComment,
 })
@@ -41,6 +44,7 @@ export const report = endpoint({
   path: '/api/comments/reports',
   summary: 'Tells the school what is wrong with a comment',
   access: 'user',
+  refuses: ['commentOwn', 'commentReported', 'notFound', 'reportsADay'],
   input: v.object({
     commentId: id(),
     fault: v.picklist(COMMENT_FAULT_NAMES),
@@ -53,6 +57,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/comments/{courseId}',
   summary: 'Comments on a course: pinned ones, then the newest',
+  refuses: ['notFound'],
   input: v.object({ courseId: id(), page: pageInput.page, length: v.optional(int(1, 100), 50) }),
   output: pageOf(comment),
 })

@@ -23,6 +23,7 @@ export const detail = endpoint({
   method: 'GET',
   path: '/api/coupons/{id}',
   summary: 'A coupon as it is offered, and whether this person has it',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: couponOffer,
 })
@@ -31,6 +32,7 @@ export const has = endpoint({
   method: 'GET',
   path: '/api/coupons/{id}/hasCoupon',
   summary: 'Whether this person has received a coupon; nobody has',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.object({ hasCoupon: v.boolean() }),
 })
@@ -41,6 +43,7 @@ export const exchange = endpoint({
   summary: 'Exchanges a code for its coupon',
   access: 'user',
   changes: ['coupons', 'buying.ownPrices'],
+  refuses: ['codeExpired', 'codeInvalid', 'couponGone', 'couponLimit', 'notFound'],
   input: v.object({ code: text(40, 1) }),
   output: walletCoupon,
 })
@@ -60,6 +63,7 @@ export const receive = endpoint({
   summary: 'Puts a coupon into this person’s wallet',
   access: 'user',
   changes: ['coupons', 'buying.ownPrices'],
+  refuses: ['couponGone', 'couponLimit', 'couponUnavailable', 'notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -79,6 +83,7 @@ export const receiveCardCoupon = endpoint({
   summary: 'Puts one coupon of a card, or all that are left, into the wallet (spelling: spec §7)',
   access: 'user',
   changes: ['coupons', 'buying.ownPrices'],
+  refuses: ['couponGone', 'couponLimit', 'notFound'],
   input: v.object({ id: id(), couponId: v.optional(id()) }),
   output: marketing.couponCard,
 })

@@ -23,6 +23,7 @@ export const product = endpoint({
   summary: 'A course as it is sold',
   apiVersion: API_VERSION_OLD,
   sameForVisitors: true,
+  refuses: ['notFound'],
   input: v.object({ id: id(), type: v.optional(int(0, 99)) }),
   output: courseProduct,
 })
@@ -32,6 +33,7 @@ export const chapters = endpoint({
   path: '/api/courses/products/{id}/chapters',
   summary: 'The outline of a course: chapters with their sections',
   sameForVisitors: true,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.array(chapter),
 })
@@ -170,6 +172,7 @@ export const giftPacks = endpoint({
   path: '/api/courses/products/{id}/gift_pack/virtual',
   summary: 'Virtual gift packs of a course',
   cacheFor: 60_000,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.array(giftPack),
 })

@@ -29,6 +29,7 @@ export const add = endpoint({
   summary:
     'Makes a course a favourite; `addedAt` puts it back where it was. Answers with all of them',
   access: 'user',
+  refuses: ['favoritesFull', 'notFound'],
   input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),
   output: ids,
 })

@@ -17,6 +17,7 @@ export const latestVersion = endpoint({
   path: '/api/versions',
   repeats: 'freely',
   summary: 'The newest release of the app for a system',
+  refuses: ['notFound'],
   input: v.object({ system: v.optional(v.picklist(systems), 'android') }),
   output: appVersion,
 })
@@ -44,6 +45,7 @@ export const config = endpoint({
   path: '/api/sysConfigs/{key}',
   summary: 'A public setting',
   cacheFor: MINUTE,
+  refuses: ['notFound'],
   input: v.object({ key: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)) }),
   output: v.object({ value: v.unknown() }),
 })
@@ -53,6 +55,7 @@ export const agreement = endpoint({
   path: '/api/agreements/{key}',
   summary: 'A text that people agree to, or are told',
   cacheFor: 5 * MINUTE,
+  refuses: ['notFound'],
   input: v.object({
     key: v.picklist([
       'user',
@@ -81,6 +84,7 @@ export const viewCourseIncrease = endpoint({
   path: '/api/statistics/view_course_increase',
   repeats: 'never',
   summary: 'Counts a view of a course for the channel that sent the person',
+  refuses: ['notFound'],
   input: v.object({ courseId: id() }),
   output: nothing,
 })

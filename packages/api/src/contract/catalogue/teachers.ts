@@ -10,6 +10,7 @@ export const detail = endpoint({
   path: '/api/teachers/{id}',
   summary: 'A teacher',
   cacheFor: MINUTE,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: teacher,
 })
@@ -19,6 +20,7 @@ export const courses = endpoint({
   path: '/api/teachers/courses',
   summary: 'Courses on sale of a teacher',
   cacheFor: MINUTE,
+  refuses: ['notFound'],
   input: v.object({ ...pageInput, teacherId: id() }),
   output: pageOf(courseCard),
 })
@@ -27,6 +29,7 @@ export const comments = endpoint({
   method: 'GET',
   path: '/api/teachers/comments',
   summary: 'Comments on a teacher’s courses, the newest first',
+  refuses: ['notFound'],
   input: v.object({ ...pageInput, teacherId: id() }),
   output: pageOf(teacherComment),
 })

@@ -51,6 +51,7 @@ export const preview = endpoint({
   access: { staff: 'books' },
   // A bill of a busy day has thousands of lines.
   timeout: 60_000,
+  refuses: ['billUnreadable'],
   input: v.object({ ...ofDay, file }),
   output: billPreview,
 })
@@ -64,6 +65,7 @@ export const takeIn = endpoint({
   changes: ['books', 'record'],
   // A bill of a busy day has thousands of lines.
   timeout: 60_000,
+  refuses: ['billUnreadable'],
   input: v.object({ ...ofDay, file, key: deedKey }),
   output: billTaken,
 })
@@ -75,6 +77,7 @@ export const download = endpoint({
   access: { staff: 'books' },
   deed: '下载账单',
   changes: ['books', 'record'],
+  refuses: ['billMissing', 'billUnreachable', 'billUnreadable'],
   input: v.object({ ...ofDay, key: deedKey }),
   output: billTaken,
 })
@@ -86,6 +89,7 @@ export const explain = endpoint({
   access: { staff: 'books' },
   deed: '说明对账差异',
   changes: ['books', 'record'],
+  refuses: ['differenceGone'],
   input: v.object({ ...ofDay, difference: text(200, 1), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -95,6 +99,7 @@ export const rows = endpoint({
   path: '/api/desk/books/rows',
   summary: 'Payments or refunds of a span for an export, the first first',
   access: { staff: 'books' },
+  refuses: ['spanTooLong'],
   input: v.object({
     what: v.picklist(['payments', 'refunds']),
     from: epochMs(),

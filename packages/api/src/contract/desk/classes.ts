@@ -34,6 +34,7 @@ export const detail = endpoint({
   path: '/api/desk/classes/{id}',
   summary: 'One live class, with the way to its studio',
   access: { staff: 'classes' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskClassDetail,
 })
@@ -43,6 +44,7 @@ export const documents = endpoint({
   path: '/api/desk/classes/{id}/documents',
   summary: 'The documents of a class and of its whole course, to show their pages in the studio',
   access: { staff: 'classes' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.object({ list: v.array(deskClassDocument) }),
 })
@@ -53,6 +55,7 @@ export const messages = endpoint({
   summary:
     'What was said in the room of a class, the newest last; `before` asks for what was earlier',
   access: { staff: 'classes' },
+  refuses: ['notFound'],
   input: v.object({ id: id(), before: v.optional(id()), length: v.optional(int(1, 100), 50) }),
   output: v.object({ list: v.array(liveMessage), end: v.boolean() }),
 })
@@ -62,6 +65,7 @@ export const cards = endpoint({
   path: '/api/desk/classes/{id}/cards',
   summary: 'The courses that the teacher of a class may recommend in its room; `price` in fen',
   access: { staff: 'classes' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.object({
     list: v.array(v.object({ id: v.number(), name: v.string(), price: v.number() })),
@@ -84,6 +88,7 @@ export const add = endpoint({
   access: { staff: 'classes' },
   deed: '加课',
   changes,
+  refuses: ['classOverlaps', 'notFound'],
   input: v.object({ key: deedKey, courseId: id(), name: text(60, 1), ...span, besides }),
   output: changed,
 })
@@ -95,6 +100,7 @@ export const move = endpoint({
   access: { staff: 'classes' },
   deed: '改上课时间',
   changes,
+  refuses: ['classChanged', 'classOverlaps', 'decidedAlready', 'notFound'],
   input: v.object({ ...ofClass, ...span, besides }),
   output: changed,
 })
@@ -106,6 +112,7 @@ export const cancel = endpoint({
   access: { staff: 'classes' },
   deed: '取消一节课',
   changes,
+  refuses: ['classChanged', 'decidedAlready', 'notFound'],
   input: v.object({ ...ofClass, reason: deedReason }),
   output: changed,
 })
@@ -117,6 +124,7 @@ export const restore = endpoint({
   access: { staff: 'classes' },
   deed: '恢复一节课',
   changes,
+  refuses: ['classChanged', 'classOverlaps', 'decidedAlready', 'notFound'],
   input: v.object({ ...ofClass, besides }),
   output: changed,
 })
@@ -126,6 +134,7 @@ export const recording = endpoint({
   path: '/api/desk/classes/{id}/recording',
   summary: 'What was recorded of a class that is over, and what of it students see',
   access: { staff: 'classes' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskRecording,
 })
@@ -138,6 +147,7 @@ export const editRecording = endpoint({
   access: { staff: 'classes' },
   deed: '剪辑回放',
   changes,
+  refuses: ['classChanged', 'notFound'],
   input: v.object({
     ...ofClass,
     edit: json(

@@ -51,6 +51,7 @@ export const detail = endpoint({
   path: '/api/desk/comments/{id}',
   summary: 'A comment and what was reported about it',
   access: { staff: 'comments' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskCommentDetail,
 })
@@ -62,6 +63,7 @@ export const answer = endpoint({
   access: { staff: 'comments' },
   deed: '回复评价',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofComment, text: text(300, 2) }),
   output: nothing,
 })
@@ -73,6 +75,7 @@ export const changeAnswer = endpoint({
   access: { staff: 'comments' },
   deed: '修改评价回复',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofComment, text: text(300), reason: deedReason }),
   output: nothing,
 })
@@ -84,6 +87,7 @@ export const hide = endpoint({
   access: { staff: 'comments.hide' },
   deed: '隐藏评价',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofComment, fault: v.picklist(COMMENT_FAULT_NAMES), reason: deedReason }),
   output: nothing,
 })
@@ -95,6 +99,7 @@ export const show = endpoint({
   access: { staff: 'comments.hide' },
   deed: '显示评价',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofComment, reason: deedReason }),
   output: nothing,
 })
@@ -106,6 +111,7 @@ export const keep = endpoint({
   access: { staff: 'comments.hide' },
   deed: '保留被举报的评价',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofComment, reason: deedReason }),
   output: nothing,
 })
@@ -117,6 +123,7 @@ export const pin = endpoint({
   access: { staff: 'comments.hide' },
   deed: '置顶评价',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'pinsFull'],
   input: v.object(ofComment),
   output: nothing,
 })
@@ -128,6 +135,7 @@ export const unpin = endpoint({
   access: { staff: 'comments.hide' },
   deed: '取消置顶评价',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofComment),
   output: nothing,
 })
@@ -148,6 +156,7 @@ export const addWord = endpoint({
   access: { staff: 'comments.hide' },
   deed: '添加敏感词',
   changes,
+  refuses: ['wordKnown', 'wordsFull'],
   input: v.object({
     key: deedKey,
     word: text(30, 1),
@@ -163,6 +172,7 @@ export const removeWord = endpoint({
   access: { staff: 'comments.hide' },
   deed: '删除敏感词',
   changes,
+  refuses: ['notFound'],
   input: v.object(ofComment),
   output: nothing,
 })

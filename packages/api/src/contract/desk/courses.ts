@@ -48,6 +48,7 @@ export const detail = endpoint({
   path: '/api/desk/courses/{id}',
   summary: 'A course with what the desk has changed of it',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskCourseDetail,
 })
@@ -57,6 +58,7 @@ export const preview = endpoint({
   path: '/api/desk/courses/{id}/preview',
   summary: 'What other prices, places or the other shelf would do; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id(), ...asked, shelf: courseShelf }),
   output: courseChangePreview,
 })
@@ -73,6 +75,7 @@ export const change = endpoint({
   needsFactor: true,
   deed: '改课程价格与名额',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofCourse, ...asked }),
   output: nothing,
 })
@@ -85,6 +88,7 @@ export const shelve = endpoint({
   access,
   deed: '课程上下架',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofCourse, shelf: courseShelf }),
   output: nothing,
 })

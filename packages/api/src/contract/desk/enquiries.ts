@@ -37,6 +37,7 @@ export const detail = endpoint({
   path: '/api/desk/enquiries/{id}',
   summary: 'An enquiry with its answers, what was reported about it, and what is like it',
   access: { staff: 'comments' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskEnquiryDetail,
 })
@@ -48,6 +49,7 @@ export const answer = endpoint({
   access: { staff: 'comments' },
   deed: '回答提问',
   changes,
+  refuses: ['notFound'],
   input: v.object({ ...ofEnquiry, text: answerText }),
   output: nothing,
 })
@@ -59,6 +61,7 @@ export const changeAnswer = endpoint({
   access: { staff: 'comments' },
   deed: '修改回答',
   changes,
+  refuses: ['notFound'],
   input: v.object({ ...ofAnswer, text: answerText, reason: deedReason }),
   output: nothing,
 })
@@ -70,6 +73,7 @@ export const chooseBest = endpoint({
   access: { staff: 'comments' },
   deed: '选为最佳回答',
   changes,
+  refuses: ['notFound'],
   input: v.object(ofAnswer),
   output: nothing,
 })
@@ -81,6 +85,7 @@ export const hide = endpoint({
   access: { staff: 'comments.hide' },
   deed: '隐藏提问',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofEnquiry, reason: deedReason }),
   output: nothing,
 })
@@ -92,6 +97,7 @@ export const show = endpoint({
   access: { staff: 'comments.hide' },
   deed: '显示提问',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofEnquiry, reason: deedReason }),
   output: nothing,
 })
@@ -104,6 +110,7 @@ export const keep = endpoint({
   access: { staff: 'comments.hide' },
   deed: '保留被举报的提问',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofEnquiry, reason: deedReason }),
   output: nothing,
 })
@@ -115,6 +122,7 @@ export const hideAnswer = endpoint({
   access: { staff: 'comments.hide' },
   deed: '隐藏回答',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofAnswer, reason: deedReason }),
   output: nothing,
 })
@@ -126,6 +134,7 @@ export const showAnswer = endpoint({
   access: { staff: 'comments.hide' },
   deed: '显示回答',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofAnswer, reason: deedReason }),
   output: nothing,
 })

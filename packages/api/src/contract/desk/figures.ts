@@ -24,6 +24,7 @@ export const sales = endpoint({
   path: '/api/desk/figures/sales',
   summary: 'What came in and went back in a span: by day, course, way of buying, channel, campaign',
   access: { staff: 'figures' },
+  refuses: ['spanTooLong'],
   input: v.object(span),
   output: deskSales,
 })
@@ -33,6 +34,7 @@ export const rows = endpoint({
   path: '/api/desk/figures/rows',
   summary: 'The payments or refunds that a figure adds up, the last first',
   access: { staff: 'figures' },
+  refuses: ['spanTooLong'],
   input: v.object({
     ...span,
     ...keyPage,
@@ -58,6 +60,7 @@ export const paper = endpoint({
   path: '/api/desk/figures/papers/{id}',
   summary: 'Difficulty and discrimination of the items of a paper; those that look wrong first',
   access: { staff: 'papers' },
+  refuses: ['notFound'],
   input: v.object({ id: contentKey }),
   output: figuredItems,
 })
@@ -85,6 +88,7 @@ export const lesson = endpoint({
   path: '/api/desk/figures/lessons/{id}',
   summary: 'One class or lesson, with how many people still watch at each tenth of it',
   access: { staff: 'figures' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: figuredLessonDetail,
 })
@@ -95,6 +99,7 @@ export const finishing = endpoint({
   summary:
     'How many of those who got a course in a month had finished how much of it after each month',
   access: { staff: 'figures' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: figuredFinishing,
 })
@@ -105,6 +110,7 @@ export const people = endpoint({
   summary: 'New and active people of a span by day, and how many of its orders were paid',
   access: { staff: 'figures' },
   /** At most `PEOPLE_DAYS_MAX` days. */
+  refuses: ['spanTooLong'],
   input: v.object(span),
   output: figuredPeople,
 })

@@ -43,6 +43,7 @@ export const preview = endpoint({
   path: '/api/desk/home/preview',
   summary: 'What a new or changed banner or entry would be for students; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({
     ...asked,
     /** Of the one that is changed; not said: a new one. */
@@ -65,6 +66,7 @@ export const change = endpoint({
   access,
   deed: '改首页的横幅、入口',
   changes,
+  refuses: ['decidedAlready', 'imageInvalid', 'imageTooLarge', 'notFound'],
   input: v.object({ ...asked, ...one, ...reasoned, picture: v.optional(picture, '') }),
   output: nothing,
 })
@@ -77,6 +79,7 @@ export const add = endpoint({
   access,
   deed: '加首页的横幅、入口',
   changes,
+  refuses: ['imageInvalid', 'imageTooLarge'],
   input: v.object({ ...asked, ...reasoned, picture: v.optional(picture, '') }),
   output: nothing,
 })
@@ -89,6 +92,7 @@ export const shelve = endpoint({
   access,
   deed: '收起、放回首页的横幅、入口',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...one, ...reasoned, shelf: courseShelf }),
   output: nothing,
 })
@@ -101,6 +105,7 @@ export const order = endpoint({
   access,
   deed: '排首页的横幅、入口',
   changes,
+  refuses: ['decidedAlready'],
   input: v.object({
     kind: homeKind,
     /** All of them, those that were taken off too. */

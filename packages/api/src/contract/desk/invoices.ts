@@ -56,6 +56,7 @@ export const detail = endpoint({
   path: '/api/desk/invoices/{id}',
   summary: 'One request with the money of its order, and the others of that order',
   access: { staff: 'books.invoices' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskInvoiceDetail,
 })
@@ -67,6 +68,7 @@ export const issue = endpoint({
   access: { staff: 'books.invoices' },
   deed: '开发票',
   changes: ['invoices', 'inbox', 'orders.detail', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({
     id: id(),
     /** What the invoice says: refused when the order keeps another sum by now. */
@@ -86,6 +88,7 @@ export const refuse = endpoint({
   access: { staff: 'books.invoices' },
   deed: '不开发票',
   changes: ['invoices', 'inbox', 'orders.detail', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: id(), key: deedKey, answer: text(200, 2) }),
   output: nothing,
 })
@@ -98,6 +101,7 @@ export const reverse = endpoint({
   access: { staff: 'books.invoices' },
   deed: '冲红发票',
   changes: ['invoices', 'inbox', 'orders.detail', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: id(), number, key: deedKey, reason: deedReason }),
   output: nothing,
 })

@@ -70,6 +70,7 @@ export const detail = endpoint({
   path: '/api/desk/marking/{attemptId}/{questionId}',
   summary: 'A text with its task, rubric and model answer',
   access: { staff: 'marking' },
+  refuses: ['notFound'],
   input: v.object(ofText),
   output: deskTextDetail,
 })
@@ -90,6 +91,7 @@ export const take = endpoint({
   path: '/api/desk/marking/{attemptId}/{questionId}/take',
   summary: 'Takes a text, or keeps it for longer',
   access: { staff: 'marking' },
+  refuses: ['notFound', 'textTaken'],
   input: v.object(ofText),
   output: nothing,
 })
@@ -102,6 +104,7 @@ export const submit = endpoint({
   access: { staff: 'marking' },
   deed: '批改作文或翻译',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'textTaken'],
   input: v.object(mark),
   output: nothing,
 })
@@ -113,6 +116,7 @@ export const change = endpoint({
   access: { staff: 'marking' },
   deed: '修改批改',
   changes,
+  refuses: ['notFound'],
   input: v.object({ ...mark, reason: deedReason }),
   output: nothing,
 })
@@ -148,6 +152,7 @@ export const removePhrase = endpoint({
   access: { staff: 'marking' },
   deed: '删除批改常用语',
   changes: ['marking.phrases', 'record'],
+  refuses: ['notFound'],
   input: v.object({ id: id(), key: deedKey }),
   output: nothing,
 })

@@ -42,6 +42,7 @@ export const detail = endpoint({
   path: '/api/desk/orders/{id}',
   summary: 'An order with its money, parcels and all that happened',
   access: { staff: 'people.see' },
+  refuses: ['notFound'],
   input: v.object({ id: orderId() }),
   output: deskOrderDetail,
 })
@@ -53,6 +54,7 @@ export const addNote = endpoint({
   access: { staff: 'people.see' },
   deed: '添加订单备注',
   changes: ['orders.detail', 'record'],
+  refuses: ['notFound'],
   input: v.object({ id: orderId(), key: deedKey, text: text(500, 1) }),
   output: nothing,
 })
@@ -64,6 +66,7 @@ export const cancel = endpoint({
   access: { staff: 'orders.change' },
   deed: '取消订单',
   changes: ['orders', 'people', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: orderId(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -73,6 +76,7 @@ export const previewPrice = endpoint({
   path: '/api/desk/orders/{id}/price',
   summary: 'What a lower price of an unpaid order would do to its lines; changes nothing',
   access: { staff: 'orders.change' },
+  refuses: ['notFound'],
   input: v.object({ id: orderId(), amount: int(0) }),
   output: priceChangePreview,
 })
@@ -85,6 +89,7 @@ export const changePrice = endpoint({
   needsFactor: true,
   deed: '改价',
   changes: ['orders', 'people', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({
     id: orderId(),
     amount: int(1),

@@ -40,6 +40,7 @@ export const detail = endpoint({
   path: '/api/desk/papers/{id}',
   summary: 'A paper with its questions',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: contentKey }),
   output: deskPaperDetail,
 })
@@ -49,6 +50,7 @@ export const question = endpoint({
   path: '/api/desk/papers/{id}/questions/{questionId}',
   summary: 'A question as a student sees it, with its key and explanation',
   access,
+  refuses: ['notFound'],
   input: v.object(ofQuestion),
   output: deskQuestionDetail,
 })
@@ -58,6 +60,7 @@ export const preview = endpoint({
   path: '/api/desk/papers/{id}/questions/{questionId}/preview',
   summary: 'What another key would do to the results that were given; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({ ...ofQuestion, ...ruling }),
   output: correctionPreview,
 })
@@ -75,6 +78,7 @@ export const correct = endpoint({
   needsFactor: true,
   deed: '改正试题',
   changes: ['papers', 'enquiries', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({
     ...ofQuestion,
     ...ruling,

@@ -70,6 +70,7 @@ export const story = endpoint({
   path: '/api/desk/parcels/{id}',
   summary: 'A parcel with all that happened to it',
   access: { staff: 'parcels' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: parcelStory,
 })
@@ -81,6 +82,7 @@ export const ship = endpoint({
   access: { staff: 'parcels' },
   deed: '发货',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelChanged', 'parcelState', 'trackingNoTaken', 'trackingNoWrong'],
   input: v.object({ id: id(), key: deedKey, ...number, version: v.optional(int(0)) }),
   output: nothing,
 })
@@ -92,6 +94,7 @@ export const showAddress = endpoint({
   access: { staff: 'parcels' },
   deed: '查看收件地址',
   changes: ['parcels.story', 'record'],
+  refuses: ['notFound'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: v.object({
     address: v.nullable(
@@ -107,6 +110,7 @@ export const readdress = endpoint({
   access: { staff: 'parcels' },
   deed: '修改收件地址',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelShipped', 'parcelState'],
   input: v.object({
     id: id(),
     key: deedKey,
@@ -127,6 +131,7 @@ export const refresh = endpoint({
   access: { staff: 'parcels' },
   deed: '查询快递',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState'],
   input: v.object({ id: id(), key: deedKey }),
   output: nothing,
 })
@@ -139,6 +144,7 @@ export const labels = endpoint({
   access: { staff: 'parcels' },
   deed: '打印面单',
   changes: ['parcels', 'record'],
+  refuses: ['notFound', 'parcelState'],
   input: v.object({ key: deedKey, ...printed }),
   output: parcelPrint,
 })
@@ -159,6 +165,7 @@ export const correct = endpoint({
   access: { staff: 'parcels' },
   deed: '更正快递单号',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState', 'trackingNoTaken', 'trackingNoWrong'],
   input: v.object({ id: id(), key: deedKey, ...number }),
   output: nothing,
 })
@@ -170,6 +177,7 @@ export const undo = endpoint({
   access: { staff: 'parcels' },
   deed: '撤回发货',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -181,6 +189,7 @@ export const mark = endpoint({
   access: { staff: 'parcels' },
   deed: '登记签收或退回',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState'],
   input: v.object({ id: id(), key: deedKey, as: v.picklist(['signed', 'returned']) }),
   output: nothing,
 })
@@ -192,6 +201,7 @@ export const cancel = endpoint({
   access: { staff: 'parcels' },
   deed: '取消包裹',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -203,6 +213,7 @@ export const split = endpoint({
   access: { staff: 'parcels' },
   deed: '拆分包裹',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState'],
   input: v.object({
     id: id(),
     key: deedKey,
@@ -218,6 +229,7 @@ export const merge = endpoint({
   access: { staff: 'parcels' },
   deed: '合并包裹',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['notFound', 'parcelState', 'parcelsDiffer'],
   input: v.object({ key: deedKey, parcelIds: manyOf(id(), 20) }),
   output: v.object({ parcelId: v.number() }),
 })
@@ -228,6 +240,7 @@ export const previewList = endpoint({
   repeats: 'freely',
   summary: 'Says line by line what a pasted list would do; changes nothing',
   access: { staff: 'parcels' },
+  refuses: ['parcelState'],
   input: v.object(pasted),
   output: shippingPreview,
 })
@@ -239,6 +252,7 @@ export const shipList = endpoint({
   access: { staff: 'parcels' },
   deed: '批量发货',
   changes: ['parcels', 'orders', 'record'],
+  refuses: ['parcelState', 'shippingListWrong'],
   input: v.object({ key: deedKey, ...pasted }),
   output: v.object({ parcelIds: v.array(v.number()) }),
 })

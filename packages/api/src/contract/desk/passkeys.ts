@@ -30,6 +30,7 @@ export const creation = endpoint({
   summary: 'What to make a passkey from',
   access: { staff: 'anyone' },
   needsFactor: true,
+  refuses: ['passkeyLimit', 'passkeyOff'],
   input: noInput,
   output: passkeyCreation,
 })
@@ -42,6 +43,7 @@ export const add = endpoint({
   deed: '添加通行密钥',
   needsFactor: true,
   changes,
+  refuses: ['passkeyExpired', 'passkeyLimit', 'passkeyOff', 'passkeyWrong'],
   input: v.object({ key: deedKey, name, response }),
   output: staffPasskeys,
 })
@@ -54,6 +56,7 @@ export const remove = endpoint({
   deed: '移除通行密钥',
   needsFactor: true,
   changes,
+  refuses: ['notFound'],
   input: v.object({ id: id(), key: deedKey }),
   output: staffPasskeys,
 })
@@ -63,6 +66,7 @@ export const request = endpoint({
   path: '/api/desk/login/passkey/challenge',
   recovers: false,
   summary: 'What an authenticator signs to log in at the desk',
+  refuses: ['passkeyOff'],
   input: noInput,
   output: staffPasskeyRequest,
 })
@@ -73,6 +77,7 @@ export const logIn = endpoint({
   recovers: false,
   summary:
     'Logs in by what an authenticator signed, which is both factors; the answer sets the cookie of the session',
+  refuses: ['passkeyExpired', 'passkeyOff', 'passkeyWrong'],
   input: v.object({ response }),
   output: ownStaff,
 })
@@ -82,6 +87,7 @@ export const confirmRequest = endpoint({
   path: '/api/desk/confirm/passkey/challenge',
   summary: 'What one of the caller’s authenticators signs to show the second factor again',
   access: { staff: 'anyone' },
+  refuses: ['passkeyOff'],
   input: noInput,
   output: staffPasskeyRequest,
 })
@@ -91,6 +97,7 @@ export const confirm = endpoint({
   path: '/api/desk/confirm/passkey',
   summary: 'Shows the second factor again, by what an authenticator signed',
   access: { staff: 'anyone' },
+  refuses: ['passkeyExpired', 'passkeyOff', 'passkeyWrong'],
   input: v.object({ response }),
   output: ownStaff,
 })

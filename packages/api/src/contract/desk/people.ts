@@ -17,6 +17,7 @@ export const detail = endpoint({
   path: '/api/desk/people/{id}',
   summary: 'A student: orders, courses and where each came from, points, vouchers, devices, notes',
   access: { staff: 'people.see' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskPerson,
 })
@@ -28,6 +29,7 @@ export const showPhone = endpoint({
   access: { staff: 'people.phone' },
   deed: '查看手机号',
   changes: ['record'],
+  refuses: ['notFound'],
   input: v.object(deed),
   output: v.object({ mobile: v.nullable(v.string()) }),
 })
@@ -39,6 +41,7 @@ export const addNote = endpoint({
   access: { staff: 'people.see' },
   deed: '添加学生备注',
   changes: ['people.detail', 'record'],
+  refuses: ['notFound'],
   input: v.object({ id: id(), key: deedKey, text: text(500, 1) }),
   output: nothing,
 })
@@ -50,6 +53,7 @@ export const giveCourse = endpoint({
   access: { staff: 'people.give' },
   deed: '发放课程',
   changes: ['people.detail', 'record'],
+  refuses: ['notFound'],
   input: v.object({ ...deed, courseId: id(), days: int(1, 3650) }),
   output: v.object({ endsAt: v.number() }),
 })
@@ -61,6 +65,7 @@ export const takeCourse = endpoint({
   access: { staff: 'people.give' },
   deed: '收回课程',
   changes: ['people.detail', 'record'],
+  refuses: ['notFound'],
   input: v.object({ ...deed, courseId: id() }),
   output: nothing,
 })
@@ -72,6 +77,7 @@ export const changePoints = endpoint({
   access: { staff: 'people.give' },
   deed: '调整积分',
   changes: ['people.detail', 'record'],
+  refuses: ['notEnoughPoints', 'notFound'],
   input: v.object({ ...deed, change: int(-100_000, 100_000) }),
   output: v.object({ points: v.number() }),
 })
@@ -93,6 +99,7 @@ export const giveCoupon = endpoint({
   access: { staff: 'people.give' },
   deed: '发放优惠券',
   changes: ['people.detail', 'record'],
+  refuses: ['couponGone', 'couponLimit', 'notFound'],
   input: v.object({ ...deed, couponId: id() }),
   output: v.object({ usableUntil: v.number() }),
 })
@@ -115,6 +122,7 @@ export const giveRedPacket = endpoint({
   access: { staff: 'people.give' },
   deed: '发放红包',
   changes: ['people.detail', 'redPackets', 'record'],
+  refuses: ['notFound', 'redPacketUnavailable'],
   input: v.object({ ...deed, redPacketId: id() }),
   output: v.object({ usableUntil: v.number() }),
 })
@@ -126,6 +134,7 @@ export const endSessions = endpoint({
   access: { staff: 'people.block' },
   deed: '结束学生的登录',
   changes: ['people.detail', 'record'],
+  refuses: ['notFound'],
   input: v.object(deed),
   output: v.object({ ended: v.number() }),
 })
@@ -138,6 +147,7 @@ export const block = endpoint({
   needsFactor: true,
   deed: '封禁学生',
   changes: ['people.detail', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(deed),
   output: nothing,
 })
@@ -150,6 +160,7 @@ export const unblock = endpoint({
   needsFactor: true,
   deed: '解除封禁',
   changes: ['people.detail', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(deed),
   output: nothing,
 })
@@ -172,6 +183,7 @@ export const data = endpoint({
   path: '/api/desk/people/{id}/data',
   summary: 'What a student asked about their own data, and what closing the account would take',
   access: { staff: 'people.data' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskAccountData,
 })
@@ -183,6 +195,7 @@ export const sendExport = endpoint({
   access: { staff: 'people.data' },
   deed: '把数据副本交给学生',
   changes: ['people.data', 'people.dataRequests', 'record'],
+  refuses: ['accountBlocked', 'notFound'],
   input: v.object(deed),
   output: nothing,
 })
@@ -196,6 +209,7 @@ export const close = endpoint({
   needsFactor: true,
   deed: '申请注销账号',
   changes: ['people', 'record'],
+  refuses: ['accountBusy', 'decidedAlready', 'notFound'],
   input: v.object(deed),
   output: v.object({ closesAt: v.number() }),
 })
@@ -207,6 +221,7 @@ export const keep = endpoint({
   access: { staff: 'people.data' },
   deed: '撤销注销',
   changes: ['people', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(deed),
   output: nothing,
 })
@@ -219,6 +234,7 @@ export const view = endpoint({
   access: { staff: 'people.view' },
   deed: '以学员视角查看',
   changes: ['record'],
+  refuses: ['notFound'],
   input: v.object(deed),
   output: v.object({
     /** Sent to `POST /api/desk/view` by a form. Null when the same key is sent again: it is given once. */

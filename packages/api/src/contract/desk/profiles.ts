@@ -34,6 +34,7 @@ export const accept = endpoint({
   access: { staff: 'profiles' },
   deed: '通过昵称、头像',
   changes,
+  refuses: ['decidedAlready'],
   input: v.object({
     key: deedKey,
     ids: v.pipe(manyOf(id(), PROFILE_CHANGES_AT_ONCE), v.minLength(1, '请选择要通过的')),
@@ -54,6 +55,7 @@ export const refuse = endpoint({
   access: { staff: 'profiles' },
   deed: '退回昵称、头像',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -66,6 +68,7 @@ export const restore = endpoint({
   access: { staff: 'profiles' },
   deed: '恢复昵称、头像',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ id: id(), key: deedKey }),
   output: nothing,
 })

@@ -36,6 +36,7 @@ export const preview = endpoint({
   repeats: 'freely',
   summary: 'What a refund would give back, take back and leave; changes nothing',
   access: { staff: 'refund' },
+  refuses: ['notFound'],
   input: v.object({ id: orderId(), ask }),
   output: refundPreview,
 })
@@ -48,6 +49,7 @@ export const give = endpoint({
   needsFactor: true,
   deed: '退款',
   changes: ['orders', 'people', 'refunds', 'record'],
+  refuses: ['decidedAlready', 'notFound', 'orderState', 'refundRefused'],
   input: v.object({ id: orderId(), ask, expected, key: deedKey, reason: deedReason }),
   output: refundDone,
 })
@@ -59,6 +61,7 @@ export const retry = endpoint({
   access: { staff: 'refund' },
   deed: '重试退款',
   changes: ['orders', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({ refundNo: text(64, 1), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -77,6 +80,7 @@ export const approval = endpoint({
   path: '/api/desk/refunds/approvals/{id}',
   summary: 'What waits for a second person, with what it would do by now',
   access: { staff: 'refund.approve' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.object({
     approval: deskApproval,
@@ -95,6 +99,7 @@ export const allow = endpoint({
   needsFactor: true,
   deed: '同意大额退款',
   changes: ['orders', 'people', 'refunds', 'record'],
+  refuses: ['decidedAlready', 'notFound', 'orderState', 'ownRequest', 'refundRefused'],
   input: v.object({ id: id(), key: deedKey }),
   output: refundDone,
 })
@@ -106,6 +111,7 @@ export const deny = endpoint({
   access: { staff: 'refund.approve' },
   deed: '不同意大额退款',
   changes: ['refunds', 'record'],
+  refuses: ['decidedAlready', 'notFound', 'ownRequest'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -128,6 +134,7 @@ export const accept = endpoint({
   needsFactor: true,
   deed: '同意退款申请',
   changes: ['orders', 'people', 'refunds', 'record'],
+  refuses: ['decidedAlready', 'notFound', 'orderState', 'refundRefused'],
   input: v.object({ id: id(), ask, expected, key: deedKey, reason: deedReason }),
   output: refundDone,
 })
@@ -139,6 +146,7 @@ export const refuse = endpoint({
   access: { staff: 'refund' },
   deed: '拒绝退款申请',
   changes: ['orders', 'refunds', 'record'],
+  refuses: ['notFound', 'orderState'],
   input: v.object({ id: id(), key: deedKey, answer: text(200, 2) }),
   output: nothing,
 })
@@ -157,6 +165,7 @@ export const previewPresale = endpoint({
   path: '/api/desk/refunds/presales/{id}',
   summary: 'What ending a pre-sale would do; changes nothing',
   access: { staff: 'refund' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: presaleEnd,
 })
@@ -169,6 +178,7 @@ export const cancelPresale = endpoint({
   needsFactor: true,
   deed: '取消预售',
   changes: ['refunds', 'record'],
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })

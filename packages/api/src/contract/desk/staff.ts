@@ -39,6 +39,7 @@ export const logIn = endpoint({
   path: '/api/desk/login',
   recovers: false,
   summary: 'Logs in by password and one-time code; the answer sets the cookie of the session',
+  refuses: ['passwordLocked', 'staffLoginWrong'],
   input: v.object({ login: text(40), password: text(64), code: text(6) }),
   output: ownStaff,
 })
@@ -59,6 +60,7 @@ export const logInAsDemo = endpoint({
   path: '/api/desk/demo/login',
   recovers: false,
   summary: 'Logs in as a person of the demo',
+  refuses: ['notFound'],
   input: v.object({ login }),
   output: ownStaff,
 })
@@ -78,6 +80,7 @@ export const confirm = endpoint({
   path: '/api/desk/confirm',
   summary: 'Shows the second factor again, as money asks for',
   access: { staff: 'anyone' },
+  refuses: ['passwordLocked', 'staffLoginWrong'],
   input: v.object({ code: text(6) }),
   output: ownStaff,
 })
@@ -87,6 +90,7 @@ export const welcome = endpoint({
   path: '/api/desk/welcome',
   recovers: false,
   summary: 'What a one-time link is for: who is invited, and the secret of their one-time codes',
+  refuses: ['staffLinkInvalid'],
   input: v.object({ key: linkKey }),
   output: staffWelcome,
 })
@@ -96,6 +100,7 @@ export const begin = endpoint({
   path: '/api/desk/begin',
   recovers: false,
   summary: 'Uses a one-time link: sets the password, proves the one-time code, logs in',
+  refuses: ['staffLinkInvalid', 'staffLoginWrong'],
   input: v.object({ key: linkKey, password: text(64), code }),
   output: ownStaff,
 })
@@ -115,6 +120,7 @@ export const endSession = endpoint({
   summary: 'Ends one of the caller’s sessions',
   access: { staff: 'anyone' },
   changes: ['staff.sessions'],
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -136,6 +142,7 @@ export const add = endpoint({
   deed: '加入员工',
   needsFactor: true,
   changes: ['staff', 'record'],
+  refuses: ['staffLoginTaken'],
   input: v.object({ key: deedKey, login, name, roles, teacherId: v.optional(id()) }),
   output: v.object({ member: staffMember, link: v.nullable(staffLink) }),
 })
@@ -148,6 +155,7 @@ export const change = endpoint({
   deed: '修改员工',
   needsFactor: true,
   changes: ['staff', 'record'],
+  refuses: ['lastOwner', 'notFound'],
   input: v.object({ id: id(), key: deedKey, name, roles, teacherId: v.optional(id()) }),
   output: staffMember,
 })
@@ -160,6 +168,7 @@ export const renew = endpoint({
   deed: '重新生成入职链接',
   needsFactor: true,
   changes: ['staff', 'record'],
+  refuses: ['lastOwner', 'notFound'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: v.object({ link: v.nullable(staffLink) }),
 })
@@ -172,6 +181,7 @@ export const end = endpoint({
   deed: '员工离职',
   needsFactor: true,
   changes: ['staff', 'record'],
+  refuses: ['lastOwner', 'notFound'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: staffMember,
 })

@@ -41,6 +41,7 @@ export const detail = endpoint({
   path: '/api/desk/teachers/{id}',
   summary: 'A teacher with what the desk has changed of them',
   access,
+  refuses: ['notFound'],
   input: v.object(one),
   output: deskTeacherDetail,
 })
@@ -50,6 +51,7 @@ export const preview = endpoint({
   path: '/api/desk/teachers/{id}/preview',
   summary: 'What other words or another picture of a teacher would do; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({
     id: id(),
     ...card,
@@ -70,6 +72,7 @@ export const change = endpoint({
   access,
   deed: '改老师的名片',
   changes,
+  refuses: ['decidedAlready', 'imageInvalid', 'imageTooLarge', 'notFound'],
   input: v.object({
     id: id(),
     ...card,
@@ -85,6 +88,7 @@ export const ofCourse = endpoint({
   path: '/api/desk/courses/{id}/teachers',
   summary: 'Who teaches a course, and each of its lessons',
   access,
+  refuses: ['notFound'],
   input: v.object(one),
   output: courseTeaching,
 })
@@ -97,6 +101,7 @@ export const previewOfCourse = endpoint({
   path: '/api/desk/courses/{id}/teachers/preview',
   summary: 'What other teachers of a course would do; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({ ...one, teacherIds }),
   output: courseChangePreview,
 })
@@ -112,6 +117,7 @@ export const changeOfCourse = endpoint({
   access,
   deed: '改课程的老师',
   changes: taught,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...one, ...reasoned, teacherIds, version: entryVersion }),
   output: nothing,
 })
@@ -121,6 +127,7 @@ export const previewOfLesson = endpoint({
   path: '/api/desk/lessons/{id}/teacher/preview',
   summary: 'What another teacher of a lesson would do; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({ ...one, teacherId: id() }),
   output: courseChangePreview,
 })
@@ -136,6 +143,7 @@ export const changeOfLesson = endpoint({
   access,
   deed: '改一节课的老师',
   changes: taught,
+  refuses: ['classChanged', 'classOverlaps', 'decidedAlready', 'notFound'],
   input: v.object({
     ...one,
     ...reasoned,

@@ -16,6 +16,7 @@ export const offer = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/reservations',
   summary: 'What a free audition of a course offers',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: auditionOffer,
 })
@@ -35,6 +36,7 @@ export const reserve = endpoint({
   path: '/api/courses/reservations',
   summary: 'Books the free audition of a course; once per course',
   access: 'user',
+  refuses: ['alreadyOwned', 'auditionNeeded', 'notAuditionable', 'notFound'],
   input: v.object({ courseId: id(), initiative: v.optional(flag(), false) }),
   output: audition,
 })
@@ -44,6 +46,7 @@ export const unlock = endpoint({
   path: '/api/courses/audition/unlock',
   summary: 'Opens a booked audition; its days begin',
   access: 'user',
+  refuses: ['auditionExpired', 'auditionNeeded'],
   input: v.object({ courseId: id() }),
   output: audition,
 })
@@ -53,6 +56,7 @@ export const detail = endpoint({
   path: '/api/courses/audition_detail',
   summary: 'A booked audition with its lessons',
   access: 'user',
+  refuses: ['auditionNeeded'],
   input: v.object({ courseId: id() }),
   output: auditionDetail,
 })

@@ -8,6 +8,7 @@ export const ofSection = endpoint({
   path: '/api/courses/sections/documents',
   summary: 'Documents of one lesson; with its course’s own ones when asked',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ sectionId: id(), ofCourse: v.optional(flag(), false) }),
   output: v.array(courseDocument),
 })
@@ -30,6 +31,7 @@ export const preview = endpoint({
   path: '/api/courses/documents/{id}/preview',
   summary: 'The first pages of a document as text',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id() }),
   output: documentPreview,
 })
@@ -39,6 +41,7 @@ export const link = endpoint({
   path: '/api/courses/documents/{id}/link',
   summary: 'An address of the file that is good for minutes',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id(), download: v.optional(flag(), false) }),
   output: v.object({ url: v.string(), expiresAt: v.number() }),
 })

@@ -10,6 +10,7 @@ export const offer = endpoint({
   path: '/api/courses/sections/downloads',
   summary: 'What can be downloaded of a lesson, with its bytes',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'downloadClosed', 'notEntitled', 'notFound'],
   input: v.object({ sectionId: id() }),
   output: downloadOffer,
 })
@@ -25,6 +26,15 @@ export const grant = endpoint({
   summary: 'Lets a device keep a lesson: its key, until when, and where it is fetched',
   access: 'user',
   changes: ['downloads.offer'],
+  refuses: [
+    'auditionExpired',
+    'courseExpired',
+    'downloadClosed',
+    'downloadDevices',
+    'downloadsFull',
+    'notEntitled',
+    'notFound',
+  ],
   input: v.object({
     sectionId: id(),
     device,

@@ -25,6 +25,7 @@ export const list = endpoint({
   summary:
     'What students asked in a course or at a question, the last first; in a lesson by its time',
   access: 'user',
+  refuses: ['courseExpired', 'examKeyLocked', 'examOpen', 'notEntitled', 'notFound'],
   input: v.object({
     ...pageInput,
     ...place,
@@ -41,6 +42,7 @@ export const alike = endpoint({
   path: '/api/courses/enquiries/alike',
   summary: 'What was asked before that is like a text',
   access: 'user',
+  refuses: ['courseExpired', 'examKeyLocked', 'examOpen', 'notEntitled', 'notFound'],
   input: v.object({ ...place, text: enquiryText }),
   output: v.array(enquiry),
 })
@@ -50,6 +52,7 @@ export const detail = endpoint({
   path: '/api/courses/enquiries/{id}',
   summary: 'An enquiry with its answers',
   access: 'user',
+  refuses: ['courseExpired', 'examKeyLocked', 'notEntitled', 'notFound'],
   input: v.object({ id: id() }),
   output: enquiryDetail,
 })
@@ -61,6 +64,7 @@ export const ask = endpoint({
     'Asks in a course, at a second of a lesson where one is named, or at a question of a paper',
   access: 'user',
   changes,
+  refuses: ['courseExpired', 'examKeyLocked', 'examOpen', 'notEntitled', 'notFound'],
   input: v.object({
     ...place,
     sectionId: v.optional(id()),
@@ -79,6 +83,7 @@ export const answer = endpoint({
   summary: 'Answers an enquiry; who teaches the course answers as its teacher',
   access: 'user',
   changes,
+  refuses: ['courseExpired', 'enquiryFull', 'examKeyLocked', 'notEntitled', 'notFound'],
   input: v.object({ id: id(), clientId, text: answerText }),
   output: enquiryAnswer,
 })
@@ -90,6 +95,7 @@ export const chooseBest = endpoint({
   summary: 'Chooses the best answer',
   access: 'user',
   changes,
+  refuses: ['courseExpired', 'examKeyLocked', 'notEntitled', 'notFound'],
   input: v.object({ id: id(), answerId: id() }),
   output: nothing,
 })
@@ -100,6 +106,15 @@ export const report = endpoint({
   path: '/api/courses/enquiries/{id}/reports',
   summary: 'Tells the school what is wrong with an enquiry',
   access: 'user',
+  refuses: [
+    'commentOwn',
+    'commentReported',
+    'courseExpired',
+    'examKeyLocked',
+    'notEntitled',
+    'notFound',
+    'reportsADay',
+  ],
   input: v.object({
     id: id(),
     fault: v.picklist(COMMENT_FAULT_NAMES),
@@ -115,6 +130,7 @@ export const remove = endpoint({
   summary: 'Takes back an own enquiry that nobody has answered',
   access: 'user',
   changes,
+  refuses: ['enquiryAnswered', 'notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })

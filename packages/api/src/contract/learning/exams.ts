@@ -80,6 +80,7 @@ export const mock = endpoint({
   path: '/api/exams/mocks/{id}',
   summary: 'One mock exam',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: contentKey }),
   output: mockExam,
 })
@@ -91,6 +92,7 @@ export const signUp = endpoint({
   summary: 'Signs up for a mock exam before it ends',
   access: 'user',
   changes: ['exams.mocks'],
+  refuses: ['examOver', 'notFound'],
   input: v.object({ id: contentKey, remind: v.optional(flag(), true) }),
   output: mockExam,
 })
@@ -101,6 +103,7 @@ export const withdraw = endpoint({
   summary: 'Takes a sign-up back before the mock exam was entered',
   access: 'user',
   changes: ['exams.mocks'],
+  refuses: ['notFound'],
   input: v.object({ id: contentKey }),
   output: mockExam,
 })
@@ -119,6 +122,7 @@ export const paper = endpoint({
   path: '/api/exams/papers/{id}',
   summary: 'One practice paper with how this person stands, without its questions',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: contentKey }),
   output: practicePaper,
 })
@@ -134,6 +138,14 @@ export const open = endpoint({
   path: '/api/exams/attempts',
   summary: 'Begins a paper, or goes on with the one that is open',
   access: 'user',
+  refuses: [
+    'examEntryClosed',
+    'examHandedIn',
+    'examNoneWrong',
+    'examOver',
+    'examUpcoming',
+    'notFound',
+  ],
   input: v.object({
     mockId: v.optional(contentKey),
     paperId: v.optional(contentKey),
@@ -149,6 +161,7 @@ export const attempt = endpoint({
   path: '/api/exams/attempts/{id}',
   summary: 'A paper that is being taken, with all answers so far',
   access: 'user',
+  refuses: ['examHandedIn', 'examOver', 'notFound'],
   input: v.object({ id: id(), device }),
   output: attemptEntity,
 })
@@ -165,6 +178,7 @@ export const sync = endpoint({
   repeats: 'freely',
   summary: 'Keeps changed answers, and tells what other devices changed',
   access: 'user',
+  refuses: ['examHandedIn', 'notFound'],
   input: v.object({ id: id(), device, since: v.optional(int(0), 0), changes }),
   output: syncResult,
 })
@@ -179,6 +193,7 @@ export const enterPart = endpoint({
   path: '/api/exams/attempts/{id}/part',
   summary: 'Leaves the open part for another one',
   access: 'user',
+  refuses: ['examHandedIn', 'examOver', 'examPartClosed', 'notFound'],
   input: v.object({ id: id(), partId: contentKey, at: v.optional(epochMs()) }),
   output: attemptPosition,
 })
@@ -189,6 +204,7 @@ export const pause = endpoint({
   path: '/api/exams/attempts/{id}/pause',
   summary: 'Stops the time of a practice paper, or lets it go on',
   access: 'user',
+  refuses: ['examHandedIn', 'examNoPause', 'notFound'],
   input: v.object({ id: id(), paused: flag() }),
   output: attemptPosition,
 })
@@ -199,6 +215,7 @@ export const check = endpoint({
   path: '/api/exams/attempts/{id}/check',
   summary: 'Answers a practice question and explains it at once',
   access: 'user',
+  refuses: ['examHandedIn', 'examQuestionUnknown', 'notFound'],
   input: v.object({
     id: id(),
     questionId: contentKey,
@@ -217,6 +234,7 @@ export const handIn = endpoint({
   path: '/api/exams/attempts/{id}/handin',
   summary: 'Hands a paper in and scores it',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id(), device, changes }),
   output: handInResult,
 })
@@ -226,6 +244,7 @@ export const report = endpoint({
   path: '/api/exams/attempts/{id}/report',
   summary: 'Points and states, and once the key is open the analysis of every question',
   access: 'user',
+  refuses: ['examOpen', 'notFound'],
   input: v.object({ id: id() }),
   output: attemptReport,
 })
@@ -235,6 +254,7 @@ export const mockReport = endpoint({
   path: '/api/exams/attempts/{id}/mock-report',
   summary: 'Estimated score of a mock exam with rank as of now',
   access: 'user',
+  refuses: ['examOpen', 'notFound'],
   input: v.object({ id: id() }),
   output: mockReportEntity,
 })
@@ -249,6 +269,7 @@ export const gradeOwn = endpoint({
   summary: 'Marks an own text by the rubric',
   access: 'user',
   changes: ['exams.mockReport'],
+  refuses: ['examKeyLocked', 'examOpen', 'examQuestionUnknown', 'notFound'],
   input: v.object({ id: id(), questionId: contentKey, band: int(0, 100) }),
   output: attemptReport,
 })
@@ -259,6 +280,7 @@ export const texts = endpoint({
   path: '/api/exams/texts',
   summary: 'Texts that wait for a teacher’s mark',
   access: 'user',
+  refuses: ['examQuestionUnknown'],
   input: v.object({ ...pageInput }),
   output: pageOf(textToGrade),
 })
@@ -268,6 +290,7 @@ export const gradeText = endpoint({
   path: '/api/exams/texts/{attemptId}/grade',
   summary: 'Marks a student’s text as a teacher',
   access: 'user',
+  refuses: ['examOpen', 'examQuestionUnknown', 'notFound'],
   input: v.object({
     attemptId: id(),
     questionId: contentKey,
@@ -282,6 +305,7 @@ export const beginEvaluation = endpoint({
   path: '/api/exams/evaluations',
   summary: 'Begins the level test, or goes on with the one that is open',
   access: 'user',
+  refuses: ['evaluationLimit', 'notFound'],
   input: v.object({
     /** What the person prepares for: the courses of the report are for it. */
     exam: v.optional(paperExam),
@@ -306,6 +330,7 @@ export const answerItem = endpoint({
   path: '/api/exams/evaluations/{id}/answers',
   summary: 'Answers the item shown and gets the next one',
   access: 'user',
+  refuses: ['examQuestionUnknown', 'notFound'],
   input: v.object({
     id: id(),
     itemId: contentKey,
@@ -322,6 +347,7 @@ export const finishEvaluation = endpoint({
   path: '/api/exams/evaluations/{id}/finish',
   summary: 'Ends a level test early',
   access: 'user',
+  refuses: ['examOpen', 'notFound'],
   input: v.object({ id: id() }),
   output: evaluationReportEntity,
 })
@@ -331,6 +357,7 @@ export const evaluationReport = endpoint({
   path: '/api/exams/evaluations/{id}/report',
   summary: 'Level by topic with its uncertainty, advice and courses',
   access: 'user',
+  refuses: ['examOpen', 'notFound'],
   input: v.object({ id: id() }),
   output: evaluationReportEntity,
 })
@@ -365,6 +392,7 @@ export const reviewMistake = endpoint({
   summary: 'Answers a question of the notebook again',
   access: 'user',
   changes: ['exams.mistakeCounts'],
+  refuses: ['examKeyLocked', 'examQuestionUnknown', 'notFound'],
   input: v.object({ paperId: contentKey, questionId: contentKey, answer }),
   output: mistakeReview,
 })
@@ -375,6 +403,7 @@ export const keepMistake = endpoint({
   summary: 'Puts a question into the notebook, marks it as mastered, or asks it again',
   access: 'user',
   changes: ['exams.mistakes', 'exams.mistakeCounts'],
+  refuses: ['examQuestionUnknown', 'notFound'],
   input: v.object({
     paperId: contentKey,
     questionId: contentKey,

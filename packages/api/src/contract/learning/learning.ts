@@ -9,6 +9,7 @@ export const course = endpoint({
   path: '/api/courses/{id}',
   summary: 'A course as it is studied: what it has, and how far this person is',
   apiVersion: API_VERSION_OLD,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: courseInfo,
 })
@@ -31,6 +32,7 @@ export const classGroup = endpoint({
   path: '/api/qqgroups/{id}/v2',
   summary: 'The group of a class, for who bought the course or booked its audition',
   access: 'user',
+  refuses: ['courseExpired', 'groupClosedToYou', 'notEntitled', 'notFound'],
   input: v.object({ id: id() }),
   output: group,
 })

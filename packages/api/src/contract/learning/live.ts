@@ -11,6 +11,7 @@ export const room = endpoint({
   path: '/api/live/{roomid}',
   summary: 'A live room: its class, its stream, and what it shows',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ roomid }),
   output: liveRoom,
 })
@@ -20,6 +21,7 @@ export const messages = endpoint({
   path: '/api/live/{roomid}/messages',
   summary: 'What was said in a room, the newest last; `before` asks for what was earlier',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({
     roomid,
     before: v.optional(id()),

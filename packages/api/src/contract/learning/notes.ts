@@ -32,6 +32,7 @@ export const add = endpoint({
   summary: 'Keeps a note at a time of a lesson',
   access: 'user',
   changes: ['notes.search'],
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound', 'notesFull'],
   input: v.object({
     sectionId: id(),
     clientId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '应为字母、数字和连字符')),
@@ -47,6 +48,7 @@ export const change = endpoint({
   summary: 'Changes the text of a note',
   access: 'user',
   changes: ['notes.search'],
+  refuses: ['notFound'],
   input: v.object({ id: id(), text: noteText }),
   output: lessonNote,
 })
@@ -57,6 +59,7 @@ export const remove = endpoint({
   summary: 'Deletes a note',
   access: 'user',
   changes: ['notes.search'],
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })

@@ -21,6 +21,7 @@ export const info = endpoint({
   method: 'GET',
   path: '/api/courses/sections/{id}/info',
   summary: 'A lesson: its state now, and whether it is open to this person',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: sectionInfo,
 })
@@ -30,6 +31,7 @@ export const live = endpoint({
   path: '/api/courses/sections/{id}/live_info',
   summary: 'A live class with its room and, while it runs, its stream',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id() }),
   output: liveInfo,
 })
@@ -39,6 +41,7 @@ export const playback = endpoint({
   path: '/api/courses/sections/{id}/playback_info',
   summary: 'The playback of a live class, where to go on, and its neighbours',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id() }),
   output: playInfo,
 })
@@ -48,6 +51,7 @@ export const record = endpoint({
   path: '/api/courses/sections/{id}/record_info',
   summary: 'A recorded lesson, where to go on, and its neighbours',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id() }),
   output: playInfo,
 })
@@ -81,6 +85,7 @@ export const reportProgress = endpoint({
   repeats: 'freely',
   summary: 'Says where a player is, and which parts of the lesson were played',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'liveClosed', 'notEntitled', 'notFound'],
   input: v.object({
     sectionId: id(),
     position: int(0, LONGEST_SECONDS),
@@ -96,6 +101,7 @@ export const markWatched = endpoint({
   repeats: 'freely',
   summary: 'Says that a lesson on a provider’s page was watched, or takes that back',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'liveClosed', 'notEntitled', 'notFound'],
   input: v.object({ sectionId: id(), watched: flag() }),
   output: sectionProgress,
 })
@@ -105,6 +111,7 @@ export const captions = endpoint({
   path: '/api/courses/sections/{id}/captions',
   summary: 'What is said in a lesson’s recording, as captions and as a transcript',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ id: id(), lang: captionLanguage }),
   output: captionsOutput,
 })
@@ -118,6 +125,7 @@ export const chat = endpoint({
   path: '/api/courses/sections/{id}/chat',
   summary: 'What was said in a class around a moment of its playback, in order',
   access: 'user',
+  refuses: ['auditionExpired', 'courseExpired', 'notEntitled', 'notFound'],
   input: v.object({
     id: id(),
     stream: liveStream,

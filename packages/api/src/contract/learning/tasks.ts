@@ -36,6 +36,7 @@ export const chapters = endpoint({
   path: '/api/courses/vip/tasks/chapter',
   summary: 'Chapters of a course with their study tasks',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ courseId: id() }),
   output: v.array(taskChapter),
 })
@@ -45,6 +46,7 @@ export const homework = endpoint({
   path: '/api/courses/vip/task/homeworks/list',
   summary: 'The homework of a task; with answers once it was handed in',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ taskId: id() }),
   output: v.array(homeworkQuestion),
 })
@@ -55,6 +57,7 @@ export const draft = endpoint({
   path: '/api/courses/vip/task/homeworks/draft',
   summary: 'What was answered of a homework since it was handed in last',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ taskId: id() }),
   output: homeworkDraft,
 })
@@ -66,6 +69,7 @@ export const saveDraft = endpoint({
   repeats: 'freely',
   summary: 'Keeps answers of a homework before it is handed in',
   access: 'user',
+  refuses: ['courseExpired', 'homeworkUnknown', 'notEntitled', 'notFound'],
   input: v.object({ taskId: id(), attempt, answers: given }),
   output: homeworkDraftSaved,
 })
@@ -75,6 +79,7 @@ export const report = endpoint({
   path: '/api/courses/vip/task/progress/report',
   summary: 'One task: its lessons, its homework, how far this person is',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ taskId: id() }),
   output: taskReport,
 })
@@ -84,6 +89,7 @@ export const courseReport = endpoint({
   path: '/api/courses/vip/task/progress/course/report',
   summary: 'All tasks of a course together',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ courseId: id() }),
   output: courseTaskReport,
 })
@@ -93,6 +99,7 @@ export const counts = endpoint({
   path: '/api/courses/vip/task/progress/count',
   summary: 'How many tasks are to do, begun and done',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ courseId: v.optional(id()) }),
   output: taskCounts,
 })
@@ -102,6 +109,7 @@ export const countDetails = endpoint({
   path: '/api/courses/vip/task/progress/count/details',
   summary: 'The tasks behind the counts, page by page',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: v.object({ ...pageInput, courseId: v.optional(id()), state: v.optional(taskState) }),
   output: pageOf(studyTask),
 })
@@ -120,6 +128,7 @@ export const studyReport = endpoint({
   path: '/api/courses/vip/tasks/report',
   summary: 'Everything this person learned so far',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: noInput,
   output: study,
 })
@@ -129,6 +138,7 @@ export const userInfo = endpoint({
   path: '/api/courses/vip/task/users/info',
   summary: 'The person at the top of the task pages',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: noInput,
   output: taskUser,
 })
@@ -143,6 +153,7 @@ export const submit = endpoint({
   summary: 'Hands in the homework of a task; it can be done again, the best counts',
   access: 'user',
   changes: ['tasks.report'],
+  refuses: ['courseExpired', 'homeworkUnknown', 'notEntitled', 'notFound'],
   input: v.object({
     taskId: id(),
     answers: given,

@@ -17,6 +17,7 @@ export const inquire = endpoint({
   path: '/api/activations/inquire',
   summary: 'One activation code of this person: what it opens, and until when',
   access: 'user',
+  refuses: ['codeInvalid'],
   input: v.object({ code: text(40, 1) }),
   output: activationCode,
 })

@@ -33,6 +33,7 @@ export const unlisted = endpoint({
   method: 'GET',
   path: '/api/activities/unlisted/{token}',
   summary: 'The campaign behind an unlisted path (decisions §5)',
+  refuses: ['notFound'],
   input: v.object({ token: text(80, 1) }),
   output: campaign.campaignBrief,
 })
@@ -41,6 +42,7 @@ export const state = endpoint({
   method: 'GET',
   path: '/api/activities/{slug}',
   summary: 'A campaign, and how far this person is in it',
+  refuses: ['activityOther', 'notFound'],
   input: v.object({ slug }),
   output: campaign.campaignState,
 })
@@ -50,6 +52,7 @@ export const rules = endpoint({
   path: '/api/activities/{slug}/rules',
   summary: 'The rules of a campaign, with the odds of its prizes',
   cacheFor: 60_000,
+  refuses: ['notFound'],
   input: v.object({ slug }),
   output: v.object({
     title: v.string(),
@@ -65,6 +68,16 @@ export const join = endpoint({
   path: '/api/activities/{slug}/join',
   summary: 'Takes part; again, what was filled in or chosen is changed',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'formIncomplete',
+    'mockBandKept',
+    'mockSignUpOver',
+    'notFound',
+    'tagKept',
+  ],
   input: v.object({
     slug,
     /** The band of a mock exam; choosing signs up for it. */
@@ -85,6 +98,16 @@ export const draw = endpoint({
   path: '/api/activities/{slug}/draw',
   summary: 'Draws once',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'drawDayLimit',
+    'drawNoChance',
+    'formIncomplete',
+    'notEnoughPoints',
+    'notFound',
+  ],
   input: v.object({ slug, requestKey }),
   output: v.object({
     /** Null: nothing this time. */
@@ -99,6 +122,7 @@ export const share = endpoint({
   path: '/api/activities/{slug}/share',
   summary: 'Says that the page was shared; the first time on a day may give a chance',
   access: 'user',
+  refuses: ['activityOther', 'activityOver', 'activityUpcoming', 'notFound'],
   input: v.object({ slug }),
   output: v.object({
     earned: v.number(),
@@ -112,6 +136,14 @@ export const checkIn = endpoint({
   path: '/api/activities/{slug}/checkins',
   summary: 'Checks in for today',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'checkInNotOwned',
+    'checkedIn',
+    'notFound',
+  ],
   input: v.object({ slug }),
   output: v.object({ state: campaign.checkInState, rewards: v.array(campaign.campaignRecord) }),
 })
@@ -121,6 +153,15 @@ export const makeUp = endpoint({
   path: '/api/activities/{slug}/checkins/make_up',
   summary: 'Makes up for a day that was missed; any moment of that day names it',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'checkInNotOwned',
+    'makeUpRefused',
+    'notEnoughPoints',
+    'notFound',
+  ],
   input: v.object({ slug, day: epochMs() }),
   output: v.object({ state: campaign.checkInState, rewards: v.array(campaign.campaignRecord) }),
 })
@@ -129,6 +170,7 @@ export const assistLink = endpoint({
   method: 'GET',
   path: '/api/activities/{slug}/assists/{code}',
   summary: 'A link that asks for help, as the friend who opens it sees it',
+  refuses: ['activityOther', 'notFound'],
   input: v.object({ slug, code }),
   output: campaign.assistLink,
 })
@@ -138,6 +180,20 @@ export const assist = endpoint({
   path: '/api/activities/{slug}/assists/{code}',
   summary: 'Helps the person whose link it is',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'assistAddress',
+    'assistAlready',
+    'assistDevice',
+    'assistFull',
+    'assistLimit',
+    'assistNewOnly',
+    'assistOwn',
+    'assistYoung',
+    'notFound',
+  ],
   input: v.object({
     slug,
     code,
@@ -152,6 +208,14 @@ export const answer = endpoint({
   path: '/api/activities/{slug}/answers',
   summary: 'Answers the questions of an episode, or the question of the day, once',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'answeredAlready',
+    'formIncomplete',
+    'notFound',
+  ],
   input: v.object({
     slug,
     answers: manyOf(json(v.object({ id: text(40, 1), option: int(0, 9) })), 20),
@@ -171,6 +235,19 @@ export const handIn = endpoint({
   path: '/api/activities/{slug}/posts',
   summary: 'Hands a link or a picture in, which is looked at and rewarded',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'alreadyOwned',
+    'couponGone',
+    'couponLimit',
+    'formIncomplete',
+    'giftGone',
+    'notFound',
+    'postAlready',
+    'postTaken',
+  ],
   input: v.object({ slug, link: v.optional(text(600, 1)), picture: v.optional(text(120, 1)) }),
   output: campaign.handIn,
 })
@@ -195,6 +272,15 @@ export const reviewPost = endpoint({
   path: '/api/activity/posts/{id}',
   summary: 'Accepts or refuses what was handed in; an accepted one is rewarded at once',
   access: 'user',
+  refuses: [
+    'alreadyOwned',
+    'couponGone',
+    'couponLimit',
+    'formIncomplete',
+    'giftGone',
+    'notFound',
+    'postDecided',
+  ],
   input: v.object({ id: id(), accepted: flag(), reason: v.optional(text(100), '') }),
   output: campaign.handIn,
 })
@@ -217,6 +303,7 @@ export const reward = endpoint({
   path: '/api/activity/records/{id}',
   summary: 'One thing that this person got: its code, address or parcel',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: campaign.ownReward,
 })
@@ -226,6 +313,16 @@ export const takeEnvelope = endpoint({
   path: '/api/activities/{slug}/envelopes',
   summary: 'Takes an envelope while they rain',
   access: 'user',
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'envelopeClosed',
+    'envelopeGone',
+    'envelopeTaken',
+    'giftGone',
+    'notFound',
+  ],
   input: v.object({ slug }),
   output: v.object({ amount: v.number(), record: campaign.campaignRecord }),
 })
@@ -234,6 +331,7 @@ export const gifts = endpoint({
   method: 'GET',
   path: '/api/activities/{slug}/gifts',
   summary: 'Gifts of a campaign, and which of them this person can have',
+  refuses: ['notFound'],
   input: v.object({ slug }),
   output: v.array(campaign.campaignGift),
 })
@@ -243,6 +341,19 @@ export const claimGift = endpoint({
   path: '/api/activities/{slug}/gifts/{id}',
   summary: 'Claims a gift; one that is sent needs an address',
   access: 'user',
+  refuses: [
+    'activityOver',
+    'activityUpcoming',
+    'addressNeeded',
+    'alreadyOwned',
+    'couponGone',
+    'couponLimit',
+    'formIncomplete',
+    'giftGone',
+    'giftLimit',
+    'giftLocked',
+    'notFound',
+  ],
   input: v.object({ slug, id: id(), addressId: v.optional(id()) }),
   output: campaign.campaignRecord,
 })
@@ -252,6 +363,7 @@ export const records = endpoint({
   path: '/api/activities/{slug}/records',
   summary: 'What this person got in a campaign, the newest first',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ slug, ...pageInput }),
   output: pageOf(campaign.campaignRecord),
 })
@@ -261,6 +373,7 @@ export const setRecordAddress = endpoint({
   path: '/api/activities/{slug}/records/{id}/address',
   summary: 'Says where a prize is to be sent',
   access: 'user',
+  refuses: ['addressNeeded', 'giftLimit', 'notFound', 'prizeExpired'],
   input: v.object({ slug, id: id(), addressId: id() }),
   output: campaign.campaignRecord,
 })
@@ -269,6 +382,7 @@ export const winners = endpoint({
   method: 'GET',
   path: '/api/activities/{slug}/winners',
   summary: 'Who has won lately, with masked names',
+  refuses: ['notFound'],
   input: v.object({ slug }),
   output: v.array(campaign.winner),
 })
@@ -277,6 +391,7 @@ export const ranking = endpoint({
   method: 'GET',
   path: '/api/activities/{slug}/ranking',
   summary: 'The ranking of a campaign; equal scores by who was first',
+  refuses: ['activityOther', 'notFound'],
   input: v.object({
     slug,
     ...pageInput,
@@ -297,6 +412,7 @@ export const receiveCoupon = endpoint({
   summary: 'Puts a coupon of a campaign into the wallet',
   access: 'user',
   changes: ['coupons', 'buying.ownPrices'],
+  refuses: ['activityOver', 'activityUpcoming', 'couponGone', 'couponLimit', 'notFound'],
   input: v.object({ slug: text(40, 1), couponId: id() }),
   output: nothing,
 })

@@ -15,6 +15,7 @@ export const detail = endpoint({
   method: 'GET',
   path: '/api/admissions/{id}',
   summary: 'One admission, as it is shared',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: school.admission,
 })
@@ -34,6 +35,7 @@ export const save = endpoint({
   summary: 'Lets others know of an admission, once a year; again it is corrected',
   access: 'user',
   changes: ['admissions'],
+  refuses: ['notFound'],
   input: v.object({
     school: text(40, 1),
     major: text(40, 1),

@@ -35,6 +35,13 @@ export const accept = endpoint({
   summary: 'A new person says by whose code they came',
   access: 'user',
   changes: ['invitations.mine'],
+  refuses: [
+    'invitationInvalid',
+    'invitationMutual',
+    'invitationNewOnly',
+    'invitationOwn',
+    'invitationTaken',
+  ],
   input: v.object({ code: text(20, 1) }),
   output: school.invitationBrief,
 })
@@ -45,6 +52,14 @@ export const change = endpoint({
   summary: 'Changes by whose code a new person came, until the inviter is rewarded',
   access: 'user',
   changes: ['invitations.mine'],
+  refuses: [
+    'invitationInvalid',
+    'invitationMutual',
+    'invitationNewOnly',
+    'invitationOwn',
+    'invitationTaken',
+    'notFound',
+  ],
   input: v.object({ code: text(20, 1) }),
   output: school.invitationBrief,
 })

@@ -30,6 +30,7 @@ export const reservePromotion = endpoint({
   path: '/api/markets/promotions/{id}/reservations',
   summary: 'Reserves an announced sale; a second time changes nothing',
   access: 'user',
+  refuses: ['notFound', 'promotionFull', 'promotionStarted'],
   input: v.object({ id: id() }),
   output: marketing.promotionStatus,
 })
@@ -39,6 +40,7 @@ export const cancelPromotion = endpoint({
   path: '/api/markets/promotions/{id}/reservations',
   summary: 'Takes back the reservation of an announced sale before it starts',
   access: 'user',
+  refuses: ['notFound', 'promotionStarted'],
   input: v.object({ id: id() }),
   output: marketing.promotionStatus,
 })
@@ -100,6 +102,7 @@ export const receiveNewUserGift = endpoint({
   path: '/api/markets/registers/manual/receive',
   summary: 'Claims the new-user gift, and says what it gave',
   access: 'user',
+  refuses: ['couponGone', 'couponLimit', 'couponUnavailable', 'notFound'],
   input: v.object({ registerGiftIds: manyOf(id()) }),
   output: v.object({ given: v.array(givenGift) }),
 })

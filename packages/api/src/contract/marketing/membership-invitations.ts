@@ -8,6 +8,7 @@ export const offer = endpoint({
   path: '/api/privileges/invitations/offer',
   summary: 'What an invitation to the membership gives to both',
   cacheFor: 60_000,
+  refuses: ['notFound'],
   input: noInput,
   output: school.membershipInvitationOffer,
 })
@@ -35,6 +36,16 @@ export const accept = endpoint({
   summary: 'A new person accepts a member’s invitation and tries a card',
   access: 'user',
   changes: ['users', 'privileges', 'membershipInvitations', 'courses', 'learning.course'],
+  refuses: [
+    'invitationFull',
+    'invitationInvalid',
+    'invitationMutual',
+    'invitationNewOnly',
+    'invitationNotMember',
+    'invitationOwn',
+    'invitationTaken',
+    'notFound',
+  ],
   input: v.object({ code: text(20, 1) }),
   output: school.acceptedMembershipInvitation,
 })

@@ -33,6 +33,7 @@ export const subscribe = endpoint({
   repeats: 'freely',
   summary: 'Notices are sent to this browser too, until it is logged out',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ endpoint: pushEndpoint, p256dh: base64url(65), auth: base64url(16) }),
   output: nothing,
 })
@@ -43,6 +44,7 @@ export const renew = endpoint({
   summary:
     'Moves the subscription of whoever knows its old address; an unknown one is answered the same',
   unsigned: true,
+  refuses: ['notFound'],
   input: v.object({
     oldEndpoint: pushEndpoint,
     endpoint: pushEndpoint,

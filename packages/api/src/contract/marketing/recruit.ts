@@ -17,6 +17,7 @@ export const apply = endpoint({
   path: '/api/school/ambassadors',
   summary: 'Applies as campus ambassador, one application a person; again it is corrected',
   access: 'user',
+  refuses: ['applicationClosed'],
   input: v.object({
     name: text(30, 1),
     mobile: v.pipe(v.string(), v.regex(/^1\d{10}$/, '请输入正确的手机号')),

@@ -28,6 +28,7 @@ export const ask = endpoint({
   path: '/api/reminders/stock',
   summary: 'Asks to be told, once, when a sold-out course has places again',
   access: 'user',
+  refuses: ['alreadyOwned', 'hasPlaces', 'notFound', 'notOnSale', 'remindersFull'],
   input: v.object({ courseId: id() }),
   output: waiting,
 })

@@ -14,6 +14,7 @@ export const threeYears = endpoint({
   path: '/api/market2year/three_year/data',
   summary: 'What this person has learned here in three years',
   access: 'user',
+  refuses: ['notFound'],
   input: noInput,
   output: marketing.threeYearData,
 })
@@ -32,6 +33,7 @@ export const open = endpoint({
   path: '/api/reports/{slug}',
   summary: 'A study report of this person, as it was counted last',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: named,
   output: report.personalReport,
 })
@@ -42,6 +44,7 @@ export const count = endpoint({
   repeats: 'never',
   summary: 'Counts a study report again',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: named,
   output: report.personalReport,
 })
@@ -51,6 +54,7 @@ export const links = endpoint({
   path: '/api/reports/{slug}/links',
   summary: 'The links by which others see this report, the newest first',
   access: 'user',
+  refuses: ['notFound'],
   input: named,
   output: v.array(report.reportLink),
 })
@@ -60,6 +64,7 @@ export const share = endpoint({
   path: '/api/reports/{slug}/links',
   summary: 'Makes a link by which others see this report',
   access: 'user',
+  refuses: ['courseExpired', 'notEntitled', 'notFound'],
   input: named,
   output: report.newReportLink,
 })
@@ -69,6 +74,7 @@ export const takeBack = endpoint({
   path: '/api/reports/links/{id}',
   summary: 'Takes a link back: from now on it shows nothing',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -77,6 +83,7 @@ export const shared = endpoint({
   method: 'GET',
   path: '/api/reports/shared/{token}',
   summary: 'The report behind a link, with a masked name',
+  refuses: ['notFound'],
   input: v.object({ token }),
   output: report.sharedReport,
 })

@@ -8,6 +8,7 @@ export const openInfo = endpoint({
   method: 'GET',
   path: '/api/school/open_info',
   summary: 'The term opening: its time and rules, the chosen book and how far it is',
+  refuses: ['activityOther', 'notFound'],
   input: noInput,
   output: school.schoolOpenInfo,
 })
@@ -17,6 +18,7 @@ export const myGifts = endpoint({
   path: '/api/school/my_gifts',
   summary: 'What this person received at the term opening',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object(pageInput),
   output: pageOf(campaignRecord),
 })
@@ -26,6 +28,7 @@ export const myGift = endpoint({
   path: '/api/school/my_gifts/{id}',
   summary: 'One thing that this person got in any campaign: its state, address and parcel',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: school.myGift,
 })
@@ -34,6 +37,7 @@ export const books = endpoint({
   method: 'GET',
   path: '/api/school/books',
   summary: 'Books of the term opening',
+  refuses: ['notFound'],
   input: noInput,
   output: v.array(school.schoolBook),
 })
@@ -44,6 +48,15 @@ export const selectBook = endpoint({
   summary: 'Chooses a book, and where it is to be sent; can be changed until it is received',
   access: 'user',
   changes: ['school'],
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'addressNeeded',
+    'giftGone',
+    'giftLimit',
+    'notFound',
+  ],
   input: v.object({ id: id(), addressId: v.optional(id()) }),
   output: school.schoolOpenInfo,
 })
@@ -52,6 +65,7 @@ export const assistLink = endpoint({
   method: 'GET',
   path: '/api/school/assist/{id}',
   summary: 'A friend’s request for help with a book, as the person who opens it sees it',
+  refuses: ['activityOther', 'notFound'],
   input: v.object({ id: id() }),
   output: school.schoolAssist,
 })
@@ -62,6 +76,20 @@ export const assist = endpoint({
   summary: 'Helps a friend to their book',
   access: 'user',
   changes: ['school'],
+  refuses: [
+    'activityOther',
+    'activityOver',
+    'activityUpcoming',
+    'assistAddress',
+    'assistAlready',
+    'assistDevice',
+    'assistFull',
+    'assistLimit',
+    'assistNewOnly',
+    'assistOwn',
+    'assistYoung',
+    'notFound',
+  ],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -72,6 +100,19 @@ export const receiveGift = endpoint({
   summary: 'Receives the chosen book',
   access: 'user',
   changes: ['school'],
+  refuses: [
+    'activityOver',
+    'activityUpcoming',
+    'addressNeeded',
+    'alreadyOwned',
+    'couponGone',
+    'couponLimit',
+    'formIncomplete',
+    'giftGone',
+    'giftLimit',
+    'giftLocked',
+    'notFound',
+  ],
   input: noInput,
   output: campaignRecord,
 })

@@ -37,6 +37,7 @@ export const create = endpoint({
   path: '/api/logistics/addresses',
   summary: 'Saves a new address; the first one is the default',
   access: 'user',
+  refuses: ['addressLimit'],
   input: v.object(form),
   output: address,
 })
@@ -46,6 +47,7 @@ export const update = endpoint({
   path: '/api/logistics/addresses/{id}',
   summary: 'Changes an address',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id(), ...form }),
   output: address,
 })
@@ -55,6 +57,7 @@ export const remove = endpoint({
   path: '/api/logistics/addresses/{id}',
   summary: 'Deletes an address',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })
@@ -64,6 +67,7 @@ export const removeLegacy = endpoint({
   path: '/sc/address/deleteAddress',
   summary: 'Deletes an address, by the older call',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: nothing,
 })

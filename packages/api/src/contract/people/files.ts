@@ -9,6 +9,7 @@ export const uploadImage = endpoint({
   summary: 'Stores a picture: JPEG, PNG or WebP by its bytes, up to 5 MB and 40 megapixels',
   access: 'user',
   multipart: true,
+  refuses: ['imageInvalid', 'imageTooLarge'],
   input: v.object({ file: v.blob('请选择图片') }),
   output: uploadedImage,
 })

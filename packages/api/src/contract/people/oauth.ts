@@ -24,6 +24,7 @@ export const bind = endpoint({
   path: '/api/oauth/mobile/bind',
   recovers: false,
   summary: 'Binds a phone inside a social browser and logs in; `o_info` joins the identity',
+  refuses: ['accountBlocked', 'authorizationFailed', 'identityTaken', 'proofNeeded', 'smsWrong'],
   input: v.object(bindInput),
   output: loginResult,
 })
@@ -33,6 +34,7 @@ export const socialLogin = endpoint({
   path: '/api/oauth/mobile/social_login',
   recovers: false,
   summary: 'Logs in by phone and code inside a social browser; `o_info` joins the identity',
+  refuses: ['accountBlocked', 'authorizationFailed', 'identityTaken', 'proofNeeded', 'smsWrong'],
   input: v.object(bindInput),
   output: loginResult,
 })
@@ -42,6 +44,7 @@ export const socialCode = endpoint({
   path: '/api/oauth/mobile/social_code',
   recovers: false,
   summary: 'Sends the SMS code for these two',
+  refuses: ['proofNeeded', 'smsPaused', 'smsTooOften'],
   input: v.object({
     mobile: text(20),
     type: v.optional(v.picklist(['LOGIN']), 'LOGIN'),
@@ -55,6 +58,7 @@ export const check = endpoint({
   path: '/api/oauth/checkOauth',
   recovers: false,
   summary: 'Code 2 with `redirect` and `key` when an authorizer must be visited',
+  refuses: ['needsAuthorizer'],
   input: v.object({
     redirect: v.optional(text(500)),
     /** Visits the authorizer in any browser, logged in or not. */
@@ -68,6 +72,7 @@ export const authorize = endpoint({
   path: '/api/oauth/authorize',
   recovers: false,
   summary: 'What the authorizer’s code and state stand for, once, for the browser that has the key',
+  refuses: ['accountBlocked', 'authorizationFailed', 'identityTaken'],
   input: v.object({ code: text(200, 1), state: secret, key: secret }),
   output: authorization,
 })
@@ -86,6 +91,7 @@ export const qrState = endpoint({
   path: '/api/oauth/qrcode/state',
   recovers: false,
   summary: 'How far a login by QR code is; the token comes once',
+  refuses: ['accountBlocked', 'qrExpired'],
   input: v.object({ key: secret }),
   output: qrProgress,
 })
@@ -96,6 +102,7 @@ export const qrScan = endpoint({
   recovers: false,
   summary: 'Tells who scanned a code whom they would let in',
   access: 'user',
+  refuses: ['qrExpired'],
   input: v.object({ ticket: secret }),
   output: qrVisitor,
 })
@@ -106,6 +113,7 @@ export const qrConfirm = endpoint({
   recovers: false,
   summary: 'Lets in who shows the code, or does not; by who scanned it',
   access: 'user',
+  refuses: ['qrExpired'],
   input: v.object({ ticket: secret, accept: flag() }),
   output: nothing,
 })

@@ -22,6 +22,7 @@ export const creation = endpoint({
   summary:
     'What to make a passkey from; later than ten minutes after the login with a code of `users.sendCode`',
   access: 'user',
+  refuses: ['passkeyLimit', 'passkeyOff', 'proofNeeded', 'smsWrong'],
   input: v.object({ code: v.optional(text(6)) }),
   output: passkey.passkeyCreation,
 })
@@ -31,6 +32,7 @@ export const add = endpoint({
   path: '/api/users/passkeys',
   summary: 'Adds the passkey that an authenticator made',
   access: 'user',
+  refuses: ['passkeyExpired', 'passkeyLimit', 'passkeyOff', 'passkeyWrong'],
   input: v.object({ response }),
   output: passkey.passkeys,
 })
@@ -40,6 +42,7 @@ export const remove = endpoint({
   path: '/api/users/passkeys/{id}',
   summary: 'Removes a passkey: nobody can log in with it any more',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: passkey.passkeys,
 })
@@ -49,6 +52,7 @@ export const request = endpoint({
   path: '/api/oauth/passkey/challenge',
   recovers: false,
   summary: 'What an authenticator signs to log in',
+  refuses: ['passkeyOff'],
   input: noInput,
   output: passkey.passkeyRequest,
 })
@@ -58,6 +62,7 @@ export const login = endpoint({
   path: '/api/oauth/passkey/login',
   recovers: false,
   summary: 'Logs in by what an authenticator signed',
+  refuses: ['accountBlocked', 'passkeyExpired', 'passkeyOff', 'passkeyWrong'],
   input: v.object({ response }),
   output: loginResult,
 })

@@ -19,6 +19,7 @@ export const unlockPendant = endpoint({
   path: '/api/privileges/images/{id}/unlock',
   summary: 'Unlocks a pendant with points, once',
   access: 'user',
+  refuses: ['notEnoughPoints', 'notFound', 'pendantLocked'],
   input: v.object({ id: id() }),
   output: v.array(pendantRecord),
 })
@@ -54,6 +55,7 @@ export const activate = endpoint({
   summary: 'Activates a card by its code and opens its courses',
   access: 'user',
   changes: ['points', 'users', 'privileges', 'membershipInvitations', 'courses', 'learning.course'],
+  refuses: ['codeExpired', 'codeInvalid', 'codeUsed'],
   input: v.object({ code: text(40, 1) }),
   output: activeCard,
 })
@@ -62,6 +64,7 @@ export const cardsOfCourse = endpoint({
   method: 'GET',
   path: '/api/privileges/card/restrict/course/{id}',
   summary: 'Which cards open a course, and whether this person’s does',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: cardCourse,
 })
@@ -71,6 +74,7 @@ export const coursesOfCard = endpoint({
   path: '/api/privileges/card/extend/course',
   summary: 'The courses that a card opens: the given one, or else this person’s',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ ...pageInput, cardId: v.optional(id()) }),
   output: pageOf(courseCard),
 })

@@ -17,6 +17,7 @@ export const sendCode = endpoint({
   path: '/api/oauth/mobile/code',
   recovers: false,
   summary: 'Sends an SMS code',
+  refuses: ['proofNeeded', 'smsPaused', 'smsTooOften'],
   input: v.object({ mobile, type: v.picklist(SMS_CODE_TYPES), proof }),
   output: nothing,
 })
@@ -26,6 +27,7 @@ export const login = endpoint({
   path: '/api/oauth/mobile/login',
   recovers: false,
   summary: 'Logs in by phone and SMS code; an unknown phone is signed up',
+  refuses: ['accountBlocked', 'proofNeeded', 'smsWrong'],
   input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)), proof, requestKey }),
   output: loginResult,
 })
@@ -35,6 +37,7 @@ export const passwordLogin = endpoint({
   path: '/api/oauth/password/login',
   recovers: false,
   summary: 'Logs in by phone and password; an unknown phone is answered as a wrong password',
+  refuses: ['accountBlocked', 'passwordLocked', 'passwordWrong'],
   input: v.object({ mobile, password: text(64) }),
   output: loginResult,
 })
@@ -44,6 +47,7 @@ export const silent = endpoint({
   path: '/api/oauth/silent',
   recovers: false,
   summary: 'Renews an expired session without asking the person, where that is possible',
+  refuses: ['accountBlocked'],
   input: noInput,
   output: v.object({ code: v.optional(v.number()), accessToken: v.optional(v.string()) }),
 })
@@ -62,6 +66,7 @@ export const check = endpoint({
   path: '/api/oauth/login',
   recovers: false,
   summary: 'Whether the token that came with the call is good; 117 when it is not',
+  refuses: ['loginRequired'],
   input: noInput,
   output: v.object({ hasNewUser: v.boolean() }),
 })

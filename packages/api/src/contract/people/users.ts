@@ -13,6 +13,7 @@ export const byId = endpoint({
   method: 'GET',
   path: '/api/users/{id}',
   summary: 'What everybody may see of a person',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: account.publicUser,
 })
@@ -31,6 +32,7 @@ export const update = endpoint({
   path: '/api/users',
   summary: 'Changes the profile; what is left out stays',
   access: 'user',
+  refuses: ['notFound', 'pendantLocked'],
   input: v.object({
     nickname: v.optional(text(64)),
     sex: v.optional(account.sex),
@@ -55,6 +57,7 @@ export const sendCode = endpoint({
   path: '/api/users/code',
   summary: 'Sends a code to this person’s own phone',
   access: 'user',
+  refuses: ['proofNeeded', 'smsPaused', 'smsTooOften'],
   input: noInput,
   output: nothing,
 })
@@ -66,6 +69,7 @@ export const changePhone = endpoint({
     'Moves the account to another phone: with a code to the old one at once, or in seven days',
   access: 'user',
   /** `code` is the UPDATE_MOBILE code that was sent to the new phone, `oldCode` the one of `users.sendCode`. */
+  refuses: ['phoneSame', 'phoneTaken', 'proofNeeded', 'smsWrong'],
   input: v.object({ mobile: text(20), code, oldCode: v.optional(code) }),
   output: account.profile,
 })
@@ -85,6 +89,7 @@ export const setPassword = endpoint({
   summary: 'Sets the first password, or changes it by the old one or a code to the own phone',
   access: 'user',
   changes: ['users.profile'],
+  refuses: ['passwordLocked', 'passwordWrong', 'proofNeeded', 'smsWrong'],
   input: v.object({
     password,
     code: v.optional(code),
@@ -107,6 +112,7 @@ export const close = endpoint({
   path: '/api/users/cancel',
   summary: 'Closes the account in seven days and ends other sessions now; orders stay',
   access: 'user',
+  refuses: ['accountBusy', 'proofNeeded', 'smsWrong'],
   input: v.object({ code, reason: v.optional(text(200), '') }),
   output: nothing,
 })
@@ -145,6 +151,7 @@ export const leaveDevice = endpoint({
   path: '/api/users/devices/{id}',
   summary: 'Ends one login of this person',
   access: 'user',
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: v.array(account.device),
 })

@@ -14,6 +14,7 @@ export type FormOption = v.InferOutput<typeof formOption>
 export interface CampaignFormField {
   /** Its key in the group that holds it; empty for an item of a list. */
   name: string
+  /** What stands before the field: 结束时间. */
   label: string
   /**
    * `yuan`: money. `time`: `2026-12-01 10:00`. `choices`: several of the options. `list`: each an `item`. `cases`: a group whose
@@ -34,16 +35,23 @@ export interface CampaignFormField {
   required: boolean
   /** What a field that is left out is sent as. */
   empty?: 'null' | 'nothing' | undefined
+  /** A sentence under the field. */
   hint?: string | undefined
   /** A text of more than one line. */
   long?: boolean | undefined
   /** Of a number, or of the length of a list. */
   least?: number | undefined
+  /** The largest number, or the greatest length of a list. */
   most?: number | undefined
+  /** What can be chosen, of `choice` and `choices`. */
   options?: FormOption[] | undefined
+  /** Name of the field beside it whose value decides: which options or which case count. */
   by?: string | undefined
+  /** What each item of a `list` is. */
   item?: CampaignFormField | undefined
+  /** The fields of a `group`, in their order. */
   fields?: CampaignFormField[] | undefined
+  /** The fields of `cases`, for each value of the field that `by` names. */
   cases?: { value: string; label: string; fields: CampaignFormField[] }[] | undefined
 }
 

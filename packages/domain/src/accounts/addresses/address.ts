@@ -10,9 +10,13 @@ export const ADDRESS_DETAIL_MAX_LENGTH = 100
 
 /** The form of a delivery address. `regionCode` is the district's six-digit code. */
 export interface AddressForm {
+  /** The recipient. */
   name: string
+  /** The recipient's mobile number, 11 digits. */
   phone: string
+  /** The district's six-digit code; empty until it is chosen. */
   regionCode: string
+  /** Street and house. */
   detail: string
 }
 

@@ -3,9 +3,13 @@ import type { Region, RegionTree } from './region'
 
 /** The fields found in a pasted text; empty strings where nothing was found. */
 export interface PastedAddress {
+  /** The recipient. */
   name: string
+  /** The mobile number, 11 digits. */
   phone: string
+  /** The district's six-digit code. */
   regionCode: string
+  /** What is left of the text: street and house. */
   detail: string
 }
 

@@ -2,8 +2,11 @@ import type { RegionTree } from './region'
 
 /** Names by six-digit code, a list for each level, as `@vant/area-data` has them. */
 export interface RegionLists {
+  /** Provinces: `330000` → 浙江省. */
   province_list: Readonly<Record<string, string>>
+  /** Cities: `330100` → 杭州市. */
   city_list: Readonly<Record<string, string>>
+  /** Districts: `330106` → 西湖区. */
   county_list: Readonly<Record<string, string>>
 }
 

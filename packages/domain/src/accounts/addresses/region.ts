@@ -1,7 +1,10 @@
 /** A node of the region tree: province, city or district, with its six-digit code (spec §3). */
 export interface Region {
+  /** As it is written in an address: 西湖区. */
   name: string
+  /** The six-digit code. */
   code: string
+  /** What lies in it; empty for a district. */
   children: readonly Region[]
 }
 
@@ -10,8 +13,11 @@ export type RegionTree = readonly Region[]
 
 /** The same node in the form of picker options (spec §3 "in list form"). */
 export interface RegionOption {
+  /** The six-digit code. */
   value: string
+  /** The name: 西湖区. */
   label: string
+  /** What lies in it; missing for a district. */
   children?: RegionOption[]
 }
 

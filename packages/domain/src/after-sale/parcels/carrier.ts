@@ -1,6 +1,8 @@
 /** A carrier as staff choose it. `code` is the one of 快递100. */
 export interface Carrier {
+  /** The code of 快递100: `shunfeng`. */
   code: string
+  /** As staff and students read it: 顺丰速运. */
   name: string
   /** Other ways to write it in a list, in capitals. */
   aliases: readonly string[]

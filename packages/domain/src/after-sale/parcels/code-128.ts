@@ -16,6 +16,7 @@ const STOP = 106
 
 /** A barcode: widths in modules of bars and spaces in turn, beginning and ending with a bar. */
 export interface Barcode {
+  /** Widths in modules, bar and space in turn. */
   widths: readonly number[]
   /** Of all together, without the quiet zones of ten modules on either side. */
   modules: number

@@ -93,13 +93,17 @@ export function canDoWithParcel(deed: ParcelDeed, status: ParcelStatus): boolean
 
 /** What a carrier tells about a parcel: where it is, by an event at this time in ms. */
 export interface CarrierWord {
+  /** Where the parcel is. */
   status: ParcelStatus
+  /** When that happened, ms since the epoch. */
   at: number
 }
 
 /** What is known of a parcel: its status, and when the newest event happened that the carrier told of. */
 export interface KnownParcel {
+  /** Where it is, as far as is known. */
   status: ParcelStatus
+  /** When the newest told event happened, ms since the epoch; null before the first one. */
   toldAt: number | null
 }
 

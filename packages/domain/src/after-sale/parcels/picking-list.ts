@@ -1,15 +1,20 @@
 /** A thing in a parcel that waits to be sent. */
 export interface PackedThing {
+  /** The parcel that it lies in. */
   parcelId: number
   /** The order that it is of; null for a prize or a good of the points shop. */
   orderId: string | null
+  /** What it is. */
   name: string
+  /** How many of it. */
   quantity: number
 }
 
 /** What has to be taken from the shelf for some parcels. */
 export interface PickedThing {
+  /** What it is. */
   name: string
+  /** How many have to be taken. */
   quantity: number
   /** Which parcels want it, and how many of it. */
   parcels: { parcelId: number; orderId: string | null; quantity: number }[]

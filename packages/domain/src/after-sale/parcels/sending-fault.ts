@@ -5,11 +5,15 @@ import { canDoWithParcel, type ParcelStatus } from './parcel-state'
 
 /** What decides whether a parcel can be sent. */
 export interface SendingFacts {
+  /** Where the parcel is. */
   status: ParcelStatus
   /** The parcel with which its things are sent. */
   mergedInto: number | null
+  /** The carrier's code; null until it is chosen. */
   carrier: string | null
+  /** The number of the carrier; null until there is one. */
   trackingNo: string | null
+  /** Counts the changes of its address and things. */
   version: number
   /** The version that its label shows; null without a label. */
   printedVersion: number | null

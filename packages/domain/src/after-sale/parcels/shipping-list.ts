@@ -9,13 +9,17 @@ export interface ShippingRow {
   line: number
   /** The number of an order or of a parcel. */
   ref: string
+  /** The carrier, as it was written. */
   carrier: string
+  /** The tracking number, as it was written. */
   trackingNo: string
 }
 
 /** Something wrong with a line; `line` is 0 when it is the whole list. */
 export interface ShippingFault {
+  /** The line of the list, from 1; 0 for the whole list. */
   line: number
+  /** What is wrong, in a sentence for staff. */
   message: string
 }
 
@@ -123,6 +127,7 @@ function plainCell(cell: string): string {
 
 /** A parcel that a line may mean. */
 export interface ListedParcel {
+  /** The number of the parcel. */
   id: number
   /** Null when it can be sent; else why not, as staff read it. */
   fault: string | null
@@ -140,10 +145,13 @@ export interface ShippingFacts {
 
 /** A line that can be done. */
 export interface ShippingOrder {
+  /** The line of the list, from 1. */
   line: number
+  /** The parcel that is sent. */
   parcelId: number
   /** The carrier's code. */
   carrier: string
+  /** The tracking number, checked and without spaces. */
   trackingNo: string
 }
 

@@ -21,7 +21,9 @@ const REFUND_PLAN_REFUSALS = {
 
 /** Why a refund can't be given so. */
 export interface RefundPlanRefusal {
+  /** The reason, for programs. */
   code: keyof typeof REFUND_PLAN_REFUSALS
+  /** The reason, in a sentence for staff. */
   message: string
 }
 

@@ -3,8 +3,11 @@ import type { RefundPlan } from './refund-plan'
 
 /** A refund in sentences: what the buyer gets, loses and keeps. */
 export interface RefundPlanText {
+  /** What comes back to the buyer. */
   gets: string[]
+  /** What is closed or taken back. */
   loses: string[]
+  /** What stays with the buyer. */
   keeps: string[]
 }
 

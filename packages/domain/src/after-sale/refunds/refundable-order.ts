@@ -3,8 +3,11 @@ import type { OrderStatus } from '../../orders/order-state'
 
 /** A line of an order: what was paid for it by each means, and what was given back of it. Integer fen. */
 export interface RefundableLine {
+  /** The line's place in the order. */
   position: number
+  /** What was bought. */
   kind: ReturnedLine['kind']
+  /** The name of what was bought. */
   name: string
   /** Null when the line is no course. */
   courseId: number | null
@@ -27,22 +30,31 @@ export interface RefundableLine {
  * twice, or after the order was closed. `refunded`: what goes back of it already, done or on its way. Integer fen.
  */
 export interface RefundablePayment {
+  /** The number of the payment. */
   id: number
+  /** What it paid: the order, its deposit, or nothing, as it came once too often or too late. */
   role: 'order' | 'deposit' | 'extra'
+  /** What was paid, in fen. */
   amount: number
+  /** What goes back of it already, in fen. */
   refunded: number
 }
 
 /** An order as far as its refund asks for it. */
 export interface RefundableOrder {
+  /** Where the order stands. */
   status: OrderStatus
   /** True when the refund of the whole order is under way. */
   isWholeAsked: boolean
+  /** What was bought. */
   lines: readonly RefundableLine[]
+  /** What was paid, in the order in which it came. */
   payments: readonly RefundablePayment[]
   /** Points that the order earned. */
   pointsEarned: number
+  /** True when a coupon was used in it. */
   hasCoupon: boolean
+  /** True when a red packet was used in it. */
   hasRedPacket: boolean
   /** The gift packs that it gave, each with the positions of the lines that it came with. */
   gifts: readonly { id: number; name: string; positions: readonly number[] }[]

@@ -9,6 +9,7 @@ export const REOPEN_DAYS = 7
 
 /** A campaign whose times the desk may change. `plannedEnd`: the end that its content names; null while it is that one. */
 export interface ChangeableTimes extends CampaignTimes {
+  /** The end that its content names, ms since the epoch; null while it is that one. */
   plannedEnd: number | null
 }
 
@@ -71,9 +72,13 @@ export function newEndFault(start: number, end: number, now: number): CampaignFa
 
 /** What of a campaign follows from its end. */
 export interface EndFacts {
+  /** True when there is a draw. */
   hasDraw: boolean
+  /** True when people check in each day. */
   hasCheckIn: boolean
+  /** True when gifts can be fetched. */
   hasGifts: boolean
+  /** True when the analysis of a mock exam opens at a time of its own. */
   hasAnalysis: boolean
   /** Minutes from one rain of envelopes to the next; null without one. */
   rainEvery: number | null
@@ -109,6 +114,7 @@ function roundsUntil({ startTime }: CampaignTimes, end: number, everyMinutes: nu
 
 /** What is there when a campaign is stopped. */
 export interface StopFacts {
+  /** How many people take part. */
   people: number
   /** What people have got of it. */
   rewards: number

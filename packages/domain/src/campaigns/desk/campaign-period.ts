@@ -3,8 +3,11 @@ import { periodAt } from '../../time/time-left'
 
 /** When a campaign runs. Times in ms; `stoppedAt` is null for one that nobody stopped. */
 export interface CampaignTimes {
+  /** When it begins, ms since the epoch. */
   startTime: number
+  /** When it ends as planned, ms since the epoch. */
   endTime: number
+  /** When staff stopped it, ms since the epoch; null when nobody did. */
   stoppedAt: number | null
 }
 

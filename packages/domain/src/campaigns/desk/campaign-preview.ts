@@ -9,7 +9,9 @@ export const PREVIEW_MS: number = 30 * MINUTE
 
 /** What a preview shows: when, and whether the student takes part. */
 export interface PreviewMoment {
+  /** Before, during or after the campaign. */
   period: Period
+  /** True when the student takes part. */
   joined: boolean
 }
 
@@ -32,6 +34,7 @@ const PERIOD_WORDS: Readonly<Record<Period, string>> = {
 }
 
 /** 进行中 · 已参加 */
+/** What a preview shows, in words: 进行中 · 已参加. */
 export function previewWords(preview: CampaignPreview): string {
   const { period, joined } = CAMPAIGN_PREVIEWS[preview]
   const when = PERIOD_WORDS[period]
@@ -64,6 +67,7 @@ export function previewJoinTime(times: CampaignTimes, shown: number): number {
 
 /** A preview, and what it depends on. */
 export interface PreviewFacts {
+  /** When it was opened, ms since the epoch. */
   openedAt: number
   /** Of the member of staff who opened it: the session of the desk that it was opened in, and who they are now. */
   staff: { session: StaffSessionTimes; endedAt: number | null; roles: readonly Role[] }

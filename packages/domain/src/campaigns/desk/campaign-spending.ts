@@ -1,5 +1,6 @@
 /** One thing that a campaign gives: a prize, a gift, the envelopes of a rain, or what a rule gives. */
 export interface GivenThing {
+  /** What it is, as staff read it. */
   name: string
   /** Fen of one now; null where they differ, and for what has no price. */
   worth: number | null
@@ -19,6 +20,7 @@ export interface GivenThing {
 export interface SpendingLine extends Omit<GivenThing, 'left' | 'leftCost'> {
   /** How many there are in all, given ones too; null: without limit. */
   stock: number | null
+  /** What it costs at most, in fen; null without limit. */
   most: number | null
 }
 
@@ -32,6 +34,7 @@ export interface CampaignSpending {
   unlimited: string[]
   /** How many goods and codes were given, which have no price, and how many there are; null: without limit. */
   pieces: { given: number; most: number | null }
+  /** What is given, each with what it costs. */
   lines: SpendingLine[]
 }
 

@@ -13,9 +13,13 @@ export type GivenKind =
 
 /** A coupon's terms. `percentOff` in whole percents; `cap` in fen, null without one. */
 export interface CouponTerms {
+  /** A fixed sum, or a share of the price. */
   kind: 'fixed' | 'percent'
+  /** What `fixed` takes off, in fen. */
   amount: number
+  /** What `percent` takes off, in whole percents. */
   percentOff: number
+  /** The most that `percent` takes off, in fen; null without such a limit. */
   cap: number | null
 }
 
@@ -31,8 +35,11 @@ export function couponMost(
 
 /** Prices in fen by the number of the thing. */
 export interface Prices {
+  /** What a red packet takes off, in fen. */
   redPackets: ReadonlyMap<number, number>
+  /** What a coupon takes off at most, in fen. */
   coupons: ReadonlyMap<number, number>
+  /** What a course costs now, in fen. */
   courses: ReadonlyMap<number, number>
 }
 

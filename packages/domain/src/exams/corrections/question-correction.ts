@@ -15,6 +15,7 @@ export interface QuestionTexts extends QuestionRuling, CorrectableWords {}
 
 /** What a correction meets. */
 export interface CorrectedQuestion {
+  /** What kind of question it is; its key has to fit. */
   kind: QuestionKind
   /** The letters of its options, or of those of its group. */
   letters: readonly string[]
@@ -65,6 +66,7 @@ export interface CorrectionFacts {
   handedIn: number
   /** Of those, how many gain points, and how many would lose some by the new key alone: these keep what they have. */
   gain: number
+  /** How many would lose points by the new key alone; they keep what they have. */
   keep: number
   /** Papers with the question that are being taken. */
   open: number

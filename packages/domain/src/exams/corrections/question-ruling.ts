@@ -4,11 +4,13 @@ import { MINUTE } from '../../time/spans'
 export interface QuestionRuling {
   /** As in `QuestionSolution`; null: a person marks it, and it can't be void. */
   key: string | readonly string[] | null
+  /** True when the question counts as right for everybody. */
   isVoid: boolean
 }
 
 /** What graded a question before it was corrected: it still counts for papers that were handed in before `until`. */
 export interface EarlierRuling extends QuestionRuling {
+  /** When it was replaced, ms since the epoch. */
   until: number
 }
 

@@ -5,10 +5,13 @@ import { REMARKS_MAX, type RemarkCategory, type TextRemark } from './text-remark
  * sent, so that a place stays where it is however large the picture is shown and however it is turned.
  */
 export interface PictureBox {
+  /** Distance of its left edge from that of the picture. */
   x: number
+  /** Distance of its upper edge from that of the picture. */
   y: number
   /** 0 for a point. */
   width: number
+  /** 0 for a point. */
   height: number
 }
 
@@ -16,6 +19,7 @@ export interface PictureBox {
 export interface PictureRemark extends PictureBox {
   /** The picture by its place in the answer, from 0. */
   picture: number
+  /** What kind of remark it is. */
   category: RemarkCategory
   /** May be empty: a category alone says enough at times. */
   text: string

@@ -20,7 +20,9 @@ export const REMARK_CATEGORY_NAMES = Object.keys(REMARK_CATEGORIES) as [
 export interface TextRemark {
   /** The place: code units of the text, `to` excluded. */
   from: number
+  /** The end of the place: the first code unit after it. */
   to: number
+  /** What kind of remark it is. */
   category: RemarkCategory
   /** May be empty: a category alone says enough at times. */
   text: string
@@ -51,8 +53,11 @@ export function inReadingOrder<R extends Pick<TextRemark, 'from' | 'to'>>(
 
 /** A piece of a text, with the remarks that cover it by their place in the list. */
 export interface MarkedPiece {
+  /** Where the piece begins in the text, in code units. */
   from: number
+  /** The piece itself. */
   text: string
+  /** The remarks on it, by their place in the list; empty for none. */
   remarks: readonly number[]
 }
 

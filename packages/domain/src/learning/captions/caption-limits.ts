@@ -8,7 +8,10 @@ export const CAPTION_LIMITS = { bytes: 1024 * 1024, cues: 10_000, characters: 30
 
 /** What is said, or to be heard, from one moment of a film to another; ms since its beginning. Plain text, lines by `\n`. */
 export interface Cue {
+  /** When it begins, ms since the beginning of the film. */
   from: number
+  /** When it ends, ms since the beginning of the film. */
   to: number
+  /** What is said. */
   text: string
 }

@@ -1,5 +1,6 @@
 /** What a device knows of the time until which a download plays, by the server's clock, in ms since the epoch. */
 export interface OfflineGrant {
+  /** Until when the download plays, ms since the epoch. */
   until: number
   /** The server's time minus that of the device when they last spoke. */
   offset: number

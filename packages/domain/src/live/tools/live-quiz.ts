@@ -11,14 +11,19 @@ export const LIVE_QUIZ_OPTIONS_MAX = 6
 
 /** What a teacher asks; `right` is null where no answer is said to be right. Choices are places of options, from 0. */
 export interface LiveQuizForm {
+  /** One choice, several, or right and wrong. */
   kind: LiveQuizKind
+  /** The question; empty when it is only said. */
   text: string
+  /** How many options there are. */
   options: number
+  /** The right options; null where none is said to be right. */
   right: readonly number[] | null
 }
 
 /** A quiz with its result. */
 export interface LiveQuizResult {
+  /** How many options there are. */
   options: number
   /** How many chose each option. */
   counts: readonly number[]

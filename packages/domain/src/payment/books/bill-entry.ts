@@ -7,6 +7,7 @@ export type EntryKind = 'payment' | 'refund'
 export interface BillEntry {
   /** Where it stands in the file, from 1. */
   line: number
+  /** A payment or a refund. */
   kind: EntryKind
   /** The provider's number of a payment, our number of a refund: as our ledger names them. */
   reference: string
@@ -22,27 +23,35 @@ export interface BillEntry {
 
 /** A line that can't be read, or a fact that the whole file fails at. */
 export interface BillFault {
+  /** The line of the file, from 1. */
   line: number
+  /** What is wrong, in a sentence for staff. */
   text: string
 }
 
 /** What a bill's lines add up to, in fen. */
 export interface BillSums {
+  /** What was paid. */
   payments: number
+  /** What was paid back. */
   refunds: number
+  /** What the provider keeps. */
   fees: number
 }
 
 /** A bill as it was read. With a fault nothing of it is to be used. */
 export interface ReadBill {
+  /** The lines that could be read. */
   entries: BillEntry[]
   /** At most {@link BILL_FAULTS_SHOWN}, in the order of the file. */
   faults: BillFault[]
+  /** What they add up to. */
   sums: BillSums
 }
 
 /** Whose bill of which day it has to be. */
 export interface BillOf {
+  /** Whose bill it is. */
   provider: Provider
   /** `2026-11-25`, in China. */
   day: string

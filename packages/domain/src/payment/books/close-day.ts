@@ -2,10 +2,13 @@ import { type BillSums, type EntryKind, netOf } from './bill-entry'
 
 /** A row of our ledger, or a refund that waits for its provider. */
 export interface BookEntry {
+  /** A payment or a refund. */
   kind: EntryKind
   /** The provider's number of a payment, our number of a refund. */
   reference: string
+  /** The order that it is of. */
   orderId: string
+  /** The sum, in fen. */
   amount: number
   /** `2026-11-25`, in China; of a refund that waits, when it was asked for. */
   day: string
@@ -15,12 +18,19 @@ export interface BookEntry {
 
 /** A line of a bill, with the day of its bill. */
 export interface StatedEntry {
+  /** A payment or a refund. */
   kind: EntryKind
+  /** The provider's number of a payment, our number of a refund. */
   reference: string
+  /** The number under which the provider knows our order. */
   tradeNo: string
+  /** The sum, in fen. */
   amount: number
+  /** What the provider keeps of it, in fen. */
   fee: number
+  /** The day of its bill, `2026-11-28`. */
   day: string
+  /** Where it stands in the bill, from 1. */
   line: number
 }
 
@@ -41,10 +51,15 @@ export type DifferenceKind = keyof typeof DIFFERENCE_KINDS
 export interface Difference {
   /** Names it among those of its day. */
   key: string
+  /** What does not agree. */
   kind: DifferenceKind
+  /** Whether it is about a payment or a refund. */
   entry: EntryKind
+  /** The provider's number of a payment, our number of a refund. */
   reference: string
+  /** The order; null where we know of none. */
   orderId: string | null
+  /** The number under which the provider knows our order; null where the bill has none. */
   tradeNo: string | null
   /** Fen in our books; null when they have none. */
   ours: number | null
@@ -58,13 +73,17 @@ export interface Difference {
 
 /** A day of one provider: payments − refunds − fees = statement, and what is in the way of it. */
 export interface Closing {
+  /** The day in Beijing, `2026-11-28`. */
   day: string
+  /** What our books say, in fen. */
   ours: { payments: number; refunds: number }
+  /** What the bill says, in fen. */
   theirs: BillSums
   /** What our books say the statement should be, with the bill's fees. */
   expected: number
   /** What the bill settles. */
   statement: number
+  /** What does not agree. */
   differences: Difference[]
 }
 

@@ -6,7 +6,9 @@ export type SheetCell = string | { fen: number }
 
 /** A table that is exported. */
 export interface Sheet {
+  /** The heads of the columns. */
   columns: string[]
+  /** The rows, each with a cell for every column. */
   rows: SheetCell[][]
 }
 

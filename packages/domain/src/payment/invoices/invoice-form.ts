@@ -14,6 +14,7 @@ export const INVOICE_KIND_NAMES = {
 
 /** What a buyer writes to be invoiced. */
 export interface InvoiceForm {
+  /** Whom it is for: a person or a company. */
   kind: InvoiceKind
   /** A name, of a person or of an enterprise. */
   title: string
@@ -28,7 +29,9 @@ export type InvoiceFormFaults = Partial<Record<'title' | 'taxNumber' | 'email', 
 
 /** A form as it is kept, and what is wrong with it. */
 export interface CheckedInvoiceForm {
+  /** The form without spaces around what was typed. */
   form: InvoiceForm
+  /** What is wrong, by field; empty when nothing is. */
   faults: InvoiceFormFaults
 }
 

@@ -22,6 +22,7 @@ export type InvoiceRefusal = keyof typeof INVOICE_REFUSALS
 
 /** What decides whether an order can be invoiced, and for how much. Amounts are fen. */
 export interface InvoicedOrder {
+  /** Where the order stands. */
   status: OrderStatus
   /** True for the deposit of a pre-sale: it is invoiced with its balance. */
   isDeposit: boolean

@@ -4,7 +4,9 @@ import { DOCUMENT_LIMITS } from './document-limits'
 export interface DocumentWords {
   /** With its ending: `讲义.pdf`. */
   name: string
+  /** True when students may keep the file. */
   downloadable: boolean
+  /** Whether students see it. */
   shelf: 'on' | 'off'
 }
 
@@ -56,6 +58,7 @@ export interface DocumentReach {
   lesson: string | null
   /** Students who have it by a gift pack. */
   granted: number
+  /** True when the file is replaced. */
   newFile: boolean
 }
 

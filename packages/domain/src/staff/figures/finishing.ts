@@ -17,6 +17,7 @@ export const FINISH_MONTH_MS: number = 30 * DAY
 export interface FinishingCohort {
   /** `2026-11` */
   month: string
+  /** How many people got the course in that month. */
   people: number
   /**
    * By the place of a share in {@link FINISH_SHARES}: how many had finished so much after 1, 2, … months; null for a month that
@@ -27,11 +28,13 @@ export interface FinishingCohort {
 
 /** How many people of a month's cohort finished their so-manieth lesson in which month after getting the course. */
 export interface ReachedRow {
+  /** The month of the cohort, `2026-11`. */
   month: string
   /** The first lesson that they finished, the second, … */
   place: number
   /** From 1. */
   after: number
+  /** How many people. */
   people: number
 }
 

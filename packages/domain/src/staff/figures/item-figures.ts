@@ -16,9 +16,11 @@ export const DIFFICULTY_LEAST = 0.15
 export interface AnswerGroup {
   /** As it was given; empty where answers are not told apart. */
   answer: string
+  /** True when the answer is right. */
   right: boolean
   /** They are among the strong ones of the paper. */
   strong: boolean
+  /** How many people gave it. */
   people: number
   /** How many of the paper's other items they have right: the sum of all of them. */
   rest: number
@@ -28,9 +30,13 @@ export interface AnswerGroup {
 
 /** How many people chose an answer, and how many of the strong ones. */
 export interface ItemAnswer {
+  /** As it was given. */
   answer: string
+  /** True when it is right. */
   right: boolean
+  /** How many people chose it. */
   people: number
+  /** How many of them are among the strong ones. */
   strong: number
 }
 

@@ -13,14 +13,19 @@ export type SalesPeriod = keyof typeof SALES_PERIODS
 
 /** What came in and went back, in fen, and how many orders were paid. */
 export interface SalesSums {
+  /** What was paid, in fen. */
   paid: number
+  /** What was paid back, in fen. */
   refunded: number
+  /** How many orders were paid. */
   orders: number
 }
 
 /** Days as `2026-11-28`, both included. */
 export interface DaySpan {
+  /** The first day. */
   from: string
+  /** The last day. */
   to: string
 }
 

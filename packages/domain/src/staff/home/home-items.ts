@@ -3,16 +3,23 @@ import { ENTRY_ICONS, type EntryIcon, type HomeKind } from './home-limits'
 
 /** What the desk changes of a banner or an entry. Times in ms; null: from the beginning, without an end. */
 export interface HomeItem {
+  /** As students read it. */
   title: string
   /** Of an entry: what stands below its title. */
   subtitle: string
   /** Of a banner: what its picture says, for people who can't see it. */
   alt: string
+  /** Where a press leads. */
   link: string
+  /** The picture of an entry; null for a banner. */
   icon: EntryIcon | null
+  /** A word at an entry's corner; null for none. */
   badge: string | null
+  /** Whether students see it. */
   shelf: 'on' | 'off'
+  /** From when it is shown. */
   from: number | null
+  /** Until when it is shown. */
   until: number | null
 }
 

@@ -27,7 +27,9 @@ export interface RecordingReach {
   begun: number
   /** What lies behind the new end. */
   notes: number
+  /** Enquiries at a second behind the new end. */
   enquiries: number
+  /** Chapters behind the new end. */
   marks: number
 }
 

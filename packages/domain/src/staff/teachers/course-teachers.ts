@@ -3,14 +3,21 @@ import { COURSE_TEACHERS_MOST } from './teacher-limits'
 
 /** A lesson of a course with its teacher. Times are ms since the epoch; null for one without a timetable. */
 export interface TaughtLesson {
+  /** The number of the lesson. */
   id: number
+  /** As students read it. */
   name: string
+  /** Who teaches it; null for nobody yet. */
   teacherId: number | null
+  /** When it is planned to begin. */
   startTime: number | null
+  /** When it is planned to end. */
   endTime: number | null
   /** When the class went live, and when that ended. */
   taughtFrom: number | null
+  /** When the class ended; null while it did not. */
   taughtUntil: number | null
+  /** When it was cancelled; null when it was not. */
   cancelledAt: number | null
 }
 
@@ -70,6 +77,7 @@ export function lessonsHandedOver<Lesson extends TaughtLesson>(
 
 /** Somebody of the desk who opens studios as a teacher. */
 interface StudioPerson {
+  /** The teacher as whom they open studios. */
   teacherId: number
   /** Of the member of staff. */
   name: string
@@ -79,10 +87,13 @@ interface StudioPerson {
 export interface HandOver {
   /** Those that students are told of: live, and not cancelled. */
   classes: readonly (ClassSpan & { name: string })[]
+  /** The teachers who give lessons away. */
   from: readonly { id: number; name: string }[]
+  /** The teacher who gets them. */
   to: { id: number; name: string }
   /** People who have the course. */
   students: number
+  /** Who of the desk opens studios as one of these teachers. */
   studio: readonly StudioPerson[]
   /** Other classes of the new teacher at the same time. */
   overlaps: readonly (ClassSpan & { name: string })[]
@@ -90,13 +101,17 @@ export interface HandOver {
 
 /** A course that gets other teachers. */
 export interface TeachersChange {
+  /** Names of the teachers until now. */
   before: readonly string[]
+  /** Names of the teachers from now on. */
   after: readonly string[]
+  /** The lessons that go to another teacher; null for none. */
   handOver: HandOver | null
   /** Lessons that keep the name of somebody who leaves. */
   kept: number
   /** Names of new teachers whose card is not in the files any more. */
   withoutCard: readonly string[]
+  /** True when the course is on sale. */
   isOnShelf: boolean
 }
 

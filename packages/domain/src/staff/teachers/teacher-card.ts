@@ -2,12 +2,15 @@ import { TEACHER_LIMITS } from './teacher-limits'
 
 /** What the desk changes of a teacher: what students read on their card and page. */
 export interface TeacherCard {
+  /** As students read it. */
   name: string
   /** What they teach, in a line. */
   title: string
   /** Years of teaching. */
   years: number
+  /** What they teach: 四级, 考研英语. */
   subjects: readonly string[]
+  /** One sentence of theirs. */
   motto: string
   /** Paragraphs by line. */
   biography: string

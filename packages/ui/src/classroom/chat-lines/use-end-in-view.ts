@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 const NEAR_PX = 48
 
 export interface EndInView {
+  /** For `ref` of the scrolled element. */
   box: RefObject<HTMLDivElement | null>
   /** True while the user is at the end, or `goToEnd` is on its way there. */
   follows: RefObject<boolean>
@@ -11,7 +12,9 @@ export interface EndInView {
   isAway: boolean
   /** To be called when the content has changed: scrolls to the new end if the user was at the old one. */
   keepEnd: () => void
+  /** For `onScroll` of the scrolled element: notes whether its end is in view. */
   onScroll: () => void
+  /** Scrolls to the end and follows it from then on. */
   goToEnd: () => void
 }
 

@@ -9,19 +9,25 @@ import { Composer } from './composer'
 import { MessageList } from './message-list'
 import { useUnread } from './use-unread'
 
+/** The props of `ChatPanel`. */
 export interface ChatPanelProps {
+  /** What is known of the room; its messages are shown. */
   state: RoomState
+  /** Who reads: a student, or the teacher, who can pin, mute and take messages away. */
   role: RoomState['role']
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
   /** The server's time, ms since the epoch. */
   clock: () => number
+  /** How many people are in the room. */
   online: number
   /** The message that is being typed. */
   draft: string
+  /** Called with the text of the field at every keystroke. */
   onDraft: (text: string) => void
   /** Names a new message: sent again it is the same one. */
   newClientId: () => string
+  /** Takes what the person did to the room's machine: sent, muted, took back. */
   dispatch: DispatchRoom
 }
 

@@ -9,7 +9,9 @@ const ENDS: Record<Exclude<LiveEnd, 'left' | 'refused'>, string> = {
 }
 
 export interface ConnectionLineProps {
+  /** How the page is connected to the room. */
   connection: LiveConnection
+  /** Called when the person asks to connect again. */
   onReconnect: () => void
 }
 

@@ -5,10 +5,13 @@ import { ProgressBar } from '../../progress-bar/progress-bar'
 import styles from './quiz-bars.module.css'
 
 export interface QuizBarsProps {
+  /** What was asked; it says how the options are named: A, B … or 对, 错. */
   kind: LiveQuizKind
+  /** How many chose each option, in their order, and how many answered at all. */
   result: { counts: readonly number[]; answered: number }
   /** What the person chose; null when they did not answer. */
   mine: readonly number[] | null
+  /** The right options by their place, from 0; null where the question has no right answer. */
   right: readonly number[] | null
 }
 

@@ -5,9 +5,11 @@ import { Cell, CellGroup } from '../../cell/cell'
 import { Price } from '../../price/price'
 
 export interface CardPickerProps {
+  /** True while it is shown; the caller owns the state. */
   open: boolean
   /** True while a course is recommended. */
   hasCard: boolean
+  /** Called on Esc, the close button and the backdrop. */
   onClose: () => void
   /** Draws the courses that can be recommended, as `CourseChoices`. */
   drawCourses: (onPick: (courseId: number) => void) => ReactNode
@@ -36,8 +38,11 @@ export function CardPicker(props: CardPickerProps): ReactNode {
   )
 }
 
+/** What `CourseChoices` lists. */
 export interface CourseChoicesProps {
+  /** The courses on offer; `price` in fen. */
   courses: readonly { id: number; name: string; price: number }[]
+  /** Called with the number of the course that was pressed. */
   onPick: (courseId: number) => void
 }
 

@@ -12,10 +12,13 @@ import { RollSheet } from './roll-sheet'
 import styles from './teacher.module.css'
 
 export interface TeacherBarProps {
+  /** What is known of the room. */
   state: RoomState
+  /** What the teacher shows at this moment: notice, quiz, roll call, card. */
   board: RoomState['board']
   /** Draws the courses that can be recommended, as `CourseChoices`. */
   drawCourses: CardPickerProps['drawCourses']
+  /** Takes what the teacher did to the room's machine. */
   dispatch: DispatchRoom
 }
 

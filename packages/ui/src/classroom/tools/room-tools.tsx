@@ -5,10 +5,13 @@ import { QuizCard } from './quiz-card'
 import { RollLine } from './roll-line'
 
 export interface RoomToolsProps {
+  /** What is known of the room. */
   state: RoomState
+  /** True for the teacher, who sees results and ends things, and answers nothing. */
   isTeacher: boolean
   /** The server's time, ms since the epoch. */
   clock: () => number
+  /** Takes an answer, a raised hand or a reply to the roll call to the room's machine. */
   dispatch: DispatchRoom
 }
 

@@ -1,7 +1,7 @@
 import type { DeskHome, DeskHomeItem } from '@kaozhou/api/desk'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OWNER, openDesk } from '../../../testing/open-desk'
+import { openDesk } from '../../../testing/open-desk.fixture'
 import { ItemDialog } from './item-dialog'
 
 const ITEM: DeskHomeItem = {
@@ -14,17 +14,13 @@ const HOME = { banners: [], entries: [ITEM] } as unknown as DeskHome
 const RESTED_MS = 1_000
 
 test('the form of an entry says nothing of what follows before something is typed', async () => {
-  const sent = openDesk(
+  const server = openDesk(
     <ItemDialog kind="entries" home={HOME} item={ITEM} open onClose={() => undefined} />,
-    ({ path }) =>
-      path.endsWith('/preview')
-        ? { data: { lines: ['标题换了。'], refusals: [] } }
-        : { data: OWNER },
+    ({ answer }) => answer('home.preview', { lines: ['标题换了。'], refusals: [] }),
   )
-  const previews = () => sent.filter(({ path }) => path.endsWith('/preview'))
   const title = await screen.findByLabelText(/^标题(?!下面)/)
   await new Promise((resolve) => setTimeout(resolve, RESTED_MS))
-  expect(previews()).toEqual([])
+  expect(server.callsOf('home.preview')).toEqual([])
   fireEvent.change(title, { target: { value: '六级' } })
   await waitFor(() => expect(screen.getByText('标题换了。')).toBeTruthy(), { timeout: 3_000 })
 })

@@ -1,7 +1,7 @@
 import type { DeskTeacher } from '@kaozhou/api/desk'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OWNER, openDesk } from '../../../testing/open-desk'
+import { openDesk } from '../../../testing/open-desk.fixture'
 import { ChangeTeacher } from './change-teacher'
 
 const TEACHER: DeskTeacher = {
@@ -13,12 +13,10 @@ const TEACHER: DeskTeacher = {
 const RESTED_MS = 1_000
 
 test('the form of a card says nothing of what follows before something is typed', async () => {
-  const sent = openDesk(<ChangeTeacher teacher={TEACHER} disabled={false} />, ({ path }) =>
-    path.endsWith('/preview')
-      ? { data: { lines: ['一句话换了。'], refusals: [] } }
-      : { data: OWNER },
+  const server = openDesk(<ChangeTeacher teacher={TEACHER} disabled={false} />, ({ answer }) =>
+    answer('teachers.preview', { lines: ['一句话换了。'], refusals: [] }),
   )
-  const previews = () => sent.filter(({ path }) => path.endsWith('/preview'))
+  const previews = () => server.callsOf('teachers.preview')
   fireEvent.click(screen.getByRole('button', { name: '改名片' }))
   const motto = await screen.findByLabelText(/一句话/)
   await new Promise((resolve) => setTimeout(resolve, RESTED_MS))

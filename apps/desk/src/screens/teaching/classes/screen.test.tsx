@@ -2,7 +2,7 @@ import type { DeskClass } from '@kaozhou/api/desk'
 import { HOUR, MINUTE } from '@kaozhou/domain'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDesk } from '../../../testing/open-desk'
+import { openDesk } from '../../../testing/open-desk.fixture'
 import { Screen } from './screen'
 
 const now = Date.now()
@@ -32,7 +32,7 @@ test('each class has its course, its state in words, and the way into the studio
     classOf(2, '听力第 2 讲', { state: 'onAir' }),
     classOf(3, '听力第 3 讲', { startTime: now + 72 * HOUR, endTime: now + 73 * HOUR }),
   ]
-  openDesk(<Screen />, () => ({ data: { list } }))
+  openDesk(<Screen />, (server) => server.answer('classes.list', { list }))
   const table = await screen.findByRole('table', { name: '直播课' })
   const row = (name: string) =>
     within(within(table).getByRole('link', { name }).closest('tr') as HTMLElement)
@@ -46,11 +46,11 @@ test('each class has its course, its state in words, and the way into the studio
 })
 
 test('two weeks without a class say so', async () => {
-  openDesk(<Screen />, () => ({ data: { list: [] } }))
+  openDesk(<Screen />, (server) => server.answer('classes.list', { list: [] }))
   expect(await screen.findByText('这两周没有直播课')).toBeTruthy()
 })
 
 test('a list that does not come can be asked for again', async () => {
-  openDesk(<Screen />, () => 'lost')
+  openDesk(<Screen />, (server) => server.fail('*', 'offline'))
   expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy()
 })

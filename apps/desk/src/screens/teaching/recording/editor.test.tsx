@@ -2,7 +2,7 @@ import type { DeskRecording } from '@kaozhou/api/desk'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetDrafts } from '../../../data/use-draft'
-import { openDesk, type SentCall } from '../../../testing/open-desk'
+import { type DeskServer, openDesk } from '../../../testing/open-desk.fixture'
 import { Editor } from './editor'
 
 const RECORDING: DeskRecording = {
@@ -17,22 +17,20 @@ const RECORDING: DeskRecording = {
 }
 const OUTSIDE = '有章节在剪掉的部分里，请删掉它们，或多保留一些'
 
-function open(part: Partial<DeskRecording> = {}): SentCall[] {
-  const recording = { ...RECORDING, ...part }
-  return openDesk(<Editor recording={recording} />, () => ({ data: recording }))
-}
+const open = (part: Partial<DeskRecording> = {}): DeskServer =>
+  openDesk(<Editor recording={{ ...RECORDING, ...part }} />)
 
 const moveTo = (seconds: number) =>
   fireEvent.change(screen.getByRole('slider', { name: '录像的位置' }), {
     target: { value: String(seconds) },
   })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const deeds = (sent: SentCall[]) => sent.filter(({ method }) => method === 'POST')
+const deeds = (server: DeskServer) => server.callsOf('classes.editRecording')
 
 afterEach(forgetDrafts)
 
 test('a place is chosen on the slider; beginning, end and chapters are taken from it, and saved', async () => {
-  const sent = open()
+  const server = open()
   expect(screen.queryByRole('button', { name: '保存修改' })).toBeNull()
   moveTo(65)
   await waitFor(() =>
@@ -47,41 +45,37 @@ test('a place is chosen on the slider; beginning, end and chapters are taken fro
   press('到这里结束')
   expect(screen.getByText('学生看到 48:55，剪掉的不会删除')).toBeTruthy()
   press('保存修改')
-  await waitFor(() => expect(deeds(sent)).toHaveLength(1))
-  expect(deeds(sent)[0]).toMatchObject({
-    path: '/api/desk/classes/7/recording',
-    fields: {
-      version: '2',
-      edit: JSON.stringify({ from: 65, to: 3000, marks: [{ seconds: 65, title: '短对话' }] }),
-    },
+  await waitFor(() => expect(deeds(server)).toHaveLength(1))
+  expect(deeds(server)[0]?.input).toMatchObject({
+    id: 7,
+    version: 2,
+    edit: { from: 65, to: 3000, marks: [{ seconds: 65, title: '短对话' }] },
   })
 })
 
 test('what can’t be saved says what to do, and is not sent', () => {
-  const sent = open({ marks: [{ seconds: 10, title: '寒暄' }] })
+  const server = open({ marks: [{ seconds: 10, title: '寒暄' }] })
   moveTo(65)
   press('从这里开始')
   expect(screen.getByText(OUTSIDE)).toBeTruthy()
   press('保存修改')
-  expect(deeds(sent)).toHaveLength(0)
+  expect(deeds(server)).toHaveLength(0)
   press('删掉 0:10 的章节')
   expect(screen.queryByText(OUTSIDE)).toBeNull()
 })
 
 test('an answer that does not come is said beside the button, and pressed again it is the same deed', async () => {
-  const keys: unknown[] = []
-  openDesk(<Editor recording={RECORDING} />, ({ fields }) => {
-    keys.push(fields.key)
-    return keys.length === 1 ? 'lost' : { data: RECORDING }
-  })
+  const server = open()
+  server.fail('classes.editRecording', 'lostAnswer', { times: 1 })
   moveTo(65)
   press('从这里开始')
   press('保存修改')
   const said = screen.getByRole('status')
   await waitFor(() => expect(said.textContent).toContain('没有收到结果'))
   press('保存修改')
-  await waitFor(() => expect(keys).toHaveLength(2))
-  expect(keys[1]).toBe(keys[0])
+  await waitFor(() => expect(deeds(server)).toHaveLength(2))
+  const [lost, again] = deeds(server)
+  expect(again?.input.key).toBe(lost?.input.key)
 })
 
 test('what was changed can be taken back', () => {

@@ -1,11 +1,7 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { PROFILE } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
@@ -43,7 +39,7 @@ test('the new password is sent with the old password or with a code', async () =
     [SAVE]({ form }: CallFacts) {
       form.sort()
       sent.push(form.toString())
-      return sent.length === 1 ? new Refusal(200, 5203, '原密码不正确') : null
+      return sent.length === 1 ? refused('passwordWrong') : null
     },
   })
   fireEvent.click(await screen.findByRole('radio', { name: '原密码' }))

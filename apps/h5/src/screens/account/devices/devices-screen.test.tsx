@@ -1,6 +1,7 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { type Answers, renderScreen } from '../../../testing/screen.fixture'
 import { DEVICES } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
@@ -29,7 +30,7 @@ test('all other devices are logged out after a confirmation', async () => {
 })
 
 test('the message of a refusal is shown and the list stays', async () => {
-  open({ 'DELETE /api/users/devices/2': new Refusal(500, 5000, '服务器开小差了') })
+  open({ 'DELETE /api/users/devices/2': refused('internal', { message: '服务器开小差了' }) })
   fireEvent.click(await screen.findByRole('button', { name: /^退出 Windows/ }))
   expect((await screen.findByRole('alert')).textContent).toBe('服务器开小差了')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

@@ -1,8 +1,9 @@
 import type { AppAddresses } from '@kaozhou/api'
 import type { Host } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const PLAIN: AppAddresses = {
@@ -303,7 +304,7 @@ describe('opening the app (spec §4)', () => {
 test('when the app’s addresses failed to load, a press on the button loads them again', async () => {
   const { answers } = renderScreen(Screen, {
     path: '/download',
-    answers: { 'GET /api/app': new Refusal(500, 5000, '没来'), 'GET /api/versions': [] },
+    answers: { 'GET /api/app': refused('internal', { message: '没来' }), 'GET /api/versions': [] },
   })
   await screen.findByText('没来')
   answers['GET /api/app'] = PLAIN

@@ -1,11 +1,7 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { PROFILE } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
@@ -49,7 +45,7 @@ test('a nickname is saved and shown; a nickname that is too long is not sent', a
 })
 
 test('after a refusal the typed nickname stays, also when the sheet is opened anew', async () => {
-  open({ [CHANGE]: new Refusal(500, 5000, '服务器开小差了') })
+  open({ [CHANGE]: refused('internal', { message: '服务器开小差了' }) })
   await press(/^昵称/)
   const field = () => screen.getByRole('textbox', { name: '昵称' })
   fireEvent.change(within(await sheet('昵称')).getByRole('textbox', { name: '昵称' }), {

@@ -1,13 +1,9 @@
 import type { Notice, Reminder } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const NOW = Date.now()
@@ -169,7 +165,9 @@ test('without notices and reminders the page says where a reminder can be set', 
 test.each(['GET /api/notices', 'GET /api/reminders'])(
   'a failed %s can be retried',
   async (path) => {
-    const { answers } = open([notice(1)], [stock], { [path]: new Refusal(500, 5000, '没来') })
+    const { answers } = open([notice(1)], [stock], {
+      [path]: refused('internal', { message: '没来' }),
+    })
     await screen.findByText('没来')
     answers['GET /api/notices'] = pageOf([notice(1)], new URLSearchParams())
     answers['GET /api/reminders'] = [stock]

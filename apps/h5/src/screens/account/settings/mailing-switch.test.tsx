@@ -1,6 +1,7 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type CallFacts, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { PROFILE } from '../+shared/forms/account.fixture'
 import { Screen } from './screen'
 
@@ -28,7 +29,7 @@ test('the school’s messages are switched off for the account', async () => {
 })
 
 test('where it is not saved the switch stays, and says why', async () => {
-  open(() => new Refusal(500, 5000, '没有保存'))
+  open(() => refused('internal', { message: '没有保存' }))
   await isOn(true)
   fireEvent.click(theSwitch())
   expect(await screen.findByText('没有保存')).toBeVisible()

@@ -1,14 +1,10 @@
 import type { User } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { globalStore } from '../../../stores/global'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const CURRENT = 'GET /api/users/current'
@@ -109,7 +105,9 @@ describe('a logged-in user', () => {
   })
 
   test('can retry a failed load with 重新加载', async () => {
-    const { answers } = open(true, { [CURRENT]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open(true, {
+      [CURRENT]: refused('internal', { message: '服务器开小差了' }),
+    })
     await screen.findByText('服务器开小差了')
     answers[CURRENT] = USER
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -128,7 +126,7 @@ describe('a logged-in user', () => {
 
   test.each([
     ['the server agrees', null],
-    ['the server cannot be reached', new Refusal(500, 5000, '')],
+    ['the server cannot be reached', refused('internal')],
   ])('is logged out in the browser after confirming 退出登录 when %s', async (_, answer) => {
     const { calls, sessionEvents } = open(true, {
       [CURRENT]: USER,
@@ -228,7 +226,7 @@ describe('a scanned login code', () => {
   )
 
   test('that has expired shows a message', async () => {
-    scan({ [SCAN]: new Refusal(200, 5223, '二维码已失效，请刷新') })
+    scan({ [SCAN]: refused('qrExpired') })
     expect(await screen.findByText('这个二维码用不了了')).toBeVisible()
     expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull()
   })

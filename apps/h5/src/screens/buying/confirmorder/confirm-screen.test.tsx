@@ -1,14 +1,10 @@
-import { type Checkout, errorCodes } from '@kaozhou/api'
+import type { Checkout } from '@kaozhou/api'
 import { type Host, OrderType } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
-import {
-  type Answers,
-  Refusal,
-  renderScreen,
-  type ScreenOptions,
-} from '../../../testing/screen.fixture'
+import { type Answers, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { order, orderLine } from '../+shared/orders/order.fixture'
 import { Screen } from './screen'
 
@@ -120,10 +116,11 @@ test('an unpaid order of the same things is named with its amount, and a link le
 })
 
 test('what can be bought once and was bought: the page says so and links to its order', async () => {
-  const refused = new Refusal(200, errorCodes.sameOrder.code, '你已买过《四级资料包》', {
-    orderId: '2026112200000009',
+  const bought = refused('sameOrder', {
+    message: '你已买过《四级资料包》',
+    data: { orderId: '2026112200000009' },
   })
-  open(checkout(), { answers: { ...answersOf(checkout()), [OPEN]: refused } })
+  open(checkout(), { answers: { ...answersOf(checkout()), [OPEN]: bought } })
   expect(await screen.findByText('你已买过《四级资料包》')).toBeVisible()
   const link = screen.getByRole('link', { name: '看这笔订单' })
   expect(link.getAttribute('href')).toBe('/myorder/2026112200000009')

@@ -1,13 +1,9 @@
 import type { CodeGift } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepChosenAddress } from '../../../parts/addresses/chosen-address'
-import {
-  type CallFacts,
-  Refusal,
-  renderScreen,
-  type ScreenOptions,
-} from '../../../testing/screen.fixture'
+import { type CallFacts, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { exchangeCode } from './exchange-code'
 import { Screen } from './screen'
 
@@ -77,7 +73,7 @@ test('a code in a link is previewed at once', async () => {
 
 test('a wrong code shows the reason without a retry, and stays in the field', async () => {
   const { answers } = open()
-  answers[PREVIEW] = new Refusal(200, 5022, '这个兑换码已被使用，换一个试试')
+  answers[PREVIEW] = refused('codeUsed')
   enter('KZ2026')
   expect((await screen.findByRole('alert')).textContent).toContain('这个兑换码已被使用，换一个试试')
   expect(screen.queryByRole('button', { name: /重新加载/ })).toBeNull()

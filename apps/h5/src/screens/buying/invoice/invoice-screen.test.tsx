@@ -1,12 +1,8 @@
 import type { Invoice, OrderInvoices } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const ID = '2026112000000001'
@@ -89,7 +85,7 @@ describe('asked for', () => {
   test('refused by the server, the page is read again', async () => {
     const answers: Answers = {
       [READ]: answerOf({ amount: 9900, last: invoice() }),
-      [ASK]: new Refusal(200, 5104, '已经申请过了，请等待开票'),
+      [ASK]: refused('orderState', { message: '已经申请过了，请等待开票' }),
     }
     open(answers)
     const button = await screen.findByRole('button', { name: '提交申请' })
@@ -174,7 +170,7 @@ test.each<[string, OrderInvoices, string[], string]>([
 })
 
 test('an answer that did not come is asked for again', async () => {
-  const answers: Answers = { [READ]: new Refusal(500, 5000, '服务器开小差了，请稍后再试') }
+  const answers: Answers = { [READ]: refused('internal') }
   open(answers)
   const again = await screen.findByRole('button', { name: '重新加载' })
   answers[READ] = answerOf({ amount: 9900 })

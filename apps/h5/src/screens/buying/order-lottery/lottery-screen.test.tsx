@@ -1,11 +1,7 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const prize = {
@@ -62,7 +58,9 @@ function server(keys: (string | null)[], lost = 0): Answers {
       keys.push(form.get('requestKey'))
       left = 0
       losses -= 1
-      return losses >= 0 ? new Refusal(502, 5000, '网络开小差了') : { prize, record: null, left }
+      return losses >= 0
+        ? refused('internal', { message: '网络开小差了' })
+        : { prize, record: null, left }
     },
   }
 }
@@ -100,7 +98,7 @@ describe('a lottery', () => {
   })
 
   test('reads 没有找到这个抽奖 when there is none', async () => {
-    open({ 'GET /api/activities/autumn': new Refusal(404, 4040, '活动不存在') })
+    open({ 'GET /api/activities/autumn': refused('notFound', { message: '活动不存在' }) })
     expect(await screen.findByText('没有找到这个抽奖')).toBeVisible()
   })
 })

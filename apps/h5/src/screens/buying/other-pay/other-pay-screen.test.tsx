@@ -1,12 +1,8 @@
 import type { OtherPayPage } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const ID = '2026112000000001'
@@ -91,7 +87,7 @@ describe('payment by a friend', () => {
   })
 
   test('reads 没有找到这个代付 when the owner has not asked a friend', async () => {
-    open({ [VIEW]: new Refusal(404, 4040, '没有找到') })
+    open({ [VIEW]: refused('notFound', { message: '没有找到' }) })
     expect(await screen.findByText('没有找到这个代付')).toBeVisible()
   })
 })

@@ -1,12 +1,8 @@
 import type { Cart, CartLine } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 function line(courseId: number, changes: Partial<CartLine> = {}): CartLine {
@@ -148,7 +144,9 @@ describe('the cart', () => {
   })
 
   test('can be retried with 重新加载 when it fails to load', async () => {
-    const { answers } = open({ 'GET /api/shopcars': new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({
+      'GET /api/shopcars': refused('internal', { message: '服务器开小差了' }),
+    })
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([line(1)]))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

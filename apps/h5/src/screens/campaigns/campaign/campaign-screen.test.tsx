@@ -1,3 +1,4 @@
+import { refused } from '@kaozhou/testing'
 import '../+shared/page/campaign-body'
 import '../+shared/rewards/result-part'
 import type { CampaignGift, CampaignState } from '@kaozhou/api'
@@ -8,7 +9,6 @@ import { CAMPAIGN_NOW, campaignState, drawWith, PRIZE } from '../../../testing/c
 import {
   type Answers,
   type CallFacts,
-  Refusal,
   renderScreen,
   type ScreenOptions,
 } from '../../../testing/screen.fixture'
@@ -179,7 +179,7 @@ describe('a draw', () => {
       drawing(keys, () => {
         if (!lost) return { prize: null, record: null, left: 0 }
         lost = false
-        return new Refusal(502, 5000, '网络开小差了')
+        return refused('internal', { message: '网络开小差了' })
       }),
       { loggedIn: true },
     )
@@ -390,6 +390,6 @@ describe('a rain of red envelopes', () => {
 })
 
 test('a page that does not exist says so', async () => {
-  lottery({}, { 'GET /api/activities/live-luck': new Refusal(404, 4040, '活动不存在') })
+  lottery({}, { 'GET /api/activities/live-luck': refused('notFound', { message: '活动不存在' }) })
   expect(await screen.findByText('没有找到这个活动')).toBeVisible()
 })

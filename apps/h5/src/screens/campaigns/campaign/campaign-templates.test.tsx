@@ -14,7 +14,7 @@ function open(path: string, state: () => CampaignState, more: Answers = {}) {
   return renderScreen(Screen, {
     path,
     answers: {
-      [`GET ${base}`]: state,
+      [`GET ${base}`]: () => state(),
       [`GET ${base}/gifts`]: [],
       [`GET ${base}/ranking`]: { ...NOTHING, examples: 0, mine: null },
       [`GET ${base}/records`]: NOTHING,

@@ -1,6 +1,7 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 test('the report shows host and session, and why a visit cannot begin; the copied text contains no secret', async () => {
@@ -12,7 +13,7 @@ test('the report shows host and session, and why a visit cannot begin; the copie
   })
   const { calls } = renderScreen(Screen, {
     path: '/demo/oauth1',
-    answers: { 'GET /api/oauth/checkOauth': new Refusal(503, 5030, '授权服务没有配置') },
+    answers: { 'GET /api/oauth/checkOauth': refused('busy', { message: '授权服务没有配置' }) },
     loggedIn: true,
   })
   expect(await screen.findByText('已登录')).toBeVisible()

@@ -1,4 +1,5 @@
 import { MINUTE } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -10,12 +11,7 @@ import {
   position,
   question,
 } from '../../../testing/exam.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const ROOM = '/api/exams/attempts/71'
@@ -160,7 +156,7 @@ describe('offline', () => {
   })
 
   test('a refusal of the server says nothing of answers', async () => {
-    open({ [MOCK]: new Refusal(500, 5000, '服务器开小差了') })
+    open({ [MOCK]: refused('internal', { message: '服务器开小差了' }) })
     expect(await screen.findByText('服务器开小差了')).toBeVisible()
     expect(screen.queryByText(/答案都在/)).toBeNull()
   })
@@ -250,7 +246,7 @@ describe('answering', () => {
   })
 
   test('when the server fails, the save mark says that the answer is on this device', async () => {
-    await begin({ [`POST ${ROOM}/answers`]: new Refusal(500, 5000, '服务器开小差了') })
+    await begin({ [`POST ${ROOM}/answers`]: refused('internal', { message: '服务器开小差了' }) })
     fireEvent.click(option(/B of 1/))
     expect(await screen.findByText('网络异常，答案已存在本机')).toBeVisible()
     expect(localStorage.getItem('kz.draft.9.exam.71')).toContain('q1')
@@ -269,7 +265,14 @@ describe('answering', () => {
   })
 
   test('a later answer of another device is shown, with a message', async () => {
-    const theirs = { questionId: 'q1', answer: 'C', seconds: 1, marked: false, own: false }
+    const theirs = {
+      questionId: 'q1',
+      answer: 'C',
+      seconds: 1,
+      marked: false,
+      device: 'b',
+      own: false,
+    }
     await begin({
       [`POST ${ROOM}/answers`]: () => synced({ answers: [{ ...theirs, at: Date.now() + 60_000 }] }),
     })

@@ -1,13 +1,9 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ownedCourse, pageOf } from '../../../testing/course.fixture'
 import { courseDocument } from '../../../testing/lesson.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const SEARCH = 'GET /api/courses/documents/search'
@@ -48,7 +44,7 @@ describe('下载 in the list', () => {
     'GET /api/courses/documents/1/preview': {
       ...{ document: courseDocument(1), pages: [], morePages: 9, endsRefund },
     },
-    [LINK]: new Refusal(403, 4030, '不行'),
+    [LINK]: refused('forbidden', { message: '不行' }),
   })
   const asked = (calls: readonly string[]) => calls.filter((call) => call.startsWith(LINK))
   const press = async () =>
@@ -111,7 +107,7 @@ test('a filter without a match can be cleared', async () => {
 })
 
 test('a failed list is loaded again by 重新加载', async () => {
-  const { answers } = open({ [SEARCH]: new Refusal(500, 5000, '资料没来') })
+  const { answers } = open({ [SEARCH]: refused('internal', { message: '资料没来' }) })
   await screen.findByText('资料没来')
   answers[SEARCH] = ({ query }: CallFacts) => pageOf([courseDocument(9)], query)
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

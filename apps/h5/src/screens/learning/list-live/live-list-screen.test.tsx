@@ -1,8 +1,9 @@
 import { beijingDay, DAY } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { section } from '../../../testing/course.fixture'
-import { type CallFacts, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const LIST = 'GET /api/courses/sections'
@@ -30,7 +31,7 @@ test('a day without lessons reads 这一天没有直播', async () => {
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers } = open(new Refusal(500, 5000, '没来'))
+  const { answers } = open(refused('internal', { message: '没来' }))
   await screen.findByText('没来')
   answers[LIST] = { list: [], page: 1, end: true, total: 0 }
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

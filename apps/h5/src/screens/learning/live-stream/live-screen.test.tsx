@@ -1,11 +1,12 @@
 import { HOUR, MINUTE } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerStore } from '../../../stores/player'
 import { playInfo } from '../../../testing/lesson.fixture'
 import { provideMedia } from '../../../testing/media.fixture'
-import { Refusal } from '../../../testing/screen.fixture'
+import '../../../testing/screen.fixture'
 import {
   enterLive,
   FakeSocket,
@@ -286,7 +287,7 @@ test('a refused entry shows the reason and loads the room again', async () => {
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers } = openLive({ [LIVE_INFO_CALL]: new Refusal(500, 5000, '没来') })
+  const { answers } = openLive({ [LIVE_INFO_CALL]: refused('internal', { message: '没来' }) })
   await screen.findByText('没来')
   answers[LIVE_INFO_CALL] = liveInfo()
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

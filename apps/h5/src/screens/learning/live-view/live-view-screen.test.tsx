@@ -1,7 +1,8 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allowLessonHosts } from '../../../testing/lesson-hosts.fixture'
-import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 function open(query: string) {
@@ -9,7 +10,7 @@ function open(query: string) {
     path: '/sc/live/view/lvie',
     at: `/sc/live/view/lvie?${query}`,
     loggedIn: true,
-    answers: { 'GET /api/live/r5': new Refusal(404, 4040, '没有') },
+    answers: { 'GET /api/live/r5': refused('notFound', { message: '没有' }) },
   })
 }
 

@@ -1,14 +1,10 @@
 import type { CourseInfo, SectionProgress } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { chapter, pageOf, section, TEACHER } from '../../../testing/course.fixture'
 import { lessonNote } from '../../../testing/lesson.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const NOW = Date.now()
@@ -255,7 +251,7 @@ describe('the notes of a course', () => {
   })
 
   test('are loaded again by 重新加载 after a failure', async () => {
-    const { answers } = await openNotes({ [SEARCH]: new Refusal(500, 5000, '没来') })
+    const { answers } = await openNotes({ [SEARCH]: refused('internal', { message: '没来' }) })
     await screen.findByText('没来')
     answers[SEARCH] = ({ query }: CallFacts) => pageOf(NOTES, query)
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -311,7 +307,7 @@ test('in a course of many lessons only the chapter of the next lesson is open', 
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers } = open({ [COURSE]: new Refusal(500, 5000, '没来') })
+  const { answers } = open({ [COURSE]: refused('internal', { message: '没来' }) })
   await screen.findByText('没来')
   answers[COURSE] = COURSE_INFO
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -319,7 +315,7 @@ test('a failed load can be retried with 重新加载', async () => {
 })
 
 test('lessons that fail can be retried while the progress is shown', async () => {
-  const { answers } = open({ [LESSONS]: new Refusal(500, 5000, '课表没来') })
+  const { answers } = open({ [LESSONS]: refused('internal', { message: '课表没来' }) })
   await screen.findByText('课表没来')
   expect(screen.getByRole('progressbar', { name: '学习进度' })).toBeVisible()
   answers[LESSONS] = CHAPTERS

@@ -1,12 +1,8 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ownedCourse, pageOf, section } from '../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const NOW = Date.now()
@@ -68,7 +64,7 @@ describe('today’s lessons', () => {
   })
 
   test('can be retried when they fail, while the courses are shown', async () => {
-    const { answers } = open({ [TODAY]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({ [TODAY]: refused('internal', { message: '服务器开小差了' }) })
     const region = await today()
     await within(region).findByText('服务器开小差了')
     expect(await screen.findByText('课程 1')).toBeVisible()
@@ -115,7 +111,7 @@ describe('bought courses', () => {
   })
 
   test('can be retried with 重新加载 when they fail', async () => {
-    const { answers } = open({ [OWNED]: new Refusal(500, 5000, '课程没来') })
+    const { answers } = open({ [OWNED]: refused('internal', { message: '课程没来' }) })
     const region = await screen.findByRole('region', { name: '我的课程' })
     await within(region).findByText('课程没来')
     answers[OWNED] = pageOf([ownedCourse(7)], new URLSearchParams())

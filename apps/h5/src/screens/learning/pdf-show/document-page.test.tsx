@@ -1,7 +1,8 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { courseDocument } from '../../../testing/lesson.fixture'
-import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const LINK = 'GET /api/courses/documents/1/link'
@@ -16,7 +17,7 @@ function open(endsRefund: boolean) {
         ...{ document: courseDocument(1), morePages: 9, endsRefund },
         pages: [{ title: '第一章', lines: ['听力'] }],
       },
-      [LINK]: new Refusal(403, 4030, '不行'),
+      [LINK]: refused('forbidden', { message: '不行' }),
     },
   })
 }

@@ -1,14 +1,10 @@
 import type { HomeworkQuestion, TaskReport } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
 import { section } from '../../../testing/course.fixture'
-import {
-  type CallFacts,
-  Refusal,
-  renderScreen,
-  type ScreenOptions,
-} from '../../../testing/screen.fixture'
+import { type CallFacts, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const REPORT = 'GET /api/courses/vip/task/progress/report'
@@ -192,7 +188,9 @@ test('a task of a course that one does not have leads to the course', async () =
     standing: 'never',
     orderId: null,
   }
-  open({ answers: { [REPORT]: new Refusal(403, 5301, '还没有报名这门课程', offer) } })
+  open({
+    answers: { [REPORT]: refused('notEntitled', { message: '还没有报名这门课程', data: offer }) },
+  })
   const link = await screen.findByRole('link', { name: '去看看这门课' })
   expect(link).toHaveAttribute('href', '/details/1001')
   expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
@@ -299,7 +297,7 @@ test('a hand-in that fails stays on the device and is repeated automatically', a
 })
 
 test('a refused hand-in says why, and the answers can be changed', async () => {
-  open({ answers: { [SUBMIT]: new Refusal(403, 4030, '课程已到期') } })
+  open({ answers: { [SUBMIT]: refused('forbidden', { message: '课程已到期' }) } })
   fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
   fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: 'ship' } })
   fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
@@ -329,7 +327,7 @@ test('pressing a lesson that has not started shows a notice', async () => {
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers } = open({ answers: { [REPORT]: new Refusal(500, 5000, '没来') } })
+  const { answers } = open({ answers: { [REPORT]: refused('internal', { message: '没来' }) } })
   await screen.findByText('没来')
   answers[REPORT] = TASK
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -337,6 +335,6 @@ test('a failed load can be retried with 重新加载', async () => {
 })
 
 test('a task that does not exist reads 学习任务不存在', async () => {
-  open({ answers: { [REPORT]: new Refusal(404, 4040, '没有') } })
+  open({ answers: { [REPORT]: refused('notFound', { message: '没有' }) } })
   expect(await screen.findByText('学习任务不存在')).toBeVisible()
 })

@@ -1,12 +1,8 @@
 import { DAY } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 /** A Friday at noon in Beijing. */
@@ -94,7 +90,7 @@ describe('a week', () => {
   })
 
   test('that failed to load is loaded again by 重新加载', async () => {
-    const { answers } = open({ [WEEK]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({ [WEEK]: refused('internal', { message: '服务器开小差了' }) })
     await screen.findByText('服务器开小差了')
     answers[WEEK] = week
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

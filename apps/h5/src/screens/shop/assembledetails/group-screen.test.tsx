@@ -1,10 +1,11 @@
 import type { BuyingGroup } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
 import { courseCard } from '../../../testing/course.fixture'
 import { buyingGroup } from '../../../testing/group.fixture'
-import { Refusal, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import { renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const GROUP = 'GET /api/markets/assemble'
@@ -88,7 +89,7 @@ describe('a group-buy', () => {
   })
 
   test('can be retried when it fails to load, and reads 这个团不存在 when there is none', async () => {
-    const { answers } = open({}, { answers: { [GROUP]: new Refusal(500, 5000, '没来') } })
+    const { answers } = open({}, { answers: { [GROUP]: refused('internal', { message: '没来' }) } })
     await screen.findByText('没来')
     answers[GROUP] = []
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

@@ -1,3 +1,4 @@
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
@@ -5,7 +6,6 @@ import { comment, pageOf } from '../../../testing/course.fixture'
 import {
   type Answers,
   type CallFacts,
-  Refusal,
   renderScreen,
   type ScreenOptions,
 } from '../../../testing/screen.fixture'
@@ -76,7 +76,7 @@ describe('the comments on a course', () => {
 
   test('can be retried with 重新加载 when they fail to load', async () => {
     const { answers: server } = open({
-      answers: answers({ [LIST]: new Refusal(500, 5000, '评价没来') }),
+      answers: answers({ [LIST]: refused('internal', { message: '评价没来' }) }),
     })
     await screen.findByText('评价没来')
     Object.assign(server, answers())
@@ -96,7 +96,7 @@ describe('writing a comment', () => {
   })
 
   test('opens the login dialog on code 117, and sends the comment after the login', async () => {
-    const server = answers({ ...FEW, [SUBMIT]: new Refusal(200, 117, '请先登录') })
+    const server = answers({ ...FEW, [SUBMIT]: refused('loginRequired') })
     const { calls } = open({ answers: server })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
@@ -109,7 +109,12 @@ describe('writing a comment', () => {
   })
 
   test('shows the server’s message on another refusal and keeps the draft', async () => {
-    open({ answers: answers({ ...FEW, [SUBMIT]: new Refusal(200, 5311, '购买后才能评价') }) })
+    open({
+      answers: answers({
+        ...FEW,
+        [SUBMIT]: refused('commentNotAllowed', { message: '购买后才能评价' }),
+      }),
+    })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
     await screen.findByText('购买后才能评价')

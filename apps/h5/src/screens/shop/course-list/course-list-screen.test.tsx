@@ -1,13 +1,9 @@
 import type { CourseCard } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { courseCard, pageOf } from '../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const LIST = 'GET /api/courses/products/recommend'
@@ -81,7 +77,9 @@ test('a filter without matches reads 没有符合条件的课程', async () => {
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers: server } = open('/course/list', { [LIST]: new Refusal(500, 5000, '没来') })
+  const { answers: server } = open('/course/list', {
+    [LIST]: refused('internal', { message: '没来' }),
+  })
   await screen.findByText('没来')
   Object.assign(server, answers())
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

@@ -1,13 +1,9 @@
 import type { FavoriteCourse } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { courseCard, pageOf } from '../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const LIST = 'GET /api/courses/favorites'
@@ -63,7 +59,9 @@ test('a removed favourite offers 撤销 at once, which puts it back in its place
 })
 
 test('a favourite whose removal the server refuses comes back', async () => {
-  open([favorite(1)], { 'DELETE /api/courses/favorites': new Refusal(500, 5000, '没成功') })
+  open([favorite(1)], {
+    'DELETE /api/courses/favorites': refused('internal', { message: '没成功' }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: '取消收藏：课程 1' }))
   expect(await screen.findByRole('button', { name: '取消收藏：课程 1' })).toBeVisible()
   expect(screen.queryByText('已取消收藏《课程 1》')).toBeNull()
@@ -76,7 +74,7 @@ test('without favourites it says where to add one', async () => {
 })
 
 test('a failed load can be retried with 重新加载', async () => {
-  const { answers } = open([favorite(7)], { [LIST]: new Refusal(500, 5000, '没来') })
+  const { answers } = open([favorite(7)], { [LIST]: refused('internal', { message: '没来' }) })
   await screen.findByText('没来')
   answers[LIST] = pageOf([favorite(7)], new URLSearchParams())
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

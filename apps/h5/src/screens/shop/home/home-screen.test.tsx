@@ -1,14 +1,10 @@
 import type { Host } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
 import { courseCard, ownedCourse, pageOf } from '../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const CATEGORIES = [
@@ -69,7 +65,7 @@ describe('courses', () => {
   })
 
   test('can be retried with 重新加载 when they fail to load', async () => {
-    const { answers: server } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers: server } = open({ [LIST]: refused('internal', { message: '服务器开小差了' }) })
     const alert = await screen.findByText('服务器开小差了')
     expect(alert).toBeVisible()
     Object.assign(server, answers())
@@ -82,7 +78,7 @@ describe('courses', () => {
     open({
       [LIST]: ({ query }: CallFacts) =>
         broken && query.get('page') === '2'
-          ? new Refusal(500, 5000, '服务器开小差了')
+          ? refused('internal', { message: '服务器开小差了' })
           : pageOf(COURSES, query),
     })
     await screen.findByText('加载失败')

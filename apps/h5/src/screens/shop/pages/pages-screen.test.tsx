@@ -1,27 +1,21 @@
 import type { ComposedPage } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { courseCard } from '../../../testing/course.fixture'
-import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const PAGE = 'GET /api/pages/3'
 
-function open(page: Partial<ComposedPage> | Refusal) {
-  return renderScreen(Screen, {
-    path: '/pages/:id',
-    at: '/pages/3',
-    answers: {
-      [PAGE]:
-        page instanceof Refusal
-          ? page
-          : { id: 3, title: '考前冲刺', description: '', blocks: [], now: Date.now(), ...page },
-    },
-  })
-}
+const open = (answer: unknown) =>
+  renderScreen(Screen, { path: '/pages/:id', at: '/pages/3', answers: { [PAGE]: answer } })
+
+const openPage = (page: Partial<ComposedPage>) =>
+  open({ id: 3, title: '考前冲刺', description: '', blocks: [], now: Date.now(), ...page })
 
 test('a composed page shows every kind of block and sets the page title', async () => {
-  open({
+  openPage({
     blocks: [
       { kind: 'image', image: '/art/a.svg', alt: '冲刺专题', link: '/course/list' },
       { kind: 'text', title: '为什么是现在', paragraphs: ['还有三周'] },
@@ -39,7 +33,7 @@ test('a composed page shows every kind of block and sets the page title', async 
 })
 
 test('a picture whose link has no screen is no link; a button whose link has none is left out', async () => {
-  open({
+  openPage({
     blocks: [
       { kind: 'image', image: '/art/a.svg', alt: '往年专题', link: '/gone' },
       { kind: 'button', text: '去看看', link: '/gone' },
@@ -51,11 +45,11 @@ test('a picture whose link has no screen is no link; a button whose link has non
 })
 
 test('a page without blocks reads 这里还没有内容', async () => {
-  open({})
+  openPage({})
   expect(await screen.findByText('这里还没有内容')).toBeVisible()
 })
 
 test('a page that does not exist reads 页面不存在或活动已结束', async () => {
-  open(new Refusal(404, 4040, '没有'))
+  open(refused('notFound'))
   expect(await screen.findByText('页面不存在或活动已结束')).toBeVisible()
 })

@@ -1,16 +1,12 @@
 import type { Audition, AuditionOffer } from '@kaozhou/api'
 import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { globalStore } from '../../../stores/global'
 import { courseCard, section } from '../../../testing/course.fixture'
-import {
-  type CallFacts,
-  Refusal,
-  renderScreen,
-  type ScreenOptions,
-} from '../../../testing/screen.fixture'
+import { type CallFacts, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const OFFER = 'GET /api/courses/1001/reservations'
@@ -110,7 +106,7 @@ test('a visitor who presses 免费预约试听 sees the login dialog first', asy
 
 test('a refused booking closes the dialog without a message (spec §8)', async () => {
   const { answers } = open()
-  answers[RESERVE] = new Refusal(200, 5303, '暂不支持')
+  answers[RESERVE] = refused('notAuditionable', { message: '暂不支持' })
   await book()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '预约免费试听' })).toBeNull())
   expect(screen.queryByText('暂不支持')).toBeNull()

@@ -1,10 +1,10 @@
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { comment, courseCard, pageOf, TEACHER } from '../../../testing/course.fixture'
 import {
   type Answers,
   type CallFacts,
-  Refusal,
   renderScreen,
   type ScreenOptions,
 } from '../../../testing/screen.fixture'
@@ -65,7 +65,7 @@ describe('the page of a teacher', () => {
   })
 
   test('reads 这位老师的主页不存在 when there is no such teacher', async () => {
-    open({ answers: answers({ [DETAIL]: new Refusal(404, 4040, '没有') }) })
+    open({ answers: answers({ [DETAIL]: refused('notFound', { message: '没有' }) }) })
     expect(await screen.findByText('这位老师的主页不存在')).toBeVisible()
   })
 

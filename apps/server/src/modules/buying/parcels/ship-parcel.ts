@@ -1,5 +1,6 @@
 import { carrierName } from '@kaozhou/domain'
 import { Refusal } from '../../../platform/refusal'
+import { emit } from '../../events/domain-events'
 import { insertEvents } from '../express/parcel-repository'
 import { faultOf, holdFor } from './held-parcels'
 import { markSent, type Sending } from './parcel-deed-repository'
@@ -29,7 +30,7 @@ export async function shipParcel(deps: ParcelDeps, input: ShipInput, by: By): Pr
   await send(deps, [{ parcelId, ...number }], by)
 }
 
-/** Sends parcels that were found to be ready, in two statements. */
+/** Sends parcels that were found to be ready, in a fixed number of statements. */
 export async function send(
   { tx, now }: ParcelDeps,
   sendings: readonly Sending[],
@@ -49,4 +50,5 @@ export async function send(
       trackingNo,
     })),
   )
+  await emit(tx, 'parcelsSent', { parcelIds: sendings.map(({ parcelId }) => parcelId), now })
 }

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../../../database/executor'
 import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
+import { emit } from '../../events/domain-events'
 import type { LiveBus } from '../live/live-bus'
 import { smallPicture } from '../media/second-quality'
 import { AacEncoder, asAac } from './aac-encoder'
@@ -193,7 +194,7 @@ export class Studios {
     const studio = this.#open.get(sectionId)
     if (studio) await this.#close(studio, visit)
     const { store, now } = this.#deps
-    await store.inTransaction((tx) => saveEnd(tx, sectionId, now()))
+    await endClass(store, sectionId, { endedAt: now(), now: now() })
     this.#tell(sectionId, roomId)
   }
 
@@ -226,7 +227,7 @@ export class Studios {
       const heardAt = Math.max(broadcast.heardAt, broadcast.carriedUntil ?? 0)
       const studio = this.#open.get(sectionId)
       if (studio) await this.#close(studio)
-      await store.inTransaction((tx) => saveEnd(tx, sectionId, heardAt))
+      await endClass(store, sectionId, { endedAt: heardAt, now: now() })
       if (roomId !== null) this.#tell(sectionId, roomId)
     }
   }
@@ -304,6 +305,17 @@ export class Studios {
     if (isKept) onChanged(sectionId)
     else await files.remove(file)
   }
+}
+
+/** Ends a class, unless it is over, and tells that it is. */
+async function endClass(
+  store: Store,
+  sectionId: number,
+  { endedAt, now }: { endedAt: number; now: number },
+): Promise<void> {
+  await store.inTransaction(async (tx) => {
+    if (await saveEnd(tx, sectionId, endedAt)) await emit(tx, 'classEnded', { sectionId, now })
+  })
 }
 
 /** How often {@link Studios.look} runs: a student is told of a lost stream soon after `LOST_AFTER_MS`. */

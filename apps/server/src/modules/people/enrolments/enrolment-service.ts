@@ -1,5 +1,6 @@
 import { cardCourseEnd } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import { emit } from '../../events/domain-events'
 import {
   deleteEnrolment,
   deleteGift,
@@ -42,6 +43,22 @@ export interface Enrolment {
  * opened or lengthened; the user already has the others.
  */
 export async function enrol(tx: Executor, enrolment: Enrolment): Promise<number[]> {
+  const opened = await openCourses(tx, enrolment)
+  await tellEnrolled(tx, enrolment, opened)
+  return opened
+}
+
+/** Tells what {@link openCourses} opened. */
+export async function tellEnrolled(
+  tx: Executor,
+  { userId, now }: Pick<Enrolment, 'userId' | 'now'>,
+  courseIds: readonly number[],
+): Promise<void> {
+  if (courseIds.length > 0) await emit(tx, 'enrolled', { userId, courseIds, now })
+}
+
+/** As {@link enrol}, for who may still take the courses back: call {@link tellEnrolled} once they are kept. */
+export async function openCourses(tx: Executor, enrolment: Enrolment): Promise<number[]> {
   const { userId, source, orderId = null, now } = enrolment
   // Always by id, so that two concurrent enrolments of one user can't deadlock.
   const courses = [...enrolment.courses].sort((a, b) => a.courseId - b.courseId)

@@ -29,6 +29,7 @@ export const list = endpoint({
   path: '/api/desk/courses/{id}/documents',
   summary: 'The documents of a lesson or of a course as a whole, those that were taken off too',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id(), section }),
   output: deskDocuments,
 })
@@ -64,6 +65,7 @@ export const uploaded = endpoint({
   path: '/api/desk/uploads/{upload}/file',
   summary: 'What a file that was sent whole is, by its bytes; changes nothing',
   access,
+  refuses: ['imageInvalid', 'imageTooLarge'],
   input: v.object(sent),
   output: uploadedFile,
 })
@@ -73,6 +75,7 @@ export const preview = endpoint({
   path: '/api/desk/documents/preview',
   summary: 'What a new or changed document would be for students; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({
     /** Of the one that is changed; not said: a new one. */
     id: v.optional(id()),
@@ -94,6 +97,7 @@ export const add = endpoint({
   access,
   deed: '上传课程资料',
   changes,
+  refuses: ['imageInvalid', 'imageTooLarge', 'notFound'],
   input: v.object({ course: id(), section, name, downloadable: flag(), ...sent, ...reasoned }),
   output: nothing,
 })
@@ -106,6 +110,7 @@ export const change = endpoint({
   access,
   deed: '改课程资料',
   changes,
+  refuses: ['decidedAlready', 'imageInvalid', 'imageTooLarge', 'notFound'],
   input: v.object({ ...one, name, downloadable: flag(), ...file, ...reasoned }),
   output: nothing,
 })
@@ -118,6 +123,7 @@ export const shelve = endpoint({
   access,
   deed: '收起、放回课程资料',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...one, ...reasoned, shelf: courseShelf }),
   output: nothing,
 })
@@ -130,6 +136,7 @@ export const order = endpoint({
   access,
   deed: '排课程资料',
   changes,
+  refuses: ['decidedAlready'],
   input: v.object({
     course: id(),
     section,

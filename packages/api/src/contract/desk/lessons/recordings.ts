@@ -23,6 +23,7 @@ export const list = endpoint({
   path: '/api/desk/courses/{id}/recordings',
   summary: 'The lessons of a course, each with what it plays',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskRecordings,
 })
@@ -81,6 +82,7 @@ export const preview = endpoint({
   path: '/api/desk/recordings/preview',
   summary: 'What another recording of a lesson would be for students; changes nothing',
   access,
+  refuses: ['notFound'],
   input: v.object({
     id: id(),
     /** The file that was sent; not said: the former recording. */
@@ -98,6 +100,7 @@ export const replace = endpoint({
   access,
   deed: '换课时的录像',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...one, ...sent, ...reasoned }),
   output: nothing,
 })
@@ -110,6 +113,7 @@ export const putBack = endpoint({
   access,
   deed: '放回课时原来的录像',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...one, ...reasoned }),
   output: nothing,
 })

@@ -35,6 +35,7 @@ export const detail = endpoint({
   path: '/api/desk/campaigns/{id}',
   summary: 'A campaign with how its cost comes about, and what stays when it is stopped',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskCampaignDetail,
 })
@@ -44,6 +45,7 @@ export const people = endpoint({
   path: '/api/desk/campaigns/{id}/people',
   summary: 'Who takes part in a campaign, the last first',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id(), ...keyPage }),
   output: keyPageOf(campaignPerson),
 })
@@ -53,6 +55,7 @@ export const orders = endpoint({
   path: '/api/desk/campaigns/{id}/orders',
   summary: 'The orders that count for a campaign, the last paid first',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id(), ...keyPage }),
   output: keyPageOf(campaignOrder),
 })
@@ -64,6 +67,7 @@ export const previews = endpoint({
   summary:
     'When and as whom a campaign can be seen as a student sees it: before, while it runs and afterwards; nothing is changed',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: campaignPreviews,
 })
@@ -76,6 +80,7 @@ export const stop = endpoint({
   access,
   deed: '停止活动',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofCampaign, reason: deedReason }),
   output: nothing,
 })
@@ -88,6 +93,7 @@ export const resume = endpoint({
   access,
   deed: '恢复活动',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofCampaign),
   output: nothing,
 })
@@ -100,6 +106,7 @@ export const setEnd = endpoint({
   access,
   deed: '改活动结束时间',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofCampaign, end: epochMs(), was: epochMs() }),
   output: nothing,
 })
@@ -113,6 +120,7 @@ export const form = endpoint({
   summary:
     'The form for a new campaign from a copy of this one: its fields, and what stands in them',
   access,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ id: id() }),
   output: campaignForm,
 })
@@ -123,6 +131,7 @@ export const check = endpoint({
   summary:
     'What a copy of the campaign would cost at most, and what is wrong with it; nothing is changed',
   access,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ id: id(), entry }),
   output: campaignCopyCheck,
 })
@@ -135,6 +144,7 @@ export const make = endpoint({
   access,
   deed: '新建活动',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofCampaign, entry, reason: deedReason }),
   output: v.object({ id: id() }),
 })

@@ -32,6 +32,7 @@ export const preview = endpoint({
   path: '/api/desk/codes/preview',
   summary: 'What a batch would give away: the price of the course, and of all its codes, in fen',
   access: { staff: 'codes' },
+  refuses: ['notFound'],
   input: v.object(asked),
   output: v.object({ price: v.number(), worth: v.number() }),
 })
@@ -41,6 +42,7 @@ export const detail = endpoint({
   path: '/api/desk/codes/{id}',
   summary: 'A batch of codes',
   access: { staff: 'codes' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskCodeBatch,
 })
@@ -50,6 +52,7 @@ export const codes = endpoint({
   path: '/api/desk/codes/{id}/codes',
   summary: 'The codes of a batch by their place, those that were used alone or all',
   access: { staff: 'codes' },
+  refuses: ['notFound'],
   input: v.object({
     id: id(),
     ...keyPage,
@@ -67,6 +70,7 @@ export const make = endpoint({
   needsFactor: true,
   deed: '生成兑换码',
   changes,
+  refuses: ['notFound'],
   input: v.object({
     ...asked,
     key: deedKey,
@@ -86,6 +90,7 @@ export const handOut = endpoint({
   needsFactor: true,
   deed: '导出兑换码',
   changes: ['record'],
+  refuses: ['notFound'],
   input: v.object(ofBatch),
   output: v.object({
     list: v.nullable(
@@ -102,6 +107,7 @@ export const pause = endpoint({
   access: { staff: 'codes' },
   deed: '暂停兑换码',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofBatch),
   output: nothing,
 })
@@ -114,6 +120,7 @@ export const resume = endpoint({
   access: { staff: 'codes' },
   deed: '恢复兑换码',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofBatch),
   output: nothing,
 })
@@ -126,6 +133,7 @@ export const trace = endpoint({
   access: { staff: 'codes' },
   deed: '查询兑换码',
   changes: ['record'],
+  refuses: ['notFound'],
   input: v.object({ key: deedKey, code: text(40, 4) }),
   output: deskCodeTrace,
 })

@@ -32,6 +32,7 @@ export const detail = endpoint({
   path: '/api/desk/coupons/{id}',
   summary: 'A coupon, and what became of those that people received',
   access: { staff: 'coupons' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskCouponFacts,
 })
@@ -45,6 +46,7 @@ export const make = endpoint({
   needsFactor: true,
   deed: '新建优惠券',
   changes,
+  refuses: ['decidedAlready'],
   input: v.object({
     key: deedKey,
     reason: deedReason,
@@ -76,6 +78,7 @@ export const setTotal = endpoint({
   needsFactor: true,
   deed: '改优惠券张数',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofCoupon, total: int(1, COUPON_LIMITS.total) }),
   output: nothing,
 })
@@ -88,6 +91,7 @@ export const pause = endpoint({
   access: { staff: 'coupons' },
   deed: '暂停优惠券',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofCoupon),
   output: nothing,
 })
@@ -100,6 +104,7 @@ export const resume = endpoint({
   access: { staff: 'coupons' },
   deed: '恢复优惠券',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofCoupon),
   output: nothing,
 })
@@ -113,6 +118,7 @@ export const takeBack = endpoint({
   needsFactor: true,
   deed: '收回优惠券',
   changes,
+  refuses: ['notFound'],
   input: v.object(ofCoupon),
   output: v.object({ people: v.number() }),
 })
@@ -124,6 +130,7 @@ export const giveBack = endpoint({
   access: { staff: 'coupons' },
   deed: '还回优惠券',
   changes,
+  refuses: ['notFound'],
   input: v.object(ofCoupon),
   output: v.object({ people: v.number() }),
 })

@@ -56,6 +56,7 @@ export const detail = endpoint({
   path: '/api/desk/mailings/{id}',
   summary: 'A mailing and what became of it',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskMailingDetail,
 })
@@ -71,6 +72,7 @@ export const send = endpoint({
   access,
   deed: '群发通知',
   changes,
+  refuses: ['audienceChanged', 'mailingsFull'],
   input: v.object({
     title: words(MAILING_LENGTHS.title),
     text: words(MAILING_LENGTHS.text),
@@ -95,6 +97,7 @@ export const allow = endpoint({
   access,
   deed: '同意群发',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'ownRequest'],
   input: ofMailing,
   output: nothing,
 })
@@ -107,6 +110,7 @@ export const refuse = endpoint({
   access,
   deed: '不同意群发',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'ownRequest'],
   input: v.object({ id: id(), key: deedKey, reason: deedReason }),
   output: nothing,
 })
@@ -119,6 +123,7 @@ export const pause = endpoint({
   access,
   deed: '暂停群发',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: ofMailing,
   output: nothing,
 })
@@ -130,6 +135,7 @@ export const resume = endpoint({
   access,
   deed: '继续群发',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: ofMailing,
   output: nothing,
 })
@@ -141,6 +147,7 @@ export const cancel = endpoint({
   access,
   deed: '取消群发',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: ofMailing,
   output: nothing,
 })
@@ -152,6 +159,7 @@ export const takeBack = endpoint({
   access,
   deed: '撤回群发',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: ofMailing,
   output: v.object({ takenBack: v.number() }),
 })

@@ -30,6 +30,7 @@ export const detail = endpoint({
   path: '/api/desk/posts/{id}',
   summary: 'What was handed in, beside what the campaign takes',
   access: { staff: 'posts' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskPostDetail,
 })
@@ -42,6 +43,15 @@ export const accept = endpoint({
   access: { staff: 'posts' },
   deed: '通过投稿',
   changes,
+  refuses: [
+    'alreadyOwned',
+    'couponGone',
+    'couponLimit',
+    'decidedAlready',
+    'giftGone',
+    'notFound',
+    'postDecided',
+  ],
   input: v.object(ofPost),
   output: nothing,
 })
@@ -54,6 +64,7 @@ export const refuse = endpoint({
   access: { staff: 'posts' },
   deed: '退回投稿',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'postDecided'],
   input: v.object({ ...ofPost, reason: deedReason }),
   output: nothing,
 })

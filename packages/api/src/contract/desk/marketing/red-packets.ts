@@ -34,6 +34,7 @@ export const detail = endpoint({
   path: '/api/desk/red-packets/{id}',
   summary: 'A red packet, what became of those that people received, and what it costs',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskRedPacketFacts,
 })
@@ -74,6 +75,7 @@ export const allow = endpoint({
   needsFactor: true,
   deed: '同意红包',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'ownRequest'],
   input: v.object({ id: id(), key: deedKey }),
   output: nothing,
 })
@@ -86,6 +88,7 @@ export const refuse = endpoint({
   access,
   deed: '不同意红包',
   changes,
+  refuses: ['decidedAlready', 'notFound', 'ownRequest'],
   input: v.object(ofPacket),
   output: nothing,
 })
@@ -102,6 +105,7 @@ export const setTotal = endpoint({
   needsFactor: true,
   deed: '改红包个数',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofPacket, total: int(1, RED_PACKET_LIMITS.total) }),
   output: nothing,
 })
@@ -114,6 +118,7 @@ export const pause = endpoint({
   access,
   deed: '暂停红包',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofPacket),
   output: nothing,
 })
@@ -126,6 +131,7 @@ export const resume = endpoint({
   access,
   deed: '恢复红包',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofPacket),
   output: nothing,
 })
@@ -135,6 +141,7 @@ export const toTakeBack = endpoint({
   path: '/api/desk/red-packets/{id}/take-back',
   summary: 'From how many people how much would be taken back now',
   access,
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: redPacketsToTake,
 })
@@ -148,6 +155,7 @@ export const takeBack = endpoint({
   needsFactor: true,
   deed: '收回红包',
   changes,
+  refuses: ['notFound'],
   input: v.object(ofPacket),
   output: redPacketsToTake,
 })
@@ -159,6 +167,7 @@ export const giveBack = endpoint({
   access,
   deed: '还回红包',
   changes,
+  refuses: ['notFound'],
   input: v.object(ofPacket),
   output: v.object({ people: v.number() }),
 })

@@ -14,6 +14,7 @@ export const list = endpoint({
   summary:
     'The transcripts of campaigns that rank by them: what waits longest first, the others newest first',
   access: { staff: 'posts' },
+  refuses: ['notFound'],
   input: v.object(reviewPage),
   output: keyPageOf(deskTranscript),
 })
@@ -32,6 +33,7 @@ export const detail = endpoint({
   path: '/api/desk/transcripts/{id}',
   summary: 'A transcript: its picture beside what is claimed, and the rules of the campaign',
   access: { staff: 'posts' },
+  refuses: ['notFound'],
   input: v.object({ id: id() }),
   output: deskTranscriptDetail,
 })
@@ -44,6 +46,7 @@ export const accept = endpoint({
   access: { staff: 'posts' },
   deed: '通过成绩单',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object(ofTranscript),
   output: nothing,
 })
@@ -56,6 +59,7 @@ export const refuse = endpoint({
   access: { staff: 'posts' },
   deed: '退回成绩单',
   changes,
+  refuses: ['decidedAlready', 'notFound'],
   input: v.object({ ...ofTranscript, reason: deedReason }),
   output: nothing,
 })

@@ -4,7 +4,7 @@ import { HOUR } from '@kaozhou/domain'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDrafts } from '../../../../data/use-draft'
-import { OWNER, openDesk } from '../../../../testing/open-desk'
+import { OWNER, openDesk } from '../../../../testing/open-desk.fixture'
 import { ClassRoom } from './class-room'
 
 const NOW = Date.now()
@@ -77,18 +77,18 @@ const WELCOME: LiveServerMessage = {
 
 function enter({ isOpen = true, isShown = true } = {}) {
   const onUnread = vi.fn()
-  const calls = openDesk(
+  const server = openDesk(
     <ClassRoom detail={detailOf()} isOpen={isOpen} isShown={isShown} onUnread={onUnread} />,
-    ({ path }) =>
-      path.endsWith('/cards')
-        ? { data: { list: [{ id: 1001, name: '四级全程班', price: 19_900 }] } }
-        : { data: { list: [chat(0)], end: true } },
+    ({ answer }) => {
+      answer('classes.cards', { list: [{ id: 1001, name: '四级全程班', price: 19_900 }] })
+      answer('classes.messages', { list: [chat(0)], end: true })
+    },
   )
   if (isOpen) {
     act(() => void FakeSocket.last.dispatchEvent(new Event('open')))
     say(WELCOME)
   }
-  return { calls, onUnread }
+  return { server, onUnread }
 }
 
 const field = () => screen.getByRole('textbox', { name: '说点什么' })
@@ -156,13 +156,10 @@ describe('the room beside the studio', () => {
   })
 
   test('earlier messages are asked of the desk', async () => {
-    const { calls } = enter()
+    const { server } = enter()
     fireEvent.click(screen.getByRole('button', { name: '看更早的消息' }))
     expect(await screen.findByText('第 0 句')).toBeTruthy()
-    expect(calls.at(-1)).toMatchObject({
-      path: '/api/desk/classes/5/messages',
-      fields: { before: '1' },
-    })
+    expect(server.callsOf('classes.messages')).toMatchObject([{ input: { id: 5, before: 1 } }])
   })
 
   test('a room that is hidden counts what comes', () => {
@@ -174,10 +171,7 @@ describe('the room beside the studio', () => {
   test('a refusal is said in the words of the server, with another try', () => {
     enter({ isOpen: true })
     document.body.replaceChildren()
-    openDesk(
-      <ClassRoom detail={detailOf()} isOpen isShown onUnread={() => undefined} />,
-      () => 'lost',
-    )
+    openDesk(<ClassRoom detail={detailOf()} isOpen isShown onUnread={() => undefined} />)
     act(() => void FakeSocket.last.dispatchEvent(new Event('open')))
     say({ type: 'refused', code: 5401, message: '直播间暂未开放' })
     act(() => void FakeSocket.last.dispatchEvent(new CloseEvent('close', { code: 4403 })))

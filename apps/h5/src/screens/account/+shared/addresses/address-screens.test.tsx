@@ -1,13 +1,9 @@
 import type { Address } from '@kaozhou/api'
+import { refused, unchecked } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepChosenAddress, takeChosenAddress } from '../../../../parts/addresses/chosen-address'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen as NewScreen } from '../../addreceiptaddress/screen'
 import { Screen as EditScreen } from '../../editreceiptaddress/screen'
 import { Screen as ListScreen } from '../../receiveaddress/screen'
@@ -99,7 +95,7 @@ describe('the address list', () => {
   })
 
   test('a failed load shows the message, and 重新加载 loads the addresses', async () => {
-    const { answers } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({ [LIST]: refused('internal', { message: '服务器开小差了' }) })
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([address(1)]))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -186,8 +182,8 @@ describe('the form for a new address', () => {
   })
 
   test.each([
-    ['an answer that is no tree of regions', [{ name: '浙江省' }]],
-    ['a refusal', new Refusal(500, 5000, '服务器开小差了')],
+    ['an answer that is no tree of regions', unchecked([{ name: '浙江省' }])],
+    ['a refusal', refused('internal', { message: '服务器开小差了' })],
   ])(
     'with %s as the regions the embedded tree is used, which is only logged',
     async (_, answer) => {

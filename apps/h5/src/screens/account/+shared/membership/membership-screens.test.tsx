@@ -1,13 +1,9 @@
 import type { ActiveCard, MembershipCard, PendantRecord, Privilege } from '@kaozhou/api'
 import type { Host } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen as Pendants } from '../../pendant/screen'
 import { Screen as PrivilegeScreen } from '../../privilege/screen'
 import { Screen as Membership } from '../../vipinfo/screen'
@@ -101,7 +97,7 @@ describe('the membership page', () => {
   })
 
   test('a refused code stays in its field with the reason under it', async () => {
-    open({ [ACTIVATE]: new Refusal(200, 5022, '激活码已被使用') })
+    open({ [ACTIVATE]: refused('codeUsed', { message: '激活码已被使用' }) })
     const field = await screen.findByLabelText('激活码')
     fireEvent.change(field, { target: { value: 'USED' } })
     fireEvent.click(screen.getByRole('button', { name: '激活会员' }))
@@ -206,7 +202,7 @@ describe('pendants', () => {
         'GET /api/privileges/images/records': PENDANTS,
         'PUT /api/users': ({ form }: CallFacts) => {
           worn.push(form.get('pendantId'))
-          return null
+          return {}
         },
         'POST /api/privileges/images/4/unlock': PENDANTS.map((one) => ({ ...one, locked: false })),
       },

@@ -1,12 +1,8 @@
 import type { Passkeys } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen } from '../../devices/screen'
 import { DEVICES } from '../forms/account.fixture'
 
@@ -113,7 +109,9 @@ describe('passkeys', () => {
   })
 
   test('the message of a server’s refusal is shown', async () => {
-    open(some(), { [CHALLENGE]: new Refusal(200, 5225, '一个账号最多 10 个通行密钥') })
+    open(some(), {
+      [CHALLENGE]: refused('passkeyLimit', { message: '一个账号最多 10 个通行密钥' }),
+    })
     await press()
     expect(await (await card()).findByText('一个账号最多 10 个通行密钥')).toBeVisible()
   })

@@ -1,14 +1,10 @@
 import type { Order } from '@kaozhou/api'
 import { HOUR, type Host, type PaymentMode } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen as OrdersScreen } from '../../myorder/screen'
 import { Screen as OrderScreen } from '../../myorder-detail/screen'
 import { PAYMENT_LABELS } from '../payment/payment-modes'
@@ -114,7 +110,10 @@ describe('the order list', () => {
   })
 
   test('can be retried with 重新加载 when it fails to load', async () => {
-    const { answers } = open({ ...server([]), [LIST]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({
+      ...server([]),
+      [LIST]: refused('internal', { message: '服务器开小差了' }),
+    })
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server(orders()))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
@@ -424,7 +423,7 @@ test('an order that can’t be read links to the product in its address', async 
   renderScreen(OrderScreen, {
     path: '/myorder/:orderId',
     at: '/myorder/1?pid=601&type=7',
-    answers: { 'GET /api/orders/1': new Refusal(404, 4040, '内容不存在或已下架') },
+    answers: { 'GET /api/orders/1': refused('notFound') },
     loggedIn: true,
   })
   const link = await screen.findByRole('link', { name: '看看这个商品' })

@@ -1,10 +1,10 @@
 import { OrderType } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepWechatPayer } from '../../../../stores/wechat-payer'
 import {
   type CallFacts,
-  Refusal,
   renderScreen,
   type ScreenOptions,
 } from '../../../../testing/screen.fixture'
@@ -101,7 +101,7 @@ describe('paying an order at a cashier', () => {
   })
 
   test('is failed when the server refuses it', async () => {
-    const page = open(new Refusal(200, 5105, '订单已关闭'))
+    const page = open(refused('paymentUnavailable', { message: '订单已关闭' }))
     await act(() => page.payment().pay(ORDER, 'ALI'))
     expect(page.payment().attempt).toBe('failed')
     expect(bridgeMethods(page)).toEqual([])
@@ -144,7 +144,7 @@ describe('paying an order at a cashier', () => {
   test('inside a mini program the bridge gets the page that pays, with what the merchant has signed', async () => {
     const wechat = {
       appId: 'wx1',
-      timestamp: 1700000000,
+      timestamp: '1700000000',
       nonceStr: 'n',
       packageStr: 'prepay_id=p',
       signType: 'RSA',

@@ -1,14 +1,10 @@
 import type { PointsAccount, PointsExchange, PointsGood, PointsRecord } from '@kaozhou/api'
 import { DAY } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen as Pay } from '../../shop-pay/screen'
 import { Screen as Record } from '../../shop-record/screen'
 import { Screen as Shop } from '../../vipshop/screen'
@@ -151,10 +147,10 @@ describe('an exchange', () => {
       keys.push(facts.form.get('requestKey'))
       return data
     }
-    const { answers } = open({ [EXCHANGE]: answer(new Refusal(500, 5000, '没有回答')) })
+    const { answers } = open({ [EXCHANGE]: answer(refused('internal', { message: '没有回答' })) })
     await press()
     await waitFor(() => expect(keys).toHaveLength(1))
-    answers[EXCHANGE] = answer(new Refusal(200, 5001, '已经兑完了'))
+    answers[EXCHANGE] = answer(refused('soldOut', { message: '已经兑完了' }))
     await press()
     await waitFor(() => expect(keys).toHaveLength(2))
     answers[EXCHANGE] = answer(exchanged)

@@ -1,7 +1,8 @@
 import type { UpgradeOffer } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Refusal, renderScreen } from '../../../../testing/screen.fixture'
+import { renderScreen } from '../../../../testing/screen.fixture'
 import { Screen as List } from '../../upgrade/screen'
 import { Screen as Targets } from '../../upgrade-course/screen'
 import { Screen as Detail } from '../../upgrade-detail/screen'
@@ -50,7 +51,7 @@ describe('the courses that can be upgraded', () => {
   })
 
   test('can be retried with 重新加载 when they fail to load', async () => {
-    const { answers } = open(new Refusal(500, 5000, '没来'))
+    const { answers } = open(refused('internal', { message: '没来' }))
     await screen.findByText('没来')
     answers['GET /api/courses/upgrades'] = pageOfOffers([offer(1)])
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

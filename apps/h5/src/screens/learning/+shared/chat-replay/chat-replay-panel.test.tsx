@@ -1,15 +1,11 @@
 import type { ReplayMessage } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chapter, section } from '../../../../testing/course.fixture'
 import { playInfo, replayMessage } from '../../../../testing/lesson.fixture'
 import { provideMedia } from '../../../../testing/media.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen } from '../../playbackinfo/screen'
 
 const INFO = 'GET /api/courses/sections/7/playback_info'
@@ -108,7 +104,7 @@ describe('the chat beside a playback', () => {
   })
 
   test('messages that failed to load are loaded again by 重新加载', async () => {
-    const { answers } = await open({ [CHAT]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = await open({ [CHAT]: refused('internal', { message: '服务器开小差了' }) })
     expect(await screen.findByText('聊天没有加载出来')).toBeVisible()
     answers[CHAT] = serverWith(TALK)
     moveTo(6)

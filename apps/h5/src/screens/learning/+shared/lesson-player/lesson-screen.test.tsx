@@ -1,16 +1,12 @@
 import { CLOSED_COURSE_TEXTS } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerStore } from '../../../../stores/player'
 import { chapter, section } from '../../../../testing/course.fixture'
 import { playInfo } from '../../../../testing/lesson.fixture'
 import { provideMedia } from '../../../../testing/media.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen } from '../../playbackinfo/screen'
 
 const INFO = 'GET /api/courses/sections/7/playback_info'
@@ -134,7 +130,7 @@ describe('the player of a lesson', () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }))
     const { answers } = open()
     const element = await video()
-    answers[INFO] = new Refusal(200, 5302, '课程已到期')
+    answers[INFO] = refused('courseExpired', { message: '课程已到期' })
     fire(element, 'error')
     expect(await screen.findByText('课程已到期')).toBeVisible()
   })
@@ -283,7 +279,7 @@ describe('a lesson that can’t be played', () => {
       standing: 'never',
       orderId: null,
     }
-    open({ [INFO]: new Refusal(200, 5301, '购买后可以观看', offer) })
+    open({ [INFO]: refused('notEntitled', { message: '购买后可以观看', data: offer }) })
     expect(await screen.findByText('购买后可以观看')).toBeVisible()
     expect(screen.getByRole('link', { name: '去看看这门课' }).getAttribute('href')).toBe(
       '/details/1009',
@@ -298,7 +294,9 @@ describe('a lesson that can’t be played', () => {
     async (standing, name, to) => {
       const course = { courseId: 1009, courseName: '考研英语', price: 100, onSale: true }
       const offer = { ...course, auditionable: false, standing, orderId: '17' }
-      open({ [INFO]: new Refusal(200, 5301, CLOSED_COURSE_TEXTS[standing], offer) })
+      open({
+        [INFO]: refused('notEntitled', { message: CLOSED_COURSE_TEXTS[standing], data: offer }),
+      })
       expect(await screen.findByText(CLOSED_COURSE_TEXTS[standing])).toBeVisible()
       expect(screen.getByText(/你的笔记、作业结果和学习报告都留着/)).toBeVisible()
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
@@ -306,7 +304,7 @@ describe('a lesson that can’t be played', () => {
   )
 
   test('because the request failed is loaded again by 重新加载', async () => {
-    const { answers } = open({ [INFO]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = open({ [INFO]: refused('internal', { message: '服务器开小差了' }) })
     await screen.findByText('服务器开小差了')
     answers[INFO] = playInfo(7)
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))

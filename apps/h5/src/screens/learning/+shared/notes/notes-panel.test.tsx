@@ -1,16 +1,12 @@
 import type { LessonNote } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { globalStore } from '../../../../stores/global'
 import { chapter, section } from '../../../../testing/course.fixture'
 import { lessonNote, playInfo } from '../../../../testing/lesson.fixture'
 import { provideMedia } from '../../../../testing/media.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen } from '../../playbackinfo/screen'
 
 const NOTES = 'GET /api/courses/sections/notes'
@@ -182,7 +178,7 @@ describe('a draft', () => {
   })
 
   test('stays after a refusal, with the server’s message', async () => {
-    await open({ [ADD]: new Refusal(200, 5317, '这节课的笔记已满 100 条，删掉几条再记') })
+    await open({ [ADD]: refused('notesFull') })
     write('第一百零一条')
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
     expect(await screen.findByText(/^这节课的笔记已满 100 条/)).toBeVisible()
@@ -266,7 +262,7 @@ describe('the list', () => {
   })
 
   test('a failed list is loaded again by 重新加载, and notes can be written meanwhile', async () => {
-    const { answers } = await open({ [NOTES]: new Refusal(500, 5000, '服务器开小差了') })
+    const { answers } = await open({ [NOTES]: refused('internal', { message: '服务器开小差了' }) })
     await screen.findByText('服务器开小差了')
     expect(field()).toBeVisible()
     answers[NOTES] = [lessonNote(1)]

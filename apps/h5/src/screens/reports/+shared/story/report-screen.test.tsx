@@ -1,7 +1,8 @@
 import type { PersonalReport, StudyReportCard } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Answers, Refusal, renderScreen } from '../../../../testing/screen.fixture'
+import { type Answers, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen as StudyReport } from '../../study-report/screen'
 import { Screen } from '../../yearly/screen'
 
@@ -64,7 +65,7 @@ test('the report of a course that one does not own leads to the course', async (
     at: '/studyReport/1001',
     loggedIn: true,
     answers: {
-      'GET /api/reports/course': new Refusal(200, 5301, '购买课程后就能学习这一节', offer),
+      'GET /api/reports/course': refused('notEntitled', { data: offer }),
     },
   })
   const link = await screen.findByRole('link', { name: '去看看这门课' })
@@ -139,7 +140,7 @@ describe('the cards of one’s own report', () => {
 })
 
 test('a failed report is loaded again by 重新加载', async () => {
-  const { answers } = open({ [OPEN]: new Refusal(500, 5000, '服务器开小差了') })
+  const { answers } = open({ [OPEN]: refused('internal', { message: '服务器开小差了' }) })
   await screen.findByText('服务器开小差了')
   answers[OPEN] = REPORT
   fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
@@ -207,7 +208,7 @@ describe('a report behind a link', () => {
   })
 
   test('a shared report that its owner took back: the page says so and links to the own report', async () => {
-    open({ [SHARED]: new Refusal(404, 4040, '主人已经收回了这份报告') }, at)
+    open({ [SHARED]: refused('notFound', { message: '主人已经收回了这份报告' }) }, at)
     expect(await screen.findByText('主人已经收回了这份报告')).toBeVisible()
     expect(screen.getByRole('link', { name: '看我的报告' })).toBeVisible()
   })

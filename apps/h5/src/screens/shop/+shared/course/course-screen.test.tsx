@@ -1,5 +1,6 @@
 import type { ClaimableCoupon, CourseProduct } from '@kaozhou/api'
 import type { Host } from '@kaozhou/domain'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../../stores/global'
@@ -15,7 +16,6 @@ import { buyingGroup } from '../../../../testing/group.fixture'
 import {
   type Answers,
   type CallFacts,
-  Refusal,
   renderScreen,
   type ScreenOptions,
 } from '../../../../testing/screen.fixture'
@@ -120,7 +120,7 @@ describe('a course for sale', () => {
   })
 
   test('reads 课程不存在或已下架 with a link to the courses when it does not exist', async () => {
-    open({}, { answers: { [PRODUCT]: new Refusal(404, 4040, '内容不存在或已下架') } })
+    open({}, { answers: { [PRODUCT]: refused('notFound') } })
     expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
@@ -134,7 +134,7 @@ describe('a course for sale', () => {
   test('can be retried with 重新加载 when it fails to load', async () => {
     const { answers: server } = open(
       {},
-      { answers: { [PRODUCT]: new Refusal(500, 5000, '开小差了') } },
+      { answers: { [PRODUCT]: refused('internal', { message: '开小差了' }) } },
     )
     await screen.findByText('开小差了')
     Object.assign(server, answers())
@@ -251,10 +251,13 @@ describe('the buy bar', () => {
   })
 
   test('hides coupons, group price and audition of a course that is no longer sold', async () => {
-    const coupon = { id: 501, name: '满 99 减 10', kind: 'minus', amount: 1000, threshold: 9900 }
+    const coupon: ClaimableCoupon = {
+      ...{ id: 501, name: '满 99 减 10', kind: 'fixed', value: 1000, threshold: 9900 },
+      ...{ received: false, soldOut: false },
+    }
     open({
       saleState: 'offShelf',
-      coupons: [coupon as unknown as ClaimableCoupon],
+      coupons: [coupon],
       groupBuying: { people: 3, price: 32_900 },
       auditionable: true,
     })
@@ -323,7 +326,7 @@ describe('coupons and promises', () => {
 
   test('a coupon that the server refuses is not marked as received', async () => {
     const { sheet, answers: server } = await openSheet({ loggedIn: true })
-    server['POST /api/coupons/receiveCoupon'] = new Refusal(200, 5012, '优惠券已领完')
+    server['POST /api/coupons/receiveCoupon'] = refused('couponGone')
     fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
     await waitFor(() =>
       expect(within(sheet).getByRole('button', { name: '领取' }).ariaBusy).not.toBe('true'),
@@ -368,7 +371,7 @@ describe('the lower part of the page', () => {
     const path = 'GET /api/courses/products/1001/chapters'
     const { answers: server } = open(
       {},
-      { answers: answers({}, { [path]: new Refusal(500, 5000, '目录没来') }) },
+      { answers: answers({}, { [path]: refused('internal', { message: '目录没来' }) }) },
     )
     await screen.findByText('目录没来')
     server[path] = [chapter(1, [section(1)])]

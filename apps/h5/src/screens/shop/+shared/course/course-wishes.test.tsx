@@ -1,14 +1,10 @@
 import type { CourseProduct, PromotionStatus } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../../stores/global'
 import { courseProduct } from '../../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../testing/screen.fixture'
 import { Screen } from '../../details/screen'
 
 const IDS = 'GET /api/courses/favorites/ids'
@@ -58,7 +54,7 @@ describe('the heart', () => {
       [IDS]: [],
       [ADD]: () =>
         new Promise((resolve) => {
-          refuse = () => resolve(new Refusal(200, 5314, '最多收藏 200 门课程'))
+          refuse = () => resolve(refused('favoritesFull', { message: '最多收藏 200 门课程' }))
         }),
     })
     fireEvent.click(await heart(false))

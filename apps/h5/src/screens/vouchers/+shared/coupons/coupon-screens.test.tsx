@@ -1,8 +1,9 @@
 import type { CardCoupon, CouponCard, CouponOffer } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../../stores/global'
-import { Refusal, renderScreen, type ScreenOptions } from '../../../../testing/screen.fixture'
+import { renderScreen, type ScreenOptions } from '../../../../testing/screen.fixture'
 import { Screen as Bindticket } from '../../bindticket/screen'
 import { Screen as Activate } from '../../coupon-activate/screen'
 import { Screen as Statement } from '../../coupon-statement/screen'
@@ -86,7 +87,7 @@ describe('a coupon that is offered by a link', () => {
   test('is marked 已领完 when it is sold out by the time it is received', async () => {
     const { answers } = openOffer()
     const button = await screen.findByRole('button', { name: '立即领取' })
-    answers[RECEIVE] = new Refusal(200, 5012, '优惠券已领完')
+    answers[RECEIVE] = refused('couponGone')
     answers[OFFER] = { ...COUPON, claimable: false, soldOut: true }
     fireEvent.click(button)
     expect(await screen.findByText('已领完')).toBeVisible()
@@ -111,7 +112,7 @@ describe('a coupon that is offered by a link', () => {
   })
 
   test('reads 优惠券不存在或已失效 when there is none', async () => {
-    openOffer({ answers: { [OFFER]: new Refusal(404, 4040, '没有') } })
+    openOffer({ answers: { [OFFER]: refused('notFound', { message: '没有' }) } })
     expect(await screen.findByText('优惠券不存在或已失效')).toBeVisible()
   })
 })
@@ -139,7 +140,7 @@ describe('activating a code', () => {
   })
 
   test('shows a refusal under the field and keeps the code in it', async () => {
-    open(new Refusal(200, 5022, '激活码已被使用'))
+    open(refused('codeUsed', { message: '激活码已被使用' }))
     enter('KZ2026')
     expect(await screen.findByText('激活码已被使用')).toBeVisible()
     expect(screen.getByLabelText('激活码')).toHaveProperty('value', 'KZ2026')
@@ -150,7 +151,7 @@ test('the statement can be retried with 重新加载 when it fails to load', asy
   const path = 'GET /api/agreements/couponStatement'
   const { answers } = renderScreen(Statement, {
     path: '/coupon/statement',
-    answers: { [path]: new Refusal(500, 5000, '没来') },
+    answers: { [path]: refused('internal', { message: '没来' }) },
   })
   await screen.findByText('没来')
   answers[path] = {

@@ -80,9 +80,10 @@ export async function finishRefund(deps: OrderDeps, refundNo: string, now: numbe
     const byFriend = await wasPaidByFriend(tx, refund)
     const { userId } = order
     const name = await nameOf(tx, refund)
-    const returned = { refundNo, orderId, userId, name, reason, amount, byFriend, now }
+    const isLast = await isGivenBack(tx, order, refund)
+    const returned = { refundNo, orderId, userId, name, reason, amount, byFriend, isLast, now }
     await emit(tx, 'moneyReturned', returned)
-    if (await isGivenBack(tx, order, refund)) {
+    if (isLast) {
       await advanceOrder(tx, order, { type: 'refunded' }, now)
     }
   })

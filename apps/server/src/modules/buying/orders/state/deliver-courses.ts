@@ -1,6 +1,10 @@
 import { courseEnd } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import { closeSoldCourses, enrol } from '../../../people/enrolments/enrolment-service'
+import {
+  closeSoldCourses,
+  openCourses,
+  tellEnrolled,
+} from '../../../people/enrolments/enrolment-service'
 import { changePoints, FEN_PER_EARNED_POINT } from '../../../people/points/change-points'
 import type { Delivery } from '../kinds/order-kind'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
@@ -19,11 +23,12 @@ export async function deliverCourses(
   const { id: orderId, userId } = order
   const source = order.content.exchangeCode === undefined ? 'order' : 'exchange'
   const bought = soldCourses(lines, now)
-  const opened = await enrol(tx, { userId, source, orderId, courses: bought, now })
+  const opened = await openCourses(tx, { userId, source, orderId, courses: bought, now })
   for (const { courseId } of bought) await changeCourseCounts(tx, courseId, { stock: 0, sold: 1 })
   const isDelivered = opened.length === bought.length
   const courseIds = bought.map(({ courseId }) => courseId)
-  if (!isDelivered) await closeSoldCourses(tx, { orderId, courseIds }, now)
+  if (isDelivered) await tellEnrolled(tx, { userId, now }, opened)
+  else await closeSoldCourses(tx, { orderId, courseIds }, now)
   const pointsEarned = isDelivered ? Math.floor(keptAmount(order, lines) / FEN_PER_EARNED_POINT) : 0
   const earned = { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now }
   await changePoints(tx, earned)

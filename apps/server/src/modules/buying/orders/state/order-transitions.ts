@@ -69,6 +69,8 @@ async function release(tx: Executor, order: OrderRow, now: number): Promise<void
 
 async function onPaid(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
   const { whenPaid } = kindOfOrder(order.type)
+  const { id: orderId, userId, amount } = order
+  await emit(tx, 'orderPaid', { orderId, userId, amount, now })
   if (!whenPaid) return deliverOrRefund(tx, order, now)
   await whenPaid(tx, order, now)
   return order
@@ -124,5 +126,8 @@ export async function beginWholeRefund(
   await cancelDelivery(tx, order.id, now)
   const current = await updateOrder(tx, order.id, { refundAskedAt: now })
   if (await hasPendingReturn(tx, order.id)) return current
-  return advanceOrder(tx, current, { type: 'refunded' }, now)
+  const refunded = await advanceOrder(tx, current, { type: 'refunded' }, now)
+  const { id: orderId, userId } = order
+  if (order.paidAt !== null) await emit(tx, 'refundedWithoutMoney', { orderId, userId, now })
+  return refunded
 }

@@ -2,6 +2,7 @@ import { QUEUE_SHOWN, type RetryQueue } from '@kaozhou/domain'
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../../database/executor'
+import { webhookDeliveries } from '../../../../database/schema/desk'
 import { carriedRecordings } from '../../../../database/schema/live'
 import { deliveries } from '../../../../database/schema/logistics'
 import { refunds } from '../../../../database/schema/orders'
@@ -68,6 +69,16 @@ const QUEUES: Readonly<Record<RetryQueue, QueueRows>> = {
     at: pushDeliveries.dueAt,
     tries: pushDeliveries.attempts,
     nextAt: pushDeliveries.dueAt,
+  },
+  webhooks: {
+    table: webhookDeliveries,
+    waits: eq(webhookDeliveries.state, 'waiting'),
+    id: sql`${webhookDeliveries.id}::text`,
+    what: sql`${webhookDeliveries.eventId}`,
+    at: webhookDeliveries.createdAt,
+    tries: webhookDeliveries.tries,
+    nextAt: webhookDeliveries.nextAt,
+    fault: webhookDeliveries.answer,
   },
   bankNotices: {
     table: sandboxNotices,

@@ -1,4 +1,5 @@
 import type { CourseInfo } from '@kaozhou/api'
+import { refused } from '@kaozhou/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,12 +9,7 @@ import {
   section,
   TEACHER,
 } from '../../../../../testing/course.fixture'
-import {
-  type Answers,
-  type CallFacts,
-  Refusal,
-  renderScreen,
-} from '../../../../../testing/screen.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../../../testing/screen.fixture'
 import { Screen } from '../../../details/screen'
 
 const INFO = 'GET /api/courses/1001'
@@ -121,7 +117,7 @@ describe('a bought course', () => {
   })
 
   test('shows the course and a retry when the progress fails to load', async () => {
-    const { answers } = open(new Refusal(500, 5000, '开小差了'))
+    const { answers } = open(refused('internal', { message: '开小差了' }))
     await screen.findByText('开小差了')
     expect(screen.getByRole('heading', { name: '四级全程班' })).toBeVisible()
     answers[INFO] = courseInfo()

@@ -8,10 +8,10 @@ import {
   refusedNotice,
   serverFacts,
   serviceTest,
-} from '../../entities/desk/health'
-import { endpoint } from '../endpoint'
-import { manyOf, noInput, text } from '../wire-schemas'
-import { deedKey, keyPage, keyPageOf } from './desk-schemas'
+} from '../../../entities/desk/school/health'
+import { endpoint } from '../../endpoint'
+import { manyOf, noInput, text } from '../../wire-schemas'
+import { deedKey, keyPage, keyPageOf } from '../desk-schemas'
 
 const access = { staff: 'health' } as const
 const queue = v.picklist(RETRY_QUEUE_NAMES)
