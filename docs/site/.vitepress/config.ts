@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitepress'
+import api from '../../../packages/api/package.json' with { type: 'json' }
 import groups from '../generated/groups.json' with { type: 'json' }
 
 // A link that leads nowhere fails the build: VitePress checks them all.
@@ -24,7 +25,7 @@ export default defineConfig({
       { text: 'Errors', link: '/generated/errors' },
       { text: 'Hosts', link: '/generated/hosts' },
       { text: 'Components', link: '/components' },
-      { text: '1.0', link: '/upgrade' },
+      { text: api.version, link: '/upgrade' },
     ],
     sidebar: [
       {

@@ -42,7 +42,7 @@ export interface EndpointShape {
   readonly unsigned?: true
   /**
    * Of a write without an idempotency key, whose answer the server does not remember. `freely`: it does no more when it comes
-   * twice, so that it is retried all the same; `never`: it counts what is not worth more.
+   * twice, or has a key in its input, so that it is retried all the same; `never`: it counts what is not worth more.
    */
   readonly repeats?: 'freely' | 'never'
   /** Time limit of one try in ms, where the client's would end what the server still works on. */

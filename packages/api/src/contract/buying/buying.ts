@@ -10,6 +10,7 @@ import { previewOf, submitOf } from './checkout-rows'
 export const singleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/single/confirm/get',
+  repeats: 'freely',
   summary:
     'Opens the confirm page of a course (type 1), a group-buy (2) or a gift pack (3: its number is the courseId)',
   access: 'user',
@@ -153,6 +154,7 @@ export const groupFollower = submitOf(
 export const bundleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/joint/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of a bundle with the courses chosen of it',
   access: 'user',
   refuses: ['alreadyOwned', 'depositPaid', 'notFound', 'notOnSale', 'soldOut'],
@@ -193,6 +195,7 @@ export const bundle = submitOf('/api/orders/courses/joint', 'Orders a bundle', [
 export const cartConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/cart/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of what is checked in the cart',
   access: 'user',
   refuses: ['alreadyOwned', 'cartChanged', 'depositPaid', 'notFound', 'notOnSale', 'soldOut'],
@@ -234,6 +237,7 @@ export const cart = submitOf('/api/orders/courses/cart', 'Orders the cart', [
 export const depositProductConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/deposit_product/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of a pre-sale’s deposit',
   access: 'user',
   refuses: [
@@ -286,6 +290,7 @@ export const depositProduct = submitOf(
 export const depositCourseConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/deposit_product_course/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of a pre-sale’s balance, by the order of its deposit',
   access: 'user',
   refuses: ['alreadyOwned', 'notFound', 'notOnSale', 'orderState', 'sameOrder', 'soldOut'],
@@ -330,6 +335,7 @@ export const depositCourse = submitOf(
 export const depositBundleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/expansion_gold_joint/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of a bundle pre-sale’s balance',
   access: 'user',
   refuses: ['alreadyOwned', 'notFound', 'notOnSale', 'orderState', 'sameOrder', 'soldOut'],
@@ -374,6 +380,7 @@ export const depositBundle = submitOf(
 export const upgradeConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/upgrade/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of an upgrade',
   access: 'user',
   refuses: ['alreadyOwned', 'depositPaid', 'notEntitled', 'notFound', 'notOnSale', 'soldOut'],
@@ -414,6 +421,7 @@ export const upgrade = submitOf('/api/orders/courses/upgrade', 'Orders an upgrad
 export const pointsGoodConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/points_goods/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of a good of the points shop that costs money too',
   access: 'user',
   refuses: ['goodsLimit', 'notFound', 'notOnSale', 'soldOut'],
@@ -446,6 +454,7 @@ export const pointsGood = submitOf(
 export const membershipCardConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/vip_cards/confirm/get',
+  repeats: 'freely',
   summary: 'Opens the confirm page of a membership card',
   access: 'user',
   refuses: ['notFound', 'notOnSale'],

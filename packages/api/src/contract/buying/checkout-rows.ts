@@ -42,6 +42,7 @@ export interface SubmitRow<P extends `/${string}`, R extends readonly ErrorName[
   readonly method: 'POST'
   readonly path: P
   readonly access: 'user'
+  readonly repeats: 'freely'
   readonly refuses: R
   readonly input: typeof submitInput
   readonly output: typeof order
@@ -78,6 +79,8 @@ export function submitOf<const P extends `/${string}`, const R extends readonly 
     path,
     summary,
     access: 'user',
+    // The checkout key is its idempotency key, for a day instead of ten minutes.
+    repeats: 'freely',
     refuses,
     input: submitInput,
     output: order,

@@ -39,6 +39,8 @@ import {
 export const pay = endpoint({
   method: 'POST',
   path: '/api/orders/trades',
+  // The same way of paying is the same attempt: it can be started again.
+  repeats: 'freely',
   summary: 'Starts the payment of an order',
   access: 'user',
   refuses: [
