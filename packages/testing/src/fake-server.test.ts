@@ -304,26 +304,26 @@ describe('refusals and faults', () => {
     { fault: 'lostAnswer', type: NetworkError, arrived: 1 },
   ] as const)('$fault: the write fails, and $arrived arrived', async ({ fault, type, arrived }) => {
     const server = createFakeServer({ now: () => NOW })
-    server.fail('orders.cancel', fault)
-    const cancel = clientOf(server, 'me').orders.cancel({ id: '1234567890' })
-    await expect(cancel).rejects.toBeInstanceOf(type)
+    server.fail('orders.hide', fault)
+    const hide = clientOf(server, 'me').orders.hide({ id: '1234567890' })
+    await expect(hide).rejects.toBeInstanceOf(type)
     expect(server.calls).toHaveLength(arrived)
   })
 
   test('a write whose answer is lost is sent again, and done once', async () => {
     const server = createFakeServer({ now: () => NOW })
-    server.fail('orders.cancel', 'lostAnswer', { times: 1 })
-    await clientOf(server, 'me').orders.cancel({ id: '1234567890' })
+    server.fail('orders.hide', 'lostAnswer', { times: 1 })
+    await clientOf(server, 'me').orders.hide({ id: '1234567890' })
     expect(server.calls).toHaveLength(1)
   })
 
   test('a key is of one input: with another one it is refused', async () => {
     const server = createFakeServer({ now: () => NOW })
     const { orders } = clientOf(server, 'me')
-    const options = { idempotencyKey: 'cancel-it' }
-    await orders.cancel({ id: '1234567890' }, options)
+    const options = { idempotencyKey: 'hide-it' }
+    await orders.hide({ id: '1234567890' }, options)
     const { code } = errorCodes.replayedRequest
-    await expect(orders.cancel({ id: '1234567891' }, options)).rejects.toMatchObject({ code })
+    await expect(orders.hide({ id: '1234567891' }, options)).rejects.toMatchObject({ code })
     expect(server.calls).toHaveLength(1)
   })
 

@@ -280,7 +280,7 @@ export const wireRows: WireRows = {
     detail: { method: 'GET', path: '/api/orders/{id}', apiVersion: 2 },
     state: { method: 'GET', path: '/api/orders/{id}/status' },
     unpaid: { method: 'GET', path: '/api/orders/unpaid/exists' },
-    cancel: { method: 'POST', path: '/api/orders/{id}/cancel' },
+    cancel: { method: 'POST', path: '/api/orders/{id}/cancel', repeats: 'freely' },
     cancelAll: { method: 'POST', path: '/api/orders/courses/cancel_all' },
     hide: { method: 'PUT', path: '/api/orders/{id}/delete' },
     counts: { method: 'GET', path: '/api/orders/counts' },

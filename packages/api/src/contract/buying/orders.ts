@@ -181,6 +181,7 @@ export const unpaid = endpoint({
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/cancel',
+  repeats: 'freely',
   summary: 'Cancels an unpaid order and frees what it held',
   access: 'user',
   refuses: ['notFound', 'orderState'],
