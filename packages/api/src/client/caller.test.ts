@@ -3,7 +3,7 @@ import type { EndpointShape } from '../contract/endpoint'
 import { fakeTransport, memoryStorage, ok, refused } from '../testing/fake-transport'
 import { change, create, exchange, otherPay, read, readOne, remove, replace } from '../testing/rows'
 import { createCaller } from './caller'
-import type { CallerConfig } from './config'
+import type { CallerConfig, CallOptions } from './config'
 import { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './errors'
 import { TransportFailure, type WireResponse } from './transports/transport'
 
@@ -303,6 +303,18 @@ describe('retries', () => {
       }
     },
   )
+
+  test.each<[string, CallOptions, number]>([
+    ['as often as its options say', { retries: 1 }, 2],
+    ['never where its caller keeps what was not sent', { retries: 0 }, 1],
+    ['never when the page is being left', { keepalive: true }, 1],
+  ])('a call is tried again %s', async (_, options, times) => {
+    for (const row of [read, create]) {
+      const { call, requests } = callerWith(() => new TransportFailure('offline'))
+      await failureOf(call(row, {}, options))
+      expect(requests).toHaveLength(times)
+    }
+  })
 
   test('each call has a key of its own, unless its caller gives one', async () => {
     const { call, requests } = callerWith(() => ok(1))

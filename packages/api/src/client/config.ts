@@ -138,6 +138,8 @@ export interface CallOptions {
    * failure, also after a reload.
    */
   idempotencyKey?: string
+  /** Retries of this call. Default: those of the client; none with `keepalive`. 0 where the caller keeps what was not sent. */
+  retries?: number
   /** `false`: the call rejects at once when the session has ended, and waits for no new one. */
   recover?: false
   /** The request goes on when the page is closed meanwhile; for small bodies (browsers allow 64 KB). */

@@ -20,6 +20,11 @@ export type Exchange = (
   sent: SentWith,
 ) => Promise<unknown>
 
+/** A page that is being left learns at once that its call failed: a moment later nobody could keep what it sent. */
+function triesOf({ retries, keepalive }: CallOptions, settings: Pick<Settings, 'retries'>): number {
+  return keepalive ? 0 : (retries ?? settings.retries)
+}
+
 /** A write that might have been done is sent again only where the server can tell that it is the same. */
 function repeatsOf(row: WireRow): Repeats {
   return row.method === 'GET' || row.repeats === 'freely' || isKeyed(row) ? 'always' : 'refused'
@@ -58,7 +63,7 @@ export function createExchange(config: CallerConfig, settings: Settings): Exchan
     }
     const response = await withRetries(
       once,
-      { tries: settings.retries, repeats: repeatsOf(row) },
+      { tries: triesOf(options, settings), repeats: repeatsOf(row) },
       settings,
       options.signal,
     )

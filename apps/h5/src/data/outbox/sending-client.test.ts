@@ -1,4 +1,4 @@
-import { createClient } from '@kaozhou/api'
+import { createClient, NetworkError } from '@kaozhou/api'
 import { createFakeServer, type Fault } from '@kaozhou/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendingClient } from './sending-client'
@@ -146,4 +146,27 @@ test('a login that has expired keeps everything for later', async () => {
     notes: [{ clientId: 'a' }],
     progress: [{ sectionId: 12, position: 9 }],
   })
+})
+
+test('what is lost is kept at once, not after retries: the page may be closed before one', async () => {
+  const { server, client } = school()
+  for (const name of TOLD) server.fail(name, 'offline', { times: 1 })
+  const report = { sectionId: 12, position: 20, played: [[0, 20]] as [number, number][] }
+  await expect(client.sections.reportProgress(report)).rejects.toBeInstanceOf(NetworkError)
+  await client.notes.add(note('a'))
+  const { notes, progress } = waitingStudy(ME)
+  expect([notes.map(({ text }) => text), progress.map(({ position }) => position)]).toEqual([
+    ['a'],
+    [20],
+  ])
+})
+
+test('a network that answers in the server’s place takes nothing of what waits', async () => {
+  const { server, cut, mend, client, send } = school()
+  cut()
+  await client.notes.add(note('a'))
+  mend()
+  server.fail('*', 'captivePortal')
+  await send()
+  expect(waitingStudy(ME).notes).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { ApiError, type Client, NetworkError } from '@kaozhou/api'
+import { ApiError, BusinessError, type Client, NetworkError } from '@kaozhou/api'
 import { isSessionExpiredCode } from '@kaozhou/domain'
 import {
   addWaitingNote,
@@ -25,6 +25,8 @@ export interface SendingClient {
 }
 
 const SILENT = { noToast: true } as const
+/** What is not sent is kept at once: the page may be closed before a retry. */
+const ONCE = { retries: 0 } as const
 
 /**
  * A client that keeps notes and watch reports on this device while there is no network, and sends them once there is
@@ -53,7 +55,7 @@ export function sendingClient(
     ...notes,
     add: async (input, settings) => {
       try {
-        return await notes.add(input, settings)
+        return await notes.add(input, { ...settings, ...ONCE })
       } catch (error) {
         const userId = await personIfLost(error)
         const note = userId === null ? null : addWaitingNote(userId, input, now())
@@ -117,7 +119,7 @@ export function sendingClient(
         ...sections,
         reportProgress: async (input, settings) => {
           try {
-            return await sections.reportProgress(input, settings)
+            return await sections.reportProgress(input, { ...settings, ...ONCE })
           } catch (error) {
             const userId = await personIfLost(error)
             if (userId !== null) {
@@ -155,7 +157,9 @@ async function outcomeOf(call: Promise<unknown>): Promise<'sent' | 'refused' | '
 /** True for what the server will not take another time either: what it refuses by a rule comes with HTTP 200. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError) || isSessionExpiredCode(error.code)) return false
-  return FINAL.includes(error.status ?? 0)
+  const { status = 0 } = error
+  // A network that answers in the server's place does so with 200 too.
+  return status === 200 ? error instanceof BusinessError : FINAL.includes(status)
 }
 
-const FINAL = [200, 400, 403, 404, 409, 422]
+const FINAL = [400, 403, 404, 409, 422]
