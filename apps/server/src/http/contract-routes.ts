@@ -1,7 +1,6 @@
 import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { MINUTE, maskPhonesIn } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOnce } from '../platform/calls/answer-once'
 import { success } from '../platform/calls/envelope'
 import type { Call, CurrentSession, Handlers } from '../platform/calls/handlers'
 import type { Platform } from '../platform/platform'
@@ -14,7 +13,7 @@ import { readMultipart, withMultipart, withUpload } from './multipart-form'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
 import { parseInput, parseOutput } from './row-values'
-import { headerOf, keyedCall, readToken, verify } from './verify-request'
+import { answerByKey, headerOf, readToken, verify } from './verify-request'
 import { isPreviewToken, previewCookie } from './viewing/preview-cookie'
 import type { AnswerPreviewed } from './viewing/previewed-call'
 import { viewingCookie } from './viewing/viewing-cookie'
@@ -197,10 +196,10 @@ async function answerOne(
     const input = await readInput(row, request, { parts, query })
     return parseOutput(row, await handler(input, context))
   }
-  const answerNow = () => (row.multipart ? withUpload(request, personOf(context), run) : run())
   const caller = session ? `user ${session.userId}` : 'visitor'
-  const keyed = keyedCall(request, platform, { row, id: route.id, caller, parts })
-  const answered = await (keyed ? answerOnce(platform, keyed, answerNow) : answerNow())
+  const answered = await (row.multipart
+    ? withUpload(request, personOf(context), run)
+    : answerByKey(request, platform, { row, id: route.id, caller, parts }, run))
   const data = session?.isView ? withPhonesMasked(answered) : answered
   return reply.header('cache-control', 'no-store').send(success(data))
 }

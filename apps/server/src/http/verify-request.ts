@@ -1,6 +1,6 @@
 import { type EndpointShape, isKeyed } from '@kaozhou/api/contract'
 import type { FastifyRequest } from 'fastify'
-import type { KeyedCall } from '../platform/calls/answer-once'
+import { answerOnce } from '../platform/calls/answer-once'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
@@ -49,14 +49,17 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return Array.isArray(value) ? value.join(',') : value || undefined
 }
 
-/** What a request with an idempotency key asks for; null without one, and for rows that take none. */
-export function keyedCall(
+/** Answers a call; one with an idempotency key once for all requests with it, where its row takes one. */
+export function answerByKey(
   request: FastifyRequest,
-  { environment }: Platform,
+  platform: Platform,
   { row, id, caller, parts }: { row: EndpointShape; id: string; caller: string; parts: WireParts },
-): KeyedCall | null {
-  const key = isKeyed(row) ? headerOf(request, environment.HEADER_IDEMPOTENCY_KEY) : undefined
-  if (key === undefined) return null
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const header = platform.environment.HEADER_IDEMPOTENCY_KEY
+  const key = isKeyed(row) ? headerOf(request, header) : undefined
+  if (key === undefined) return run()
   const { path, query, body } = parts
-  return { key, caller, row: id, input: [path, query, body].join('\n') }
+  const input = [path, query, body].join('\n')
+  return answerOnce(platform, { key, caller, row: id, input }, run)
 }

@@ -1,4 +1,10 @@
-import type { EndpointShape, Input, Output, WireRow } from '../contract/endpoint'
+import {
+  type EndpointShape,
+  type Input,
+  isKeyed,
+  type Output,
+  type WireRow,
+} from '../contract/endpoint'
 import { abortable } from './abortable'
 import type { CallerConfig, CallOptions } from './config'
 import { AbortedError, ApiError, NetworkError } from './errors'
@@ -52,7 +58,7 @@ export function createCaller(config: CallerConfig): Caller {
     const elapsed = (): number => settings.now() - startedAt
     try {
       const headers = config.beforeCall?.({ endpoint, input: input as object }) ?? undefined
-      const idempotencyKey = options.idempotencyKey ?? randomNonce()
+      const idempotencyKey = isKeyed(row) ? (options.idempotencyKey ?? randomNonce()) : undefined
       const sent = { headers, idempotencyKey }
       const data = await sendAndRecover(row, input as object, options, sent)
       reporter.changed(row)

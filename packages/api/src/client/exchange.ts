@@ -1,4 +1,4 @@
-import { isKeyed, type WireRow } from '../contract/endpoint'
+import type { WireRow } from '../contract/endpoint'
 import { readAnswer } from './answer'
 import type { CallerConfig, CallOptions } from './config'
 import { cryptographyOf } from './cryptography'
@@ -26,8 +26,9 @@ function triesOf({ retries, keepalive }: CallOptions, settings: Pick<Settings, '
 }
 
 /** A write that might have been done is sent again only where the server can tell that it is the same. */
-function repeatsOf(row: WireRow): Repeats {
-  return row.method === 'GET' || row.repeats === 'freely' || isKeyed(row) ? 'always' : 'refused'
+function repeatsOf({ method, repeats }: WireRow, { idempotencyKey }: SentWith): Repeats {
+  const isKnown = method === 'GET' || repeats === 'freely' || idempotencyKey !== undefined
+  return isKnown ? 'always' : 'refused'
 }
 
 export function createExchange(config: CallerConfig, settings: Settings): Exchange {
@@ -63,7 +64,7 @@ export function createExchange(config: CallerConfig, settings: Settings): Exchan
     }
     const response = await withRetries(
       once,
-      { tries: triesOf(options, settings), repeats: repeatsOf(row) },
+      { tries: triesOf(options, settings), repeats: repeatsOf(row, sent) },
       settings,
       options.signal,
     )

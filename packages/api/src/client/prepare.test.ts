@@ -49,7 +49,7 @@ function prepare(
     encrypt: encryptOtherPay,
   }
   const token = settings.storage.token() as string | undefined
-  return prepareRequest(row, input, options, signing, { token, idempotencyKey: 'key-of-a-test' })
+  return prepareRequest(row, input, options, signing, { token })
 }
 
 const address = (request: WireRequest): string => request.url.replace('https://api.example.com', '')

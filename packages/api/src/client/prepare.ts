@@ -1,5 +1,5 @@
 import { API_VERSION } from '@kaozhou/domain'
-import { isKeyed, isSigned, type WireRow } from '../contract/endpoint'
+import { isSigned, type WireRow } from '../contract/endpoint'
 import { canonicalText, signedPayload } from '../wire/canonical-text'
 import type { OtherPayFacts } from '../wire/other-pay'
 import { percentEncode, serializeForm, serializeQuery } from '../wire/query'
@@ -18,8 +18,8 @@ export type Signing = Omit<Settings, 'digest'> & Cryptography
 /** What differs from call to call and is no input. */
 export interface SentWith {
   token: string | undefined
-  /** The same for every try. */
-  idempotencyKey: string
+  /** The same for every try of a write that takes one. */
+  idempotencyKey?: string | undefined
   /** Those of `beforeCall`. */
   headers?: Readonly<Record<string, string>> | undefined
 }
@@ -90,7 +90,7 @@ export function prepareRequest(
       [headerNames.apiVersion]: String(row.apiVersion ?? API_VERSION),
       ...(typeof parts.body === 'string' && { 'content-type': FORM }),
       ...(token && { [headerNames.authorization]: token }),
-      ...(isKeyed(row) && { [headerNames.idempotencyKey]: idempotencyKey }),
+      ...(idempotencyKey && { [headerNames.idempotencyKey]: idempotencyKey }),
       ...(isSigned(row) && signatureHeaders(row.method, path, parts, settings)),
       ...(row.signedHeaders === 'otherPay' && otherPayHeader(input, settings)),
     },

@@ -2,7 +2,6 @@ import type { EndpointShape } from '@kaozhou/api/contract'
 import { deskContract } from '@kaozhou/api/desk'
 import { hasRight, isFactorFresh, STAFF_SESSION_MS } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOnce } from '../../platform/calls/answer-once'
 import type { DeskCall, DeskHandlers, Staff, StaffRight } from '../../platform/calls/desk-calls'
 import { success } from '../../platform/calls/envelope'
 import type { Platform } from '../../platform/platform'
@@ -11,7 +10,7 @@ import type { SignatureSettings } from '../../platform/signature/signature'
 import type { CallGate } from '../call-gate'
 import { routePattern } from '../contract-routes'
 import { parseInput, parseOutput } from '../row-values'
-import { keyedCall, verify } from '../verify-request'
+import { answerByKey, verify } from '../verify-request'
 import { readFields, readForm, wireParts } from '../wire-parts'
 
 /** Who has this token now; null for an unknown or ended one. */
@@ -99,9 +98,10 @@ async function answer(
       reply.header('set-cookie', cookieOf(kept, platform.environment.BASE_URL))
     },
   }
-  const answerNow = async () => parseOutput(row, await handler(input, call))
-  const keyed = keyedCall(request, platform, { row, id, caller: `staff ${staff?.id}`, parts })
-  const data = await (keyed ? answerOnce(platform, keyed, answerNow) : answerNow())
+  const facts = { row, id, caller: `staff ${staff?.id}`, parts }
+  const data = await answerByKey(request, platform, facts, async () =>
+    parseOutput(row, await handler(input, call)),
+  )
   return reply.header('cache-control', 'no-store').send(success(data))
 }
 

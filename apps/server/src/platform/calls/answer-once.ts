@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Platform } from '../platform'
 import { badField, Refusal } from '../refusal'
+import { createSecretBox } from '../secrets/secret-box'
 import { beginCall, findCall, giveUpCall, keepAnswer } from './answered-call-repository'
 
 /** A write that its caller has given a key. */
@@ -19,9 +20,6 @@ const KEY = /^[\x21-\x7e]{8,128}$/
 const LARGEST_ANSWER = 256 * 1024
 /** When to ask again for a call that runs. */
 const ASK_AGAIN_MS = 1000
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
 
 /**
  * Does what a key asks for once within ten minutes: who asks again gets the first answer, byte for byte. A refusal is not
@@ -37,8 +35,11 @@ export async function answerOnce(
 ): Promise<unknown> {
   if (!KEY.test(key)) throw badField('idempotencyKey', '提交的编号不对，请刷新页面后重试')
   const call = { key: hashOf(`${caller} ${row} ${key}`), input: hashOf(input) }
-  if (!(await beginCall(db, call, now())))
-    return answerAgain(await findCall(db, call.key), call, key)
+  const box = createSecretBox(key)
+  if (!(await beginCall(db, call, now()))) {
+    const sealed = sealedAnswer(await findCall(db, call.key), call)
+    return JSON.parse(box.open(sealed, call.key))
+  }
   let answer: unknown
   try {
     answer = await run()
@@ -47,44 +48,21 @@ export async function answerOnce(
     throw error
   }
   const text = JSON.stringify(answer ?? null)
-  await keepAnswer(db, call.key, text.length > LARGEST_ANSWER ? '' : seal(text, key))
+  await keepAnswer(db, call.key, text.length > LARGEST_ANSWER ? '' : box.seal(text, call.key))
   return answer
 }
 
-function answerAgain(
+function sealedAnswer(
   before: { input: string; answer: string | null } | null,
   { input }: { input: string },
-  key: string,
-): unknown {
+): string {
   if (before && before.input !== input) throw new Refusal('replayedRequest')
   // It runs, or has just been refused.
   if (!before || before.answer === null) throw new Refusal('busy', { retryAfterMs: ASK_AGAIN_MS })
   if (before.answer === '') throw new Refusal('replayedRequest')
-  return JSON.parse(open(before.answer, key))
+  return before.answer
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-function secretOf(key: string): Buffer {
-  return createHash('sha256').update(`answer ${key}`).digest()
-}
-
-function seal(text: string, key: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, secretOf(key), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-function open(sealed: string, key: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(CIPHER, secretOf(key), bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  const text = Buffer.concat([
-    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-    decipher.final(),
-  ])
-  return text.toString('utf8')
 }

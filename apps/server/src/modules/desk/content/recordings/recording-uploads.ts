@@ -127,15 +127,12 @@ export async function uploadedRecordingOf(
   sent: SentFile,
   sender: Pick<Sender, 'staff'>,
 ): Promise<UploadedRecording> {
-  const { facts, bytes } = await readSent(platform, sent, sender, async ({ file }) => ({
-    facts: await recordingFacts(file),
-    bytes: file.bytes,
-  }))
+  const facts = await readSent(platform, sent, sender, ({ file }) => recordingFacts(file))
   if ('fault' in facts) {
     const refusals = [RECORDING_FILE_FAULTS[facts.fault]]
     return { ending: 'mp4', seconds: 0, sizeBytes: 0, refusals }
   }
-  return { ...facts, sizeBytes: bytes, refusals: [] }
+  return { ...facts, sizeBytes: sent.bytes, refusals: [] }
 }
 
 /**
