@@ -1,5 +1,6 @@
-import { Button, showToast } from '@kaozhou/ui'
+import { showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { DeedButton } from '../../../parts/deeds/deed-button'
 import { useDeed } from '../../../parts/deeds/use-deed'
 
 export interface AcceptButtonProps {
@@ -23,17 +24,6 @@ export function AcceptButton({ ids, text, label, variant, onDone }: AcceptButton
     },
   )
   return (
-    <>
-      <Button
-        size="sm"
-        variant={variant}
-        aria-label={label}
-        loading={deed.busy}
-        onClick={() => void deed.run({ ids: [...ids] })}
-      >
-        {text}
-      </Button>
-      {deed.error ? <span role="alert">{deed.error}</span> : null}
-    </>
+    <DeedButton deed={deed} input={{ ids: [...ids] }} text={text} label={label} variant={variant} />
   )
 }

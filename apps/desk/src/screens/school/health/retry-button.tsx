@@ -1,6 +1,7 @@
 import type { RetryQueue } from '@kaozhou/domain'
-import { Button, showToast } from '@kaozhou/ui'
+import { showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { DeedButton } from '../../../parts/deeds/deed-button'
 import { useDeed } from '../../../parts/deeds/use-deed'
 
 export interface RetryButtonProps {
@@ -25,17 +26,12 @@ export function RetryButton({ queue, id, text, label, variant }: RetryButtonProp
       ),
   )
   return (
-    <>
-      <Button
-        size="sm"
-        variant={variant}
-        aria-label={label}
-        loading={deed.busy}
-        onClick={() => void deed.run(id === undefined ? {} : { ids: [id] })}
-      >
-        {text}
-      </Button>
-      {deed.error ? <span role="alert">{deed.error}</span> : null}
-    </>
+    <DeedButton
+      deed={deed}
+      input={id === undefined ? {} : { ids: [id] }}
+      text={text}
+      label={label}
+      variant={variant}
+    />
   )
 }

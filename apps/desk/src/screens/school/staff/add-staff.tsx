@@ -1,12 +1,11 @@
-import type { StaffLink } from '@kaozhou/api/desk'
 import type { Role } from '@kaozhou/domain'
-import { FormField, Input, showDialog } from '@kaozhou/ui'
+import { FormField, Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../data/use-draft'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { RolesField } from './roles-field'
-import { StaffLinkDialog } from './staff-link-dialog'
+import { showLink } from './show-link'
 import { TeacherField, teacherOf } from './teacher-field'
 
 export interface AddStaffProps {
@@ -74,11 +73,4 @@ export function AddStaff({ open, onClose }: AddStaffProps): ReactNode {
       ) : null}
     </DeedDialog>
   )
-}
-
-/** Shows the one-time link of somebody. */
-export function showLink(name: string, link: StaffLink): Promise<void> {
-  return showDialog<void>(({ open, settle }) => (
-    <StaffLinkDialog name={name} link={link} open={open} onClose={() => settle()} />
-  ))
 }

@@ -9,8 +9,8 @@ import { useDeed } from '../../../parts/deeds/use-deed'
 import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { href } from '../../../routing/href'
-import { showLink } from './add-staff'
 import { RolesField } from './roles-field'
+import { showLink } from './show-link'
 import { TeacherField, teacherOf } from './teacher-field'
 
 /** One member of staff: name and roles, a new link, the end. */

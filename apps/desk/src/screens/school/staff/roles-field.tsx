@@ -2,6 +2,7 @@ import { hasRight, RIGHTS, ROLE_NAMES, ROLES, type Role, rightsOf } from '@kaozh
 import { Checkbox } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useMe } from '../../../data/me'
+import { Checks } from '../../../parts/forms/checks'
 import styles from './roles-field.module.css'
 
 export interface RolesFieldProps {
@@ -17,8 +18,7 @@ export function RolesField({ value, onChange, error }: RolesFieldProps): ReactNo
     onChange(ROLE_NAMES.filter((one) => (one === role ? isOn : value.includes(one))))
   }
   return (
-    <fieldset className={styles.roles}>
-      <legend className={styles.legend}>角色</legend>
+    <Checks legend="角色" error={error}>
       {ROLE_NAMES.map((role) => (
         <Checkbox
           key={role}
@@ -32,12 +32,7 @@ export function RolesField({ value, onChange, error }: RolesFieldProps): ReactNo
           </span>
         </Checkbox>
       ))}
-      {error ? (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    </Checks>
   )
 }
 

@@ -5,8 +5,8 @@ import { useDraft } from '../../../data/use-draft'
 import { DeedDialog } from '../../../parts/deeds/deed-dialog'
 import { useDeed } from '../../../parts/deeds/use-deed'
 import { href } from '../../../routing/href'
+import { showKey } from './show-key'
 import { isComplete, WebhookFields, type WebhookForm } from './webhook-fields'
-import { showKey } from './webhook-key-dialog'
 
 const START: WebhookForm = { name: '', url: '', events: [] }
 

@@ -7,7 +7,7 @@ import { Panel } from '../../../parts/page-layout/panel'
 import { Ways } from '../../../parts/page-layout/ways'
 import { Moment } from '../../../parts/times/moment'
 import { href } from '../../../routing/href'
-import { showKey } from './webhook-key-dialog'
+import { showKey } from './show-key'
 
 const FORMER_HOURS = [
   { value: '24', label: '再用一天，让对方来得及换' },

@@ -1,5 +1,6 @@
-import { Button, showToast } from '@kaozhou/ui'
+import { showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { DeedButton } from '../../../parts/deeds/deed-button'
 import { useDeed } from '../../../parts/deeds/use-deed'
 
 export interface SendAgainProps {
@@ -31,17 +32,12 @@ export function SendAgain({
       ),
   )
   return (
-    <>
-      <Button
-        size="sm"
-        variant={variant}
-        aria-label={label}
-        loading={deed.busy}
-        onClick={() => void deed.run(deliveryId === undefined ? {} : { deliveryId })}
-      >
-        {text}
-      </Button>
-      {deed.error ? <span role="alert">{deed.error}</span> : null}
-    </>
+    <DeedButton
+      deed={deed}
+      input={deliveryId === undefined ? {} : { deliveryId }}
+      text={text}
+      label={label}
+      variant={variant}
+    />
   )
 }

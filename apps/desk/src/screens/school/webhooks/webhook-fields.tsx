@@ -6,7 +6,7 @@ import {
 } from '@kaozhou/domain'
 import { Checkbox, FormField, Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from './webhooks.module.css'
+import { Checks } from '../../../parts/forms/checks'
 
 export interface WebhookForm {
   name: string
@@ -53,8 +53,7 @@ export function WebhookFields({ value, onChange }: WebhookFieldsProps): ReactNod
           />
         )}
       </FormField>
-      <fieldset className={styles.events}>
-        <legend className={styles.legend}>通知哪些事</legend>
+      <Checks legend="通知哪些事">
         {WEBHOOK_EVENT_NAMES.map((event) => (
           <Checkbox
             key={event}
@@ -64,7 +63,7 @@ export function WebhookFields({ value, onChange }: WebhookFieldsProps): ReactNod
             {WEBHOOK_EVENTS[event]}
           </Checkbox>
         ))}
-      </fieldset>
+      </Checks>
     </>
   )
 }
