@@ -33,7 +33,8 @@ export class Visit {
 
   /** Presses it where it is seen, once it has come to rest. */
   async press(wanted: Wanted): Promise<void> {
-    const place = placeOf(sourceOf(wanted))
+    // In a frame of its own each time: between two frames nothing moves, though an animation has begun.
+    const place = `new Promise((tell) => requestAnimationFrame(() => tell(${placeOf(sourceOf(wanted))})))`
     let before: unknown
     await this.#find(place, `${nameOf(wanted)} can be pressed`, (point) => {
       const rests = JSON.stringify(point) === JSON.stringify(before)

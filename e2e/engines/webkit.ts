@@ -6,6 +6,7 @@ import { limit } from '../page/limit'
 import { freePort } from '../servers/own-server'
 import { type Engine, type EngineTab, PHONE } from './engine'
 
+const NO_ANSWER = Symbol('no answer')
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 
 /** Starts WebKitGTK, driven by plain WebDriver. */
@@ -61,20 +62,22 @@ async function untilReady(status: string): Promise<void> {
 
 function tabOf(session: WebDriver): EngineTab {
   const errors: string[] = []
+  const run = <Value>(script: string): Promise<Value> =>
+    answerOf(() => session.executeScript<Value>(script))
   const collect = async (): Promise<void> => {
-    errors.push(...((await session.executeScript(`return (${errorsOfPage})()`)) as string[]))
+    errors.push(...(await run<string[]>(`return (${errorsOfPage})()`)))
   }
   return {
     open: async (address) => {
       await collect()
       // The driver may answer while the document before is still there.
-      await session.executeScript('window.isLeft = true')
+      await run('window.isLeft = true')
       await session.get(address)
-      await session.wait(() => session.executeScript('return !window.isLeft'), limit(30_000))
+      await session.wait(() => run<boolean>('return !window.isLeft'), limit(30_000))
       await collect()
     },
     address: () => session.getCurrentUrl(),
-    valueOf: (expression) => session.executeScript(`return ${expression}`),
+    valueOf: (expression) => run(`return ${expression}`),
     press: ({ x, y }) => session.actions().move({ x, y, duration: 0 }).click().perform(),
     type: (text) => session.actions().sendKeys(text).perform(),
     key: (name) => session.actions().sendKeys(KEYS[name]).perform(),
@@ -85,6 +88,21 @@ function tabOf(session: WebDriver): EngineTab {
     },
     picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: () => session.quit(),
+  }
+}
+
+/** Asks again, twice at most, what has got no answer: now and then the engine swallows a script of a page that is busy. */
+async function answerOf<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (let left = 2; ; left -= 1) {
+    const answer = ask()
+    const late = new Promise<typeof NO_ANSWER>((resolve) => {
+      setTimeout(() => resolve(NO_ANSWER), limit(5000)).unref()
+    })
+    const first = await Promise.race([answer, late])
+    if (first !== NO_ANSWER) return first
+    // What comes of it later is nobody's: the session may have ended.
+    answer.catch(() => undefined)
+    if (left === 0) throw new Error('WebKit does not answer')
   }
 }
 
