@@ -7,6 +7,7 @@ import {
   leaveOutTexts,
   pureSchemas,
 } from '../../packages/api/build/without-texts'
+import { stylesApart } from '../../packages/ui/build/styles-apart'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -30,7 +31,7 @@ const OLDEST_ENGINES = ['chrome107', 'safari15']
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [leaveOutTexts, leaveOutServerFields, pureSchemas, react()],
+  plugins: [leaveOutTexts, leaveOutServerFields, pureSchemas, react(), stylesApart()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },

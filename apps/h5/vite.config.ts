@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveOutTexts } from '../../packages/api/build/without-texts'
+import { stylesApart } from '../../packages/ui/build/styles-apart'
 import { brandOfServer } from './build/brand-of-server'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
@@ -117,7 +118,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     brandOfServer(server),
     ...(isSsrBuild
       ? []
-      : [leanLibraries(), serviceWorkerFiles(), privateSourceMaps(), precompressed()]),
+      : [
+          leanLibraries(),
+          stylesApart(),
+          serviceWorkerFiles(),
+          privateSourceMaps(),
+          precompressed(),
+        ]),
   ],
   // The server's process need not say so: without it React renders by its development build, at twice the cost.
   define: isSsrBuild

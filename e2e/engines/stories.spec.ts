@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { newPerson, type Person } from '../people/session'
 import { newStudent } from '../people/student'
 import { liveClass } from '../people/world'
+import { startBadLine } from '../servers/bad-line'
 import { COURSE } from '../stories/buying/purchase-story'
 import { test, testInEach } from './engine-test'
 import { engineOf } from './find-engines'
@@ -138,6 +139,35 @@ testInBoth('what was watched in Firefox goes on in WebKit', async ({ visitIn, ba
   await webkit.open(path)
   await webkit.read(/上次看到 3:2\d/)
 })
+
+const testInWebKit = engineOf('WebKit') ? test : test.skip
+
+testInWebKit(
+  'WebKit: a sheet has its styles while those of a screen that is brought ahead are on their way',
+  async ({ visitIn, baseURL }) => {
+    const line = await startBadLine(baseURL ?? '')
+    try {
+      await line.set({ kind: 'stalled', paths: /\/assets\/checkout-.*\.css/ })
+      const visit = await visitIn('WebKit')
+      await visit.open(`${line.url}/course/list`)
+      await visit.press({ role: 'link', name: new RegExp(COURSE.name) })
+      await visit.arrive(/\/details\//)
+      const next = `document.querySelector('link[href*="/checkout-"][rel=stylesheet]')`
+      await visit.until(`Boolean(${next})`, 'the next screen is brought ahead')
+      await visit.press({ role: 'button', name: '分享' })
+      await visit.see({ role: 'button', name: /^生成海报/ })
+      const box = `document.querySelector('dialog[open]').getBoundingClientRect()`
+      await visit.until(
+        `Math.abs(innerHeight - ${box}.bottom) < 1 && ${box}.top > innerHeight / 2`,
+        'the sheet stands at the bottom',
+      )
+      await visit.press({ role: 'button', name: /^生成海报/ })
+      await visit.see({ role: 'img', name: /海报/ })
+    } finally {
+      await line.close()
+    }
+  },
+)
 
 /** The address of the course's first lesson that can be played. */
 async function lessonOf({ client }: Person): Promise<string> {
