@@ -32,6 +32,18 @@ plantText(`${PEOPLE}/planted-repository.ts`, "import 'drizzle-orm'\n")
 plantText('apps/server/src/database/planted.ts', "import 'drizzle-orm/pg-core'\n")
 refused(`${PEOPLE}/planted-service.ts`, 'apps/server → drizzle-orm')
 
+const READER = 'apps/server/src/database/replica/reader.ts'
+const MODULES = 'apps/server/src/modules'
+plantFile(READER)
+for (const family of ['people', 'buying', 'learning', 'marketing', 'catalogue/coupons', 'desk']) {
+  const from = `${MODULES}/${family}/planted-reader-service.ts`
+  plantFile(from, [READER])
+  refused(from, 'apps/server → database/replica/reader')
+}
+for (const family of ['catalogue/courses', 'catalogue/comments', 'desk/school/figures']) {
+  plantFile(`${MODULES}/${family}/planted-reader-service.ts`, [READER])
+}
+
 const SCREENS = 'apps/h5/src/screens'
 const SHARED = `${SCREENS}/shop/+shared`
 plantFile(`${SCREENS}/shop/one/screen.tsx`, [`${SHARED}/room/part.ts`, `${SHARED}/file.ts`])

@@ -6,10 +6,15 @@
  * @property {string[]} mayImport other workspaces, by folder
  * @property {string[]} [forbiddenLibraries] `*` stands for any characters but a slash; `node:*` for what Node brings
  * @property {ReservedLibrary[]} [reservedLibraries]
+ * @property {ReservedFile[]} [reservedFiles]
  * @property {Room[]} [rooms] the folders of `src`, lowest first: a room may import every room before it
  *
  * @typedef {object} ReservedLibrary a library that only some files may import
  * @property {string} library
+ * @property {string} files the regular expression of those files, below `src`
+ *
+ * @typedef {object} ReservedFile a file that only some files of its workspace may import
+ * @property {string} file below `src`, without its ending
  * @property {string} files the regular expression of those files, below `src`
  *
  * @typedef {object} Room
@@ -135,6 +140,14 @@ export const workspaces = [
       {
         library: 'drizzle-orm',
         files: '(database|content)/.*|.*-repository\\.ts',
+      },
+    ],
+    // What may be read from a replica: never money, stock, a session, or what a person has just written.
+    reservedFiles: [
+      {
+        file: 'database/replica/reader',
+        files:
+          'database/replica/.*|modules/catalogue/(comments|courses|pages|teachers)/.*|modules/desk/school/figures/.*',
       },
     ],
     rooms: [

@@ -20,7 +20,7 @@ export function boundaryRules(workspaces) {
 }
 
 function workspaceRules(
-  { folder, mayImport, forbiddenLibraries = [], reservedLibraries = [] },
+  { folder, mayImport, forbiddenLibraries = [], reservedLibraries = [], reservedFiles = [] },
   workspaces,
 ) {
   const closed = workspaces
@@ -38,6 +38,13 @@ function workspaceRules(
         `${folder} → ${library}`,
         { ...within(folder), pathNot: `^${folder}/src/(${files})$` },
         ofLibrary(library),
+      ),
+    ),
+    ...reservedFiles.map(({ file, files }) =>
+      rule(
+        `${folder} → ${file}`,
+        { path: `^${folder}/src/`, pathNot: `^${folder}/src/(${files})$` },
+        { path: `^${folder}/src/${file}\\.ts$` },
       ),
     ),
   ]

@@ -56,6 +56,20 @@ const postgresAddress = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
 )
 
+const postgresAddresses = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
+  ),
+  v.check(
+    (list) => list.every((address) => /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)),
+    'must be addresses that begin with postgres:// or postgresql://, separated by commas',
+  ),
+)
+
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be a header name'),
@@ -169,6 +183,8 @@ export const environmentSchema = v.object({
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_POOL: integer(1, 200, 10),
+  /** Replicas of DATABASE_URL that what everybody sees alike, and figures, are read from. */
+  DATABASE_REPLICA_URL: postgresAddresses,
   /** Processes that share the port; more than one needs PostgreSQL. */
   WORKERS: integer(1, 64, 1),
   BASE_URL: v.optional(webAddress),

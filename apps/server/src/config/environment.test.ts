@@ -39,6 +39,12 @@ describe('defaults', () => {
       'b.example:8443',
     ])
     expect(environment.ALIPAY_PRIVATE_KEY).toBe('a\nb')
+    const postgres = { DATABASE_URL: 'postgres://db/shop' }
+    const replicas = 'postgres://one/shop, postgresql://two/shop'
+    expect(readEnvironment(postgres).DATABASE_REPLICA_URL).toEqual([])
+    expect(
+      readEnvironment({ ...postgres, DATABASE_REPLICA_URL: replicas }).DATABASE_REPLICA_URL,
+    ).toEqual(['postgres://one/shop', 'postgresql://two/shop'])
   })
 })
 
@@ -152,6 +158,11 @@ describe('wrong values', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of .*, got "loud"$/],
     [{ BASE_URL: 'ftp://x' }, /^BASE_URL: must be an http or https address/],
     [{ DATABASE_URL: 'mysql://u:geheim@h/d' }, /^DATABASE_URL: must begin with postgres/],
+    [{ DATABASE_REPLICA_URL: 'postgres://h/d' }, 'DATABASE_URL: needed with DATABASE_REPLICA_URL'],
+    [
+      { DATABASE_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'postgres://h/d,h2:5432' },
+      /^DATABASE_REPLICA_URL: must be addresses that begin with postgres/,
+    ],
     [{ WORKERS: '2' }, 'DATABASE_URL: needed when WORKERS is more than 1'],
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
     [{ SMS_TEMPLATE_URL: 'https://a.example' }, 'SMS_NOTICE_KEY: needed with SMS_TEMPLATE_URL'],

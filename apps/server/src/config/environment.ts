@@ -105,6 +105,9 @@ function checkTogether(raw: RawEnvironment): void {
   if (raw.WORKERS > 1 && !raw.DATABASE_URL) {
     throw new EnvironmentError('DATABASE_URL: needed when WORKERS is more than 1')
   }
+  if (raw.DATABASE_REPLICA_URL.length > 0 && !raw.DATABASE_URL) {
+    throw new EnvironmentError('DATABASE_URL: needed with DATABASE_REPLICA_URL')
+  }
   for (const [choice, values] of Object.entries(NEEDED_BY)) {
     const chosen = raw[choice as keyof typeof NEEDED_BY]
     const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen ?? ''] ?? []

@@ -43,7 +43,7 @@ export function namedStatementClient(
       const { query } = this
       this.query = ((config: unknown, ...rest: unknown[]) => {
         const run = query as (...parameters: unknown[]) => Promise<unknown>
-        if (!isUnnamed(config)) return run.call(this, config, ...rest)
+        if (!isStatement(config)) return run.call(this, config, ...rest)
         if (config.text === 'begin') {
           sendWithNext(this.connection.stream)
           run.call(this, config, ...rest).catch(() => undefined)
@@ -51,7 +51,8 @@ export function namedStatementClient(
         }
         // Without values a statement is one message, which is less than a prepared one has.
         const hasValues = Array.isArray(rest[0]) && rest[0].length > 0
-        const named = hasValues ? { ...config, name: names.nameOf(config.text) } : config
+        const isUnnamed = hasValues && config.name === undefined
+        const named = isUnnamed ? { ...config, name: names.nameOf(config.text) } : config
         const callback = rest.at(-1)
         if (isCallback(callback)) {
           return run.call(this, named, ...rest.slice(0, -1), watch.heard(config.text, callback))
@@ -73,7 +74,7 @@ function isCallback(value: unknown): value is (error: unknown, ...answer: unknow
   return typeof value === 'function'
 }
 
-function isUnnamed(config: unknown): config is { text: string } {
-  const { text, name, submit } = Object(config) as Record<string, unknown>
-  return typeof text === 'string' && name === undefined && typeof submit !== 'function'
+function isStatement(config: unknown): config is { text: string; name?: string } {
+  const { text, submit } = Object(config) as Record<string, unknown>
+  return typeof text === 'string' && typeof submit !== 'function'
 }

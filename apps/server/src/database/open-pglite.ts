@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseBeforeBaseline } from './baseline'
 import { lockDirectory } from './directory/directory-lock'
-import type { Executor, Store } from './executor'
+import { type Executor, NO_REPLICAS, type Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { pgliteNotifications } from './notifications'
 import { createStatementWatch, type StatementWatch } from './statement-watch'
@@ -38,6 +38,7 @@ export async function storeOnPglite(
     kind: 'pglite',
     ...guard,
     notifications: pgliteNotifications(client),
+    replicas: NO_REPLICAS,
     statements,
     ping: async () => {
       await guard.db.execute(sql`select 1`)

@@ -2,11 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { refuseBeforeBaseline } from './baseline'
-import type { Executor, Store } from './executor'
+import { type Executor, NO_REPLICAS, type Replicas, type Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { namedStatementClient } from './named-statements'
+import type { Notifications } from './notifications'
 import { openPostgresNotifications } from './postgres-notifications'
-import { createStatementWatch } from './statement-watch'
+import { createStatementWatch, type StatementWatch } from './statement-watch'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
@@ -38,24 +39,31 @@ export interface PostgresOptions {
   connectMs?: number
   /** For tests: another folder than that of the committed migrations. */
   migrations?: string
+  /** Opens the replicas of the database; without it there are none. */
+  openReplicas?: OpenReplicas | undefined
 }
+
+/** What replicas need of the database that they follow. */
+export interface Primary {
+  url: string
+  poolSize: number
+  connectMs: number
+  /** Where a statement is sent that a replica could not answer. */
+  db: Executor
+  connection: Queryable
+  notifications: Notifications
+  statements: StatementWatch
+  onConnectionLost: (error: Error) => void
+}
+
+export type OpenReplicas = (primary: Primary) => Promise<Replicas>
 
 /** PostgreSQL by a connection string. Migrated when it resolves, also when several servers start at once. */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const watch = watchPostgres(options.url)
   const statements = createStatementWatch()
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
-    stream: watch.openSocket,
-    Client: namedStatementClient(statements),
-    ...SERVER_LIMITS,
-  })
-  pool.on('error', options.onConnectionLost)
-  // The pool reports lost idle connections only. One that is lost in the middle of a transaction emits the error itself,
-  // and an error without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', options.onConnectionLost))
+  const connectMs = options.connectMs ?? CONNECT_MS
+  const pool = openPool({ ...options, connectMs, watch, statements })
   const notifications = await openPostgresNotifications(
     options.url,
     options.onConnectionLost,
@@ -63,38 +71,73 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await closePool(pool, watch)
     throw error
   })
+  let replicas = NO_REPLICAS
   async function close(): Promise<void> {
+    await replicas.close()
     await notifications.close()
     await closePool(pool, watch)
   }
+  const connection = keepingConnections(pool)
+  const database = Object.assign(onConnection(connection), { transaction: transactionsOn(pool) })
   try {
     await migrateAlone(pool, options.migrations ?? migrationsFolder())
+    const primary = { ...options, connectMs, db: database, connection, notifications, statements }
+    replicas = (await options.openReplicas?.(primary)) ?? NO_REPLICAS
   } catch (error) {
     await close()
     throw error
   }
-  const database = Object.assign(onConnection(keepingConnections(pool)), {
-    transaction: transactionsOn(pool),
-  })
   const guard = guardTransactions(database, { catchesOuter: options.catchesOuter ?? false })
   return {
     kind: 'postgres',
     ...guard,
     notifications,
+    replicas,
     statements,
-    ping: watch.ping,
+    ping: async () => {
+      await watch.ping()
+    },
     close,
   }
 }
 
-type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
+export interface PoolOptions {
+  url: string
+  poolSize: number
+  connectMs: number
+  watch: Pick<PostgresWatch, 'openSocket'>
+  statements: StatementWatch
+  onConnectionLost: (error: Error) => void
+  /** Settings of each session, as `postgres` has them on its command line. */
+  sessionOptions?: string
+}
 
-function onConnection(connection: Queryable): Executor {
+/** Connections whose statements have limits, and end when PostgreSQL stops answering. */
+export function openPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.connectMs,
+    stream: options.watch.openSocket,
+    Client: namedStatementClient(options.statements),
+    ...(options.sessionOptions && { options: options.sessionOptions }),
+    ...SERVER_LIMITS,
+  })
+  pool.on('error', options.onConnectionLost)
+  // The pool reports lost idle connections only. One that is lost in the middle of a transaction emits the error itself,
+  // and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', options.onConnectionLost))
+  return pool
+}
+
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+export function onConnection(connection: Queryable): Executor {
   return drizzle(connection as pg.Pool, { casing: 'snake_case' }) as unknown as Executor
 }
 
 /** `pool.query` closes a connection after every error, and opening another costs more than most statements. */
-function keepingConnections(pool: pg.Pool): Queryable {
+export function keepingConnections(pool: pg.Pool): Queryable {
   const query = async (...statement: unknown[]): Promise<unknown> => {
     const client = await pool.connect()
     try {
@@ -117,7 +160,7 @@ function isRefusedStatement(error: unknown): boolean {
 /**
  * Drizzle's own way keeps a connection for ever when `begin` fails on it: after some lost connections the pool is empty.
  */
-function transactionsOn(pool: pg.Pool): Executor['transaction'] {
+export function transactionsOn(pool: pg.Pool): Executor['transaction'] {
   // One for each connection, because it remembers the names of columns.
   const executors = new WeakMap<pg.PoolClient, Executor>()
   return async (work, config) => {
@@ -132,7 +175,7 @@ function transactionsOn(pool: pg.Pool): Executor['transaction'] {
   }
 }
 
-async function closePool(pool: pg.Pool, watch: PostgresWatch): Promise<void> {
+export async function closePool(pool: pg.Pool, watch: PostgresWatch): Promise<void> {
   watch.stop()
   // A server that hangs does not confirm the end of a connection.
   const drop = setTimeout(watch.dropSockets, CLOSE_MS)

@@ -9,14 +9,17 @@ interface Connection {
   opened: Promise<unknown>
 }
 
-export interface PostgresProbe {
+export interface PostgresProbe<Row> {
   /** @throws DatabaseLostError when no answer came within a second; what the connection failed with. */
-  ask(): Promise<void>
+  ask(): Promise<Row>
   close(): void
 }
 
-/** Asks PostgreSQL on a connection of its own, which is opened by the first question and again after a failed one. */
-export function createPostgresProbe(url: string): PostgresProbe {
+/**
+ * Asks PostgreSQL on a connection of its own, which is opened by the first question and again after a failed one. The answer
+ * to `question` is one row.
+ */
+export function createPostgresProbe<Row>(url: string, question: string): PostgresProbe<Row> {
   let connection: Connection | null = null
 
   function close(): void {
@@ -27,10 +30,11 @@ export function createPostgresProbe(url: string): PostgresProbe {
   return {
     async ask() {
       try {
-        await inTime(async () => {
+        return await inTime(async () => {
           connection ??= connect(url)
           await connection.opened
-          await connection.client.query('select 1')
+          const { rows } = await connection.client.query(question)
+          return rows[0] as Row
         })
       } catch (error) {
         // It is unknown what is wrong with the connection: the next question gets a new one.
@@ -50,7 +54,7 @@ function connect(url: string): Connection {
 }
 
 /** @throws DatabaseLostError when `work` takes over a second. */
-async function inTime(work: () => Promise<void>): Promise<void> {
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -59,7 +63,7 @@ async function inTime(work: () => Promise<void>): Promise<void> {
     }, ANSWER_MS)
   })
   try {
-    await Promise.race([work(), late])
+    return await Promise.race([work(), late])
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-import type { Executor } from './executor'
+import type { Executor, Reader } from './executor'
 
 /** What drizzle's query builders have: `db.select()…`, `db.insert()…`, `db.update()…`. */
 interface Preparable<R> {
@@ -15,6 +15,19 @@ let statements = 0
 export function prepared<V extends Record<string, unknown>, R>(
   build: (db: Executor) => Preparable<R>,
 ): (db: Executor, values: V) => Promise<R> {
+  return preparedOn(build)
+}
+
+/** The same for a statement that only reads. */
+export function preparedRead<V extends Record<string, unknown>, R>(
+  build: (db: Reader) => Preparable<R>,
+): (db: Reader, values: V) => Promise<R> {
+  return preparedOn(build)
+}
+
+function preparedOn<D extends Reader, V extends Record<string, unknown>, R>(
+  build: (db: D) => Preparable<R>,
+): (db: D, values: V) => Promise<R> {
   statements += 1
   const name = `kaozhou_${statements}`
   const built = new WeakMap<object, ReturnType<Preparable<R>['prepare']>>()

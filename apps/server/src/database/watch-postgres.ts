@@ -5,31 +5,42 @@ import { createPostgresProbe } from './postgres-probe'
 const EVERY_MS = 500
 /** One late answer may be a network's hiccup. */
 const MISSES = 2
+const IS_THERE = 'select 1'
 
 /** Error codes of a connection that nobody answered, as opposed to one that was refused. */
 const UNANSWERED: ReadonlySet<string> = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])
 
-export interface PostgresWatch {
+export interface PostgresWatch<Row = unknown> {
   /**
    * `stream` of pg's settings. The sockets are destroyed when PostgreSQL stops answering, and new ones fail until it
    * answers again: so everything that waits for the database ends, wherever it waits.
    */
   openSocket(): Socket
-  /** @throws when PostgreSQL gives no answer within a second. */
-  ping(): Promise<void>
+  /** The answer to the question. @throws when PostgreSQL gives none within a second. */
+  ping(): Promise<Row>
   /** Ends what still waits for the database. */
   dropSockets(): void
   stop(): void
+}
+
+export interface WatchOptions {
+  /** SQL with one row; default: whether it is there. */
+  question?: string
+  /** After so many late answers in a row PostgreSQL counts as hanging. */
+  misses?: number
 }
 
 /**
  * Asks PostgreSQL twice a second on a connection of its own, so that a server that hangs, as opposed to one that is
  * gone, is noticed within three seconds.
  */
-export function watchPostgres(url: string): PostgresWatch {
-  const probe = createPostgresProbe(url)
+export function watchPostgres<Row>(
+  url: string,
+  { question = IS_THERE, misses = MISSES }: WatchOptions = {},
+): PostgresWatch<Row> {
+  const probe = createPostgresProbe<Row>(url, question)
   const sockets = new Set<Socket>()
-  let asking: Promise<void> | null = null
+  let asking: Promise<Row> | null = null
   let missed = 0
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -38,20 +49,21 @@ export function watchPostgres(url: string): PostgresWatch {
     for (const socket of sockets) socket.destroy(new DatabaseLostError())
   }
 
-  async function ask(): Promise<void> {
+  async function ask(): Promise<Row> {
     try {
-      await probe.ask()
+      const answer = await probe.ask()
       missed = 0
+      return answer
     } catch (error) {
       // A server that is gone or refuses us makes every query fail at once: no socket has to be destroyed.
       missed = isUnanswered(error) ? missed + 1 : 0
-      if (missed === MISSES) dropSockets()
+      if (missed === misses) dropSockets()
       throw error
     }
   }
 
   /** Callers that come while the database is being asked get the same answer. */
-  function askOnce(): Promise<void> {
+  function askOnce(): Promise<Row> {
     asking ??= ask().finally(() => {
       asking = null
     })
@@ -70,12 +82,12 @@ export function watchPostgres(url: string): PostgresWatch {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       // In the next tick, when the caller has added its error listener.
-      if (missed >= MISSES) process.nextTick(() => socket.destroy(new DatabaseLostError()))
+      if (missed >= misses) process.nextTick(() => socket.destroy(new DatabaseLostError()))
       return socket
     },
     async ping() {
-      if (missed >= MISSES) throw new DatabaseLostError()
-      await askOnce()
+      if (missed >= misses) throw new DatabaseLostError()
+      return askOnce()
     },
     dropSockets,
     stop() {

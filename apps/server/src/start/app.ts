@@ -52,6 +52,7 @@ import { openLive } from '../modules/learning/live/open-live'
 import { watchedPush } from '../modules/marketing/push/watched-push'
 import { resolveSession } from '../modules/people/session/resolve-session'
 import { viewOfPage } from '../modules/people/session/viewing'
+import { tellOfReplicas } from '../platform/health/replica-news'
 import { openServiceWatch } from '../platform/health/service-watch'
 import { logOptions } from '../platform/logging'
 import { createMetrics } from '../platform/metrics/metrics'
@@ -126,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const server = createServer(environment, log)
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const watch = openServiceWatch(server, { store, now, log })
+  tellOfReplicas(server, { store, log }, watch)
   const sms = watchedSms(inbox ?? createSmsSender(environment, store), watch)
   const { templateSms, addNotices } = openTemplateSms(server, { environment, store, now }, watch)
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
@@ -151,7 +153,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addDocs(server, environment, dependencies.docsDirectory)
   let liveRooms = (): readonly string[] => []
   if (environment.METRICS_TOKEN) {
-    const metrics = await createMetrics({ db: store.db, now, liveRooms: () => liveRooms() })
+    const { db, replicas } = store
+    const metrics = await createMetrics({
+      ...{ db, now, liveRooms: () => liveRooms() },
+      replicas: replicas.states,
+    })
     addMetrics(server, metrics, environment.METRICS_TOKEN)
   }
   const { services, deliverNotices } = await openPayments(server, platform, {

@@ -3,6 +3,7 @@ import { EnvironmentError, readEnvironment } from '../config/environment'
 import { DatabaseTooOldError } from '../database/baseline'
 import { DirectoryLockedError } from '../database/directory/directory-lock'
 import { DirectoryUnusableError } from '../database/directory/private-directory'
+import { NotAReplicaError } from '../database/replica/member'
 import { banner } from './banner'
 import { type ServerFacts, StartError, start } from './start'
 import {
@@ -87,6 +88,7 @@ try {
     DatabaseTooOldError,
     DirectoryLockedError,
     DirectoryUnusableError,
+    NotAReplicaError,
     StartError,
     WorkerFailedError,
   ].some((kind) => error instanceof kind)

@@ -7,6 +7,7 @@ import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { makePrivate } from '../database/directory/private-directory'
 import { openDatabase } from '../database/open-database'
+import { openReplicas } from '../database/replica/open-replicas'
 import { firstOwnerLink } from '../modules/desk/staff/first-owner'
 import { readBrand } from '../platform/settings-repository'
 import { mediaStore } from '../platform/stores/open-store'
@@ -50,8 +51,8 @@ export class StartError extends Error {
  * Reads the environment, opens, migrates and seeds the database, and listens. Without `runsJobs` the recurring jobs are
  * another process's.
  *
- * @throws EnvironmentError, DatabaseTooOldError, DirectoryLockedError, DirectoryUnusableError or StartError for problems
- * that the operator can fix.
+ * @throws EnvironmentError, DatabaseTooOldError, DirectoryLockedError, DirectoryUnusableError, NotAReplicaError or
+ * StartError for problems that the operator can fix.
  */
 export async function start(
   variables: Record<string, string | undefined> = process.env,
@@ -61,7 +62,13 @@ export async function start(
   const directory = dataDirectory(environment)
   makePrivate(directory)
   let onConnectionLost = (_error: Error): void => undefined
-  const store = await openDatabase(environment, directory, (error) => onConnectionLost(error))
+  const { DATABASE_REPLICA_URL: replicas } = environment
+  const store = await openDatabase(
+    environment,
+    directory,
+    (error) => onConnectionLost(error),
+    replicas.length > 0 ? openReplicas(replicas) : undefined,
+  )
   let close = async (): Promise<void> => undefined
   try {
     if (environment.SEED) {

@@ -23,16 +23,83 @@ export interface Cluster {
 
 /** Starts a throw-away cluster: no fsync, a free port, gone when it is stopped. */
 export async function startCluster(bin: string): Promise<Cluster> {
+  const home = makeHome(bin)
+  home.run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
+  const server = serverOf(home, await freePort())
+  await server.start()
+  return {
+    url: server.url,
+    crash: async () => {
+      await server.kill()
+      await server.start()
+    },
+    freeze: server.freeze,
+    thaw: server.thaw,
+    stop: server.stop,
+  }
+}
+
+export interface Replica extends Omit<Cluster, 'crash'> {
+  /** Ends it without a chance to say goodbye. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Makes it anew from its primary, whatever it has become, and starts it at the same address. */
+  remake(): Promise<void>
+}
+
+/** Starts a throw-away replica that follows a cluster by streaming. */
+export async function startReplica(bin: string, primaryUrl: string): Promise<Replica> {
+  const home = makeHome(bin)
+  const copy = () => {
+    home.run('pg_basebackup', ['-R', '-X', 'stream', '-c', 'fast', '-d', primaryUrl])
+  }
+  copy()
+  const { kill, ...server } = serverOf(home, await freePort())
+  await server.start()
+  return {
+    ...server,
+    kill,
+    remake: async () => {
+      await kill()
+      rmSync(home.data, { recursive: true })
+      copy()
+      await server.start()
+    },
+  }
+}
+
+interface Home {
+  bin: string
+  /** Who runs the programs. */
+  owner: { uid?: number; gid?: number }
+  directory: string
+  data: string
+  /** Runs a program that fills the folder of the data. */
+  run(program: string, parameters: string[]): void
+}
+
+function makeHome(bin: string): Home {
   const owner = unprivilegedOwner()
   const directory = mkdtempSync(join(tmpdir(), 'kaozhou-pg-'))
   if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid ?? owner.uid)
   const data = join(directory, 'data')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const port = await freePort()
+  return {
+    bin,
+    owner,
+    directory,
+    data,
+    run(program, parameters) {
+      execFileSync(join(bin, program), ['-D', data, ...parameters], {
+        ...owner,
+        cwd: directory,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+    },
+  }
+}
+
+/** The server of a folder of data. */
+function serverOf({ bin, owner, directory, data }: Home, port: number) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -65,26 +132,27 @@ export async function startCluster(bin: string): Promise<Cluster> {
       },
     }
   }
-  let server = launch()
+  let server: ReturnType<typeof launch> | null = null
   // Where the run is interrupted nobody calls `stop`.
-  const killServer = () => void server.end('SIGKILL')
+  const killServer = () => void server?.end('SIGKILL')
   process.once('exit', killServer)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilReady(url)
   return {
     url,
-    crash: async () => {
-      await server.end('SIGKILL')
-      // Its children see that it is gone and end by themselves; until then the folder is taken.
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+    start: async () => {
       server = launch()
       await untilReady(url)
     },
-    freeze: () => server.signalAll('SIGSTOP'),
-    thaw: () => server.signalAll('SIGCONT'),
+    kill: async () => {
+      await server?.end('SIGKILL')
+      // Its children see that it is gone and end by themselves; until then the folder is taken.
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+    },
+    freeze: () => server?.signalAll('SIGSTOP'),
+    thaw: () => server?.signalAll('SIGCONT'),
     stop: async () => {
       process.off('exit', killServer)
-      await server.end('SIGINT')
+      await server?.end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -46,6 +46,7 @@ export const SERVICE_NAMES = [
   'storage',
   'push',
   'live',
+  'replica',
 ] as const
 
 /** The name of a service. */

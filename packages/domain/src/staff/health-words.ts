@@ -42,6 +42,7 @@ export const SERVICES = {
   storage: { title: '文件存储', test: '存一个很小的文件，读回来，再删掉' },
   push: { title: '浏览器推送', test: null },
   live: { title: '云直播', test: null },
+  replica: { title: '数据库副本', test: null },
 } as const satisfies Readonly<Record<ServiceName, { title: string; test: string | null }>>
 
 /** Why a payment's notification was refused, and what to do about it. */

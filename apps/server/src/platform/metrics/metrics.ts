@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Executor } from '../../database/executor'
+import type { Executor, ReplicaState } from '../../database/executor'
 import {
   type Counted,
   countOrders,
@@ -23,6 +23,8 @@ export interface MetricSources {
   now: () => number
   /** Ids of the rooms with a connection to this process. */
   liveRooms: () => readonly string[]
+  /** How the replicas of the database are, as this process sees them. */
+  replicas: () => readonly ReplicaState[]
 }
 
 type Library = typeof import('prom-client')
@@ -30,14 +32,15 @@ type Library = typeof import('prom-client')
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Loads prom-client, which a server without metrics never does. */
-export async function createMetrics({ db, now, liveRooms }: MetricSources): Promise<Metrics> {
+export async function createMetrics(sources: MetricSources): Promise<Metrics> {
+  const { db, now } = sources
   const library = (await import('prom-client')).default
   const ofProcess: Registry = new library.Registry()
   // Every process would report the same of the database: only the one that is asked does.
   const ofDatabase: Registry = new library.Registry()
   const worker = workerNumber()
   if (worker !== null) ofProcess.setDefaultLabels({ worker })
-  const answered = measureProcess(library, ofProcess, liveRooms)
+  const answered = measureProcess(library, ofProcess, sources)
   measureDatabase(library, ofDatabase, db, now)
   const tellAll = worker === null ? null : joinMetrics(() => ofProcess.getMetricsAsJSON())
   async function ofProcesses(): Promise<string> {
@@ -55,7 +58,7 @@ export async function createMetrics({ db, now, liveRooms }: MetricSources): Prom
 function measureProcess(
   { Counter, collectDefaultMetrics, Gauge, Histogram }: Library,
   register: Registry,
-  liveRooms: MetricSources['liveRooms'],
+  { liveRooms, replicas }: MetricSources,
 ): Metrics['answered'] {
   // Memory, processor time, garbage collection, and the delay of the event loop.
   collectDefaultMetrics({ register })
@@ -79,6 +82,25 @@ function measureProcess(
     registers,
     collect() {
       this.set(liveRooms().length)
+    },
+  })
+  new Gauge({
+    name: 'kaozhou_replica_behind_seconds',
+    help: 'How far a replica is known to be behind the primary, or since when it is gone',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { name, behindMs } of replicas()) this.set({ replica: name }, behindMs / 1000)
+    },
+  })
+  new Counter({
+    name: 'kaozhou_replica_statements_total',
+    help: 'Statements and transactions that a replica answered',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { name, statements } of replicas()) this.inc({ replica: name }, statements)
     },
   })
   return (row, status, seconds) => {

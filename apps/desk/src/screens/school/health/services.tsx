@@ -55,7 +55,7 @@ function ServiceTable({ list }: { list: readonly DeskService[] }): ReactNode {
 
 function StateTag({ mode, okAt, failures }: DeskService): ReactNode {
   if (mode === 'off') return <Tag tone="grey">没有接</Tag>
-  if (failures >= SERVICE_FAILS_MOST) return <Tag tone="red">连不上，{failures} 次</Tag>
+  if (failures >= SERVICE_FAILS_MOST) return <Tag tone="red">接连失败 {failures} 次</Tag>
   if (failures > 0) return <Tag tone="amber">上次失败</Tag>
   return okAt === null ? <Tag tone="grey">还没用过</Tag> : <Tag tone="teal">正常</Tag>
 }

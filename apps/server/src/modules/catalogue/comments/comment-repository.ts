@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Reader } from '../../../database/executor'
 import { PUBLIC_CHANNEL } from '../../../database/public-channel'
 import { comments, courses } from '../../../database/schema/catalogue'
 import { auditions } from '../../../database/schema/study'
@@ -13,7 +13,7 @@ function shownOn(courseId: number): SQL | undefined {
 
 /** What everybody sees of the comments on a course: the pinned ones, then the newest first. */
 export async function listComments(
-  db: Executor,
+  db: Reader,
   courseId: number,
   window: { offset: number; limit: number },
 ): Promise<CommentRow[]> {
@@ -28,7 +28,7 @@ export async function listComments(
 
 /** How many gave how many stars. */
 export async function countStars(
-  db: Executor,
+  db: Reader,
   courseId: number,
 ): Promise<{ score: number; number: number }[]> {
   return db
@@ -39,7 +39,7 @@ export async function countStars(
 }
 
 /** How many comments on a course everybody sees. */
-export function countComments(db: Executor, courseId: number): Promise<number> {
+export function countComments(db: Reader, courseId: number): Promise<number> {
   return db.$count(comments, shownOn(courseId))
 }
 

@@ -10,7 +10,7 @@ import {
   type SensitiveWord,
   stateAfterWriting,
 } from '@kaozhou/domain'
-import type { Executor, Store } from '../../../database/executor'
+import type { Executor, Reader, Store } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { LoggedIn, Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -137,7 +137,7 @@ export async function ownComment(
   }
 }
 
-export async function ratingSummary(db: Executor, courseId: number): Promise<RatingSummary> {
+export async function ratingSummary(db: Reader, courseId: number): Promise<RatingSummary> {
   if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
   const counted = new Map((await countStars(db, courseId)).map((row) => [row.score, row.number]))
   const stars = [5, 4, 3, 2, 1].map((score) => ({ score, count: counted.get(score) ?? 0 }))
@@ -175,7 +175,7 @@ function presentWritten(row: CommentRow): WrittenComment {
 
 /** What everybody sees of the comments on a course: the pinned ones, then the newest first. */
 export async function courseComments(
-  db: Executor,
+  db: Reader,
   query: PageQuery & { courseId: number },
 ): Promise<Page<Comment>> {
   if (!(await findCourse(db, query.courseId))) throw new Refusal('notFound')

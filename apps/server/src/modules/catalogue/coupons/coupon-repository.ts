@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Reader } from '../../../database/executor'
 import { jsonObject } from '../../../database/json-object'
 import { coupons, userCoupons } from '../../../database/schema/markets'
 
@@ -62,7 +62,7 @@ export type OfferedCoupon = Pick<CouponRow, keyof typeof OFFERED> & {
 }
 
 /** The {@link OfferedCoupon}s at `now` for `userId` as a column of JSON. */
-export function offeredCoupons(db: Executor) {
+export function offeredCoupons(db: Reader) {
   const now = sql.placeholder('now')
   const received = db
     .select({ number: count() })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
-import { prepared } from '../../../database/prepared'
+import type { Reader } from '../../../database/executor'
+import { preparedRead } from '../../../database/prepared'
 import {
   categories,
   chapters,
@@ -30,7 +30,7 @@ export type CourseSort = 'default' | 'sold' | 'rating' | 'priceUp' | 'priceDown'
 
 /** Courses on sale, in the order of the catalogue or of `filter.sort`, and how many there are in all. */
 export async function listCourses(
-  db: Executor,
+  db: Reader,
   filter: CourseFilter,
   window: { offset: number; limit: number },
   now: number,
@@ -74,7 +74,7 @@ function inOrderOf(ids: readonly number[]): SQL {
   return sql`array_position(${sql.param(`{${ids.join()}}`)}::int[], ${courses.id})`
 }
 
-function inCategory(db: Executor, categoryId: number): SQL {
+function inCategory(db: Reader, categoryId: number): SQL {
   const { courseId, categoryId: category } = courseCategories
   return exists(
     db
@@ -84,12 +84,12 @@ function inCategory(db: Executor, categoryId: number): SQL {
   )
 }
 
-export async function findCourse(db: Executor, id: number): Promise<CourseRow | null> {
+export async function findCourse(db: Reader, id: number): Promise<CourseRow | null> {
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
   return row ?? null
 }
 
-export async function findCourses(db: Executor, ids: readonly number[]): Promise<CourseRow[]> {
+export async function findCourses(db: Reader, ids: readonly number[]): Promise<CourseRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
@@ -97,7 +97,7 @@ export async function findCourses(db: Executor, ids: readonly number[]): Promise
     .where(inArray(courses.id, [...ids]))
 }
 
-export async function listCategories(db: Executor): Promise<CategoryRow[]> {
+export async function listCategories(db: Reader): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
 }
 
@@ -109,7 +109,7 @@ export interface CourseRelations {
 }
 
 /** {@link CourseRelations} as columns of a query of courses. */
-export function relationColumns(db: Executor) {
+export function relationColumns(db: Reader) {
   const filed = db
     .select({
       all: sql`json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
@@ -147,7 +147,7 @@ export function toRelations(row: {
   return { categories: categories ?? [], teachers: teachers ?? [], sectionCount }
 }
 
-const readRelations = prepared((db) =>
+const readRelations = preparedRead((db) =>
   db
     .select({ id: courses.id, ...relationColumns(db) })
     .from(courses)
@@ -156,7 +156,7 @@ const readRelations = prepared((db) =>
 
 /** By one statement, because every list of courses needs it. */
 export async function loadRelations(
-  db: Executor,
+  db: Reader,
   courseIds: readonly number[],
 ): Promise<Map<number, CourseRelations>> {
   if (courseIds.length === 0) return new Map()
@@ -164,7 +164,7 @@ export async function loadRelations(
   return new Map(rows.map((row) => [row.id, toRelations(row)]))
 }
 
-export async function listChapters(db: Executor, courseId: number) {
+export async function listChapters(db: Reader, courseId: number) {
   return db
     .select()
     .from(chapters)
@@ -179,7 +179,7 @@ export interface SectionWithTeacher {
   courseName: string
 }
 
-export async function listSections(db: Executor, courseId: number): Promise<SectionWithTeacher[]> {
+export async function listSections(db: Reader, courseId: number): Promise<SectionWithTeacher[]> {
   return db
     .select({ section: sections, teacher: teachers, courseName: courses.name })
     .from(sections)

@@ -1,7 +1,9 @@
 import type { CourseCard, CourseStandingFacts } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
+import { sharedReader } from '../../../database/replica/reader'
 import type { Handlers } from '../../../platform/calls/handlers'
 import { pageOf, pageWindow } from '../../../platform/calls/paging'
+import type { Viewer } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { readPurchaseNote } from '../../../platform/settings-repository'
 import { listOpenIds } from '../../people/enrolments/enrolment-repository'
@@ -26,13 +28,15 @@ export function courseHandlers(
   readStandings: StandingReader,
 ): Handlers['courses'] {
   const { db } = store
+  const shared = (viewer: Viewer) => sharedReader(store, viewer)
   return {
-    product: ({ id }, viewer) => courseProduct(db, id, viewer, readStandings),
-    chapters: ({ id }, viewer) => courseChapters(db, id, viewer),
-    categories: () => categoryTree(db),
-    recommendList: (query, viewer) => recommendedCourses(db, query, viewer),
-    recommendPage: (query, viewer) => listedCourses(db, query, viewer),
-    hotWords: () => listHotWords(db),
+    product: ({ id }, viewer) => courseProduct(store, id, viewer, readStandings),
+    chapters: ({ id }, viewer) => courseChapters(store, id, viewer),
+    categories: (_, viewer) => categoryTree(shared(viewer)),
+    recommendList: (query, viewer) =>
+      recommendedCourses({ shared: shared(viewer), own: db }, query, viewer),
+    recommendPage: (query, viewer) => listedCourses(shared(viewer), query, viewer),
+    hotWords: (_, viewer) => listHotWords(shared(viewer)),
     purchaseNote: () => readPurchaseNote(db),
     liveList: (query, viewer) => lessonsBetween(db, query, viewer),
     taught: (_, viewer) => taughtCourses(db, viewer),
@@ -54,15 +58,17 @@ export function courseHandlers(
           })),
       }
     },
-    related: async ({ courseId, length: limit }, { userId, now }) => {
-      return courseCards(db, await listRelated(db, { courseId, userId, now, limit }), now)
+    related: async ({ courseId, length: limit }, viewer) => {
+      const { userId, now } = viewer
+      const reader = shared(viewer)
+      return courseCards(reader, await listRelated(reader, { courseId, userId, now, limit }), now)
     },
     purchased: async (query, { userId, now }) => {
       const { rows, total } = await listPurchased(db, userId, pageWindow(query))
       return pageOf(await courseCards(db, rows, now), query, total)
     },
-    giftPacks: ({ id }) => giftPacks(db, id),
-    servicePacks: ({ courseIds }) => servicePacks(db, courseIds),
+    giftPacks: ({ id }, viewer) => giftPacks(shared(viewer), id),
+    servicePacks: ({ courseIds }, viewer) => servicePacks(shared(viewer), courseIds),
   }
 }
 
@@ -74,7 +80,7 @@ const STANDING_BADGES = {
 } as const satisfies Record<CourseStandingFacts['kind'], string>
 
 async function courseCards(
-  db: Executor,
+  db: Reader,
   rows: readonly CourseRow[],
   now: number,
 ): Promise<CourseCard[]> {

@@ -8,7 +8,8 @@ import type {
   SaleState,
 } from '@kaozhou/api'
 import { currentExam, type FoundCourses, findCourses, OrderType } from '@kaozhou/domain'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Reader, Store } from '../../../database/executor'
+import { sharedReader } from '../../../database/replica/reader'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -42,18 +43,19 @@ export type StandingReader = (
 ) => Promise<CourseStandingFacts[]>
 
 export async function courseProduct(
-  db: Executor,
+  store: Store,
   id: number,
   viewer: Viewer,
   readStandings: StandingReader,
 ): Promise<CourseProduct> {
   const { userId, now } = viewer
-  const product = await findProduct(db, { id, userId, now })
+  const product = await findProduct(sharedReader(store, viewer), { id, userId, now })
   if (!product) throw new Refusal('notFound')
   const { course, relations, enrolment } = product
   const isOwned = (enrolment?.ownEndsAt ?? 0) > now
   const categoryIds = relations.categories.map((category) => category.id)
-  const standings = isOwned || !product.hasOpenPurchase ? [] : await readStandings(db, [id], viewer)
+  const isOpen = !isOwned && product.hasOpenPurchase
+  const standings = isOpen ? await readStandings(store.db, [id], viewer) : []
   return {
     ...presentCard(course, relations, now),
     fromType: OrderType.Single,
@@ -85,15 +87,11 @@ function saleStateFor(course: CourseRow, now: number): SaleState {
   return sellingPrice(course, now) === 0 ? 'free' : 'onSale'
 }
 
-export async function courseChapters(
-  db: Executor,
-  id: number,
-  { userId, now }: Viewer,
-): Promise<Chapter[]> {
+export async function courseChapters(store: Store, id: number, viewer: Viewer): Promise<Chapter[]> {
+  const { userId, now } = viewer
+  const db = sharedReader(store, viewer)
   await requireCourse(db, id)
-  const mayWatch =
-    userId !== null &&
-    ((await isCourseOpen(db, userId, id, now)) || (await findTeacherOf(db, userId, id)) !== null)
+  const mayWatch = userId !== null && (await mayWatchCourse(store.db, { userId, id, now }))
   const chapters = await listChapters(db, id)
   const sections = await listSections(db, id)
   return chapters.map((chapter) => ({
@@ -105,7 +103,15 @@ export async function courseChapters(
   }))
 }
 
-export async function categoryTree(db: Executor): Promise<Category[]> {
+/** True for who has the course, and for who teaches it. */
+async function mayWatchCourse(
+  db: Executor,
+  { userId, id, now }: { userId: number; id: number; now: number },
+): Promise<boolean> {
+  return (await isCourseOpen(db, userId, id, now)) || (await findTeacherOf(db, userId, id)) !== null
+}
+
+export async function categoryTree(db: Reader): Promise<Category[]> {
   const rows = await listCategories(db)
   return rows
     .filter((row) => row.parentId === null)
@@ -121,13 +127,13 @@ export async function categoryTree(db: Executor): Promise<Category[]> {
 
 /** The recommended courses; those of `exam`, or of the exam that a user prepares for, come first, each part in the shop's order. */
 export async function recommendedCourses(
-  db: Executor,
+  { shared: db, own }: { shared: Reader; own: Executor },
   { categoryId, exam }: { categoryId?: number | undefined; exam?: string | undefined },
   { userId, now }: Viewer,
 ): Promise<CourseCard[]> {
   const window = { offset: 0, limit: MAX_RECOMMENDED }
   const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
-  const profile = exam || userId === null ? null : await findExam(db, userId)
+  const profile = exam || userId === null ? null : await findExam(own, userId)
   const first = exam || (profile && currentExam(profile, now))
   const ofExam = first ? await listCoursesOfExam(db, first) : []
   const isOfExam = ({ id }: CourseRow): boolean => ofExam.includes(id)
@@ -136,7 +142,7 @@ export async function recommendedCourses(
 }
 
 export async function listedCourses(
-  db: Executor,
+  db: Reader,
   { keyword, ...query }: Omit<CourseFilter, 'foundIds'> & PageQuery & { keyword?: string },
   { now }: Viewer,
 ): Promise<Page<CourseCard> & { search: CourseSearch | null }> {
@@ -157,12 +163,12 @@ function presentSearch({ readAs, missed }: FoundCourses): CourseSearch {
   return { readAs, missed }
 }
 
-async function search(db: Executor, keyword: string): Promise<FoundCourses> {
+async function search(db: Reader, keyword: string): Promise<FoundCourses> {
   const words = await listSearchWords(db)
   return findCourses(keyword, { words, courses: await listSearchTexts(db), readPinyin })
 }
 
-async function presentCards(db: Executor, rows: CourseRow[], now: number): Promise<CourseCard[]> {
+async function presentCards(db: Reader, rows: CourseRow[], now: number): Promise<CourseCard[]> {
   const relations = await loadRelations(
     db,
     rows.map((row) => row.id),
@@ -170,7 +176,7 @@ async function presentCards(db: Executor, rows: CourseRow[], now: number): Promi
   return rows.map((row) => presentCard(row, relations.get(row.id), now))
 }
 
-async function requireCourse(db: Executor, id: number): Promise<CourseRow> {
+async function requireCourse(db: Reader, id: number): Promise<CourseRow> {
   const course = await findCourse(db, id)
   if (!course) throw new Refusal('notFound')
   return course

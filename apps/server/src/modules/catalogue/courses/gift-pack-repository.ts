@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { gifts } from '../../../database/schema/markets'
 
 /** The gift packs that a course is in, the cheapest first. */
 export async function listGiftPacks(
-  db: Executor,
+  db: Reader,
   courseId: number,
 ): Promise<(typeof gifts.$inferSelect)[]> {
   return db

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { jsonObject } from '../../../database/json-object'
-import { prepared } from '../../../database/prepared'
+import { preparedRead } from '../../../database/prepared'
 import { comments, courses } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import { hasOpenPurchase } from '../../people/enrolments/standing-repository'
@@ -27,7 +27,7 @@ export interface ProductRow {
 }
 
 /** One statement: it is the most visited page. */
-const readProduct = prepared((db) => {
+const readProduct = preparedRead((db) => {
   const commented = db
     .select({ number: count() })
     .from(comments)
@@ -58,7 +58,7 @@ const readProduct = prepared((db) => {
 
 /** Null when there is no such course. `userId`: null for a visitor. */
 export async function findProduct(
-  db: Executor,
+  db: Reader,
   asked: { id: number; userId: number | null; now: number },
 ): Promise<ProductRow | null> {
   const [row] = await readProduct(db, asked)

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Reader } from '../../../database/executor'
 import { userProfiles } from '../../../database/schema/accounts'
 import { categories, courseCategories, courses } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 
 /** Courses on sale that the user does not own; those that share the most categories with `courseId` first. */
 export async function listRelated(
-  db: Executor,
+  db: Reader,
   query: { courseId: number | undefined; userId: number | null; now: number; limit: number },
 ) {
   const { courseId, userId, now, limit } = query
@@ -50,7 +50,7 @@ export async function findExam(
 }
 
 /** The courses of an exam: of the category with its name and of those below it. None for one that is no category. */
-export async function listCoursesOfExam(db: Executor, exam: string): Promise<number[]> {
+export async function listCoursesOfExam(db: Reader, exam: string): Promise<number[]> {
   const parents = alias(categories, 'parents')
   const rows = await db
     .selectDistinct({ courseId: courseCategories.courseId })

@@ -1,6 +1,6 @@
 import type { SearchWord } from '@kaozhou/domain'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Reader } from '../../../database/executor'
 import {
   categories,
   chapters,
@@ -13,7 +13,7 @@ import {
 import { hotWords, searchWords } from '../../../database/schema/content'
 
 /** The dictionary; the names of categories are words of it too. */
-export async function listSearchWords(db: Executor): Promise<SearchWord[]> {
+export async function listSearchWords(db: Reader): Promise<SearchWord[]> {
   const { word, meaning, isPart } = searchWords
   const { name } = categories
   const words = await db
@@ -26,7 +26,7 @@ export async function listSearchWords(db: Executor): Promise<SearchWord[]> {
 }
 
 /** What is searched of the courses on sale, in the order of the catalogue. */
-export async function listSearchTexts(db: Executor): Promise<{ id: number; text: string }[]> {
+export async function listSearchTexts(db: Reader): Promise<{ id: number; text: string }[]> {
   return db
     .select({ id: courses.id, text: courses.searchText })
     .from(courses)
@@ -34,7 +34,7 @@ export async function listSearchTexts(db: Executor): Promise<{ id: number; text:
     .orderBy(asc(courses.sort), asc(courses.id))
 }
 
-export async function listHotWords(db: Executor): Promise<{ word: string; hot: boolean }[]> {
+export async function listHotWords(db: Reader): Promise<{ word: string; hot: boolean }[]> {
   const { word, hot } = hotWords
   return db.select({ word, hot }).from(hotWords).orderBy(asc(hotWords.sort))
 }

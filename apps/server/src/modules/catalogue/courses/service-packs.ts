@@ -1,10 +1,10 @@
 import type { ServicePack } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { findCourses } from './course-repository'
 
 /** The promises of the courses, each once with the courses that it belongs to. */
 export async function servicePacks(
-  db: Executor,
+  db: Reader,
   courseIds: readonly number[],
 ): Promise<ServicePack[]> {
   const courses = await findCourses(db, courseIds)

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { pages } from '../../../database/schema/content'
 import { configPages } from '../../../database/schema/marketing'
 
 export type PageRow = typeof pages.$inferSelect
 
-export async function findPage(db: Executor, id: number): Promise<PageRow | null> {
+export async function findPage(db: Reader, id: number): Promise<PageRow | null> {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))
   return row ?? null
 }
 
-export async function findPageByKey(db: Executor, key: string): Promise<PageRow | null> {
+export async function findPageByKey(db: Reader, key: string): Promise<PageRow | null> {
   const [row] = await db
     .select({ page: pages })
     .from(configPages)

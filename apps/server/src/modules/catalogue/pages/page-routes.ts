@@ -4,9 +4,9 @@ import { findPage, findPageByKey } from './page-repository'
 import { composePage } from './page-service'
 
 /** The rows of `contract.pages`. */
-export function pageHandlers({ store: { db } }: Platform): Handlers['pages'] {
+export function pageHandlers({ store }: Platform): Handlers['pages'] {
   return {
-    detail: async ({ id }, viewer) => composePage(db, await findPage(db, id), viewer),
-    configPage: async ({ key }, viewer) => composePage(db, await findPageByKey(db, key), viewer),
+    detail: ({ id }, viewer) => composePage(store, (db) => findPage(db, id), viewer),
+    configPage: ({ key }, viewer) => composePage(store, (db) => findPageByKey(db, key), viewer),
   }
 }

@@ -1,5 +1,6 @@
 import type { ComposedPage, PageBlock } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Reader, Store } from '../../../database/executor'
+import { sharedReader } from '../../../database/replica/reader'
 import type { StoredPageBlock } from '../../../database/schema/content'
 import type { Viewer } from '../../../platform/calls/viewer'
 import { artAddress } from '../../../platform/pictures/art-address'
@@ -11,14 +12,16 @@ import type { PageRow } from './page-repository'
 
 /** A page whose blocks contain what they refer to; expired coupons and courses that are off sale are left out. */
 export async function composePage(
-  db: Executor,
-  page: PageRow | null,
+  store: Store,
+  find: (db: Reader) => Promise<PageRow | null>,
   viewer: Viewer,
 ): Promise<ComposedPage> {
+  const db = sharedReader(store, viewer)
+  const page = await find(db)
   if (!page) throw new Refusal('notFound')
   const blocks: PageBlock[] = []
   for (const block of page.blocks) {
-    const filled = await fillBlock(db, block, viewer)
+    const filled = await fillBlock({ db, own: store.db }, block, viewer)
     if (filled) blocks.push(filled)
   }
   const { id, title, description } = page
@@ -26,7 +29,7 @@ export async function composePage(
 }
 
 async function fillBlock(
-  db: Executor,
+  { db, own }: { db: Reader; own: Executor },
   block: StoredPageBlock,
   viewer: Viewer,
 ): Promise<PageBlock | null> {
@@ -38,7 +41,7 @@ async function fillBlock(
       return courses.length > 0 ? { kind: 'courses', title: block.title, courses } : null
     }
     case 'coupon': {
-      const coupon = await couponOffer(db, block.couponId, viewer)
+      const coupon = await couponOffer(own, block.couponId, viewer)
       return coupon.endTime > viewer.now ? { kind: 'coupon', coupon } : null
     }
     case 'text':
@@ -48,7 +51,7 @@ async function fillBlock(
   }
 }
 
-async function courseCards(db: Executor, ids: readonly number[], now: number) {
+async function courseCards(db: Reader, ids: readonly number[], now: number) {
   const rows = await findCourses(db, ids)
   const relations = await loadRelations(db, ids)
   return ids.flatMap((id) => {

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { comments, courses, courseTeachers, teachers } from '../../../database/schema/catalogue'
 import type { CommentRow } from '../comments/comment-repository'
 import type { CourseRow, TeacherRow } from '../courses/course-repository'
 
-export async function findTeacher(db: Executor, id: number): Promise<TeacherRow | null> {
+export async function findTeacher(db: Reader, id: number): Promise<TeacherRow | null> {
   const [row] = await db.select().from(teachers).where(eq(teachers.id, id))
   return row ?? null
 }
 
-function taughtBy(db: Executor, teacherId: number) {
+function taughtBy(db: Reader, teacherId: number) {
   return db
     .select({ id: courseTeachers.courseId })
     .from(courseTeachers)
@@ -18,7 +18,7 @@ function taughtBy(db: Executor, teacherId: number) {
 
 /** A teacher's courses that are on sale, in the order of the catalogue. */
 export async function listTaughtCourses(
-  db: Executor,
+  db: Reader,
   teacherId: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: CourseRow[]; total: number }> {
@@ -40,7 +40,7 @@ export interface CommentOfCourse {
 
 /** Comments on a teacher's courses, the newest first. */
 export async function listTaughtComments(
-  db: Executor,
+  db: Reader,
   teacherId: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: CommentOfCourse[]; total: number }> {

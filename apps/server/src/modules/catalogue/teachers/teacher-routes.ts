@@ -1,12 +1,14 @@
+import { sharedReader } from '../../../database/replica/reader'
 import type { Handlers } from '../../../platform/calls/handlers'
+import type { Viewer } from '../../../platform/calls/viewer'
 import type { Platform } from '../../../platform/platform'
 import { teacherComments, teacherCourses, teacherDetail } from './teacher-service'
 
 export function teacherHandlers({ store }: Platform): Handlers['teachers'] {
-  const { db } = store
+  const shared = (viewer: Viewer) => sharedReader(store, viewer)
   return {
-    detail: ({ id }) => teacherDetail(db, id),
-    courses: (query, viewer) => teacherCourses(db, query, viewer),
-    comments: (query) => teacherComments(db, query),
+    detail: ({ id }, viewer) => teacherDetail(shared(viewer), id),
+    courses: (query, viewer) => teacherCourses(shared(viewer), query, viewer),
+    comments: (query, viewer) => teacherComments(shared(viewer), query),
   }
 }

@@ -1,5 +1,5 @@
 import type { CourseCard, Teacher, TeacherComment } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { Viewer } from '../../../platform/calls/viewer'
 import { Refusal } from '../../../platform/refusal'
@@ -10,7 +10,7 @@ import { findTeacher, listTaughtComments, listTaughtCourses } from './teacher-re
 
 const ONLY_COUNT = { offset: 0, limit: 1 }
 
-export async function teacherDetail(db: Executor, id: number): Promise<Teacher> {
+export async function teacherDetail(db: Reader, id: number): Promise<Teacher> {
   const row = await requireTeacher(db, id)
   const { years, subjects, motto, biography, rating, studentCount } = row
   return {
@@ -26,14 +26,14 @@ export async function teacherDetail(db: Executor, id: number): Promise<Teacher> 
   }
 }
 
-async function requireTeacher(db: Executor, id: number): Promise<TeacherRow> {
+async function requireTeacher(db: Reader, id: number): Promise<TeacherRow> {
   const row = await findTeacher(db, id)
   if (!row) throw new Refusal('notFound')
   return row
 }
 
 export async function teacherCourses(
-  db: Executor,
+  db: Reader,
   query: PageQuery & { teacherId: number },
   { now }: Viewer,
 ): Promise<Page<CourseCard>> {
@@ -51,7 +51,7 @@ export async function teacherCourses(
 }
 
 export async function teacherComments(
-  db: Executor,
+  db: Reader,
   query: PageQuery & { teacherId: number },
 ): Promise<Page<TeacherComment>> {
   await requireTeacher(db, query.teacherId)

@@ -91,7 +91,7 @@ export async function classCards(
   { staff, now }: StaffCall,
 ): Promise<{ id: number; name: string; price: number }[]> {
   await requireClass(db, id, staff)
-  const courses = await recommendedCourses(db, {}, { userId: null, now })
+  const courses = await recommendedCourses({ shared: db, own: db }, {}, { userId: null, now })
   return courses.map((course) => ({ id: course.id, name: course.name, price: course.price }))
 }
 

@@ -1,9 +1,9 @@
 import { count, inArray, min, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Reader } from '../../../database/executor'
 import { orderLines, refunds } from '../../../database/schema/orders'
 
 /** Of each order: the name of its first line, how many it has, and what went back of its money. */
-export async function summariesOf(db: Executor, ids: readonly string[]) {
+export async function summariesOf(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { title: string; lines: number; refunded: number }>()
   const lines = await db
     .select({

@@ -33,7 +33,10 @@ export const isPresaleOfOrder: SQL = sql`(${orders.content}->>'presaleId')::int 
  * True when a user has a place in an open group, or a paid deposit: only then is it worth reading which. As part of a
  * statement that is sent anyway.
  */
-export function hasOpenPurchase(db: Executor, userId: AnyPgColumn | SQL): SQL<boolean> {
+export function hasOpenPurchase(
+  db: Pick<Executor, 'select'>,
+  userId: AnyPgColumn | SQL,
+): SQL<boolean> {
   const place = db
     .select({ one: sql`1` })
     .from(groupMembers)

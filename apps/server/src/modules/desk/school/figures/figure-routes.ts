@@ -1,3 +1,4 @@
+import { figuresReader } from '../../../../database/replica/reader'
 import type { DeskHandlers } from '../../../../platform/calls/desk-calls'
 import type { Platform } from '../../../../platform/platform'
 import { openPaperShelf } from '../../../learning/exams/papers/paper-shelf'
@@ -8,16 +9,17 @@ import { peopleOf } from './people/people-figures'
 import { pageOfEntries, salesOf } from './sales-service'
 
 export function figureHandlers({ store }: Platform): DeskHandlers['figures'] {
-  const exams = { store, shelf: openPaperShelf(store.db) }
+  const shelf = openPaperShelf(store.db)
+  const reader = () => figuresReader(store)
   return {
-    sales: (input) => salesOf(store, input),
-    rows: (input) => pageOfEntries(store.db, input),
-    people: (input) => peopleOf(store.db, input),
-    papers: (input) => pageOfPapers(exams, input),
-    paper: ({ id }) => itemsOfPaper(exams, id),
-    courses: (input) => pageOfCourses(store.db, input),
-    lessons: (input, { now }) => pageOfLessons(store.db, input, now),
-    finishing: ({ id }, { now }) => finishingOf(store.db, id, now),
-    lesson: ({ id }, { now }) => lessonFigures(store.db, id, now),
+    sales: async (input) => salesOf(await reader(), input),
+    rows: async (input) => pageOfEntries(await reader(), input),
+    people: async (input) => peopleOf(await reader(), input),
+    papers: async (input) => pageOfPapers(await reader(), input),
+    paper: async ({ id }) => itemsOfPaper(await reader(), shelf, id),
+    courses: async (input) => pageOfCourses(await reader(), input),
+    lessons: async (input, { now }) => pageOfLessons(await reader(), input, now),
+    finishing: async ({ id }, { now }) => finishingOf(await reader(), id, now),
+    lesson: async ({ id }, { now }) => lessonFigures(await reader(), id, now),
   }
 }

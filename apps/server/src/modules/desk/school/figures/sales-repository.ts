@@ -1,6 +1,6 @@
 import type { SalesSide } from '@kaozhou/domain'
 import { inArray, max, min, type SQL, sql } from 'drizzle-orm'
-import { type Executor, rowsOf } from '../../../../database/executor'
+import { type Executor, type Reader, rowsOf } from '../../../../database/executor'
 import { salesDays } from '../../../../database/schema/books'
 import { campaigns } from '../../../../database/schema/campaigns'
 import { courses } from '../../../../database/schema/catalogue'
@@ -26,7 +26,7 @@ export async function lockSalesDays(tx: Executor): Promise<void> {
 }
 
 /** The last day that was added; null before the first one. */
-export async function lastSalesDay(db: Executor): Promise<number | null> {
+export async function lastSalesDay(db: Reader): Promise<number | null> {
   const [row] = await db.select({ day: max(salesDays.day) }).from(salesDays)
   return row?.day ?? null
 }
@@ -65,14 +65,14 @@ function openParts({ first, last }: Days, added: number): SQL {
 }
 
 /** Compiling these statements, or dividing them among workers, takes longer than running them on the rows of a day. */
-export async function runPlainly(tx: Executor): Promise<void> {
+export async function runPlainly(tx: Reader): Promise<void> {
   await tx.execute(
     sql`select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
   )
 }
 
 /** The sums of a span: of the days that were added, and of the ledger for those that were not. */
-export async function listSales(db: Executor, days: Days, added: number): Promise<SalesSumRow[]> {
+export async function listSales(db: Reader, days: Days, added: number): Promise<SalesSumRow[]> {
   const rows = await rowsOf<Record<keyof SalesSumRow, string | null>>(
     db,
     sql`select case when side = 'all' then day end as day, side, part, sum(paid) as paid, sum(refunded) as refunded,
@@ -98,7 +98,7 @@ export async function listSales(db: Executor, days: Days, added: number): Promis
 
 /** How many students paid in a span, and how many of them had not paid before it. */
 export async function countBuyers(
-  db: Executor,
+  db: Reader,
   days: Days,
   added: number,
 ): Promise<{ buyers: number; newBuyers: number }> {
@@ -132,7 +132,7 @@ export interface EntriesOf extends Days {
 }
 
 /** The payments or refunds that a figure adds up, the last first. */
-export async function listEntriesOf(db: Executor, of: EntriesOf, limit: number) {
+export async function listEntriesOf(db: Reader, of: EntriesOf, limit: number) {
   const { first, last, what, side, part, before } = of
   const rows = await rowsOf<{ id: number; at: string; orderId: string; amount: string }>(
     db,
@@ -148,7 +148,7 @@ export async function listEntriesOf(db: Executor, of: EntriesOf, limit: number) 
 }
 
 /** The names of courses by their ids. */
-export async function courseNames(db: Executor, ids: readonly number[]) {
+export async function courseNames(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { id, name } = courses
   return db
@@ -158,7 +158,7 @@ export async function courseNames(db: Executor, ids: readonly number[]) {
 }
 
 /** The names of campaigns by their ids. */
-export async function campaignNames(db: Executor, ids: readonly number[]) {
+export async function campaignNames(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { id, title } = campaigns
   return db

@@ -9,7 +9,7 @@ import {
   startOfDayNumber,
   WAYS_OF_BUYING,
 } from '@kaozhou/domain'
-import type { Executor, Store } from '../../../../database/executor'
+import type { Reader } from '../../../../database/executor'
 import { listKey, readListKey } from '../../list-key'
 import { summariesOf } from '../../shared/order-summary-repository'
 import { type Days, daysOf } from './figure-days'
@@ -25,12 +25,12 @@ import {
 } from './sales-repository'
 
 /** The sales of a span, in as many statements whatever its length. @throws Refusal badInput, spanTooLong. */
-export function salesOf({ inTransaction }: Store, span: DaySpan): Promise<DeskSales> {
+export function salesOf(db: Reader, span: DaySpan): Promise<DeskSales> {
   const days = daysOf(span, FIGURES_DAYS_MAX)
-  return inTransaction((tx) => readSales(tx, days))
+  return db.transaction((tx) => readSales(tx, days))
 }
 
-async function readSales(db: Executor, days: Days): Promise<DeskSales> {
+async function readSales(db: Reader, days: Days): Promise<DeskSales> {
   await runPlainly(db)
   const added = (await lastSalesDay(db)) ?? 0
   const rows = await listSales(db, days, added)
@@ -71,7 +71,7 @@ function sumOf(rows: readonly SalesSumRow[]) {
 const NUMBER = /^\d+$/
 
 async function titlesOf(
-  db: Executor,
+  db: Reader,
   rows: readonly SalesSumRow[],
 ): Promise<(side: SalesSide, part: string) => string> {
   const idsOf = (side: SalesSide) =>
@@ -101,7 +101,7 @@ interface RowsInput extends DaySpan {
 
 /** The payments or refunds behind a figure; they add up to it. @throws Refusal badInput, spanTooLong. */
 export async function pageOfEntries(
-  db: Executor,
+  db: Reader,
   { from, to, what, side, part, before, length }: RowsInput,
 ): Promise<{ list: SalesRow[]; next: string | null }> {
   const key = readListKey(before, /^\d{1,9}$/)

@@ -24,6 +24,7 @@ export function modesOf(
     storage: environment.OBJECT_STORE === 'bucket' ? 'real' : 'local',
     push: push ? 'real' : 'off',
     live: hasLive ? (isLiveSandbox(environment) ? 'sandbox' : 'real') : 'off',
+    replica: environment.DATABASE_REPLICA_URL.length > 0 ? 'real' : 'off',
   }
 }
 

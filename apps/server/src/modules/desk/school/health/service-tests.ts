@@ -83,6 +83,7 @@ function testOf(
     storage: () => storeAndRemove(platform, parts),
     push: null,
     live: null,
+    replica: null,
   }
   const isUsed = modesOf(platform.environment, parts)[service] !== 'off'
   if (!isUsed) throw new Refusal('badInput', { message: '没有接这项服务' })

@@ -1,4 +1,4 @@
-import type { Executor, Store } from '../../../../../database/executor'
+import { type Executor, NO_REPLICAS, type Store } from '../../../../../database/executor'
 import type { Notifications } from '../../../../../database/notifications'
 import type { Platform } from '../../../../../platform/platform'
 
@@ -52,6 +52,8 @@ function storeOn({ kind, statements }: Store, tx: Executor): Store {
     // What is refused within undoes what it did, as in a transaction of its own.
     inTransaction: (work) => tx.transaction(work),
     notifications: unreachable<Notifications>('notifications'),
+    // What the preview has changed is in its transaction alone.
+    replicas: NO_REPLICAS,
     ping: async () => undefined,
     close: async () => undefined,
   }

@@ -6,13 +6,13 @@ import {
   lessonsForShare,
   parseBeijingDay,
 } from '@kaozhou/domain'
-import type { Executor } from '../../../../../database/executor'
+import type { Reader } from '../../../../../database/executor'
 import { Refusal } from '../../../../../platform/refusal'
 import { countFinishing, findCourse } from './finishing-repository'
 
 /** How much of a course its people had finished after each month. @throws Refusal notFound. */
 export async function finishingOf(
-  db: Executor,
+  db: Reader,
   courseId: number,
   now: number,
 ): Promise<FiguredFinishing> {

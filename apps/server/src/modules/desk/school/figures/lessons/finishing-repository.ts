@@ -1,11 +1,11 @@
 import { BEIJING_OFFSET_MS, FINISH_MONTH_MS, FINISH_MONTHS, type ReachedRow } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
-import { type Executor, rowsOf } from '../../../../../database/executor'
+import { type Reader, rowsOf } from '../../../../../database/executor'
 import { courses, sections } from '../../../../../database/schema/catalogue'
 import { COUNTS } from './lesson-repository'
 
 /** A course with how many lessons of it count; null when there is none. */
-export async function findCourse(db: Executor, id: number) {
+export async function findCourse(db: Reader, id: number) {
   const [row] = await db
     .select({ id: courses.id, name: courses.name })
     .from(courses)
@@ -27,7 +27,7 @@ export interface FinishingOf {
 
 /** Who got a course, by month, and in which month after it they finished their so-manieth lesson, in one statement. */
 export async function countFinishing(
-  db: Executor,
+  db: Reader,
   { courseId, since, places }: FinishingOf,
 ): Promise<{ people: Map<string, number>; rows: ReachedRow[] }> {
   const monthMs = sql.raw(String(FINISH_MONTH_MS))

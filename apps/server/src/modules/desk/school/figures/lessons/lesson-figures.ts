@@ -1,6 +1,6 @@
 import type { FiguredCourse, FiguredLesson, FiguredLessonDetail } from '@kaozhou/api/desk'
 import { isWatchedElsewhere, stayedShare, stillWatching } from '@kaozhou/domain'
-import type { Executor } from '../../../../../database/executor'
+import type { Reader } from '../../../../../database/executor'
 import { Refusal } from '../../../../../platform/refusal'
 import { sectionAt } from '../../../../catalogue/courses/section-clock'
 import { listKey, readListKey } from '../../../list-key'
@@ -22,7 +22,7 @@ const ID = /^\d{1,9}$/
 
 /** The courses, the newest first. @throws Refusal badInput. */
 export async function pageOfCourses(
-  db: Executor,
+  db: Reader,
   { before, length }: Page,
 ): Promise<{ list: FiguredCourse[]; next: string | null }> {
   if (before !== undefined && !ID.test(before)) throw new Refusal('badInput')
@@ -34,7 +34,7 @@ export async function pageOfCourses(
 
 /** The lessons of a course, in their order. @throws Refusal badInput. */
 export async function pageOfLessons(
-  db: Executor,
+  db: Reader,
   { id: courseId, before, length }: Page & { id: number },
   now: number,
 ): Promise<{ list: FiguredLesson[]; next: string | null }> {
@@ -52,7 +52,7 @@ export async function pageOfLessons(
 
 /** A lesson with the curve of who still watches. @throws Refusal notFound. */
 export async function lessonFigures(
-  db: Executor,
+  db: Reader,
   id: number,
   now: number,
 ): Promise<FiguredLessonDetail> {
@@ -63,10 +63,7 @@ export async function lessonFigures(
   return { ...lesson, watching: stillWatching(await countFurthest(db, lesson)) }
 }
 
-async function countsOf(
-  db: Executor,
-  rows: readonly LessonRow[],
-): Promise<Map<number, WatchedRow>> {
+async function countsOf(db: Reader, rows: readonly LessonRow[]): Promise<Map<number, WatchedRow>> {
   const found = await countWatchers(
     db,
     rows.map(({ section }) => section.id),

@@ -1,6 +1,6 @@
 import { LESSON_TENTHS, SectionType } from '@kaozhou/domain'
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type Executor, rowsOf } from '../../../../../database/executor'
+import { type Reader, rowsOf } from '../../../../../database/executor'
 import { courses, sections } from '../../../../../database/schema/catalogue'
 
 /** The lessons that count: those that take place, without the entry of the course itself. */
@@ -8,7 +8,7 @@ export const COUNTS = and(isNull(sections.cancelledAt), ne(sections.type, Sectio
 
 /** The courses, the newest first, with how many lessons and students each has. */
 export async function listFiguredCourses(
-  db: Executor,
+  db: Reader,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
   return db
@@ -30,7 +30,7 @@ export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number]
 
 /** The lessons of a course in their order, or one of them. */
 export async function listLessons(
-  db: Executor,
+  db: Reader,
   which:
     | { courseId: number; after: { sort: number; id: number } | undefined; limit: number }
     | { id: number },
@@ -66,7 +66,7 @@ export interface WatchedRow {
 }
 
 /** What students did with lessons, in one statement; lessons that nobody touched are left out. */
-export async function countWatchers(db: Executor, ids: readonly number[]): Promise<WatchedRow[]> {
+export async function countWatchers(db: Reader, ids: readonly number[]): Promise<WatchedRow[]> {
   if (ids.length === 0) return []
   const these = sql`(${sql.join(
     ids.map((id) => sql`${id}`),
@@ -104,7 +104,7 @@ export async function countWatchers(db: Executor, ids: readonly number[]): Promi
 
 /** How many people came as far as each tenth of a lesson and no further, by the last second that they played. */
 export async function countFurthest(
-  db: Executor,
+  db: Reader,
   { id, seconds }: { id: number; seconds: number },
 ): Promise<Map<number, number>> {
   const rows = await rowsOf<{ tenth: number; people: string }>(

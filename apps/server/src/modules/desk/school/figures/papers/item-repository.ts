@@ -1,11 +1,11 @@
 import type { AnswerGroup } from '@kaozhou/domain'
 import { asc, gt, sql } from 'drizzle-orm'
-import { type Executor, rowsOf } from '../../../../../database/executor'
+import { type Reader, rowsOf } from '../../../../../database/executor'
 import { papers } from '../../../../../database/schema/exams'
 
 /** The papers in the order of the content, each with how often it was handed in. */
 export async function listFiguredPapers(
-  db: Executor,
+  db: Reader,
   { after, limit }: { after: { sort: number; id: string } | undefined; limit: number },
 ) {
   const { id, sort, title } = papers
@@ -45,7 +45,7 @@ const TAKEN = ({ paperId, most }: ItemsOf) => sql`
 
 /** What was answered to each item of a paper, added up by answer, in one statement; and how many people took it. */
 export async function countItemAnswers(
-  db: Executor,
+  db: Reader,
   of: ItemsOf,
 ): Promise<{ takers: number; groups: ItemGroupRow[] }> {
   const counted = sql`${JSON.stringify(of.counted)}::jsonb`

@@ -8,15 +8,15 @@ import {
   STRONG_SHARE,
   suspectsFirst,
 } from '@kaozhou/domain'
-import type { ExamDeps } from '../../../../learning/exams/exam-deps'
-import type { ShelfPaper } from '../../../../learning/exams/papers/paper-shelf'
+import type { Reader } from '../../../../../database/executor'
+import type { PaperShelf, ShelfPaper } from '../../../../learning/exams/papers/paper-shelf'
 import { listKey, readListKey } from '../../../list-key'
 import { PAPER_ID, paperQuestion } from '../../../shared/paper-question'
 import { countItemAnswers, type ItemGroupRow, listFiguredPapers } from './item-repository'
 
 /** The papers, each with how often it was handed in. @throws Refusal badInput. */
 export async function pageOfPapers(
-  { store: { db } }: ExamDeps,
+  db: Reader,
   { before, length }: { before?: string | undefined; length: number },
 ): Promise<{ list: FiguredPaper[]; next: string | null }> {
   const key = readListKey(before, PAPER_ID)
@@ -32,7 +32,8 @@ export async function pageOfPapers(
 
 /** What the answers to a paper say of its items. @throws Refusal notFound. */
 export async function itemsOfPaper(
-  { store: { db }, shelf }: ExamDeps,
+  db: Reader,
+  shelf: PaperShelf,
   paperId: string,
 ): Promise<FiguredItems> {
   const found = await shelf.paper(paperId)

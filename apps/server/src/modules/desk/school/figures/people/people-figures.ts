@@ -6,12 +6,12 @@ import {
   startOfDayNumber,
   WAYS_OF_BUYING,
 } from '@kaozhou/domain'
-import type { Executor } from '../../../../../database/executor'
+import type { Reader } from '../../../../../database/executor'
 import { daysOf } from '../figure-days'
 import { countActive, countNewPeople, countOrdered, type OrderedRow } from './people-repository'
 
 /** New and active people of a span, and how many of its orders were paid. @throws Refusal badInput, spanTooLong. */
-export async function peopleOf(db: Executor, span: DaySpan): Promise<FiguredPeople> {
+export async function peopleOf(db: Reader, span: DaySpan): Promise<FiguredPeople> {
   const days = daysOf(span, PEOPLE_DAYS_MAX)
   const fresh = await countNewPeople(db, days)
   const active = await countActive(db, span)

@@ -1,6 +1,6 @@
 import { BEIJING_OFFSET_MS, DAY, startOfDayNumber } from '@kaozhou/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Executor, rowsOf } from '../../../../../database/executor'
+import { type Reader, rowsOf } from '../../../../../database/executor'
 import type { Days } from '../figure-days'
 
 /** The day of a time, by its number. */
@@ -11,7 +11,7 @@ const isWithin = (at: SQL, { first, last }: Days): SQL =>
   sql`${at} >= ${startOfDayNumber(first)} and ${at} < ${startOfDayNumber(last + 1)}`
 
 /** How many people signed up on each day. */
-export async function countNewPeople(db: Executor, days: Days): Promise<Map<number, number>> {
+export async function countNewPeople(db: Reader, days: Days): Promise<Map<number, number>> {
   const at = sql`created_at`
   const rows = await rowsOf<{ day: number; people: string }>(
     db,
@@ -22,7 +22,7 @@ export async function countNewPeople(db: Executor, days: Days): Promise<Map<numb
 
 /** How many people studied on each day, by its name; without a name on any of them. */
 export async function countActive(
-  db: Executor,
+  db: Reader,
   span: { from: string; to: string },
 ): Promise<Map<string | null, number>> {
   const rows = await rowsOf<{ day: string | null; people: string }>(
@@ -42,7 +42,7 @@ export interface OrderedRow {
 }
 
 /** The orders of each day by their type. */
-export async function countOrdered(db: Executor, days: Days): Promise<OrderedRow[]> {
+export async function countOrdered(db: Reader, days: Days): Promise<OrderedRow[]> {
   const at = sql`created_at`
   const rows = await rowsOf<Record<keyof OrderedRow, string | number>>(
     db,
