@@ -20,6 +20,7 @@ const CHECKS = [
   { name: 'unused', command: pnpmCommand(['knip']) },
   { name: 'unused in production', command: pnpmCommand(['knip', '--production']) },
   { name: 'types of the browser tests', command: [tool('tsc'), '-p', 'e2e', '--checkers', '1'] },
+  { name: 'advisories', command: [process.execPath, 'scripts/check-advisories.mjs'] },
   { name: 'size', command: [process.execPath, 'scripts/size.mjs'] },
   { name: 'engines', command: [process.execPath, 'scripts/engines.mjs'] },
 ]

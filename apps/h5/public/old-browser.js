@@ -5,8 +5,8 @@
   }
   var isOld =
     oldest(/Chrom(?:e|ium)\/(\d+)/, 107) ||
-    oldest(/(?:iPhone|iPad|iPod).* OS (\d+)_/, 15) ||
-    oldest(/Version\/(\d+)[.\d]* Safari/, 15) ||
+    oldest(/\((?:iPhone|iPad|iPod)[^()]* OS (\d+)_/, 15) ||
+    oldest(/Version\/(\d+)(?:\.[.\d]*)? Safari/, 15) ||
     !('noModule' in document.createElement('script')) ||
     !window.Promise ||
     !Promise.any

@@ -1,7 +1,7 @@
 import { iosAppPriceText } from '@kaozhou/domain'
 
 /** A price inside a sentence. A 元 that is no unit of money does not match: 三元里, 宋元文学. */
-const PRICE = /[¥￥]\s*\d[\d.,]*\s*元?|\d[\d.,]*\s*元/g
+const PRICE = /[¥￥]\s*\d[\d.,]*\s*元?|\d[\d.,]{0,20}\s{0,3}元/g
 
 /** Rewrites prices in the server's texts as the iOS app shows them (spec §6), at any depth of the answer. */
 export function withIosAppPrices<T>(value: T): T {

@@ -5,7 +5,8 @@ import { routeTable } from './route-table'
 
 /** The row of a pathname, or undefined for an unknown one. */
 export function matchRoute(pathname: string): MatchedRoute | undefined {
-  const given = pathname.replace(/\/+$/, '').split('/')
+  const given = pathname.split('/')
+  while (given.length > 1 && given[given.length - 1] === '') given.pop()
   for (const row of routeTable) {
     const params = paramsOf(row.path.split('/'), given)
     if (params) return { row, params }

@@ -71,7 +71,10 @@ function wait(ms: number): Promise<void> {
 
 function facts({ endpoint, options }: PushSubscription): Kept {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? []))
-  const key = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const key = btoa(bytes)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
   return { endpoint, key }
 }
 

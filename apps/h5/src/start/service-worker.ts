@@ -129,7 +129,8 @@ registerRoute(
   }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:api\/|campaign-places\.json$)/.test(url.pathname),
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/(?:api\/(?!desk\/)|campaign-places\.json$)/.test(url.pathname),
   new NetworkFirst({
     cacheName: 'public-answers',
     plugins: [

@@ -6,6 +6,8 @@ export interface Target {
   now(): number
   /** Bytes of the server's heap after a collection; null when its process can't be asked. */
   heap(): Promise<number | null>
+  /** Requests so far that came to the server within others (`smuggled-requests.ts`); null when its process can't be asked. */
+  smuggled(): Promise<number | null>
 }
 
 export interface Attempt {

@@ -1,11 +1,13 @@
 import { start } from '../../../server/src/start/start'
+import { countSmuggled } from './smuggled-requests'
 
-/** The server that `pnpm attack` starts: it says on request how large its heap is after a collection. */
+const smuggled = countSmuggled()
+/** The server that `pnpm attack` starts: it says on request how large its heap is after a collection, and what was smuggled in. */
 const server = await start()
 
 process.on('message', (question) => {
-  if (question !== 'heap') return
-  void collected().then((heap) => process.send?.({ heap }))
+  if (question === 'smuggled') process.send?.({ smuggled: smuggled() })
+  if (question === 'heap') void collected().then((heap) => process.send?.({ heap }))
 })
 process.on('disconnect', () => process.exit(0))
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))

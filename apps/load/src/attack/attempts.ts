@@ -4,6 +4,7 @@ import { deskFields, deskForms, deskFormulas, deskRoles, deskTokens } from './at
 import { openRedirects, pathTricks } from './attacks/paths'
 import { randomQueries, renderingSoak } from './attacks/rendering'
 import { replayMemory } from './attacks/replay-memory'
+import { smuggling } from './attacks/smuggling'
 import { uploadBombs } from './attacks/uploads'
 
 /** All attacks, the longest last. */
@@ -18,6 +19,7 @@ export const ATTACKS: readonly Attack[] = [
   hugeHeaders,
   oversizedBodies,
   uploadBombs,
+  smuggling,
   socketFlood,
   replayMemory,
   slowRequests,

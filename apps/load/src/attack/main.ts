@@ -28,6 +28,7 @@ async function main(): Promise<boolean> {
     url: new URL(String(values.url)).origin,
     now: Date.now,
     heap: async () => null,
+    smuggled: async () => null,
   }
   try {
     let holds = true

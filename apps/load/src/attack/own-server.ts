@@ -11,7 +11,7 @@ export interface OwnServer extends Target {
 }
 
 /** Starts the built server on a database of its own, in a process that says how large its heap is. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort()
   const dataDirectory = mkdtempSync(join(tmpdir(), 'kaozhou-attack-'))
   const child = fork(join(import.meta.dirname, 'attacked-server.js'), {
@@ -23,6 +23,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'fatal',
       ROBOT_TEACHER: 'off',
+      ...env,
     },
   })
   await answerOf(child)
@@ -34,6 +35,10 @@ export async function startOwnServer(): Promise<OwnServer> {
     heap: async () => {
       child.send('heap')
       return ((await answerOf(child)) as { heap: number }).heap
+    },
+    smuggled: async () => {
+      child.send('smuggled')
+      return ((await answerOf(child)) as { smuggled: number }).smuggled
     },
     stop: async () => {
       child.kill('SIGTERM')

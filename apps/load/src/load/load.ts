@@ -6,6 +6,7 @@ import { backupTrial } from './trials/backup'
 import { oneCoupon, oneKey, places } from './trials/buying'
 import { codes } from './trials/codes'
 import { crashTrial } from './trials/crash'
+import { fullDisk } from './trials/full-disk'
 import { groups } from './trials/groups'
 import { helps } from './trials/helps'
 import { lottery } from './trials/lottery'
@@ -26,7 +27,7 @@ function trialsWith(cluster: Cluster): readonly Trial[] {
   const crash = crashTrial(cluster.crash)
   const backup = backupTrial(cluster, DATABASE)
   const quick = [places, oneKey, oneCoupon, points, lottery, rain, helps, groups, codes, rolling]
-  return [...quick, crash, backup, notices]
+  return [...quick, crash, fullDisk, backup, notices]
 }
 
 /** All trials, or those in `LOAD_ONLY`: `LOAD_ONLY=points,lottery`. */

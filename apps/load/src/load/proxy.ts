@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { projectRoot } from '../../../server/src/config/project-root'
-import { freePort } from '../../../server/src/testing/loopback-server'
+import { freePort, untilReady } from '../../../server/src/testing/loopback-server'
 
 export interface ProxyServer {
   url: string
+  /** Resolves when it takes connections. */
+  ready(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -14,11 +16,16 @@ const CONFIGURATION = join(projectRoot(), 'deploy', 'nginx.conf')
 /** Debian's `nginx` lies where only root looks. */
 const MORE_PLACES = ['/usr/sbin', '/usr/local/sbin']
 
-/** Starts nginx with `deploy/nginx.conf` in front of two servers, on loopback. Null where nginx is not installed. */
-export async function startProxy(servers: readonly { url: string }[]): Promise<ProxyServer | null> {
-  const program = [...(process.env.PATH ?? '').split(delimiter), ...MORE_PLACES]
+/** Where nginx is, or undefined where it is not installed. */
+export function findNginx(): string | undefined {
+  return [...(process.env.PATH ?? '').split(delimiter), ...MORE_PLACES]
     .map((place) => join(place, 'nginx'))
     .find((path) => existsSync(path))
+}
+
+/** Starts nginx with `deploy/nginx.conf` in front of two servers, on loopback. Null where nginx is not installed. */
+export async function startProxy(servers: readonly { url: string }[]): Promise<ProxyServer | null> {
+  const program = findNginx()
   if (!program) return null
   const folder = mkdtempSync(join(tmpdir(), 'kaozhou-proxy-'))
   const port = await freePort()
@@ -32,6 +39,7 @@ export async function startProxy(servers: readonly { url: string }[]): Promise<P
   process.once('exit', killIt)
   return {
     url: `http://127.0.0.1:${port}`,
+    ready: () => untilReady(`http://127.0.0.1:${port}`, child),
     async stop() {
       process.off('exit', killIt)
       child.kill('SIGTERM')

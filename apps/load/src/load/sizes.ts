@@ -27,6 +27,7 @@ export const SIZES = {
   groupPayers: 10,
   codeRequests: scaled(10_000, 200),
   crashBuyers: scaled(300, 60),
+  diskBuyers: scaled(600, 120),
   rollingBuyers: 16,
   rollingSeconds: scaled(60, 25),
 } as const

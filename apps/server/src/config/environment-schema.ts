@@ -321,7 +321,7 @@ export const environmentSchema = v.object({
   PUSH_CONTACT: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
+      v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
     ),
   ),
   /** The push services of browsers; a subscription to any other host is refused. */

@@ -34,7 +34,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     ...raw,
     PARCEL_PROVIDER: raw.PARCEL_PROVIDER ?? (isDemo ? 'sandbox' : 'manual'),
     ROBOT_TEACHER: raw.ROBOT_TEACHER ?? (isDemo ? 'on' : 'off'),
-    BASE_URL: base.replace(/\/+$/, ''),
+    BASE_URL: base.replace(/\/{1,9}$/, ''),
     OPEN_SANDBOXES: open,
   }
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { plainFault } from '../platform/health/plain-fault'
 import { openTestStore } from '../testing/test-database'
 import type { Store } from './executor'
 import { settings } from './schema/content'
@@ -109,6 +110,14 @@ test('a refused connection to the database is an overload', async () => {
 test('a mistake in the code and a duplicate key are no overload', () => {
   expect(isOverloaded(new Error('x is not a function'))).toBe(false)
   expect(isOverloaded(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
+})
+
+test('a PostgreSQL without room on its disk is an overload, and staff are told of the disk', () => {
+  // How drizzle passes it on.
+  const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const error = new Error('Failed query', { cause })
+  expect(isOverloaded(error)).toBe(true)
+  expect(plainFault(error)).toBe('数据库的磁盘满了')
 })
 
 describe.runIf(cluster)('on PostgreSQL', () => {

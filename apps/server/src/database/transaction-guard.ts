@@ -82,12 +82,14 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
+/** The disk of PostgreSQL is full. */
+const DISK_FULL = '53100'
 /**
- * too_many_connections, cannot_connect_now, lock_not_available, query_canceled (by the time limit), the session ended
+ * out_of_memory, too_many_connections, cannot_connect_now, lock_not_available, query_canceled (by the time limit), the session ended
  * for idling in a transaction, by an operator or with the server, and the two that trying again did not cure.
  */
 const OVERLOADED: ReadonlySet<string> = new Set([
-  ...['53300', '57P03', '55P03', '57014', '25P03', '57P01', '57P02'],
+  ...[DISK_FULL, '53200', '53300', '57P03', '55P03', '57014', '25P03', '57P01', '57P02'],
   ...TRY_AGAIN,
 ])
 /** What the pool and its connections say when none was free, or open, in time, or one was lost; they have no code. */
@@ -99,7 +101,12 @@ const NO_CONNECTION: ReadonlySet<string> = new Set([
 ])
 const NETWORK: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
-/** The database has more to do than it can, or is not there: asking again later may help. */
+/** True when PostgreSQL has no room to write. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === DISK_FULL
+}
+
+/** The database has more to do than it can, has no room, or is not there: asking again later may help. */
 export function isOverloaded(error: unknown): boolean {
   if (OVERLOADED.has(sqlState(error) ?? '')) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -21,9 +21,9 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts a throw-away cluster: no fsync, a free port, gone when it is stopped. */
-export async function startCluster(bin: string): Promise<Cluster> {
-  const home = makeHome(bin)
+/** Starts a throw-away cluster: no fsync, a free port, gone when it is stopped. It lies in a folder `under` another one. */
+export async function startCluster(bin: string, { under = tmpdir() } = {}): Promise<Cluster> {
+  const home = makeHome(bin, under)
   home.run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
   const server = serverOf(home, await freePort())
   await server.start()
@@ -49,7 +49,7 @@ export interface Replica extends Omit<Cluster, 'crash'> {
 
 /** Starts a throw-away replica that follows a cluster by streaming. */
 export async function startReplica(bin: string, primaryUrl: string): Promise<Replica> {
-  const home = makeHome(bin)
+  const home = makeHome(bin, tmpdir())
   const copy = () => {
     home.run('pg_basebackup', ['-R', '-X', 'stream', '-c', 'fast', '-d', primaryUrl])
   }
@@ -78,9 +78,9 @@ interface Home {
   run(program: string, parameters: string[]): void
 }
 
-function makeHome(bin: string): Home {
+function makeHome(bin: string, under: string): Home {
   const owner = unprivilegedOwner()
-  const directory = mkdtempSync(join(tmpdir(), 'kaozhou-pg-'))
+  const directory = mkdtempSync(join(under, 'kaozhou-pg-'))
   if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid ?? owner.uid)
   const data = join(directory, 'data')
   return {

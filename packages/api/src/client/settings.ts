@@ -67,5 +67,5 @@ function splitBaseUrl(baseUrl: string): Pick<Settings, 'origin' | 'basePath'> {
   const onPage = baseUrl === '' || /^\/(?!\/)/.test(baseUrl)
   const url = new URL(baseUrl, onPage ? 'http://page.invalid' : undefined)
   if (url.search || url.hash) throw new TypeError('baseUrl must have no query and no fragment')
-  return { origin: onPage ? '' : url.origin, basePath: url.pathname.replace(/\/+$/, '') }
+  return { origin: onPage ? '' : url.origin, basePath: url.pathname.replace(/\/{1,9}$/, '') }
 }

@@ -62,8 +62,5 @@ function toUniversalLink({ universalLink }: OpenAppTargets): LaunchPlan {
 function isAndroidChrome(host: Host, userAgent: string): boolean {
   if (host.os !== 'android' || host.kind !== 'other') return false
   // Every other browser names itself beside `Chrome/`, and a web-view says `wv`.
-  return (
-    /Chrome\/\d+[\d.]* Mobile Safari\/[\d.]+$|Chrome\/\d+[\d.]* Safari\/[\d.]+$/.test(userAgent) &&
-    !/; wv\)/.test(userAgent)
-  )
+  return /Chrome\/\d[\d.]* (?:Mobile )?Safari\/[\d.]+$/.test(userAgent) && !/; wv\)/.test(userAgent)
 }

@@ -23,7 +23,7 @@ export function drawsOpenTags(host: Host, userAgent: string): boolean {
   }
   if (host.os !== 'ios') return true
   // An iPad in desktop mode names the version of a Mac; no iOS that looks like one is older than 13.
-  const ios = versionIn(userAgent, /\bOS (\d+[_\d]*) like Mac/i)?.replaceAll('_', '.') ?? '15'
+  const ios = versionIn(userAgent, /\bOS (\d[_\d]*) like Mac/i)?.replaceAll('_', '.') ?? '15'
   const first = isAtLeast(ios, '15') ? FIRST_VERSION_ON_IOS_15 : FIRST_VERSION
   return isAtLeast(ios, FIRST_IOS) && isAtLeast(wechat, first)
 }

@@ -5,7 +5,7 @@
 export function maskValues(text: string): string {
   return text
     .replace(/[?#][^\s)'"]*/g, '')
-    .replace(/[\w-]+@[\w.-]+/g, '*')
-    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '*')
+    .replace(/[\w-]+(@[\w.-]+)?/g, (word, host) => (host ? '*' : word))
+    .replace(/[\w-]{20,}/g, (word) => (/\d/.test(word) ? '*' : word))
     .replace(/\d{6,}/g, '*')
 }

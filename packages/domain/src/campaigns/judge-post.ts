@@ -67,7 +67,7 @@ const LINK_IN_TEXT = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/i
 
 /** The link in a text that an app copies: 小红书 writes the title and how to open it around it. Null without one. */
 export function findPostLink(text: string): string | null {
-  return LINK_IN_TEXT.exec(text)?.[0].replace(/[.,;:!?'")\]]+$/, '') ?? null
+  return /^.*[^.,;:!?'")\]]/.exec(LINK_IN_TEXT.exec(text)?.[0] ?? '')?.[0] ?? null
 }
 
 /** The same for all spellings of one post's link: without scheme, `www.`, query, fragment and closing slash. */
@@ -75,5 +75,5 @@ export function linkFingerprint(link: string): string {
   const found = parseLink(link)
   if (!found) return link
   const host = found.host.replace(/^(?:www|m)\./, '')
-  return `${host}${found.path.replace(/\/+$/, '')}`
+  return `${host}${/^.*[^/]/.exec(found.path)?.[0] ?? ''}`
 }

@@ -85,14 +85,13 @@ function isSubset(answer: string, key: string | readonly string[]): boolean {
 
 /** Case, repeated spaces, final punctuation, full width and curly quotes don't count. */
 export function normalizeShortAnswer(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/[\s.。,、;:!?…]+$/, '')
-    .trim()
+  return (/^.*[^\s.。,、;:!?…]/.exec(plain)?.[0] ?? '').trim()
 }
 
 function lettersOf(text: string): string {

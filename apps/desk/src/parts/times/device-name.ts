@@ -1,7 +1,7 @@
 const SYSTEMS = [
   // First: some browsers of HarmonyOS name Android or Windows too.
-  [/\(PC; [^)]*(?:HarmonyOS|OpenHarmony)|\(OHOS/, '鸿蒙电脑'],
-  [/\(Tablet; [^)]*(?:HarmonyOS|OpenHarmony)/, '鸿蒙平板'],
+  [/\(PC; [^()]*(?:HarmonyOS|OpenHarmony)|\(OHOS/, '鸿蒙电脑'],
+  [/\(Tablet; [^()]*(?:HarmonyOS|OpenHarmony)/, '鸿蒙平板'],
   [/HarmonyOS|OpenHarmony/, '鸿蒙手机'],
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

@@ -36,5 +36,9 @@ export async function askToLast(): Promise<void> {
 
 /** iOS deletes what a site has stored when it was not opened for some time. */
 export function clearsUnvisited(): boolean {
-  return /iP(?:hone|ad|od)|Macintosh.*Version\/.*Safari/.test(navigator.userAgent)
+  const { userAgent } = navigator
+  const isSafariOfMac = ['Macintosh', 'Version/', 'Safari'].every((word) =>
+    userAgent.includes(word),
+  )
+  return isSafariOfMac || /iP(?:hone|ad|od)/.test(userAgent)
 }

@@ -26,6 +26,13 @@ test('the files of a playlist are named by their place, and the playlist names t
   )
 })
 
+test('the address in front of the films of a playlist is found among other attributes', () => {
+  const text = playlist('#EXT-X-MAP:NAME="a,URI=b",SIZE=3,URI="init.mp4",END="c"')
+  expect(filmOfPlaylist(text, ADDRESS).playlist).toBe(
+    playlist('#EXT-X-MAP:NAME="a,URI=b",SIZE=3,URI="0.mp4",END="c"'),
+  )
+})
+
 test.each([
   ['byte ranges', playlist('#EXT-X-BYTERANGE:10@0', 'all.mp4')],
   ['a provider’s encryption', playlist('#EXT-X-KEY:METHOD=AES-128,URI="k"', '0.ts')],

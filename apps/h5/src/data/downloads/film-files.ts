@@ -17,7 +17,7 @@ export interface FilmPlan {
 export class UnkeepableFilm extends Error {}
 
 const UNKEEPABLE = /^#EXT-X-(?:BYTERANGE|KEY:(?!METHOD=NONE))/m
-const MAP = /^(#EXT-X-MAP:.*URI=")([^"]+)(".*)$/
+const MAP = /^(#EXT-X-MAP:(?:[A-Z\d-]+=(?:"[^"]*"|[^",]*), *)*URI=")([^"]+)("[\s\S]*)$/
 
 /** The files of a playlist of one quality, and the playlist with their names on this device. */
 export function filmOfPlaylist(text: string, address: string): FilmPlan {

@@ -1,7 +1,8 @@
 const DIGITS = '零一二三四五六七八九'
+const WORDS = '一二三四五六七八九十两百千'
 const UNITS = '天|次|位|人|名|分钟|小时|积分|分|题|个|篇|元|期|张|倍|岁'
 const COUNTED = new RegExp(
-  `([0-9]+(?:\\.[0-9]+)?|[一二三四五六七八九十两百千]+) ?(?:${UNITS}|道(?:题|小题))|¥([0-9.]+)`,
+  `((?<![0-9])[0-9]+(?:\\.[0-9]+)?|(?<![${WORDS}])[${WORDS}]+) ?(?:${UNITS}|道(?:题|小题))|¥([0-9.]+)`,
   'g',
 )
 
@@ -23,7 +24,7 @@ function numberOf(text: string): number {
 
 /** What a text counts, in its order. One of something is grammar: 领一份, 每天一次. */
 export function numbersInText(text: string): number[] {
-  const lists = text.replaceAll(/(\d+)(?=、\d)/g, '$1 天')
+  const lists = text.replaceAll(/\d(?=、\d)/g, '$& 天')
   return [...lists.matchAll(COUNTED)]
     .map(([, counted, money]) => numberOf(counted ?? money ?? ''))
     .filter((one) => one !== 1)

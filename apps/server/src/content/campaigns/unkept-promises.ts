@@ -51,8 +51,8 @@ const THINGS = ['讲义', '词卡', '笔记本', '礼盒', '图册', '帆布袋'
 /** The last two characters of the name of goods, without how many: 四级词卡一盒 is 词卡. */
 function thingOf(name: string): string {
   return name
-    .replace(/（.*）$/, '')
-    .replace(/[一二两三四五六七八九十\d]+ ?[盒本张个支册套份]$/, '')
+    .replace(/（[^（）]*）$/, '')
+    .replace(/[一二两三四五六七八九十\d]{1,9} ?[盒本张个支册套份]$/, '')
     .slice(-2)
 }
 

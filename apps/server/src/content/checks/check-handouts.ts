@@ -107,7 +107,7 @@ function checkTitle(
 const NUMBERED = /^(?:第 )?(\d+)(?:\.| 天)/
 const DIGITS = '零一二三四五六七八九'
 const COUNTED =
-  /([\d]+|[一二三四五六七八九十百]+)\s?(?:条|道|题|类|问|组|段|句|个|张|套|例|种|则|天)/
+  /(\d{1,9}|[一二三四五六七八九十百]{1,9})\s?(?:条|道|题|类|问|组|段|句|个|张|套|例|种|则|天)/
 
 /** How many a title promises: 20 of `20 例`, 40 of `四十段`. */
 function numberIn(title: string): number | null {

@@ -49,7 +49,7 @@ export const PLATES = ['stream', 'studio', 'qx'] as const
 const media = v.pipe(
   v.string('要写视频或音频'),
   v.regex(
-    /^(?:https:\/\/\S+\.(?:m3u8|mp4|m4a|mp3)(?:\?\S*)?|media\/[\w./-]+\.(?:mp4|m4a|mp3))$/,
+    /^(?:https:\/\/(?:\S+\.(?:m3u8|mp4|m4a|mp3)|[^\s?]+\.(?:m3u8|mp4|m4a|mp3)\?\S*)|media\/[\w./-]+\.(?:mp4|m4a|mp3))$/,
     '视频和音频写 https:// 开头的 .m3u8、.mp4、.m4a 或 .mp3 地址，或者 media/ 里的文件：media/01.mp4',
   ),
 )

@@ -248,7 +248,7 @@ function plain({ format, text }: TextFormat, lost: string[]): string {
 
 function withoutPictures(markdown: string, lost: string[]): string {
   return markdown
-    .replace(/!\[[^\]]*\]\(\s*([^)\s]+)[^)]*\)/g, (_, source: string) => {
+    .replace(/!\[[^[\]]*\]\(\s*([^)\s[]+)(?:\s[^)[]*)?\)/g, (_, source: string) => {
       lost.push(`图片 ${source}`)
       return ''
     })

@@ -17,27 +17,40 @@ const LOST_ELEMENTS: Readonly<Record<string, string>> = {
   embed: '媒体',
   iframe: '媒体',
 }
-const LOST = new RegExp(
-  `<(${Object.keys(LOST_ELEMENTS).join('|')})\\b[^>]*>(?:[\\s\\S]*?</\\1>)?`,
-  'gi',
-)
+const LOST = new RegExp(`<(${Object.keys(LOST_ELEMENTS).join('|')})\\b[^<>]*>`, 'gi')
 
 /** The text of a piece of HTML: paragraphs stay, tags go, pictures, formulas and media are named in `lost`. */
 export function htmlText(html: string, lost: string[]): string {
-  for (const [, source = ''] of html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi)) {
+  for (const [, source = ''] of html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi)) {
     lost.push(`图片 ${source}`)
   }
-  return html
-    .replace(LOST, (_, name: string) => {
-      lost.push(LOST_ELEMENTS[name.toLowerCase()] ?? name)
-      return ' '
-    })
-    .replace(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+  return withoutLost(html, lost)
+    .replace(/<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, entity)
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Each goes with all that it holds; one that is never closed is its tag alone. */
+function withoutLost(html: string, lost: string[]): string {
+  const lower = html.toLowerCase()
+  const unclosed = new Set<string>()
+  let kept = ''
+  let end = 0
+  for (const { 0: tag, 1: written = '', index } of html.matchAll(LOST)) {
+    if (index < end) continue
+    const name = written.toLowerCase()
+    const close = unclosed.has(name) ? -1 : lower.indexOf(`</${name}>`, index + tag.length)
+    if (close < 0) unclosed.add(name)
+    lost.push(LOST_ELEMENTS[name] ?? name)
+    kept += `${html.slice(end, index)} `
+    end = close < 0 ? index + tag.length : close + name.length + 3
+  }
+  return kept + html.slice(end)
 }
 
 function entity(whole: string, name: string): string {

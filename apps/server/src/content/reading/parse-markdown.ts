@@ -50,10 +50,10 @@ function readSections(body: string, linesBefore: number) {
     paragraph = []
   }
   for (const [index, line] of body.split(/\r?\n/).entries()) {
-    const heading = /^##\s+(.+?)\s*$/.exec(line)
-    if (heading?.[1] || line.trim() === '') close()
-    if (heading?.[1]) {
-      sections.push({ title: heading[1], paragraphs: [] })
+    const heading = /^##\s+(\S.*)$/.exec(line)?.[1]?.trimEnd()
+    if (heading || line.trim() === '') close()
+    if (heading) {
+      sections.push({ title: heading, paragraphs: [] })
       titleLines.push(linesBefore + index + 1)
     } else if (line.trim() !== '') {
       if (paragraph.length === 0) paragraphLine = linesBefore + index + 1

@@ -66,7 +66,7 @@ async function openTracerProvider(
   const sdk = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${endpoint.replace(/\/{1,9}$/, '')}/v1/traces`
   const ratio = new sdk.TraceIdRatioBasedSampler(TRACE_PERCENT / 100)
   return new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME }),

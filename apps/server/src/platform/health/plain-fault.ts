@@ -1,10 +1,11 @@
-import { isOverloaded, sqlState } from '../../database/transaction-guard'
+import { isDiskFull, isOverloaded, sqlState } from '../../database/transaction-guard'
 
 /**
  * Why something failed, in a sentence for staff. Messages of errors are not shown: those of the database hold values of rows. The
  * log has all of it.
  */
 export function plainFault(error: unknown): string {
+  if (isDiskFull(error)) return '数据库的磁盘满了'
   if (isOverloaded(error)) return '数据库没有应答，或太忙'
   if (sqlState(error)) return '数据库没有接受，详情看服务器日志'
   const codes = codesOf(error)

@@ -28,7 +28,7 @@ export function isSignedByMerchant(
 ): boolean {
   if (!request.authorization.startsWith(SCHEME)) return false
   const fields = Object.fromEntries(
-    [...request.authorization.slice(SCHEME.length).matchAll(/(\w+)="([^"]*)"/g)].map(
+    [...request.authorization.slice(SCHEME.length).matchAll(/\b(\w+)="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, value],
     ),
   )

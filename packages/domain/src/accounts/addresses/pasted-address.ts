@@ -79,7 +79,7 @@ function findRegion(
 /** A district with its province, its city, or both before it; several cities have districts of the same name. */
 function regionPattern(province: Region, city: Region, district: Region): RegExp {
   const [p, c, d] = [loosely(province.name), loosely(city.name), escapeText(district.name)]
-  return new RegExp(`${p}\\s*(?:${c})?\\s*${d}|${c}\\s*${d}`, 'u')
+  return new RegExp(`${p}\\s*(?:${c}\\s*)?${d}|${c}\\s*${d}`, 'u')
 }
 
 /** The name with and without its suffix: 北京市, 北京. */

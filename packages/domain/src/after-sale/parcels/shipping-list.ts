@@ -106,7 +106,9 @@ function splitCells(text: string): Line[] {
 
 /** A cell is quoted, with quotes in it doubled, or reaches to the next separator. */
 function cellsOf(line: string, signs: string): string[] {
-  const cell = new RegExp(` *"((?:[^"]|"")*)"[^${signs}]*|([^${signs}]*)`, 'y')
+  // Where spaces stand between cells, none belongs to a cell.
+  const before = signs.includes(' ') ? '' : ' *'
+  const cell = new RegExp(`${before}"((?:[^"]|"")*)"[^${signs}]*|([^${signs}]*)`, 'y')
   const cells: string[] = []
   for (let at = 0; at <= line.length; at = cell.lastIndex + 1) {
     cell.lastIndex = at

@@ -106,7 +106,7 @@ function plainText(lines: readonly string[]): string {
   return lines
     .map((line) =>
       line
-        .replace(/<v(?:\.[^\s>]*)?[ \t]+([^>]*)>/g, (_, who: string) => `${who.trim()}：`)
+        .replace(/<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/g, (_, who: string) => `${who.trim()}：`)
         .replace(/<[^>]*>?/g, '')
         .replace(/&(\w+);/g, (whole, name: string) => CHARACTERS[name] ?? whole)
         .trim(),

@@ -50,5 +50,8 @@ export async function unsubscribe(push: Client['push']): Promise<void> {
 
 function keyText(key: ArrayBuffer | null): string {
   const bytes = String.fromCharCode(...new Uint8Array(key ?? []))
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(bytes)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
 }

@@ -107,7 +107,8 @@ function parseContent(text: string): string {
   const length = [...content].length
   if (length < CONTENT.min) throw refuse(`评价至少写 ${CONTENT.min} 个字`)
   if (length > CONTENT.max) throw refuse(`评价最多 ${CONTENT.max} 个字`)
-  if (/<\/?[a-z!][^>]*>/i.test(content)) throw refuse('评价里不能有网页代码')
+  const tag = content.search(/<\/?[a-z!]/i)
+  if (tag >= 0 && content.includes('>', tag)) throw refuse('评价里不能有网页代码')
   return content
 }
 

@@ -45,5 +45,5 @@ export function pictureValue(key: string, version: string | undefined): string {
 
 /** The key of a {@link pictureValue}. */
 export function pictureKeyOf(value: string): string {
-  return value.replace(/\?v=.*$/, '')
+  return value.replace(/\?v=.*/s, '')
 }

@@ -12,5 +12,5 @@ export function usePartHref(
   part: TokenPart,
 ): string | undefined {
   const { token } = useRouteParams<'campaign'>()
-  return token ? `${path.replace(/\/+$/, '')}/${part}` : campaignHref(campaign.slug, part)
+  return token ? `${path.replace(/\/$/, '')}/${part}` : campaignHref(campaign.slug, part)
 }

@@ -62,7 +62,7 @@ function cellsOf(line: string): TextPiece[][] {
 
 /** Groups: escaped character, `$$…$$`, `$…$`, blank, picture, strong, emphasis. */
 const PIECE =
-  /\\([\\$*_{}[\]!|#-])|\$\$([^$]+)\$\$|\$((?:\\\$|[^$\n])+)\$|\{\{(\d+)\}\}|!\[([^\]]*)\]\(([^)\s]+)\)|\*\*((?:[^*]|\*(?!\*))+)\*\*|\*([^*\s][^*]*)\*/g
+  /\\([\\$*_{}[\]!|#-])|\$\$([^$]+)\$\$|\$((?:\\\$|[^$\n])+)\$|\{\{(\d+)\}\}|!\[([^[\]]*)\]\(([^()\s]+)\)|\*\*((?:[^*]|\*(?!\*))+)\*\*|\*([^*\s][^*]*)\*/g
 
 /** A picture of the school's own server, or of one that is named with https. */
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?!\/))/

@@ -28,7 +28,7 @@ export function optionsOf(question: Question, group: QuestionGroup): readonly Pa
 /** The lettered paragraphs of a matching passage without a bank: `A) …`, `[B] …`, `C. …`. */
 function paragraphLetters({ kind }: Question, { passage }: QuestionGroup): PaperOption[] {
   if (kind !== 'matching' || passage === null) return []
-  const letters = [...passage.matchAll(/^\s*(?:\*\*)?\[?([A-Z])[\])．.](?:\*\*)?\s/gm)]
+  const letters = [...passage.matchAll(/^[ \t\u3000]*(?:\*\*)?\[?([A-Z])[\])．.](?:\*\*)?\s/gm)]
   return [...new Set(letters.map(([, letter = '']) => letter))].map((letter) => ({
     letter,
     text: '',

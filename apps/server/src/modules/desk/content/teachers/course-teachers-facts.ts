@@ -166,6 +166,8 @@ async function withoutCard(db: Executor, teachers: readonly NamedTeacher[]): Pro
   if (teachers.length === 0) return []
   const text = await findTeachersText(db)
   return teachers.flatMap(({ id, name }) =>
-    new RegExp(`(^|\\n)\\s*-?\\s*id:\\s*${id}\\s*(#|\\r|\\n|$)`).test(text) ? [] : [name],
+    new RegExp(`^[ \\t]*(?:-[ \\t]*)?id:[ \\t]*${id}[ \\t]*(?:#|\\r|$)`, 'm').test(text)
+      ? []
+      : [name],
   )
 }

@@ -162,5 +162,5 @@ function subjectOf(id: number): { kind: string; id: string } {
 
 /** For the record, which others read: a query may hold a secret of the other system. */
 function factsOf({ name, url, events, isOn }: WebhookEndpointRow) {
-  return { name, url: url.replace(/\?.*$/, '?…'), events, isOn }
+  return { name, url: url.replace(/\?.*/s, '?…'), events, isOn }
 }
